@@ -1,0 +1,25 @@
+/* bot.h - opponents. A bot gets the view of its seat and nothing else, so it cannot cheat. */
+#ifndef CT_BOT_H
+#define CT_BOT_H
+
+#include "carteado.h"
+
+typedef struct ct_bot {
+    const char *name;   /* "random", "beginner": stable, for command lines and records */
+    const char *key;    /* message key of its name in words                             */
+    /* One of the legal acts of v->seat, which must have one. The same view and luck give the
+     * same act on every machine. */
+    ct_act (*act)(const ct_view *v, ct_rng *luck);
+} ct_bot;
+
+const ct_bot *const *ct_bots(void);          /* weakest first, ends in NULL            */
+const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NULL: none */
+/* The hint: what the careful beginner would do (0 when the seat has no legal act). */
+ct_act ct_bot_hint(const ct_view *v);
+
+/* A random legal act of the seat, 0 if there is none: equal chances for every listed verb,
+ * then for every listed act of it, amounts anywhere in their range. Used by the random bot,
+ * the laws and the benches. */
+ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck);
+
+#endif

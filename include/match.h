@@ -1,0 +1,51 @@
+/* match.h - a match: rules, the state, and the record that led to it. The record is the
+ * truth; undo, loading and looking back are replays of its lines (docs/record.md). */
+#ifndef CT_MATCH_H
+#define CT_MATCH_H
+
+#include "carteado.h"
+
+typedef struct ct_match ct_match;
+
+/* What went wrong, and where: a message key (NULL: nothing), the line of a record from 1
+ * (0: not about a line) and the words it is about, cut to fit. */
+typedef struct ct_fault { const char *key; int line; char what[96]; } ct_fault;
+
+/* A new match before its first deal; the caller frees it by ct_match_free. options as for
+ * ct_rules_make. NULL: refused, *why tells (also "memory"). why may be NULL. */
+ct_match *ct_match_new(const ct_game *g, int seats, const char *options,
+                       const uint8_t seed[32], ct_fault *why);
+void ct_match_free(ct_match *m); /* NULL is allowed */
+
+const ct_rules *ct_match_rules(const ct_match *m);
+const ct_state *ct_match_state(const ct_match *m);
+
+/* The dealer's act from the match's seed: deal number n uses stream n. Error: "deal.turn". */
+const char *ct_match_deal(ct_match *m);
+/* The same with a stated order (first dealt first). *at as in ct_shuffle_to. */
+const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at);
+const char *ct_match_play(ct_match *m, ct_act a);
+/* One line back / forth again; "match.no-undo", "match.no-redo". A new act drops the lines
+ * taken back. */
+const char *ct_match_undo(ct_match *m);
+const char *ct_match_redo(ct_match *m);
+
+/* Lines played (deals and acts), and line i of them: an act, or 0 for a deal. */
+int ct_match_lines(const ct_match *m);
+ct_act ct_match_line(const ct_match *m, int i);
+/* The state after the first n lines (0: before the first deal). false: n is out of range. */
+bool ct_match_at(const ct_match *m, int n, ct_state *out);
+
+/* Free tags (names, date, site, ...): letters only, at most 24; a value is one line of at most
+ * 200 bytes. Errors: "tag.name", "tag.value", "tag.many" (16 at most). */
+const char *ct_match_tag(ct_match *m, const char *name, const char *value);
+const char *ct_match_tag_of(const ct_match *m, const char *name); /* NULL: not set */
+
+/* The record as text. checks: a check line (state hash) after each deal's last act and at the
+ * end. A deal from the seed is written `deal`, a stated one with its cards. */
+void ct_match_save(const ct_match *m, bool checks, ct_out *out);
+/* Strict: any line that is not a well-formed, legal next step is refused with its number.
+ * len bytes, any content. NULL: refused. */
+ct_match *ct_match_load(const char *text, size_t len, ct_fault *why);
+
+#endif

@@ -1,0 +1,90 @@
+/* game.h - for authors of games: the functions behind a description, and the helpers that
+ * move cards. Who knows a card follows from how it was moved (see ct_move); a game states
+ * rules and never keeps lists of who saw what. docs/new-game.md leads through it. */
+#ifndef CT_GAME_H
+#define CT_GAME_H
+
+#include "carteado.h"
+
+struct ct_game {
+    ct_about about;
+    /* Options -> pack (r->copies) and zones (r->sees, r->flags); NULL or why not. May be NULL.
+     * The core fills pack, cards and shows from what it leaves. */
+    const char *(*setup)(ct_rules *r);
+    /* Start of a match: chips, teams. The state is zeroed, team[i] = i. May be NULL. */
+    void (*begin)(ct_state *s);
+    /* All cards lie shuffled in zone 0, first dealt on top, unseen. luck is NULL when the
+     * order was stated. Must set turn: a seat, or CT_DEALER when another deal follows. */
+    void (*deal)(ct_state *s, ct_rng *luck);
+    /* NULL, or why a is not legal. Operands are well formed, the seat may speak. */
+    const char *(*check)(const ct_state *s, ct_act a);
+    /* Candidates by ct_add(); the core drops those that check refuses, sorts, removes doubles.
+     * Ascending candidates cost no sorting. */
+    void (*list)(const ct_state *s, int seat, ct_acts *out);
+    void (*play)(ct_state *s, ct_act a);               /* a has passed check             */
+    /* Bounds of a verb with an amount; lo > hi: none. NULL when no verb has letter m. */
+    void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
+    bool (*may_hold)(const ct_state *s, int z, ct_card c);  /* or NULL: proved voids     */
+    double (*value)(const ct_state *s, int seat);      /* or NULL: by rank of the scores */
+    void (*sheet)(const ct_state *s, ct_sheet *out);   /* lines by ct_sheet_add          */
+    /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
+     * asked of every position read from text. May be NULL. */
+    const char *(*valid)(const ct_state *s);
+};
+
+/* The core's own tables, shared by all games. */
+extern const ct_text ct_core_texts[];
+
+/* Move one card: from zone `from`, place `at` (0 = bottom), to the top / the bottom of zone
+ * `to`. Seats that see `to` learn it. When `from` is loose, a seat that sees neither zone
+ * can no longer tell which card went: it forgets what it knew of the card and of `from`. */
+void ct_move(ct_state *s, int from, int at, int to);
+void ct_tuck(ct_state *s, int from, int at, int to);
+/* n cards from the top of `from`, one by one, to the top of `to`. */
+void ct_draw(ct_state *s, int from, int to, int n);
+/* Whole zone `from` on top of `to`, order kept (bottom first). */
+void ct_stack(ct_state *s, int from, int to);
+/* Reverse the order of a zone. */
+void ct_turn_over(ct_state *s, int z);
+/* Sort a zone: ascending by kind. Only for loose zones. */
+void ct_sort(ct_state *s, int z);
+/* Deal from the top of `from` to zones to + seat of the seats in `seats` (bits), beginning at
+ * seat `first` and going up and round: `rounds` rounds of `packet` cards each. */
+void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds);
+/* Place in zone z of a copy of c: of equal cards the one most seats know; -1 if none. */
+int ct_find(const ct_state *s, int z, ct_card c);
+bool ct_has(const ct_state *s, int z, ct_card c);
+void ct_show(ct_state *s, int z, int at, uint16_t seats); /* let seats know a card        */
+void ct_show_all(ct_state *s, int z, uint16_t seats);     /* every card of a zone         */
+void ct_mark(ct_state *s, int z, int at, uint16_t marks, bool on); /* bits of CT_MARKS   */
+static inline uint16_t ct_marks(const ct_state *s, int z, int at)
+{
+    return s->seen[ct_start(s, z) + at] & CT_MARKS;
+}
+/* The card at place i of the sorted zone z (the order of letter h): its place now. */
+int ct_sorted_at(const ct_state *s, int z, int i);
+
+static inline void ct_add(ct_acts *out, ct_act a)
+{
+    if (out->n < CT_ACTS)
+        out->act[out->n++] = a;
+    else
+        out->full = true;
+}
+void ct_sheet_add(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
+void ct_sheet_note(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
+
+static inline int ct_opt(const ct_state *s, int o) { return s->rules->opt[o]; }
+static inline int ct_next_seat(const ct_state *s, int seat)
+{
+    return seat + 1 < s->rules->seats ? seat + 1 : 0;
+}
+static inline uint16_t ct_bit(int seat) { return (uint16_t)(1u << seat); }
+/* Seats with the highest score, as bits: the usual content of `won`. */
+uint16_t ct_leaders(const ct_state *s);
+
+/* A member of a game's struct of int32_t as a row of its field table. */
+#define CT_FIELD(T, m, who, lo, hi)                                                             \
+    { #m, (uint16_t)(offsetof(T, m) / 4), (uint16_t)(sizeof(((T *)0)->m) / 4), who, lo, hi }
+
+#endif

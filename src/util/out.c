@@ -1,0 +1,79 @@
+/* out.c - the bounded writer. */
+#include "out.h"
+
+#include <string.h>
+
+ct_out ct_out_of(char *buf, size_t cap)
+{
+    if (cap)
+        buf[0] = 0;
+    return (ct_out){ buf, cap, 0 };
+}
+
+bool ct_out_whole(const ct_out *o) { return o->len < o->cap; }
+
+void ct_put_n(ct_out *o, const char *text, size_t n)
+{
+    if (o->len + 1 < o->cap) {
+        size_t room = o->cap - 1 - o->len, m = n < room ? n : room;
+        memcpy(o->buf + o->len, text, m);
+        o->buf[o->len + m] = 0;
+    }
+    o->len += n;
+}
+
+void ct_put_char(ct_out *o, char c) { ct_put_n(o, &c, 1); }
+
+void ct_put(ct_out *o, const char *text) { ct_put_n(o, text, strlen(text)); }
+
+void ct_put_int(ct_out *o, int64_t v)
+{
+    char b[24];
+    int i = (int)sizeof b;
+    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+    do
+        b[--i] = (char)('0' + u % 10);
+    while (u /= 10);
+    if (v < 0)
+        b[--i] = '-';
+    ct_put_n(o, b + i, sizeof b - (size_t)i);
+}
+
+void ct_put_hex(ct_out *o, uint64_t v, int digits)
+{
+    for (int i = digits - 1; i >= 0; i--)
+        ct_put_char(o, "0123456789abcdef"[v >> (4 * i) & 15]);
+}
+
+void ct_put_json(ct_out *o, const char *text)
+{
+    ct_put_char(o, '"');
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\') {
+            ct_put_char(o, '\\');
+            ct_put_char(o, (char)c);
+        } else if (c < 32) {
+            ct_put(o, "\\u");
+            ct_put_hex(o, c, 4);
+        } else {
+            ct_put_char(o, (char)c);
+        }
+    }
+    ct_put_char(o, '"');
+}
+
+int ct_get_int(const char *text, int32_t *v)
+{
+    int i = text[0] == '-', n = 0;
+    int32_t sum = 0;
+    for (; text[i + n] >= '0' && text[i + n] <= '9'; n++) {
+        if (n == 9)
+            return 0;
+        sum = sum * 10 + (text[i + n] - '0');
+    }
+    if (!n)
+        return 0;
+    *v = i ? -sum : sum;
+    return i + n;
+}
