@@ -1,0 +1,76 @@
+/* games.c - the registry: games.inc is the list of slugs that the build found in src/games. */
+#include "game.h"
+
+#include <string.h>
+
+#define CT_X(slug) extern const ct_game ct_##slug;
+#include "games.inc"
+#undef CT_X
+
+const ct_game *const *ct_games(void)
+{
+#define CT_X(slug) &ct_##slug,
+    static const ct_game *const all[] = {
+#include "games.inc"
+        NULL
+    };
+#undef CT_X
+    return all;
+}
+
+const ct_game *ct_game_find(const char *slug)
+{
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        if (!strcmp((*g)->about.slug, slug))
+            return *g;
+    return NULL;
+}
+
+const ct_about *ct_game_about(const ct_game *g) { return &g->about; }
+
+int ct_verb_find(const ct_game *g, const char *name)
+{
+    for (int i = 0; g->about.verbs[i].name; i++)
+        if (!strcmp(g->about.verbs[i].name, name))
+            return i + 1;
+    return -1;
+}
+
+int ct_option_find(const ct_game *g, const char *name)
+{
+    const ct_option *o = g->about.options;
+    for (int i = 0; o && o[i].name; i++)
+        if (!strcmp(o[i].name, name))
+            return i;
+    return -1;
+}
+
+int ct_phase_find(const ct_game *g, const char *name)
+{
+    const char *const *p = g->about.phases;
+    for (int i = 0; p && p[i]; i++)
+        if (!strcmp(p[i], name))
+            return i;
+    return -1;
+}
+
+const int32_t *ct_field_find(const ct_state *s, const char *name, int *n)
+{
+    const ct_field *f = s->rules->game->about.fields;
+    for (; f && f->name; f++)
+        if (!strcmp(f->name, name)) {
+            if (n)
+                *n = f->n;
+            return s->own + f->at;
+        }
+    return NULL;
+}
+
+int ct_zone_find(const ct_rules *r, const char *name, int seat)
+{
+    const ct_zone *line = r->game->about.zones;
+    for (int z = 0; z < r->zones; z++)
+        if (!strcmp(line[r->group[z]].name, name) && (seat < 0 || r->owner[z] == seat))
+            return z;
+    return -1;
+}

@@ -1,0 +1,257 @@
+/* play.c - the course of a match: begin, the dealer's shuffle, check, legal acts, play. */
+#include "game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert(sizeof(ct_state) == (sizeof(void *) == 8 ? 1184 : 1180), "ct_state has padding");
+
+void ct_begin(ct_state *s, const ct_rules *r)
+{
+    memset(s, 0, sizeof *s);
+    s->rules = r;
+    s->turn = CT_DEALER;
+    for (int i = 0; i < r->seats; i++) s->team[i] = (uint8_t)i;
+    memcpy(s->card, r->pack, r->cards);
+    memset(s->end, r->cards, r->zones);
+    if (r->game->begin)
+        r->game->begin(s);
+}
+
+/* All cards back into zone 0, known to nobody. */
+static void gather(ct_state *s)
+{
+    const ct_rules *r = s->rules;
+    memcpy(s->card, r->pack, r->cards);
+    memset(s->seen, 0, sizeof s->seen);
+    memset(s->end, r->cards, r->zones);
+    s->ply++;
+    s->deals++;
+}
+
+void ct_shuffle(ct_state *s, ct_rng *luck)
+{
+    if (s->turn != CT_DEALER)
+        return;
+    gather(s);
+    for (uint32_t i = s->rules->cards; i > 1; i--) {
+        uint32_t j = ct_rng_below(luck, i);
+        ct_card c = s->card[i - 1];
+        s->card[i - 1] = s->card[j];
+        s->card[j] = c;
+    }
+    s->rules->game->deal(s, luck);
+}
+
+const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
+{
+    const ct_rules *r = s->rules;
+    uint8_t left[CT_KINDS];
+    if (at)
+        *at = 0;
+    if (s->turn != CT_DEALER)
+        return "deal.turn";
+    memcpy(left, r->copies, sizeof left);
+    for (int i = 0; i < n; i++)
+        if (order[i] >= CT_KINDS || !left[order[i]]--) {
+            if (at)
+                *at = i;
+            return "deal.card";
+        }
+    gather(s);
+    int top = r->cards;
+    for (int i = 0; i < n; i++) s->card[--top] = order[i];
+    for (int kind = 0; kind < CT_KINDS; kind++)
+        for (int k = left[kind]; k > 0; k--) s->card[--top] = (ct_card)kind;
+    r->game->deal(s, NULL);
+    return NULL;
+}
+
+/* ---- well-formed acts ------------------------------------------------------------------- */
+
+static bool in_pack(const ct_rules *r, int c) { return c < CT_KINDS && r->copies[c]; }
+
+static bool wild_card(const ct_rules *r, int c)
+{
+    return in_pack(r, c) && (c == CT_JOKER || ct_rank((ct_card)c) == 2);
+}
+
+/* A run spells cards in one way only: carteado.h, letter q. */
+static bool run_ok(const ct_rules *r, ct_run q)
+{
+    if (q.suit > 3 || q.low < 1 || q.high > 14 || q.high < q.low + 2)
+        return false;
+    if (!q.at)
+        return !q.wild;
+    return q.at >= q.low && q.at <= q.high && wild_card(r, q.wild) &&
+           !(q.at == 2 && q.wild == ct_card_of(q.suit, 2));
+}
+
+static bool set_ok(const ct_rules *r, ct_set k)
+{
+    return k.rank <= 13 && k.rank != 2 && !k.cards == !k.rank && k.cards + k.twos + k.jokers > 0 &&
+           k.jokers <= r->copies[CT_JOKER];
+}
+
+/* Cards of the seat's hand: its first zone that only the owner sees. */
+static int hand_of(const ct_rules *r, int seat)
+{
+    for (int z = 0; z < r->zones; z++)
+        if (r->owner[z] == seat && r->game->about.zones[r->group[z]].sees == CT_OWNER)
+            return z;
+    return -1;
+}
+
+static bool letter_ok(const ct_state *s, ct_act a, char letter, int i)
+{
+    const ct_rules *r = s->rules;
+    int v = ct_arg(a, i);
+    switch (letter) {
+    case 'c':
+    case 'C': return in_pack(r, v);
+    case 'r': return v >= 1 && v <= 13;
+    case 's': return v <= 3;
+    case 'n': return v < 255;
+    case 'p': return v < r->seats;
+    case 'z': return v < r->zones && (r->owner[v] == 255 || r->owner[v] < r->seats);
+    case 'm': return ct_amount(a) <= INT32_MAX;
+    case 'q': return run_ok(r, ct_run_arg(a, i));
+    case 'k': return set_ok(r, ct_set_arg(a, i));
+    default: {
+        int hand = hand_of(r, ct_seat(a));
+        return hand >= 0 && !((uint64_t)ct_amount(a) >> ct_count(s, hand));
+    }
+    }
+}
+
+static bool operands_ok(const ct_state *s, ct_act a, const char *args)
+{
+    static const uint8_t widths[] = { ['m'] = 4, ['h'] = 4, ['H'] = 4, ['q'] = 5, ['k'] = 4 };
+    int next = strpbrk(args, "mhH") ? 4 : 0;
+    for (const char *p = args + (*args == '!'); *p; p++) {
+        int width = (size_t)*p < sizeof widths && widths[(size_t)*p] ? widths[(size_t)*p] : 1;
+        bool first = *p == 'm' || *p == 'h' || *p == 'H';
+        if (!letter_ok(s, a, *p, first ? 0 : next))
+            return false;
+        next += first ? 0 : width;
+    }
+    return next >= 6 || !(a >> (16 + 8 * next));
+}
+
+const char *ct_check(const ct_state *s, ct_act a)
+{
+    const ct_game *g = s->rules->game;
+    if (s->turn == CT_OVER)
+        return "act.over";
+    if (ct_seat(a) >= s->rules->seats)
+        return "act.seat";
+    int verb = 1;
+    for (; verb < ct_verb(a) && g->about.verbs[verb - 1].name; verb++) {}
+    if (!ct_verb(a) || !g->about.verbs[verb - 1].name)
+        return "act.verb";
+    const char *args = g->about.verbs[verb - 1].args;
+    if (!operands_ok(s, a, args))
+        return "act.operand";
+    if (*args != '!' && ct_seat(a) != s->turn)
+        return "act.turn";
+    return g->check(s, a);
+}
+
+/* ---- legal acts ------------------------------------------------------------------------- */
+
+static int ascending(const void *x, const void *y)
+{
+    ct_act a = *(const ct_act *)x, b = *(const ct_act *)y;
+    return a < b ? -1 : a > b;
+}
+
+void ct_legal(const ct_state *s, int seat, ct_acts *out)
+{
+    const ct_game *g = s->rules->game;
+    out->n = 0;
+    out->full = false;
+    if (s->turn == CT_OVER || seat < 0 || seat >= s->rules->seats)
+        return;
+    g->list(s, seat, out);
+    int n = 0;
+    bool sorted = true;
+    for (int i = 0; i < out->n; i++) {
+        ct_act a = out->act[i];
+        if (*g->about.verbs[ct_verb(a) - 1].args != '!' && seat != s->turn)
+            continue;
+        if (g->check(s, a))
+            continue;
+        sorted &= !n || out->act[n - 1] < a;
+        out->act[n++] = a;
+    }
+    out->n = n;
+    if (sorted)
+        return;
+    qsort(out->act, (size_t)n, sizeof out->act[0], ascending);
+    out->n = 0;
+    for (int i = 0; i < n; i++)
+        if (!i || out->act[i] != out->act[i - 1])
+            out->act[out->n++] = out->act[i];
+}
+
+bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
+{
+    const ct_game *g = s->rules->game;
+    *lo = 1;
+    *hi = 0;
+    if (!g->range || s->turn == CT_OVER)
+        return false;
+    if (seat != s->turn && *g->about.verbs[verb - 1].args != '!')
+        return false;
+    g->range(s, seat, verb, lo, hi);
+    return *lo <= *hi;
+}
+
+void ct_apply(ct_state *s, ct_act a)
+{
+    s->ply++;
+    s->rules->game->play(s, a);
+}
+
+const char *ct_play(ct_state *s, ct_act a)
+{
+    const char *why = ct_check(s, a);
+    if (!why)
+        ct_apply(s, a);
+    return why;
+}
+
+/* Without a game's own idea: the share of other seats left behind, allies apart. */
+double ct_value(const ct_state *s, int seat)
+{
+    const ct_game *g = s->rules->game;
+    if (g->value)
+        return g->value(s, seat);
+    double sum = 0;
+    int n = 0;
+    for (int i = 0; i < s->rules->seats; i++) {
+        if (s->team[i] == s->team[seat])
+            continue;
+        n++;
+        sum += s->score[seat] > s->score[i] ? 1 : s->score[seat] == s->score[i] ? 0.5 : 0;
+    }
+    return n ? sum / n : s->won >> seat & 1 ? 1 : 0;
+}
+
+const char *ct_valid(const ct_state *s)
+{
+    const ct_rules *r = s->rules;
+    for (int z = 0, last = 0; z < r->zones; last = s->end[z++])
+        if (s->end[z] < last)
+            return "state.zones";
+    if (s->end[r->zones - 1] != r->cards)
+        return "state.zones";
+    return r->game->valid ? r->game->valid(s) : NULL;
+}
+
+void ct_sheet_make(const ct_state *s, ct_sheet *out)
+{
+    out->n = 0;
+    if (s->turn < 0 && s->deals && s->rules->game->sheet)
+        s->rules->game->sheet(s, out);
+}
