@@ -112,16 +112,19 @@ static inline void refused(const table *t, int seat, const char *text, const cha
 static inline void legal_are(const table *t, int seat, const char *texts)
 {
     static ct_acts got;
-    char buf[4096], *rest = buf;
     int n = 0;
     ct_legal(&t->s, seat, &got);
-    if (strlen(texts) >= sizeof buf)
-        fail_msg("legal_are: too long");
-    strcpy(buf, texts);
-    for (char *one = strtok_r(buf, "|", &rest); one; one = strtok_r(NULL, "|", &rest)) {
-        ct_act a;
+    while (*texts) {
+        char one[256];
+        ct_act a = 0;
         bool found = false;
-        while (*one == ' ') one++;
+        texts += strspn(texts, " |");
+        size_t len = strcspn(texts, "|");
+        if (len >= sizeof one)
+            fail_msg("legal_are: too long");
+        memcpy(one, texts, len);
+        one[len] = 0;
+        texts += len;
         const char *why = ct_act_read(&t->s, seat, one, &a, NULL);
         if (why)
             fail_msg("'%s': %s", one, why);
