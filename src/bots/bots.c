@@ -1,0 +1,106 @@
+/* bots.c - the list of bots and the two that need no search: "random" plays anything legal,
+ * "beginner" follows the game's rules of thumb. Both follow from the view and the luck alone. */
+#include "bot.h"
+
+#include <string.h>
+
+#include "advice.h"
+#include "out.h"
+
+/* ---- random ----------------------------------------------------------------------------- */
+
+/* Does the verb take an amount? */
+static bool has_amount(const ct_state *s, int verb)
+{
+    const ct_about *about = ct_game_about(s->rules->game);
+    return strchr(about->verbs[verb - 1].args, 'm') != NULL;
+}
+
+/* The act with an amount from anywhere in its range, if the rules allow that one. */
+static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *luck)
+{
+    int32_t lo = 0, hi = 0;
+    if (!ct_range(s, ct_seat(a), ct_verb(a), &lo, &hi) || lo >= hi)
+        return a;
+    uint32_t span = (uint32_t)hi - (uint32_t)lo + 1;
+    uint32_t sum = (uint32_t)lo + (span ? ct_rng_below(luck, span) : ct_rng_next(luck));
+    ct_act b = (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)sum << 16;
+    return ct_check(s, b) ? a : b;
+}
+
+/* One of the listed acts: equal chances for every verb, then for every act of it. */
+static ct_act pick(const ct_acts *list, ct_rng *luck)
+{
+    uint16_t count[256] = { 0 };
+    uint8_t verb[256];
+    int verbs = 0;
+    for (int i = 0; i < list->n; i++) {
+        int v = ct_verb(list->act[i]);
+        if (!count[v]++)
+            verb[verbs++] = (uint8_t)v;
+    }
+    int chosen = verb[verbs > 1 ? ct_rng_below(luck, (uint32_t)verbs) : 0];
+    uint32_t nth = count[chosen] > 1 ? ct_rng_below(luck, count[chosen]) : 0;
+    int i = 0;
+    while (ct_verb(list->act[i]) != chosen || nth-- > 0) i++;
+    return list->act[i];
+}
+
+ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck)
+{
+    ct_acts list; /* large: left as it is, ct_legal fills what it uses */
+    ct_legal(s, seat, &list);
+    if (!list.n)
+        return 0;
+    ct_act a = pick(&list, luck);
+    return has_amount(s, ct_verb(a)) ? any_amount(s, a, luck) : a;
+}
+
+static ct_act random_act(const ct_view *v, ct_rng *luck)
+{
+    return ct_random_act(&v->s, v->seat, luck);
+}
+
+/* ---- beginner --------------------------------------------------------------------------- */
+
+static ct_act beginner_act(const ct_view *v, ct_rng *luck)
+{
+    ct_advice *advice = ct_advice_find(ct_game_about(v->s.rules->game)->slug);
+    ct_acts list;
+    if (!advice)
+        return random_act(v, luck);
+    ct_legal(&v->s, v->seat, &list);
+    if (!list.n)
+        return 0;
+    ct_act a = advice(v, &list, luck);
+    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : pick(&list, luck);
+}
+
+/* ---- the list --------------------------------------------------------------------------- */
+
+const ct_bot *const *ct_bots(void)
+{
+    static const ct_bot random = { "random", "bot.random", random_act };
+    static const ct_bot beginner = { "beginner", "bot.beginner", beginner_act };
+    static const ct_bot *const bots[] = { &random, &beginner, NULL };
+    return bots;
+}
+
+const ct_bot *ct_bot_find(const char *name)
+{
+    const ct_bot *const *bots = ct_bots();
+    int32_t number = -1;
+    int used = ct_get_int(name, &number);
+    for (int i = 0; bots[i]; i++)
+        if (!strcmp(bots[i]->name, name) || (used && !name[used] && number == i))
+            return bots[i];
+    return NULL;
+}
+
+ct_act ct_bot_hint(const ct_view *v)
+{
+    static const uint8_t seed[32] = { 0 };
+    ct_rng luck;
+    ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
+    return beginner_act(v, &luck);
+}

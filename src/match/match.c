@@ -1,0 +1,285 @@
+/* match.c - playing a match. Its lines are the truth: a growing array of acts and deals, from
+ * which any earlier state is replayed. A state is kept every SPAN lines, so that going back
+ * replays fewer than SPAN of them. Lines taken back stay behind the end until a new one comes. */
+#include "match_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "out.h"
+
+enum { SPAN = 64, LINES_MAX = 1 << 24 };
+
+/* ---- faults ----------------------------------------------------------------------------- */
+
+/* Length of the printable UTF-8 character at p, 0 if there is none in the n bytes. */
+static size_t printable(const unsigned char *p, size_t n)
+{
+    size_t len = p[0] < 0x80   ? 1
+                 : p[0] < 0xc2 ? 0
+                 : p[0] < 0xe0 ? 2
+                 : p[0] < 0xf0 ? 3
+                 : p[0] < 0xf5 ? 4
+                               : 0;
+    if (!len || len > n || p[0] < 32 || p[0] == 127)
+        return 0;
+    for (size_t i = 1; i < len; i++)
+        if ((p[i] & 0xc0) != 0x80)
+            return 0;
+    bool control = p[0] == 0xc2 && p[1] < 0xa0; /* C1 codes may steer a terminal */
+    bool wrong = (p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) ||
+                 (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f);
+    return control || wrong ? 0 : len;
+}
+
+void ct_match_fault(ct_fault *why, const char *key, int line, const char *what, size_t n)
+{
+    if (!why)
+        return;
+    ct_out o = ct_out_of(why->what, sizeof why->what);
+    why->key = key;
+    why->line = line;
+    for (size_t i = 0; i < n;) {
+        size_t len = printable((const unsigned char *)what + i, n - i);
+        if (o.len + (len ? len : 1) >= o.cap)
+            break;
+        ct_put_n(&o, len ? what + i : "?", len ? len : 1);
+        i += len ? len : 1;
+    }
+}
+
+/* ---- beginning and end ------------------------------------------------------------------ */
+
+/* Room for one line more, and for the state after it. */
+static const char *room(ct_match *m)
+{
+    if (m->n < m->cap)
+        return NULL;
+    int cap = m->cap ? 2 * m->cap : SPAN;
+    if (cap > LINES_MAX)
+        return "memory";
+    struct line *line = realloc(m->line, (size_t)cap * sizeof *line);
+    if (!line)
+        return "memory";
+    m->line = line;
+    ct_state *past = realloc(m->past, (size_t)(cap / SPAN + 1) * sizeof *past);
+    if (!past)
+        return "memory";
+    m->past = past;
+    m->cap = cap;
+    return NULL;
+}
+
+ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const uint8_t seed[32],
+                       ct_fault *why)
+{
+    const char *at = NULL;
+    ct_match *m = calloc(1, sizeof *m);
+    ct_match_fault(why, NULL, 0, "", 0);
+    const char *key = m ? room(m) : "memory";
+    if (!key)
+        key = ct_rules_make(&m->rules, g, seats, options, &at);
+    if (key) {
+        ct_match_fault(why, key, 0, at ? at : "", at ? strcspn(at, " ") : 0);
+        ct_match_free(m);
+        return NULL;
+    }
+    if (seed) {
+        memcpy(m->seed, seed, sizeof m->seed);
+        m->seeded = true;
+    }
+    ct_begin(&m->now, &m->rules);
+    m->past[0] = m->now;
+    return m;
+}
+
+/* Drop the lines taken back. */
+static void forget(ct_match *m)
+{
+    for (; m->all > m->n; m->all--) free(m->line[m->all - 1].order);
+}
+
+void ct_match_free(ct_match *m)
+{
+    if (!m)
+        return;
+    m->n = 0;
+    forget(m);
+    free(m->line);
+    free(m->past);
+    free(m);
+}
+
+const ct_rules *ct_match_rules(const ct_match *m) { return &m->rules; }
+
+const ct_state *ct_match_state(const ct_match *m) { return &m->now; }
+
+/* ---- lines ------------------------------------------------------------------------------ */
+
+void ct_match_step(const ct_match *m, ct_state *s, int i)
+{
+    const struct line *l = &m->line[i];
+    if (l->act) {
+        ct_apply(s, l->act);
+    } else if (l->order) {
+        ct_shuffle_to(s, l->order->card, l->order->n, NULL);
+    } else {
+        ct_rng luck;
+        ct_rng_seed(&luck, m->seed, s->deals);
+        ct_shuffle(s, &luck);
+    }
+}
+
+/* The state has gone one line on. */
+static void went_on(ct_match *m)
+{
+    m->n++;
+    if (m->n % SPAN == 0)
+        m->past[m->n / SPAN] = m->now;
+}
+
+/* A line more, for which there is room. */
+static void add(ct_match *m, struct line l)
+{
+    forget(m);
+    m->line[m->n] = l;
+    m->all = m->n + 1;
+    went_on(m);
+}
+
+const char *ct_match_deal(ct_match *m)
+{
+    if (m->now.turn != CT_DEALER)
+        return "deal.turn";
+    if (!m->seeded)
+        return "match.no-seed";
+    const char *why = room(m);
+    if (why)
+        return why;
+    ct_rng luck;
+    ct_rng_seed(&luck, m->seed, m->now.deals);
+    ct_shuffle(&m->now, &luck);
+    add(m, (struct line){ 0 });
+    return NULL;
+}
+
+const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at)
+{
+    /* Nothing stated is the ascending pack: the same as stating its first card, and unlike a
+     * deal from the seed also when written. */
+    if (!n) {
+        order = m->rules.pack;
+        n = 1;
+    }
+    const char *why = room(m);
+    if (!why)
+        why = ct_shuffle_to(&m->now, order, n, at);
+    if (why)
+        return why;
+    struct order *o = malloc(sizeof *o);
+    if (!o) {
+        ct_match_at(m, m->n, &m->now);
+        return "memory";
+    }
+    o->n = n;
+    memcpy(o->card, order, (size_t)n);
+    add(m, (struct line){ 0, o });
+    return NULL;
+}
+
+const char *ct_match_play(ct_match *m, ct_act a)
+{
+    const char *why = room(m);
+    if (!why)
+        why = ct_play(&m->now, a);
+    if (!why)
+        add(m, (struct line){ a, NULL });
+    return why;
+}
+
+const char *ct_match_undo(ct_match *m)
+{
+    if (!ct_match_at(m, m->n - 1, &m->now))
+        return "match.no-undo";
+    m->n--;
+    return NULL;
+}
+
+const char *ct_match_redo(ct_match *m)
+{
+    if (m->n == m->all)
+        return "match.no-redo";
+    ct_match_step(m, &m->now, m->n);
+    went_on(m);
+    return NULL;
+}
+
+int ct_match_lines(const ct_match *m) { return m->n; }
+
+ct_act ct_match_line(const ct_match *m, int i) { return i < 0 || i >= m->n ? 0 : m->line[i].act; }
+
+bool ct_match_at(const ct_match *m, int n, ct_state *out)
+{
+    if (n < 0 || n > m->n)
+        return false;
+    *out = m->past[n / SPAN];
+    for (int i = n / SPAN * SPAN; i < n; i++) ct_match_step(m, out, i);
+    return true;
+}
+
+/* ---- tags ------------------------------------------------------------------------------- */
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+static bool tag_name(const char *name)
+{
+    static const char *const taken[] = { "carteado", "game", "seats", "seed", "deal" };
+    size_t n = 0;
+    while (is_letter(name[n])) n++;
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+        if (!strcmp(name, taken[i]))
+            return false;
+    return n && n <= TAG_NAME && !name[n];
+}
+
+static bool has_control(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < 32 || *text == 127)
+            return true;
+    return false;
+}
+
+static int tag_find(const ct_match *m, const char *name)
+{
+    int i = 0;
+    while (i < m->tags && strcmp(m->tag[i].name, name) != 0) i++;
+    return i;
+}
+
+const char *ct_match_tag(ct_match *m, const char *name, const char *value)
+{
+    while (*value == ' ') value++;
+    size_t n = strlen(value);
+    while (n && value[n - 1] == ' ') n--;
+    if (!tag_name(name))
+        return "tag.name";
+    if (!n || n > TAG_VALUE || has_control(value))
+        return "tag.value";
+    int i = tag_find(m, name);
+    if (i == TAGS)
+        return "tag.many";
+    struct tag *t = &m->tag[i];
+    memcpy(t->name, name, strlen(name) + 1);
+    memcpy(t->value, value, n);
+    t->value[n] = 0;
+    if (i == m->tags)
+        m->tags++;
+    return NULL;
+}
+
+const char *ct_match_tag_of(const ct_match *m, const char *name)
+{
+    int i = tag_find(m, name);
+    return i < m->tags ? m->tag[i].value : NULL;
+}

@@ -1,0 +1,42 @@
+/* match_int.h - what a match is made of, shared by match.c (playing) and record.c (text). */
+#ifndef CT_MATCH_INT_H
+#define CT_MATCH_INT_H
+
+#include "match.h"
+
+enum { TAGS = 16, TAG_NAME = 24, TAG_VALUE = 200 };
+
+/* A stated deal, first card dealt first. */
+struct order {
+    int n;
+    ct_card card[CT_CARDS];
+};
+
+/* A line of the record: an act, or (act 0) a deal, from the seed when order is NULL. */
+struct line {
+    ct_act act;
+    struct order *order;
+};
+
+struct tag {
+    char name[TAG_NAME + 1], value[TAG_VALUE + 1];
+};
+
+struct ct_match {
+    ct_rules rules;
+    ct_state now;
+    uint8_t seed[32];
+    bool seeded;     /* false: read from a record without a seed, every deal is stated */
+    int n, all, cap; /* lines played, with those taken back, with room                 */
+    struct line *line;
+    ct_state *past; /* past[i]: the state after i * SPAN lines, so undo replays few   */
+    int tags;
+    struct tag tag[TAGS];
+};
+
+/* Fills *why (which may be NULL); what: n bytes of any content, made printable and cut. */
+void ct_match_fault(ct_fault *why, const char *key, int line, const char *what, size_t n);
+/* The state one line on: line i, which is legal there. */
+void ct_match_step(const ct_match *m, ct_state *s, int i);
+
+#endif
