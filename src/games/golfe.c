@@ -1,0 +1,494 @@
+/* Golfe: a patience for one, or for two side by side. A field of 5 x 7 open cards is cleared by
+ * taking cards one up or one down on the base; the stock gives 16 fresh bases.
+ *
+ * Every cell is a zone of its own, so a card's place never moves and its neighbours are read
+ * from end[]: two cells have a card between them when their ends differ. */
+#include "game.h"
+
+#include <string.h>
+
+enum { ROWS = 5, COLS = 7, FIELD = ROWS * COLS, PACK = 52, DRAWS = PACK - FIELD - 1, SEATS = 2 };
+enum { STOCK, BASE = STOCK + SEATS, CELL = BASE + SEATS, ZONES = CELL + SEATS * FIELD };
+enum { DRAW = 1, TAKE };
+enum { FREE_CARDS, WRAP, KING_STOP, FORCED_PLAY, HOLES, STOCK_BONUS, SCORING, SAME_DEAL };
+enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW, COLUMN_BOTTOM };
+
+struct golfe {
+    int32_t wins[SEATS]; /* holes won; halved ones count for neither */
+};
+_Static_assert(sizeof(struct golfe) <= CT_OWN * sizeof(int32_t), "own");
+
+static struct golfe *mine(ct_state *s) { return (struct golfe *)s->own; }
+static const struct golfe *ours(const ct_state *s) { return (const struct golfe *)s->own; }
+
+/* ---- the field -------------------------------------------------------------------------- */
+
+static int cells(int seat) { return CELL + FIELD * seat; }
+
+static int field_left(const ct_state *s, int seat)
+{
+    return s->end[cells(seat) + FIELD - 1] - s->end[cells(seat) - 1];
+}
+
+/* R5: the kinds that fit on the base, as bits; none on an empty base. */
+static uint64_t fitting(const ct_state *s, int seat)
+{
+    const uint64_t suits = 1 | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39;
+    ct_card top = ct_top(s, BASE + seat);
+    if (top >= PACK)
+        return 0;
+    int rank = top % 13;
+    if (rank == 12 && ct_opt(s, KING_STOP))
+        return 0;
+    unsigned near = (1u << rank << 1 | 1u << rank >> 1) & 0x1fff;
+    if (ct_opt(s, WRAP))
+        near |= rank == 0 ? 1u << 12 : rank == 12;
+    return near * suits;
+}
+
+static bool fits(uint64_t fit, ct_card c) { return c < PACK && fit >> c & 1; }
+
+/* R4: outermost in its column or row as far as the option asks; gaps do not matter. */
+static bool is_free(const ct_state *s, int seat, int z)
+{
+    int first = cells(seat), last = first + FIELD - 1, rule = ct_opt(s, FREE_CARDS);
+    bool below = false, above = false;
+    for (int i = z + COLS; i <= last; i += COLS) below |= s->end[i] != s->end[i - 1];
+    if (!below)
+        return true;
+    if (rule == COLUMN_BOTTOM)
+        return false;
+    if (rule != COLUMN_ENDS) {
+        int row = z - (z - first) % COLS;
+        if (s->end[z - 1] == s->end[row - 1] || s->end[z] == s->end[row + COLS - 1])
+            return true;
+    }
+    if (rule == BOTTOM_OR_ROW)
+        return false;
+    for (int i = z - COLS; i >= first; i -= COLS) above |= s->end[i] != s->end[i - 1];
+    return !above;
+}
+
+/* The next cell from z on whose card fits and is free; -1: no more. */
+static int next_take(const ct_state *s, int seat, uint64_t fit, int z)
+{
+    for (int stop = cells(seat) + FIELD; z < stop; z++)
+        if (s->end[z] != s->end[z - 1] && fits(fit, s->card[s->end[z - 1]]) && is_free(s, seat, z))
+            return z;
+    return -1;
+}
+
+static bool can_take(const ct_state *s, int seat)
+{
+    return next_take(s, seat, fitting(s, seat), cells(seat)) >= 0;
+}
+
+/* R8: cleared, or nothing left to turn and nothing to take. */
+static bool ended(const ct_state *s, int seat)
+{
+    return !field_left(s, seat) || (!ct_count(s, STOCK + seat) && !can_take(s, seat));
+}
+
+/* ---- acts ------------------------------------------------------------------------------- */
+
+static const char *check(const ct_state *s, ct_act a)
+{
+    static const char *const not_free[] = { "golfe.free", "golfe.free-column", "golfe.free-row",
+                                            "golfe.free-bottom" };
+    int seat = ct_seat(a), z = ct_arg(a, 0);
+    if (!field_left(s, seat))
+        return "golfe.over";
+    if (ct_verb(a) == DRAW) {
+        if (!ct_count(s, STOCK + seat))
+            return "golfe.no-stock";
+        return ct_opt(s, FORCED_PLAY) && can_take(s, seat) ? "golfe.forced" : NULL; /* D6 */
+    }
+    if (z < cells(seat) || z >= cells(seat) + FIELD)
+        return "golfe.cell";
+    if (!ct_count(s, z))
+        return "golfe.empty";
+    if (!is_free(s, seat, z))
+        return not_free[ct_opt(s, FREE_CARDS)];
+    uint64_t fit = fitting(s, seat);
+    if (fits(fit, ct_top(s, z)))
+        return NULL;
+    return fit ? "golfe.rank" : "golfe.king"; /* without wrap a king still takes a queen */
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (!field_left(s, seat))
+        return;
+    uint64_t fit = fitting(s, seat);
+    int z = next_take(s, seat, fit, cells(seat));
+    if (ct_count(s, STOCK + seat) && (z < 0 || !ct_opt(s, FORCED_PLAY)))
+        ct_add(out, CT_ACT(seat, DRAW));
+    for (; z >= 0; z = next_take(s, seat, fit, z + 1)) ct_add(out, CT_ACT(seat, TAKE, z));
+}
+
+/* ---- the end of a hole ------------------------------------------------------------------ */
+
+/* R9, I6: -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
+static int points(const ct_state *s, int seat)
+{
+    int left = field_left(s, seat);
+    if (left)
+        return -left;
+    return ct_opt(s, STOCK_BONUS) ? ct_count(s, STOCK + seat) : 0;
+}
+
+/* R10, R11: for two the better total, or by matches more holes won; equal is a draw, both win.
+ * Alone one wins a round by making good all lost points. */
+static uint16_t winners(const ct_state *s)
+{
+    if (s->rules->seats == 1)
+        return s->score[0] >= 0;
+    const int32_t *n = ct_opt(s, SCORING) ? ours(s)->wins : s->score;
+    return (uint16_t)((n[0] >= n[1]) | (n[1] >= n[0]) << 1);
+}
+
+static void finish(ct_state *s)
+{
+    int seats = s->rules->seats;
+    for (int seat = 0; seat < seats; seat++) {
+        s->score[seat] += points(s, seat);
+        for (int z = cells(seat); z < cells(seat) + FIELD; z++) ct_show_all(s, z, CT_EVERYONE);
+        ct_show_all(s, BASE + seat, CT_EVERYONE); /* I7: with same_deal hidden till now */
+    }
+    if (seats == 2) {
+        int lead = points(s, 0) - points(s, 1);
+        mine(s)->wins[0] += lead > 0;
+        mine(s)->wins[1] += lead < 0;
+    }
+    s->turn = s->deals < ct_opt(s, HOLES) ? CT_DEALER : CT_OVER;
+    if (s->turn == CT_OVER)
+        s->won = winners(s);
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a), other = s->rules->seats - 1 - seat;
+    ct_draw(s, ct_verb(a) == DRAW ? STOCK + seat : ct_arg(a, 0), BASE + seat, 1);
+    if (!ended(s, other)) /* R11: any order will do; the turn goes to and fro */
+        s->turn = (int8_t)other;
+    else if (!ended(s, seat))
+        s->turn = (int8_t)seat;
+    else
+        finish(s);
+}
+
+/* Half is a field just cleared; for two, the lead in this hole. */
+static double value(const ct_state *s, int seat)
+{
+    double v[SEATS] = { 0 };
+    for (int i = 0; i < s->rules->seats; i++) {
+        int p = points(s, i);
+        v[i] = p < 0 ? 0.5 + p / 70.0 : 0.5 + p / 32.0;
+    }
+    if (s->rules->seats == 1)
+        return v[0];
+    if (s->turn == CT_OVER)
+        return s->won >> seat & 1 ? (s->won == 3 ? 0.5 : 1) : 0;
+    return (1 + v[seat] - v[!seat]) / 2;
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    int seats = s->rules->seats;
+    if (!s->deals)
+        return;
+    for (int seat = 0; seat < seats; seat++) {
+        int left = field_left(s, seat), p = points(s, seat);
+        if (left)
+            ct_sheet_add(out, "golfe.sheet.left", ct_bit(seat), left, p);
+        else
+            ct_sheet_add(out, "golfe.sheet.cleared", ct_bit(seat), ct_count(s, STOCK + seat), p);
+        ct_sheet_note(out, "golfe.sheet.strokes", ct_bit(seat), 0, -p);
+    }
+    if (seats == 2) {
+        int lead = points(s, 0) - points(s, 1);
+        ct_sheet_note(out, lead ? "golfe.sheet.won" : "golfe.sheet.halved",
+                      lead > 0   ? 1
+                      : lead < 0 ? 2
+                                 : 3,
+                      0, 0);
+    }
+}
+
+/* A card that lies open on a seat's board is in no hidden place of that seat. */
+static bool may_hold(const ct_state *s, int z, ct_card c)
+{
+    int seat = s->rules->owner[z], start = ct_start(s, cells(seat));
+    return !ct_has(s, BASE + seat, c) &&
+           !(field_left(s, seat) && memchr(s->card + start, c, (size_t)field_left(s, seat)));
+}
+
+/* ---- the deal --------------------------------------------------------------------------- */
+
+static const char *setup(ct_rules *r)
+{
+    for (int c = 0; c < PACK; c++) r->copies[c] = r->seats; /* R11: a pack each */
+    if (r->seats == 2 && r->opt[SAME_DEAL])                 /* I7 */
+        for (int z = BASE; z < ZONES; z++) r->sees[z] = CT_OWNER;
+    return NULL;
+}
+
+/* Two packs lie shuffled into one: of every two equal cards seat 0 gets one and seat 1 the
+ * other, by luck, in a stated order the first and the second. Then seat 1's pack lies on top. */
+static void part(ct_state *s, ct_rng *luck)
+{
+    ct_card pack[SEATS][PACK];
+    int n[SEATS] = { 0 };
+    bool to[PACK];
+    for (int c = 0; c < PACK; c++) to[c] = luck && ct_rng_below(luck, 2);
+    for (int i = SEATS * PACK - 1; i >= 0; i--) {
+        ct_card c = s->card[i];
+        pack[to[c]][n[to[c]]++] = c;
+        to[c] = !to[c];
+    }
+    if (ct_opt(s, SAME_DEAL))
+        memcpy(pack[1], pack[0], PACK);
+    for (int i = 0; i < PACK; i++) {
+        s->card[2 * PACK - 1 - i] = pack[1][i];
+        s->card[PACK - 1 - i] = pack[0][i];
+    }
+}
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    if (s->rules->seats == 2)
+        part(s, luck);
+    for (int seat = s->rules->seats - 1; seat >= 0; seat--) {
+        for (int i = 0; i < FIELD; i++) ct_draw(s, STOCK, cells(seat) + i, 1); /* R1, D4 */
+        if (seat) {
+            ct_draw(s, STOCK, STOCK + seat, PACK - FIELD);
+            ct_turn_over(s, STOCK + seat);
+        }
+        ct_draw(s, STOCK + seat, BASE + seat, 1); /* R2, D5 */
+    }
+    s->turn = 0;
+}
+
+/* ---- invariants ------------------------------------------------------------------------- */
+
+/* I1: the 52 cards of this seat on their places, no open card twice (a guess of hidden cards
+ * cannot part the packs). */
+static const char *valid_board(const ct_state *s, int seat)
+{
+    static const char *const bad = "golfe.bad-board";
+    int base = ct_count(s, BASE + seat), stock = ct_count(s, STOCK + seat);
+    uint64_t have = 0;
+    if (base < 1 || stock > DRAWS || base + stock + field_left(s, seat) != PACK)
+        return bad;
+    for (int z = STOCK + seat; z < ZONES; z++) {
+        if (s->rules->owner[z] != seat)
+            continue;
+        if (z >= CELL && ct_count(s, z) > 1)
+            return bad;
+        for (int i = ct_start(s, z); i < s->end[z]; i++) {
+            if (!(s->seen[i] & CT_PUBLIC) || s->card[i] >= PACK)
+                continue;
+            if (have >> s->card[i] & 1)
+                return "golfe.bad-pack";
+            have |= UINT64_C(1) << s->card[i];
+        }
+    }
+    return NULL;
+}
+
+static const char *valid(const ct_state *s)
+{
+    int seats = s->rules->seats, holes = s->deals - (s->turn >= 0); /* holes played */
+    if (!s->deals)
+        return s->turn == CT_DEALER && ct_count(s, STOCK) == PACK * seats ? NULL : "golfe.bad-hole";
+    if (s->deals > ct_opt(s, HOLES) || (s->turn == CT_OVER && s->deals != ct_opt(s, HOLES)) ||
+        (s->turn == CT_DEALER && s->deals == ct_opt(s, HOLES)))
+        return "golfe.bad-hole";
+    for (int seat = 0; seat < seats; seat++) {
+        const char *why = valid_board(s, seat);
+        if (why)
+            return why;
+        if (s->turn < 0 ? !ended(s, seat) : s->turn == seat && ended(s, seat)) /* R8 */
+            return "golfe.bad-turn";
+        if (s->score[seat] < -FIELD * holes || s->score[seat] > DRAWS * holes) /* I6 */
+            return "golfe.bad-score";
+    }
+    if (ours(s)->wins[0] + ours(s)->wins[1] > (seats == 2 ? holes : 0))
+        return "golfe.bad-score";
+    return s->won == (s->turn == CT_OVER ? winners(s) : 0) ? NULL : "golfe.bad-score";
+}
+
+/* ---- tables ----------------------------------------------------------------------------- */
+
+static const ct_zone zones[] = {
+    { "stock", 1, CT_NOBODY, CT_EACH, { 8, 3, 0, 0, 0 } },
+    { "base", 1, CT_ALL, CT_EACH, { 8, 1, 0, 0, 0 } },
+    { "cell", FIELD, CT_ALL, CT_EACH, { 0, 0, 0, 0, COLS } },
+    { 0 },
+};
+
+/* Said out of turn too: the boards of two do not touch (R11). */
+static const ct_word verbs[] = { { "draw", "!" }, { "take", "!z" }, { 0 } };
+
+static const ct_option options[] = {
+    { "free_cards", ANY_END, 0, 3, "any_end|column_ends|bottom_or_row|column_bottom" },
+    { "wrap", 1, 0, 1, "off|on" },
+    { "king_stop", 0, 0, 1, "off|on" },
+    { "forced_play", 0, 0, 1, "off|on" },
+    { "holes", 9, 1, 18, NULL },
+    { "stock_bonus", 1, 0, 1, "off|on" },
+    { "two_player_scoring", 0, 0, 1, "stroke|match" },
+    { "same_deal", 0, 0, 1, "off|on" },
+    { 0 },
+};
+
+static const ct_preset presets[] = {
+    { "golfe", "" },
+    { "golf_strict", "free_cards=column_bottom wrap=off king_stop=on" },
+    { "golf_queens", "free_cards=column_bottom wrap=off" },
+    { "putt_putt", "free_cards=column_bottom" },
+    { 0 },
+};
+
+static const ct_field fields[] = { CT_FIELD(struct golfe, wins, CT_ALL, 0, 18), { 0 } };
+
+static const char *const phases[] = { "hole", NULL };
+
+/* clang-format off */
+static const ct_text texts[] = {
+    { "golfe.name", "Golfe", "Golf" },
+    { "golfe.aim",
+      "Limpe o campo de 35 cartas, uma acima ou uma abaixo da carta virada de cada vez, gastando "
+      "o mínimo do monte.",
+      "Clear the field of 35 cards, each one up or one down on the base, and use as little of "
+      "the stock as you can." },
+    { "golfe.draw", "vira uma carta do monte", "turns a card from the stock" },
+    { "golfe.draw!", "Virar do monte", "Turn from the stock" },
+    { "golfe.take", "tira $^1 do campo", "takes $^1 from the field" },
+    { "golfe.take!", "Tirar $^1", "Take $^1" },
+    { "golfe.zone.stock", "monte", "stock" },
+    { "golfe.zone.base", "carta virada", "base" },
+    { "golfe.zone.cell", "casa", "cell" },
+    { "golfe.phase.hole", "jogando o buraco", "playing the hole" },
+    { "golfe.field.wins", "buracos ganhos", "holes won" },
+
+    { "golfe.opt.free_cards", "Cartas livres", "Free cards" },
+    { "golfe.opt.free_cards?", "Que cartas do campo podem ser tiradas (R4).",
+      "Which cards of the field may be taken (R4)." },
+    { "golfe.opt.free_cards.any_end", "as quatro extremidades", "all four ends" },
+    { "golfe.opt.free_cards.column_ends", "os dois extremos da coluna", "both ends of a column" },
+    { "golfe.opt.free_cards.bottom_or_row", "embaixo na coluna ou ponta da fila",
+      "bottom of a column or either end of a row" },
+    { "golfe.opt.free_cards.column_bottom", "só embaixo na coluna", "bottom of a column only" },
+    { "golfe.opt.wrap", "Ás e rei vizinhos", "Ace next to king" },
+    { "golfe.opt.wrap?", "O ás encosta no rei, e a sequência dá a volta: Q-K-A-2 (R5).",
+      "The ace is next to the king, so that a chain may go round: Q-K-A-2 (R5)." },
+    { "golfe.opt.king_stop", "Rei trava", "King stops" },
+    { "golfe.opt.king_stop?", "Sobre um rei nada se tira: só resta virar do monte (R5).",
+      "Nothing may be taken on a king: you can only turn from the stock (R5)." },
+    { "golfe.opt.forced_play", "Obrigado a tirar", "Must take" },
+    { "golfe.opt.forced_play?", "Não se vira do monte enquanto houver carta que sirva (R6).",
+      "You may not turn from the stock while a card can be taken (R6)." },
+    { "golfe.opt.holes", "Buracos", "Holes" },
+    { "golfe.opt.holes?", "Quantas mãos tem a partida (R10).",
+      "How many deals make a round (R10)." },
+    { "golfe.opt.stock_bonus", "Prêmio do monte", "Stock bonus" },
+    { "golfe.opt.stock_bonus?",
+      "Campo limpo ganha um ponto por carta que sobrou no monte; sem o prêmio, vale zero (R9).",
+      "A cleared field scores a point for each card left in the stock; without the bonus, "
+      "nothing (R9)." },
+    { "golfe.opt.two_player_scoring", "Contagem a dois", "Scoring for two" },
+    { "golfe.opt.two_player_scoring?",
+      "Vence quem tem mais pontos na soma ou quem ganha mais buracos (R11).",
+      "The higher total of points wins, or more holes won (R11)." },
+    { "golfe.opt.two_player_scoring.stroke", "por pontos", "stroke play" },
+    { "golfe.opt.two_player_scoring.match", "por buracos", "match play" },
+    { "golfe.opt.same_deal", "Mesmas cartas", "Same deal" },
+    { "golfe.opt.same_deal?",
+      "Os dois jogam com as cartas na mesma ordem, sem ver as do outro até o fim do buraco (R11).",
+      "Both play the same order of cards and see the other's only when the hole is over (R11)." },
+
+    { "golfe.preset.golfe", "Golfe", "Golfe" },
+    { "golfe.preset.golfe?", "O jogo brasileiro: quatro extremidades, o ás encosta no rei.",
+      "The Brazilian game: four ends, ace next to king." },
+    { "golfe.preset.golf_strict", "Golf rigoroso", "Strict Golf" },
+    { "golfe.preset.golf_strict?", "Só a carta de baixo de cada coluna, sem volta, e o rei trava.",
+      "Only the bottom card of each column, no wrapping, and a king stops the chain." },
+    { "golfe.preset.golf_queens", "Golf com damas", "Golf, queens on kings" },
+    { "golfe.preset.golf_queens?", "Como o rigoroso, mas sobre o rei cabe a dama.",
+      "As the strict game, but a queen may go on a king." },
+    { "golfe.preset.putt_putt", "Putt Putt", "Putt Putt" },
+    { "golfe.preset.putt_putt?", "Só a carta de baixo de cada coluna, e o ás encosta no rei.",
+      "Only the bottom card of each column, ace next to king." },
+
+    { "golfe.over", "Seu campo já está limpo: este buraco acabou para você (R8).",
+      "Your field is clear: this hole is over for you (R8)." },
+    { "golfe.no-stock", "O monte acabou: agora só dá para tirar do campo (R6).",
+      "The stock is used up: you can only take from the field (R6)." },
+    { "golfe.forced", "Enquanto houver carta que sirva, é preciso tirá-la antes de virar (R6).",
+      "While a card can be taken, take it before you turn another (R6)." },
+    { "golfe.cell", "Só se tiram cartas do próprio campo (R5).",
+      "Only cards of your own field may be taken (R5)." },
+    { "golfe.empty", "Essa casa está vazia: escolha uma carta do campo (R5).",
+      "That cell is empty: choose a card of the field (R5)." },
+    { "golfe.free",
+      "Essa carta está presa: só sai a que está na ponta da sua fila ou da sua coluna (R4).",
+      "That card is not free: it must be at an end of its row or of its column (R4)." },
+    { "golfe.free-column", "Essa carta está presa: só sai a de cima ou a de baixo da coluna (R4).",
+      "That card is not free: it must be the top or the bottom one of its column (R4)." },
+    { "golfe.free-row",
+      "Essa carta está presa: só sai a de baixo da coluna ou a da ponta da fila (R4).",
+      "That card is not free: it must be the bottom one of its column or at an end of its row "
+      "(R4)." },
+    { "golfe.free-bottom", "Essa carta está presa: só sai a de baixo da coluna (R4).",
+      "That card is not free: it must be the bottom one of its column (R4)." },
+    { "golfe.king", "O rei trava a sequência: vire outra carta do monte (R5).",
+      "A king stops the chain: turn a card from the stock (R5)." },
+    { "golfe.rank", "Só serve uma carta logo acima ou logo abaixo da carta virada (R5).",
+      "Only a card one above or one below the base will do (R5)." },
+
+    { "golfe.bad-hole", "O número do buraco não combina com a partida (R10).",
+      "The number of the hole does not fit the round (R10)." },
+    { "golfe.bad-board", "Cada jogador tem 52 cartas: campo, carta virada e monte (I1).",
+      "Each player has 52 cards: field, base and stock (I1)." },
+    { "golfe.bad-pack", "A mesma carta aparece duas vezes no jogo de um jogador (I1).",
+      "The same card lies twice on one player's board (I1)." },
+    { "golfe.bad-turn", "A vez é de quem ainda joga; sem ninguém, o buraco acabou (R8).",
+      "The turn is with a seat still playing; when there is none the hole is over (R8)." },
+    { "golfe.bad-score", "Esses pontos não são possíveis depois desses buracos (I6).",
+      "These points are not possible after these holes (I6)." },
+
+    { "golfe.sheet.cleared", "campo limpo: cartas que sobraram no monte",
+      "field cleared: cards left in the stock" },
+    { "golfe.sheet.left", "cartas que ficaram no campo", "cards left in the field" },
+    { "golfe.sheet.strokes", "tacadas", "strokes" },
+    { "golfe.sheet.won", "ganhou o buraco", "won the hole" },
+    { "golfe.sheet.halved", "buraco empatado", "hole halved" },
+    { 0 },
+};
+/* clang-format on */
+
+const ct_game ct_golfe = {
+    .about = { .slug = "golfe",
+               .family = "patience",
+               .min_seats = 1,
+               .max_seats = SEATS,
+               .seats = 1,
+               .copies = 1,
+               .zones = zones,
+               .verbs = verbs,
+               .options = options,
+               .presets = presets,
+               .fields = fields,
+               .phases = phases,
+               .texts = texts },
+    .setup = setup,
+    .deal = deal,
+    .check = check,
+    .list = list,
+    .play = play,
+    .may_hold = may_hold,
+    .value = value,
+    .sheet = sheet,
+    .valid = valid,
+};
