@@ -1,0 +1,104 @@
+/* names.c - what cards and zones are called in text, and back. */
+#include <string.h>
+
+#include "game.h"
+#include "out.h"
+#include "words.h"
+
+const char ct_ranks[] = "A23456789TJQK", ct_suits[] = "cdhs";
+
+/* ---- cards ------------------------------------------------------------------------------ */
+
+void ct_card_write(ct_card c, ct_out *out)
+{
+    if (c == CT_JOKER)
+        ct_put(out, "XX");
+    else if (c > CT_JOKER)
+        ct_put_char(out, '?');
+    else
+        ct_put_n(out, (const char[]){ ct_ranks[ct_rank(c) - 1], ct_suits[ct_suit(c)] }, 2);
+}
+
+int ct_rank_read(const char *text, int *rank)
+{
+    char c = *text >= 'a' && *text <= 'z' ? (char)(*text - 32) : *text;
+    const char *p = c ? strchr(ct_ranks, c) : NULL;
+    if (!p && (c != '1' || text[1] != '0'))
+        return 0;
+    *rank = p ? (int)(p - ct_ranks) + 1 : 10;
+    return p ? 1 : 2;
+}
+
+int ct_suit_read(const char *text, int *suit)
+{
+    const char *p = *text ? strchr(ct_suits, *text) : NULL;
+    *suit = p ? (int)(p - ct_suits) : 0;
+    return p != NULL;
+}
+
+int ct_card_read(const char *text, ct_card *out)
+{
+    int rank, suit;
+    if ((text[0] == 'X' && text[1] == 'X') || (text[0] == 'x' && text[1] == 'x')) {
+        *out = CT_JOKER;
+        return 2;
+    }
+    int n = ct_rank_read(text, &rank);
+    if (!n || !ct_suit_read(text + n, &suit))
+        return 0;
+    *out = ct_card_of(suit, rank);
+    return n + 1;
+}
+
+void ct_card_show(ct_card c, bool ascii, ct_out *out)
+{
+    static const char *const signs[] = { "♣", "♦", "♥", "♠" };
+    if (ascii || c > CT_JOKER) {
+        ct_card_write(c, out);
+    } else if (c == CT_JOKER) {
+        ct_put(out, "★");
+    } else {
+        if (ct_rank(c) == 10)
+            ct_put(out, "10");
+        else
+            ct_put_char(out, ct_ranks[ct_rank(c) - 1]);
+        ct_put(out, signs[ct_suit(c)]);
+    }
+}
+
+/* ---- zones ------------------------------------------------------------------------------ */
+
+void ct_zone_write(const ct_rules *r, int z, int seat, ct_out *out)
+{
+    const ct_zone *line = &r->game->about.zones[r->group[z]];
+    ct_put(out, line->name);
+    if (line->n > 1) {
+        ct_put_char(out, '.');
+        ct_put_int(out, r->nth[z] + 1);
+    }
+    if (r->owner[z] != 255 && r->owner[z] != seat) {
+        ct_put_char(out, '@');
+        ct_put_int(out, r->owner[z]);
+    }
+}
+
+static bool zone_is_called(const ct_rules *r, int z, int seat, const char *text, size_t n)
+{
+    char name[64];
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_zone_write(r, z, seat, &o);
+    return ct_out_whole(&o) && o.len == n && !memcmp(name, text, n);
+}
+
+int ct_zone_read(const ct_rules *r, const char *text, size_t n, int seat)
+{
+    for (int z = 0; z < r->zones; z++) {
+        const char *name = r->game->about.zones[r->group[z]].name;
+        size_t m = strlen(name);
+        if (n < m || memcmp(name, text, m) || (r->owner[z] != 255 && r->owner[z] >= r->seats))
+            continue;
+        if (zone_is_called(r, z, seat, text, n) || zone_is_called(r, z, -1, text, n))
+            return z;
+    }
+    return -1;
+}

@@ -1,0 +1,27 @@
+/* words.h - what the text files of the core share: letters of ranks and suits, where the
+ * operands of an act lie, and the cards an operand stands for. */
+#ifndef CT_WORDS_H
+#define CT_WORDS_H
+
+#include "carteado.h"
+
+enum { CT_OPERANDS = 6 };
+typedef struct ct_operand {
+    char letter;
+    uint8_t at;
+} ct_operand; /* `at`: of ct_arg()   */
+
+extern const char ct_ranks[], ct_suits[]; /* "A23456789TJQK", "cdhs" */
+/* Rank 1..13 or suit 0..3 at text ("A", "t", "10"; "h"); bytes read or 0. */
+int ct_rank_read(const char *text, int *rank);
+int ct_suit_read(const char *text, int *suit);
+
+/* The row of an act's verb, NULL when it has none. */
+const ct_word *ct_word_of(const ct_state *s, ct_act a);
+/* The operands of a verb in the order of their letters; how many. */
+int ct_operands(const char *args, ct_operand out[CT_OPERANDS]);
+/* The cards of an operand (c, h, q, k) in the order they are written; how many, -1 when the
+ * bytes are no such operand. Hidden ones are CT_HIDDEN. */
+int ct_operand_cards(const ct_state *s, ct_act a, ct_operand o, ct_card out[CT_CARDS]);
+
+#endif
