@@ -1,4 +1,4 @@
-/* names.c - what cards and zones are called in text, and back. */
+/* names.c - what cards, zones and phases are called in text, and back. */
 #include <string.h>
 
 #include "game.h"
@@ -101,4 +101,13 @@ int ct_zone_read(const ct_rules *r, const char *text, size_t n, int seat)
             return z;
     }
     return -1;
+}
+
+const char *ct_phase_name(const ct_game *g, int phase)
+{
+    const char *const *p = g->about.phases;
+    for (int i = 0; p && p[i]; i++)
+        if (i == phase)
+            return p[i];
+    return NULL;
 }

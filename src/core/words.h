@@ -16,6 +16,9 @@ extern const char ct_ranks[], ct_suits[]; /* "A23456789TJQK", "cdhs" */
 int ct_rank_read(const char *text, int *rank);
 int ct_suit_read(const char *text, int *suit);
 
+/* The name of a phase, NULL when it has none. */
+const char *ct_phase_name(const ct_game *g, int phase);
+
 /* The row of an act's verb, NULL when it has none. */
 const ct_word *ct_word_of(const ct_state *s, ct_act a);
 /* The operands of a verb in the order of their letters; how many. */
