@@ -91,6 +91,7 @@ typedef struct ct_about {
     const ct_field *fields;
     const char *const *phases;        /* names of phases 0, 1, ...; ends in NULL       */
     const ct_text *texts;
+    bool low;                         /* the lowest score wins                         */
 } ct_about;
 
 /* ---- rules, states, acts ---------------------------------------------------------------- */

@@ -80,7 +80,7 @@ static void make_zones(ct_rules *r)
         for (int k = 0; k < owners * t->n; k++, z++) {
             r->group[z] = (uint8_t)line;
             r->nth[z] = (uint8_t)(k % t->n);
-            r->owner[z] = t->flags & CT_EACH ? (uint8_t)(k / t->n) : 255;
+            r->owner[z] = (uint8_t)(t->flags & CT_EACH ? k / t->n : 255);
             r->sees[z] = t->sees;
             r->flags[z] = t->flags;
         }
