@@ -19,6 +19,10 @@ int ct_suit_read(const char *text, int *suit);
 /* The name of a phase, NULL when it has none. */
 const char *ct_phase_name(const ct_game *g, int phase);
 
+/* The text of "<slug><kind><name><tail>" (".zone.", "stock", ""), NULL when there is none. */
+const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,
+                      ct_lang l);
+
 /* The row of an act's verb, NULL when it has none. */
 const ct_word *ct_word_of(const ct_state *s, ct_act a);
 /* The operands of a verb in the order of their letters; how many. */

@@ -1,0 +1,222 @@
+/* say.c - messages in the two languages, and acts and option values in words. Sentences live
+ * in the tables of texts; code only puts cards, zones and numbers into them. */
+#include "game.h"
+
+#include <string.h>
+
+#include "out.h"
+#include "words.h"
+
+static const ct_text *find(const ct_text *t, const char *key)
+{
+    while (t && t->key && strcmp(t->key, key)) t++;
+    return t && t->key ? t : NULL;
+}
+
+const char *ct_say(const ct_game *g, const char *key, ct_lang l)
+{
+    const ct_text *t = g ? find(g->about.texts, key) : NULL;
+    if (!t)
+        t = find(ct_core_texts, key);
+    return !t ? key : l == CT_PT ? t->pt : t->en;
+}
+
+/* The message of a key put together from parts: "golfe" ".zone." "stock". A key without a
+ * message is NULL here. */
+static const char *say_parts(const ct_game *g, const char *const part[], int n, ct_lang l)
+{
+    char key[128];
+    ct_out o = ct_out_of(key, sizeof key);
+    for (int i = 0; i < n; i++) ct_put(&o, part[i]);
+    const char *text = ct_say(g, key, l);
+    return text == key ? NULL : text;
+}
+
+const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,
+                      ct_lang l)
+{
+    return say_parts(g, (const char *const[]){ g->about.slug, kind, name, tail }, 4, l);
+}
+
+/* ---- operands in words ------------------------------------------------------------------ */
+
+/* `text` with $1 replaced by a number, and $2 by `with`, if there is one. */
+static void put_filled(ct_out *out, const char *text, int n, const char *with)
+{
+    for (; *text; text++) {
+        if (*text != '$') {
+            ct_put_char(out, *text);
+        } else if (*++text == '1') {
+            ct_put_int(out, n);
+        } else {
+            ct_put(out, with);
+        }
+    }
+}
+
+static void say_zone(const ct_state *s, int z, int seat, ct_lang l, ct_out *out)
+{
+    const ct_rules *r = s->rules;
+    const ct_zone *line = &r->game->about.zones[r->group[z]];
+    const char *name = ct_say_of(r->game, ".zone.", line->name, "", l);
+    char buf[96];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    ct_put(&o, name ? name : line->name);
+    if (line->n > 1) {
+        ct_put_char(&o, ' ');
+        ct_put_int(&o, r->nth[z] + 1);
+    }
+    if (r->owner[z] != 255 && r->owner[z] != seat)
+        put_filled(out, ct_say(r->game, "zone.of", l), r->owner[z], buf);
+    else
+        ct_put(out, buf);
+}
+
+static void say_card(const ct_game *g, ct_card c, ct_lang l, ct_out *out)
+{
+    if (c > CT_JOKER)
+        ct_put(out, ct_say(g, "cards.one", l));
+    else
+        ct_card_show(c, false, out);
+}
+
+/* "5♥ 6♥", "3 cartas" when they are hidden, "nenhuma carta". */
+static void say_cards(const ct_game *g, const ct_card *card, int n, ct_lang l, ct_out *out)
+{
+    if (n == 1) {
+        say_card(g, card[0], l, out);
+    } else if (n <= 0) {
+        ct_put(out, ct_say(g, "cards.none", l));
+    } else if (card[0] == CT_HIDDEN) {
+        put_filled(out, ct_say(g, "cards.some", l), n, "");
+    } else {
+        for (int i = 0; i < n; i++) {
+            if (i)
+                ct_put_char(out, ' ');
+            say_card(g, card[i], l, out);
+        }
+    }
+}
+
+static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct_out *out)
+{
+    const ct_game *g = s->rules->game;
+    int v = ct_arg(a, o.at);
+    char letter[2] = "";
+    switch (o.letter) {
+    case 'r':
+        letter[0] = v >= 1 && v <= 13 ? ct_ranks[v - 1] : '?';
+        ct_put(out, say_parts(g, (const char *const[]){ "rank.", letter }, 2, l));
+        return;
+    case 's':
+        letter[0] = v <= 3 ? ct_suits[v] : '?';
+        ct_put(out, say_parts(g, (const char *const[]){ "suit.", letter }, 2, l));
+        return;
+    case 'n':
+        ct_put_int(out, v + 1);
+        return;
+    case 'm':
+        ct_put_int(out, ct_amount(a));
+        return;
+    case 'p':
+        put_filled(out, ct_say(g, "seat.name", l), v, "");
+        return;
+    case 'z':
+        if (v < s->rules->zones)
+            say_zone(s, v, ct_seat(a), l, out);
+        return;
+    default:
+        break;
+    }
+    ct_card card[CT_CARDS];
+    say_cards(g, card, ct_operand_cards(s, a, o, card), l, out);
+}
+
+/* The text of a verb with its operands in place of $1 .. $6, the top card of zone $1 for $^1. */
+static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct_out *out)
+{
+    const ct_game *g = s->rules->game;
+    const ct_word *word = ct_word_of(s, a);
+    const char *text = word ? ct_say_of(g, ".", word->name, tail, l) : "?";
+    ct_operand o[CT_OPERANDS];
+    int n = word ? ct_operands(word->args, o) : 0;
+    for (text = text ? text : word->name; *text; text++) {
+        bool top = text[0] == '$' && text[1] == '^';
+        char digit = text[0] == '$' ? text[1 + top] : 0;
+        if (digit < '1' || digit > '0' + n) {
+            ct_put_char(out, *text);
+            continue;
+        }
+        ct_operand x = o[digit - '1'];
+        int z = ct_arg(a, x.at);
+        if (!top)
+            say_operand(s, a, x, l, out);
+        else if (x.letter == 'z' && z < s->rules->zones)
+            say_card(g, ct_top(s, z), l, out);
+        text += 1 + top;
+    }
+}
+
+void ct_act_say(const ct_state *s, ct_act a, ct_lang l, ct_out *out) { say_act(s, a, "", l, out); }
+
+void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out)
+{
+    say_act(s, a, "!", l, out);
+}
+
+/* ---- options ---------------------------------------------------------------------------- */
+
+/* The name of value v in "a|b|c", counted from min; false for a plain number. */
+static bool value_name(const ct_option *o, int v, char *buf, size_t cap)
+{
+    const char *p = o->values;
+    ct_out out = ct_out_of(buf, cap);
+    for (int i = o->min; p && i < v; i++) {
+        p = strchr(p, '|');
+        p = p ? p + 1 : NULL;
+    }
+    if (!p)
+        return false;
+    ct_put_n(&out, p, strcspn(p, "|"));
+    return true;
+}
+
+void ct_option_write(const ct_game *g, int o, int v, ct_out *out)
+{
+    char name[48];
+    if (value_name(&g->about.options[o], v, name, sizeof name))
+        ct_put(out, name);
+    else
+        ct_put_int(out, v);
+}
+
+void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out)
+{
+    const ct_option *option = &g->about.options[o];
+    char name[48];
+    if (!value_name(option, v, name, sizeof name)) {
+        ct_put_int(out, v);
+        return;
+    }
+    const char *const own[] = { g->about.slug, ".opt.", option->name, ".", name };
+    const char *text = say_parts(g, own, 5, l);
+    if (!text)
+        text = say_parts(g, (const char *const[]){ "value.", name }, 2, l);
+    ct_put(out, text ? text : name);
+}
+
+void ct_rules_write(const ct_rules *r, ct_out *out)
+{
+    const ct_option *o = r->game->about.options;
+    bool first = true;
+    for (int i = 0; o && o[i].name; i++) {
+        if (r->opt[i] == o[i].def)
+            continue;
+        if (!first)
+            ct_put_char(out, ' ');
+        first = false;
+        ct_put(out, o[i].name);
+        ct_put_char(out, '=');
+        ct_option_write(r->game, i, r->opt[i], out);
+    }
+}
