@@ -1,0 +1,161 @@
+/* about.c - the description of a game as one line of JSON: all that a client needs to draw its
+ * table, ask for its options and name its acts without knowing the game. */
+#include "game.h"
+
+#include "json.h"
+#include "out.h"
+#include "words.h"
+
+typedef struct about {
+    ct_json j;
+    const ct_game *g;
+    ct_lang l;
+} about;
+
+/* The text of "<slug><kind><name><tail>", null when there is none. */
+static void label(about *a, const char *as, const char *kind, const char *name, const char *tail)
+{
+    ct_json_text(&a->j, as, ct_say_of(a->g, kind, name, tail, a->l));
+}
+
+static void put_zone(about *a, const ct_zone *z)
+{
+    static const char *const sees[] = { "none", "owner", "all" };
+    ct_json *j = &a->j;
+    ct_json_open(j, NULL, '{');
+    ct_json_text(j, "name", z->name);
+    label(a, "label", ".zone.", z->name, "");
+    ct_json_int(j, "n", z->n);
+    ct_json_flag(j, "each", z->flags & CT_EACH);
+    ct_json_flag(j, "loose", z->flags & CT_LOOSE);
+    ct_json_flag(j, "top", z->flags & CT_TOP);
+    ct_json_text(j, "sees", sees[z->sees]);
+    ct_json_open(j, "at", '{');
+    ct_json_int(j, "x", z->at.x);
+    ct_json_int(j, "y", z->at.y);
+    ct_json_int(j, "dx", z->at.dx);
+    ct_json_int(j, "dy", z->at.dy);
+    ct_json_int(j, "wide", z->at.wide);
+    ct_json_shut(j, '}');
+    ct_json_shut(j, '}');
+}
+
+static void put_verb(about *a, const ct_word *w)
+{
+    ct_json_open(&a->j, NULL, '{');
+    ct_json_text(&a->j, "name", w->name);
+    ct_json_text(&a->j, "args", w->args);
+    label(a, "label", ".", w->name, "!");
+    label(a, "say", ".", w->name, "");
+    ct_json_shut(&a->j, '}');
+}
+
+/* The values of option o, as they are read or in words; null for a plain number. */
+static void put_values(about *a, const char *name, int o, bool in_words)
+{
+    const ct_option *option = &a->g->about.options[o];
+    char buf[128];
+    if (!option->values) {
+        ct_json_text(&a->j, name, NULL);
+        return;
+    }
+    ct_json_open(&a->j, name, '[');
+    for (int v = option->min; v <= option->max; v++) {
+        ct_out one = ct_out_of(buf, sizeof buf);
+        if (in_words)
+            ct_option_say(a->g, o, v, a->l, &one);
+        else
+            ct_option_write(a->g, o, v, &one);
+        ct_json_text(&a->j, NULL, buf);
+    }
+    ct_json_shut(&a->j, ']');
+}
+
+static void put_option(about *a, int o)
+{
+    const ct_option *option = &a->g->about.options[o];
+    char buf[64];
+    ct_out def = ct_out_of(buf, sizeof buf);
+    ct_option_write(a->g, o, option->def, &def);
+    ct_json_open(&a->j, NULL, '{');
+    ct_json_text(&a->j, "name", option->name);
+    label(a, "label", ".opt.", option->name, "");
+    label(a, "help", ".opt.", option->name, "?");
+    ct_json_text(&a->j, "default", buf);
+    ct_json_int(&a->j, "min", option->min);
+    ct_json_int(&a->j, "max", option->max);
+    put_values(a, "values", o, false);
+    put_values(a, "labels", o, true);
+    ct_json_shut(&a->j, '}');
+}
+
+static void put_preset(about *a, const ct_preset *p)
+{
+    ct_json_open(&a->j, NULL, '{');
+    ct_json_text(&a->j, "name", p->name);
+    label(a, "label", ".preset.", p->name, "");
+    label(a, "help", ".preset.", p->name, "?");
+    ct_json_text(&a->j, "options", p->options);
+    ct_json_shut(&a->j, '}');
+}
+
+static void put_field(about *a, const ct_field *f)
+{
+    ct_json_open(&a->j, NULL, '{');
+    ct_json_text(&a->j, "name", f->name);
+    label(a, "label", ".field.", f->name, "");
+    ct_json_int(&a->j, "n", f->n);
+    ct_json_flag(&a->j, "chips", f->sees & CT_CHIPS);
+    ct_json_shut(&a->j, '}');
+}
+
+static void put_phase(about *a, const char *name)
+{
+    ct_json_open(&a->j, NULL, '{');
+    ct_json_text(&a->j, "name", name);
+    label(a, "label", ".phase.", name, "");
+    ct_json_shut(&a->j, '}');
+}
+
+static void put_head(about *a)
+{
+    const ct_about *t = &a->g->about;
+    ct_json_text(&a->j, "slug", t->slug);
+    label(a, "name", ".name", "", "");
+    label(a, "aim", ".aim", "", "");
+    ct_json_text(&a->j, "family", t->family);
+    ct_json_int(&a->j, "min_seats", t->min_seats);
+    ct_json_int(&a->j, "max_seats", t->max_seats);
+    ct_json_int(&a->j, "seats", t->seats);
+    ct_json_int(&a->j, "copies", t->copies);
+    ct_json_int(&a->j, "jokers", t->jokers);
+    ct_json_flag(&a->j, "chips", t->chips);
+}
+
+void ct_game_json(const ct_game *g, ct_lang l, ct_out *out)
+{
+    about a = { { out, true }, g, l };
+    const ct_about *t = &g->about;
+    ct_json *j = &a.j;
+    ct_json_open(j, NULL, '{');
+    put_head(&a);
+    ct_json_open(j, "zones", '[');
+    for (const ct_zone *z = t->zones; z->name; z++) put_zone(&a, z);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "verbs", '[');
+    for (const ct_word *w = t->verbs; w->name; w++) put_verb(&a, w);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "options", '[');
+    for (int o = 0; t->options && t->options[o].name; o++) put_option(&a, o);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "presets", '[');
+    for (const ct_preset *p = t->presets; p && p->name; p++) put_preset(&a, p);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "phases", '[');
+    for (const char *const *p = t->phases; p && *p; p++) put_phase(&a, *p);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "fields", '[');
+    for (const ct_field *f = t->fields; f && f->name; f++) put_field(&a, f);
+    ct_json_shut(j, ']');
+    ct_json_shut(j, '}');
+}

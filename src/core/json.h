@@ -1,0 +1,19 @@
+/* json.h - a JSON writer over ct_out that minds commas and brackets. Members of an object give
+ * their name, items of a list give NULL. */
+#ifndef CT_JSON_H
+#define CT_JSON_H
+
+#include "carteado.h"
+
+typedef struct ct_json {
+    ct_out *out;
+    bool first;
+} ct_json; /* first: just after a bracket */
+
+void ct_json_open(ct_json *j, const char *name, char bracket);
+void ct_json_shut(ct_json *j, char bracket);
+void ct_json_int(ct_json *j, const char *name, int64_t v);
+void ct_json_flag(ct_json *j, const char *name, bool v);
+void ct_json_text(ct_json *j, const char *name, const char *text); /* NULL: null          */
+
+#endif
