@@ -80,7 +80,7 @@ ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const u
     if (!key)
         key = ct_rules_make(&m->rules, g, seats, options, &at);
     if (key) {
-        ct_match_fault(why, key, 0, at ? at : "", at ? strcspn(at, " ") : 0);
+        ct_match_fault(why, key, 0, at ? at : "", at ? strcspn(at, " \t") : 0);
         ct_match_free(m);
         return NULL;
     }
@@ -167,7 +167,7 @@ const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at)
 {
     /* Nothing stated is the ascending pack: the same as stating its first card, and unlike a
      * deal from the seed also when written. */
-    if (!n) {
+    if (n <= 0) {
         order = m->rules.pack;
         n = 1;
     }

@@ -129,9 +129,6 @@ static bool read_game(struct reader *r, char *rest)
     r->game = ct_game_find(rest);
     if (!r->game)
         return fault(r, "record.game", rest);
-    for (char *p = options; *p; p++)
-        if (*p == '\t')
-            *p = ' ';
     memcpy(r->options, options, strlen(options) + 1);
     r->game_line = r->line;
     r->stage = SEATS;

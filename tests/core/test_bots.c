@@ -1,0 +1,220 @@
+/* test_bots.c - the list of bots; random acts are legal, fair and follow from luck alone; the
+ * beginner and the hint always have an act. A small betting game shows how chances fall. */
+#include "game.h"
+#include "help.h"
+
+#include "bots/advice.h"
+
+static const uint8_t seed[32] = { 3 };
+
+/* ---- a betting game --------------------------------------------------------------------- */
+
+enum { FOLD = 1, BET, RAISE };
+enum { LOW = 10, HIGH = 29 };
+
+static void bet_deal(ct_state *s, ct_rng *luck) { s->turn = 0; }
+/* Only even amounts may be bet. */
+static const char *bet_check(const ct_state *s, ct_act a)
+{
+    uint32_t sum = ct_amount(a);
+    if (ct_verb(a) == FOLD)
+        return NULL;
+    if (ct_verb(a) == RAISE)
+        return sum >= 1 && sum <= 3 && ct_arg(a, 4) == 7 ? NULL : "bet.raise";
+    return sum >= LOW && sum <= HIGH && sum % 2 == 0 ? NULL : "bet.odd";
+}
+static void bet_list(const ct_state *s, int seat, ct_acts *out)
+{
+    ct_add(out, CT_ACT(seat, FOLD));
+    for (uint32_t sum = LOW; sum <= 14; sum += 2) ct_add(out, ct_act_sum(seat, BET, sum, 0));
+    ct_add(out, ct_act_sum(seat, RAISE, 1, 7));
+}
+static void bet_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
+{
+    *lo = verb == BET ? LOW : 1;
+    *hi = verb == BET ? HIGH : 3;
+}
+static void bet_play(ct_state *s, ct_act a) { s->turn = CT_OVER; }
+
+static const ct_game betting = {
+    .about = { .slug = "betting",
+               .family = "bank",
+               .min_seats = 2,
+               .max_seats = 2,
+               .seats = 2,
+               .copies = 1,
+               .zones = (const ct_zone[]){ { "stock", 1, CT_NOBODY, 0, { 0 } }, { 0 } },
+               .verbs =
+                   (const ct_word[]){ { "fold", "" }, { "bet", "m" }, { "raise", "mn" }, { 0 } } },
+    .deal = bet_deal,
+    .check = bet_check,
+    .list = bet_list,
+    .play = bet_play,
+    .range = bet_range
+};
+
+static void betting_table(table *t)
+{
+    assert_null(ct_rules_make(&t->r, &betting, 0, "", NULL));
+    ct_begin(&t->s, &t->r);
+    deal_by(t, 0);
+}
+
+/* ---- random ----------------------------------------------------------------------------- */
+
+static void verbs_have_equal_chances(void **state)
+{
+    static table t;
+    ct_rng luck;
+    int verb[4] = { 0 }, sum[HIGH + 1] = { 0 };
+    betting_table(&t);
+    ct_rng_seed(&luck, seed, 0);
+    for (int i = 0; i < 6000; i++) {
+        ct_act a = ct_random_act(&t.s, 0, &luck);
+        assert_null(ct_check(&t.s, a));
+        verb[ct_verb(a)]++;
+        if (ct_verb(a) == BET)
+            sum[ct_amount(a)]++;
+        if (ct_verb(a) == RAISE)
+            assert_int_equal(ct_arg(a, 4), 7); /* the other operand stays */
+    }
+    for (int v = FOLD; v <= RAISE; v++) assert_in_range(verb[v], 1850, 2150); /* 2000, sd 37 */
+    for (int s = LOW; s <= HIGH; s++) { /* amounts that are not listed come too, odd ones never */
+        if (s % 2)
+            assert_int_equal(sum[s], 0);
+        else
+            assert_true(sum[s] > 50);
+    }
+    assert_true(sum[LOW] > 2 * sum[20]); /* a refused amount falls back on a listed one */
+}
+
+static void no_act_no_luck(void **state)
+{
+    static table t;
+    ct_rng luck;
+    betting_table(&t);
+    ct_rng_seed(&luck, seed, 0);
+    assert_true(ct_random_act(&t.s, 1, &luck) == 0); /* not on turn */
+    assert_true(ct_random_act(&t.s, 7, &luck) == 0);
+    t.s.turn = CT_OVER;
+    assert_true(ct_random_act(&t.s, 0, &luck) == 0);
+}
+
+/* Few verbs with very different numbers of acts, on a real list: every listed act comes up. */
+static void every_listed_act_comes_up(void **state)
+{
+    static table t;
+    static ct_acts list;
+    static int count[CT_ACTS];
+    if (!ct_game_find("golfe"))
+        skip();
+    begin(&t, "golfe", 1, "free_cards=any_end");
+    ct_rng luck;
+    deal_by(&t, 3);
+    for (int i = 0; t.s.turn == 0 && i < 60; i++) {
+        ct_legal(&t.s, 0, &list);
+        memset(count, 0, sizeof count);
+        ct_rng_seed(&luck, seed, (uint64_t)i);
+        for (int n = 0; n < 60 * list.n; n++) {
+            ct_act a = ct_random_act(&t.s, 0, &luck);
+            int k = 0;
+            while (k < list.n && list.act[k] != a) k++;
+            assert_true(k < list.n);
+            count[k]++;
+        }
+        for (int k = 0; k < list.n; k++) assert_true(count[k] > 10);
+        ct_apply(&t.s, list.act[list.n - 1]);
+    }
+}
+
+/* ---- the list --------------------------------------------------------------------------- */
+
+static void bots_are_found_by_name_and_number(void **state)
+{
+    const ct_bot *const *bots = ct_bots();
+    static const char *const none[] = { "", "nobody", "-1", "99", "0x", "randomly", "1 " };
+    int n = 0;
+    for (; bots[n]; n++) {
+        char number[12];
+        snprintf(number, sizeof number, "%d", n);
+        assert_ptr_equal(ct_bot_find(bots[n]->name), bots[n]);
+        assert_ptr_equal(ct_bot_find(number), bots[n]);
+        assert_string_not_equal(ct_say(NULL, bots[n]->key, CT_PT), bots[n]->key);
+    }
+    assert_true(n >= 2);
+    assert_ptr_equal(bots[0], ct_bot_find("random"));
+    assert_non_null(ct_bot_find("beginner"));
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) assert_null(ct_bot_find(none[i]));
+    assert_null(ct_advice_find("nobody"));
+    assert_null(ct_advice_find(""));
+}
+
+/* Legal in truth though chosen from the view, and the same again from a copy of the view. */
+static ct_act move_of(const ct_bot *b, const ct_state *s, uint64_t stream)
+{
+    static ct_view v, w;
+    ct_rng one, two;
+    ct_look(s, s->turn, &v);
+    w = v;
+    ct_rng_seed(&one, seed, stream);
+    two = one;
+    ct_act a = b->act(&v, &one), again = b->act(&w, &two);
+    assert_true(a == again);
+    assert_memory_equal(&v, &w, sizeof v);
+    if (ct_seat(a) != s->turn || ct_check(s, a))
+        fail_msg("%s plays %llx: %s", b->name, (unsigned long long)a, ct_check(s, a));
+    return a;
+}
+
+static void bots_play_every_game(void **state)
+{
+    static table t;
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        for (const ct_bot *const *b = ct_bots(); *b; b++)
+            for (int seats = ct_game_about(*g)->min_seats; seats <= ct_game_about(*g)->max_seats;
+                 seats++) {
+                begin(&t, ct_game_about(*g)->slug, seats, "");
+                for (uint64_t i = 0; i < 250 && t.s.turn != CT_OVER; i++)
+                    if (t.s.turn == CT_DEALER)
+                        deal_by(&t, i);
+                    else
+                        ct_apply(&t.s, move_of(*b, &t.s, i));
+                assert_true(t.s.ply > 1);
+            }
+}
+
+static void the_hint_is_steady(void **state)
+{
+    static table t;
+    static ct_view v, w;
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        begin(&t, ct_game_about(*g)->slug, 0, "");
+        for (uint64_t i = 0; i < 60 && t.s.turn != CT_OVER; i++) {
+            if (t.s.turn == CT_DEALER) {
+                deal_by(&t, i);
+                continue;
+            }
+            ct_look(&t.s, t.s.turn, &v);
+            w = v;
+            ct_act a = ct_bot_hint(&v);
+            assert_true(a == ct_bot_hint(&w));
+            assert_null(ct_check(&t.s, a));
+            ct_apply(&t.s, a);
+        }
+        ct_look(&t.s, CT_ONLOOKER, &v);
+        assert_true(ct_bot_hint(&v) == 0); /* who only watches has no act */
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(verbs_have_equal_chances),
+        cmocka_unit_test(no_act_no_luck),
+        cmocka_unit_test(every_listed_act_comes_up),
+        cmocka_unit_test(bots_are_found_by_name_and_number),
+        cmocka_unit_test(bots_play_every_game),
+        cmocka_unit_test(the_hint_is_steady),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

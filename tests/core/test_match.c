@@ -1,0 +1,262 @@
+/* test_match.c - matches: saved and loaded, undone and redone for every game, tags, deals by seed
+ * and stated. */
+#include "match_help.h"
+
+/* ---- every game ------------------------------------------------------------------------- */
+
+static void every_game_survives_text(void **state)
+{
+    ct_rng luck;
+    uint64_t stream = 0;
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const ct_about *a = ct_game_about(*g);
+        for (int p = -1; p < 0 || (a->presets && a->presets[p].name); p++)
+            for (int seats = a->min_seats; seats <= a->max_seats; seats++) {
+                ct_fault why;
+                const char *options = p < 0 ? "" : a->presets[p].name;
+                ct_match *m = ct_match_new(*g, seats, options, seed_of_tests, &why);
+                if (!m) /* a preset may be for fewer seats */
+                    continue;
+                ct_rng_seed(&luck, seed_of_tests, stream++);
+                play_on(m, 160, &luck);
+                done(ct_match_tag(m, "names", "Ana|Beto"));
+                survives(m);
+                ct_match_free(m);
+            }
+    }
+}
+
+static void every_game_goes_back_and_forth(void **state)
+{
+    ct_rng luck;
+    ct_rng_seed(&luck, seed_of_tests, 99);
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        ct_match *m = new_match(ct_game_about(*g)->slug, 0, "");
+        play_on(m, 200, &luck);
+        int n = ct_match_lines(m);
+        ct_state end = *ct_match_state(m), s;
+        assert_true(n > 1);
+        char *text = text_of(m, true);
+        for (int i = n - 1; i >= 0; i--) {
+            assert_true(ct_match_at(m, i, &s));
+            done(ct_match_undo(m));
+            assert_int_equal(ct_match_lines(m), i);
+            assert_memory_equal(&s, ct_match_state(m), sizeof s);
+            assert_int_equal(s.ply, i);
+        }
+        assert_string_equal(ct_match_undo(m), "match.no-undo");
+        for (int i = 0; i < n; i++) done(ct_match_redo(m));
+        assert_string_equal(ct_match_redo(m), "match.no-redo");
+        assert_memory_equal(&end, ct_match_state(m), sizeof end);
+        char *again = text_of(m, true);
+        assert_string_equal(text, again);
+        free(text);
+        free(again);
+        ct_match_free(m);
+    }
+}
+
+/* ---- playing ---------------------------------------------------------------------------- */
+
+static void a_new_act_drops_what_was_taken_back(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "holes=1");
+    ct_card ace = 0;
+    done(ct_match_deal_to(m, &ace, 1, NULL));
+    for (int i = 0; i < 3; i++) done(ct_match_play(m, act_of(m, "draw")));
+    done(ct_match_undo(m));
+    done(ct_match_undo(m));
+    assert_null(ct_match_redo(m));
+    done(ct_match_undo(m));
+    done(ct_match_undo(m)); /* only the deal is left; three acts to redo */
+    assert_int_equal(ct_match_lines(m), 1);
+    done(ct_match_play(m, act_of(m, "draw")));
+    assert_string_equal(ct_match_redo(m), "match.no-redo");
+    done(ct_match_undo(m));
+    done(ct_match_undo(m));
+    assert_int_equal(ct_match_lines(m), 0);
+    done(ct_match_deal(m)); /* in place of the stated deal */
+    assert_string_equal(ct_match_redo(m), "match.no-redo");
+    char *text = text_of(m, false);
+    assert_non_null(strstr(text, "\ndeal\n"));
+    free(text);
+    ct_match_free(m);
+}
+
+static void a_refused_act_changes_nothing(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "holes=1");
+    ct_act draw = act_of(m, "draw");
+    ct_card two[2] = { 0, 0 };
+    int at = -1;
+    assert_non_null(ct_match_play(m, draw)); /* nothing is dealt */
+    assert_string_equal(ct_match_deal_to(m, two, 2, &at), "deal.card");
+    assert_int_equal(at, 1);
+    assert_int_equal(ct_match_lines(m), 0);
+    done(ct_match_deal(m));
+    done(ct_match_play(m, draw));
+    done(ct_match_undo(m));
+    ct_state before = *ct_match_state(m);
+    assert_string_equal(ct_match_deal(m), "deal.turn");
+    assert_string_equal(ct_match_deal_to(m, two, 1, NULL), "deal.turn");
+    assert_non_null(ct_match_play(m, 0));
+    assert_memory_equal(&before, ct_match_state(m), sizeof before);
+    assert_int_equal(ct_match_lines(m), 1);
+    assert_null(ct_match_redo(m)); /* a refusal keeps what may be redone */
+    ct_match_free(m);
+}
+
+static void lines_and_looking_back_have_ends(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "holes=1");
+    ct_state s, kept;
+    done(ct_match_deal(m));
+    ct_act draw = act_of(m, "draw");
+    done(ct_match_play(m, draw));
+    memset(&kept, 1, sizeof kept);
+    s = kept;
+    assert_false(ct_match_at(m, -1, &s));
+    assert_false(ct_match_at(m, 3, &s));
+    assert_memory_equal(&s, &kept, sizeof s);
+    assert_true(ct_match_at(m, 0, &s));
+    assert_int_equal(s.turn, CT_DEALER);
+    assert_int_equal(s.deals, 0);
+    assert_true(ct_match_at(m, 2, &s));
+    assert_memory_equal(&s, ct_match_state(m), sizeof s);
+    assert_ptr_equal(s.rules, ct_match_rules(m));
+    assert_true(ct_match_line(m, 0) == 0);
+    assert_true(ct_match_line(m, 1) == draw);
+    assert_true(ct_match_line(m, 2) == 0 && ct_match_line(m, -1) == 0);
+    done(ct_match_undo(m));
+    assert_false(ct_match_at(m, 2, &s)); /* taken back is not played */
+    ct_match_free(m);
+}
+
+static void a_match_is_refused_with_the_word(void **state)
+{
+    ct_fault why;
+    const ct_game *g = ct_game_find("golfe");
+    if (!g)
+        skip();
+    assert_null(ct_match_new(g, 1, "holes=1 hols=3 wrap=on", seed_of_tests, &why));
+    assert_string_equal(why.key, "rules.option");
+    assert_string_equal(why.what, "hols=3");
+    assert_int_equal(why.line, 0);
+    assert_null(ct_match_new(g, 9, "", seed_of_tests, &why));
+    assert_string_equal(why.key, "rules.seats");
+    assert_null(ct_match_new(g, 9, "", seed_of_tests, NULL));
+    ct_match_free(NULL);
+}
+
+/* ---- deals ------------------------------------------------------------------------------ */
+
+/* Deal number n comes from stream n of the seed. */
+static void deals_follow_the_seed(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "holes=3");
+    ct_rng luck, play;
+    ct_rng_seed(&play, seed_of_tests, 5);
+    for (uint64_t n = 0; n < 3; n++) {
+        ct_state s = *ct_match_state(m);
+        ct_rng_seed(&luck, seed_of_tests, n);
+        ct_shuffle(&s, &luck);
+        done(ct_match_deal(m));
+        assert_memory_equal(&s, ct_match_state(m), sizeof s);
+        while (ct_match_state(m)->turn >= 0)
+            done(ct_match_play(m, ct_random_act(ct_match_state(m), 0, &play)));
+    }
+    assert_int_equal(ct_match_state(m)->turn, CT_OVER);
+    survives(m);
+    ct_match_free(m);
+}
+
+static void a_stated_deal_beats_the_seed(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "holes=1");
+    ct_card order[CT_CARDS];
+    int n = cards_of("Kd 2c As Th", order);
+    ct_state s = *ct_match_state(m);
+    done(ct_shuffle_to(&s, order, n, NULL));
+    done(ct_match_deal_to(m, order, n, NULL));
+    assert_memory_equal(&s, ct_match_state(m), sizeof s);
+    char *text = text_of(m, false);
+    assert_non_null(strstr(text, "\ndeal Kd 2c As Th\n"));
+    free(text);
+    survives(m);
+    ct_match_free(m);
+}
+
+/* No card stated is the ascending pack, not the seed's; the record must tell them apart. */
+static void an_empty_order_is_stated_too(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "holes=1");
+    ct_state s = *ct_match_state(m);
+    done(ct_shuffle_to(&s, NULL, 0, NULL));
+    done(ct_match_deal_to(m, NULL, 0, NULL));
+    assert_memory_equal(&s, ct_match_state(m), sizeof s);
+    survives(m);
+    ct_match_free(m);
+}
+
+static void without_a_seed_every_deal_is_stated(void **state)
+{
+    if (!ct_game_find("golfe"))
+        skip();
+    ct_match *m = load("carteado 1\ngame golfe\nseats 1\ndeal Ac\n0 draw\n");
+    char *text = text_of(m, false);
+    assert_string_equal(text, "carteado 1\ngame golfe\nseats 1\ndeal Ac\n0 draw\n");
+    done(ct_match_undo(m));
+    done(ct_match_undo(m));
+    assert_string_equal(ct_match_deal(m), "match.no-seed");
+    free(text);
+    ct_match_free(m);
+}
+
+/* ---- tags ------------------------------------------------------------------------------- */
+
+static void tags_have_limits(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "");
+    char name[32] = "abcdefghijklmnopqrstuvwx", value[256];
+    static const char *const bad[] = {
+        "",     "two words", "n1",    "não",      "deal",
+        "seed", "game",      "seats", "carteado", "abcdefghijklmnopqrstuvwxy"
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_string_equal(ct_match_tag(m, bad[i], "x"), "tag.name");
+    assert_string_equal(ct_match_tag(m, "site", ""), "tag.value");
+    assert_string_equal(ct_match_tag(m, "site", "  "), "tag.value");
+    assert_string_equal(ct_match_tag(m, "site", "a\nb"), "tag.value");
+    assert_string_equal(ct_match_tag(m, "site", "a\x1b[2J"), "tag.value");
+    memset(value, 'v', sizeof value);
+    value[201] = 0;
+    assert_string_equal(ct_match_tag(m, "site", value), "tag.value");
+    assert_null(ct_match_tag_of(m, "site"));
+    value[200] = 0;
+    done(ct_match_tag(m, name, value));
+    assert_string_equal(ct_match_tag_of(m, name), value);
+    for (char c = 'a'; c < 'a' + 15; c++) done(ct_match_tag(m, (const char[]){ c, 0 }, "x"));
+    assert_string_equal(ct_match_tag(m, "z", "x"), "tag.many");
+    done(ct_match_tag(m, "a", "  Zé #1 | \"quoted\"  ")); /* a new value, not a new tag */
+    assert_string_equal(ct_match_tag_of(m, "a"), "Zé #1 | \"quoted\"");
+    survives(m);
+    ct_match_free(m);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_survives_text),
+        cmocka_unit_test(every_game_goes_back_and_forth),
+        cmocka_unit_test(a_new_act_drops_what_was_taken_back),
+        cmocka_unit_test(a_refused_act_changes_nothing),
+        cmocka_unit_test(lines_and_looking_back_have_ends),
+        cmocka_unit_test(a_match_is_refused_with_the_word),
+        cmocka_unit_test(deals_follow_the_seed),
+        cmocka_unit_test(a_stated_deal_beats_the_seed),
+        cmocka_unit_test(an_empty_order_is_stated_too),
+        cmocka_unit_test(without_a_seed_every_deal_is_stated),
+        cmocka_unit_test(tags_have_limits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,59 @@
+/* fuzz_record.c - any bytes as a record: refused with a key and a line, or loaded; then what is
+ * saved loads again as the same bytes, and every line can be taken back and played again. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match.h"
+
+static void demand(bool held, const char *what)
+{
+    if (held)
+        return;
+    fprintf(stderr, "fuzz_record: %s\n", what);
+    abort();
+}
+
+/* The record on the heap; the caller frees it. */
+static ct_out saved(const ct_match *m)
+{
+    ct_out o = { NULL, 0, 0 };
+    ct_match_save(m, true, &o);
+    size_t cap = o.len + 1;
+    o = (ct_out){ malloc(cap), cap, 0 };
+    demand(o.buf != NULL, "no memory");
+    ct_match_save(m, true, &o);
+    demand(o.len + 1 == cap, "a record changes its length");
+    return o;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    ct_fault why;
+    ct_match *m = ct_match_load((const char *)data, size, &why);
+    demand(!m == !!why.key, "a fault without refusal, or the reverse");
+    if (!m) {
+        demand(why.line > 0 && strlen(why.what) < sizeof why.what, "a fault without its place");
+        return 0;
+    }
+    ct_out a = saved(m);
+    ct_match *again = ct_match_load(a.buf, a.len, &why);
+    demand(again != NULL, why.key ? why.key : "not loaded again");
+    ct_out b = saved(again);
+    demand(a.len == b.len && !memcmp(a.buf, b.buf, a.len), "the second record differs");
+    ct_match_free(again);
+
+    ct_state end = *ct_match_state(m);
+    while (!ct_match_undo(m)) {
+    }
+    demand(!ct_match_lines(m) && !ct_match_state(m)->ply, "undo stops early");
+    while (!ct_match_redo(m)) {
+    }
+    demand(!memcmp(&end, ct_match_state(m), sizeof end), "redo ends elsewhere");
+    free(a.buf);
+    free(b.buf);
+    ct_match_free(m);
+    return 0;
+}
