@@ -1,0 +1,249 @@
+/* onze.c - Blocked Eleven: nine open piles; pairs worth eleven and pairs of court cards are
+ * covered from the stock until it is used up. Rule numbers: docs/rules/onze.md. */
+#include "game.h"
+
+enum { STOCK, PLACE, PLACES = 9, CENTRE = PLACE + 4, STOCK_CARDS = 52 - PLACES };
+enum { COVER = 1, COVER_TRIO, RESCUE };
+enum { O_RESCUE, FACES, SINGLE_LAST, COVER_ORDER };
+enum { EACH_BLOCK, ONCE, NEVER };                    /* option rescue */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* option faces  */
+
+typedef struct onze {
+    int32_t rescues;
+    int32_t just_rescued; /* the last act was a rescue: another may not follow (R7) */
+} onze;
+
+static const onze *of(const ct_state *s) { return (const onze *)(const void *)s->own; }
+static onze *at(ct_state *s) { return (onze *)(void *)s->own; }
+
+static bool middle_row(int place) { return place >= 3 && place <= 5; }
+
+/* Rank of the top card of a place, 0 when there is none. */
+static int top_rank(const ct_state *s, int place)
+{
+    ct_card c = ct_top(s, PLACE + place);
+    return c == CT_HIDDEN ? 0 : ct_rank(c);
+}
+
+static bool room_for(const ct_state *s, int cards)
+{
+    int n = ct_count(s, STOCK);
+    return n >= cards || (n && ct_opt(s, SINGLE_LAST));
+}
+
+/* R3: why two places with these ranks are no pair. */
+static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
+{
+    bool faces = x > 10 && y > 10;
+    if (!faces)
+        return x <= 10 && y <= 10 && x + y == 11 ? NULL : "onze.not_eleven";
+    switch (ct_opt(s, FACES)) {
+    case OUTSIDE_MIDDLE: return middle_row(a) || middle_row(b) ? "onze.middle_row" : NULL;
+    case ANYWHERE: return NULL;
+    case JQK_TRIO: return "onze.trio_needed";
+    default: return "onze.faces_stay";
+    }
+}
+
+static const char *check_cover(const ct_state *s, ct_act a)
+{
+    int p = ct_arg(a, 0), q = ct_arg(a, 1);
+    if (p >= PLACES || q >= PLACES || p == q)
+        return "onze.two_places";
+    if (ct_opt(s, COVER_ORDER) && p > q)
+        return "onze.reading_order";
+    const char *why = pair_refused(s, p, q, top_rank(s, p), top_rank(s, q));
+    return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
+}
+
+static const char *check_trio(const ct_state *s, ct_act a)
+{
+    int p = ct_arg(a, 0), q = ct_arg(a, 1), r = ct_arg(a, 2);
+    if (p >= PLACES || q >= PLACES || r >= PLACES || p == q || q == r || p == r)
+        return "onze.two_places";
+    if (ct_opt(s, FACES) != JQK_TRIO)
+        return "onze.no_trios";
+    if (ct_opt(s, COVER_ORDER) && (p > q || q > r))
+        return "onze.reading_order";
+    int have = 1 << top_rank(s, p) | 1 << top_rank(s, q) | 1 << top_rank(s, r);
+    if (have != (1 << 11 | 1 << 12 | 1 << 13))
+        return "onze.trio_needed";
+    return room_for(s, 3) ? NULL : "onze.stock_short";
+}
+
+/* Whether any pair or trio can be covered; stops at the first when `out` is NULL. */
+static bool covers(const ct_state *s, int seat, ct_acts *out)
+{
+    int rank[PLACES], of_rank[14] = { 0 };
+    bool found = false;
+    for (int i = 0; i < PLACES; i++) of_rank[rank[i] = top_rank(s, i)]++;
+    for (int b = 0; b < PLACES; b++)
+        for (int a = 0; a < PLACES; a++) {
+            if (a == b || pair_refused(s, a, b, rank[a], rank[b]) || !room_for(s, 2))
+                continue;
+            if (!out)
+                return true;
+            ct_add(out, CT_ACT(seat, COVER, a, b));
+            found = true;
+        }
+    if (ct_opt(s, FACES) != JQK_TRIO || !of_rank[11] || !of_rank[12] || !of_rank[13] ||
+        !room_for(s, 3))
+        return found;
+    for (int c = 0; c < PLACES && out; c++)
+        for (int b = 0; b < PLACES; b++)
+            for (int a = 0; a < PLACES; a++)
+                if (rank[a] > 10 && rank[b] > 10 && rank[c] > 10)
+                    ct_add(out, CT_ACT(seat, COVER_TRIO, a, b, c));
+    return true;
+}
+
+/* R6, R7: a rescue is left to a blocked player. */
+static bool may_rescue(const ct_state *s)
+{
+    int o = ct_opt(s, O_RESCUE);
+    return !of(s)->just_rescued && (o == EACH_BLOCK || (o == ONCE && !of(s)->rescues));
+}
+
+static const char *check(const ct_state *s, ct_act a)
+{
+    switch (ct_verb(a)) {
+    case COVER: return check_cover(s, a);
+    case COVER_TRIO: return check_trio(s, a);
+    default: return covers(s, 0, NULL) ? "onze.not_blocked" : NULL;
+    }
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (!covers(s, seat, out))
+        ct_add(out, CT_ACT(seat, RESCUE));
+}
+
+/* R9: won when the stock is out, lost when blocked without a rescue. */
+static void settle(ct_state *s)
+{
+    s->score[0] = STOCK_CARDS - ct_count(s, STOCK);
+    s->turn = 0;
+    if (!ct_count(s, STOCK))
+        s->turn = CT_OVER, s->won = 1;
+    else if (!covers(s, 0, NULL) && !may_rescue(s))
+        s->turn = CT_OVER;
+}
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    for (int i = 0; i < PLACES; i++) ct_draw(s, STOCK, PLACE + i, 1);
+    settle(s);
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    int cards = ct_verb(a) == COVER ? 2 : ct_verb(a) == COVER_TRIO ? 3 : 0;
+    at(s)->just_rescued = !cards;
+    if (!cards) {
+        at(s)->rescues++;
+        ct_draw(s, STOCK, CENTRE, 1);
+    }
+    for (int i = 0; i < cards && ct_count(s, STOCK); i++) ct_draw(s, STOCK, PLACE + ct_arg(a, i), 1);
+    settle(s);
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    ct_sheet_add(out, "onze.sheet.laid", 1, 0, s->score[0]);
+    ct_sheet_note(out, "onze.sheet.rescues", 1, of(s)->rescues, 0);
+    ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
+}
+
+static const char *valid(const ct_state *s)
+{
+    if (s->turn < 0)
+        return NULL;
+    for (int i = 0; i < PLACES; i++)
+        if (!ct_count(s, PLACE + i))
+            return "onze.bad_place";
+    if (!ct_count(s, STOCK))
+        return "onze.bad_stock";
+    return covers(s, 0, NULL) || may_rescue(s) ? NULL : "onze.bad_stock";
+}
+
+/* clang-format off */
+static const ct_zone zones[] = {
+    { "stock", 1, CT_NOBODY, 0,      { 4, 0, 0, 0, 0 } },
+    { "place", 9, CT_ALL,    CT_TOP, { 0, 0, 0, 0, 3 } },
+    { 0 } };
+static const ct_word verbs[] = { { "cover", "nn" }, { "cover", "nnn" }, { "rescue", "" }, { 0 } };
+static const ct_option options[] = {
+    { "rescue",      0, 0, 2, "each_block|once|none" },
+    { "faces",       0, 0, 3, "pair_outside_middle|pair_anywhere|jqk_trio|none" },
+    { "single_last", 1, 0, 1, "off|on" },
+    { "cover_order", 0, 0, 1, "chosen|reading" },
+    { 0 } };
+static const ct_preset presets[] = {
+    { "onze", "" },
+    { "elevens", "faces=jqk_trio rescue=none single_last=on cover_order=reading" },
+    { 0 } };
+static const ct_field fields[] = {
+    CT_FIELD(onze, rescues, CT_ALL, 0, 52), CT_FIELD(onze, just_rescued, CT_ALL, 0, 1), { 0 } };
+static const char *const phases[] = { "play", NULL };
+
+static const ct_text texts[] = {
+    { "onze.name", "Onze Fechado", "Blocked Eleven" },
+    { "onze.aim", "Cobrir pares que somam onze e pares de figuras até acabar o monte.",
+      "Cover pairs worth eleven and pairs of court cards until the stock is used up." },
+    { "onze.cover", "cobre os lugares $1 e $2", "covers places $1 and $2" },
+    { "onze.cover!", "Cobrir os lugares $1 e $2", "Cover places $1 and $2" },
+    { "onze.rescue", "põe uma carta no centro", "puts a card on the centre" },
+    { "onze.rescue!", "Mais uma chance: carta no centro", "One more chance: a card on the centre" },
+    { "onze.zone.stock", "monte", "stock" },
+    { "onze.zone.place", "lugar", "place" },
+    { "onze.phase.play", "cobrir pares", "covering pairs" },
+    { "onze.field.rescues", "chances usadas", "rescues used" },
+    { "onze.opt.rescue", "Mais uma chance", "One more chance" },
+    { "onze.opt.rescue?", "Quantas vezes um jogo fechado recebe uma carta no centro (R6, R7).",
+      "How often a blocked game gets a card on the centre (R6, R7)." },
+    { "onze.opt.rescue.each_block", "a cada fechamento", "at every blockage" },
+    { "onze.opt.rescue.once", "uma vez no jogo", "once a game" },
+    { "onze.opt.rescue.none", "nunca", "never" },
+    { "onze.opt.faces", "Figuras", "Court cards" },
+    { "onze.opt.faces?", "Como as figuras podem ser cobertas (R3).", "How court cards may be covered (R3)." },
+    { "onze.opt.faces.pair_outside_middle", "em par, fora da fileira central", "in pairs, outside the middle row" },
+    { "onze.opt.faces.pair_anywhere", "em par, em qualquer lugar", "in pairs, anywhere" },
+    { "onze.opt.faces.jqk_trio", "trio de valete, dama e rei", "a trio of jack, queen and king" },
+    { "onze.opt.faces.none", "nunca", "never" },
+    { "onze.opt.single_last", "Última carta sozinha", "Single last card" },
+    { "onze.opt.single_last?", "Com monte curto, cobre-se só o que der (R4).", "With a short stock a pair is covered as far as it goes (R4)." },
+    { "onze.opt.cover_order", "Ordem de cobrir", "Order of covering" },
+    { "onze.opt.cover_order?", "Quem joga escolhe o lugar coberto primeiro ou vale a ordem de leitura (R5).",
+      "The player chooses which place is covered first, or reading order holds (R5)." },
+    { "onze.opt.cover_order.chosen", "à escolha", "chosen" },
+    { "onze.opt.cover_order.reading", "ordem de leitura", "reading order" },
+    { "onze.preset.onze", "Onze Fechado", "Blocked Eleven" },
+    { "onze.preset.onze?", "As regras da página, sem mudanças.", "The rules of the page, unchanged." },
+    { "onze.preset.elevens", "Elevens", "Elevens" },
+    { "onze.preset.elevens?", "Valete, dama e rei saem em trio e não há outra chance.",
+      "Jack, queen and king go as a trio, and there is no rescue." },
+    { "onze.two_places", "Escolha lugares diferentes, de 1 a 9 (R4).", "Choose different places, from 1 to 9 (R4)." },
+    { "onze.not_eleven", "Duas cartas de número devem somar onze; figura só combina com figura (R3).",
+      "Two number cards must make eleven; a court card only goes with a court card (R3)." },
+    { "onze.middle_row", "Figuras da fileira central não podem ser cobertas (R3).", "Court cards in the middle row cannot be covered (R3)." },
+    { "onze.trio_needed", "Figuras só saem em trio: um valete, uma dama e um rei (R3).", "Court cards go only as a trio: a jack, a queen and a king (R3)." },
+    { "onze.no_trios", "Nesta mesa cobrem-se pares, não trios (R3).", "This table covers pairs, not trios (R3)." },
+    { "onze.faces_stay", "Nesta mesa figuras não são cobertas (R3).", "At this table court cards are never covered (R3)." },
+    { "onze.reading_order", "Nesta mesa cobre-se na ordem de leitura (R5).", "This table covers in reading order (R5)." },
+    { "onze.stock_short", "O monte não tem carta para cada lugar (R4).", "The stock has no card for each place (R4)." },
+    { "onze.not_blocked", "Ainda há par para cobrir: a chance é só para o jogo fechado (R6).",
+      "There is still a pair to cover: the rescue is for a blocked game only (R6)." },
+    { "onze.bad_place", "Cada um dos nove lugares precisa de uma carta (R1).", "Each of the nine places needs a card (R1)." },
+    { "onze.bad_stock", "Sem monte, ou fechado sem chance, o jogo já acabou (R9).", "Without a stock, or blocked without a rescue, the game is over (R9)." },
+    { "onze.sheet.laid", "Cartas do monte postas", "Stock cards laid" },
+    { "onze.sheet.rescues", "Chances usadas", "Rescues used" },
+    { "onze.sheet.left", "Cartas que sobraram no monte", "Cards left in the stock" },
+    { 0 } };
+/* clang-format on */
+
+const ct_game ct_onze = {
+    .about = { .slug = "onze", .family = "patience", .min_seats = 1, .max_seats = 1, .seats = 1,
+               .copies = 1, .zones = zones, .verbs = verbs, .options = options,
+               .presets = presets, .fields = fields, .phases = phases, .texts = texts },
+    .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet, .valid = valid };

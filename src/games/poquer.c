@@ -1,0 +1,375 @@
+/* poquer.c - Poker Squares: 25 cards placed one by one on a 5 x 5 grid whose rows and columns
+ * score as poker hands; for beginners a full grid in which every card may move once. A card
+ * that has moved carries a mark. Rule numbers: docs/rules/poquer.md. */
+#include "game.h"
+
+enum { STOCK, NEXT, CELL, CELLS = 25, SIDE = 5 };
+enum { PLACE = 1, LIFT, PUT, SWAP, DONE };
+enum { TABLE, MODE, MOVES, STRAIGHT_ACE, ADJACENCY, GOOD_AMERICAN, GOOD_ENGLISH };
+enum { AMERICAN, ENGLISH };
+enum { BOTH, HIGH, LOW, WRAP }; /* option straight_ace */
+enum { MOVED = CT_MARK1 };
+
+typedef struct poquer { int32_t lifted; /* cell + 1 left vacant by the card in hand, 0: none */ } poquer;
+
+static const poquer *of(const ct_state *s) { return (const poquer *)(const void *)s->own; }
+static poquer *at(ct_state *s) { return (poquer *)(void *)s->own; }
+
+/* ---- poker hands ------------------------------------------------------------------------ */
+
+enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
+
+/* R9, R10: points by category, American and English. */
+static const uint8_t points[NOTHING + 1][2] = { { 100, 30 }, { 75, 30 }, { 50, 16 }, { 25, 10 },
+                                                { 20, 5 },   { 15, 12 }, { 10, 6 },  { 5, 3 },
+                                                { 2, 1 },    { 0, 0 } };
+
+/* R11: five different ranks in a row, as bits 1 (ace) .. 13; bit 14 is the ace above the king. */
+static bool straight(int ranks, int ace)
+{
+    int low = ranks, high = (ranks & ~2) | (ranks & 2) << 13;
+    for (int first = 2; first <= 10; first++) {
+        int five = 31 << first;
+        if (high == five && (first < 10 || ace != LOW))
+            return true;
+    }
+    if (low == 31 << 1)
+        return ace != HIGH;
+    if (ace != WRAP)
+        return false;
+    for (int first = 11; first <= 13; first++) { /* J Q K A 2 and on */
+        int five = 0;
+        for (int i = 0; i < 5; i++) five |= 1 << ((first + i - 1) % 13 + 1);
+        if (low == five)
+            return true;
+    }
+    return false;
+}
+
+static int category(const ct_card *c, int ace)
+{
+    int copies[14] = { 0 }, ranks = 0, most = 0, pairs = 0;
+    bool flush = true;
+    for (int i = 0; i < 5; i++) {
+        int n = ++copies[ct_rank(c[i])];
+        ranks |= 1 << ct_rank(c[i]);
+        most = n > most ? n : most;
+        pairs += n == 2;
+        flush &= ct_suit(c[i]) == ct_suit(c[0]);
+    }
+    if (most == 1) {
+        bool run = straight(ranks, ace);
+        bool royal = ranks == (1 << 1 | 15 << 10);
+        return run ? flush ? royal ? ROYAL : STRAIGHT_FLUSH : STRAIGHT : flush ? FLUSH : NOTHING;
+    }
+    if (most == 4)
+        return FOUR;
+    if (most == 3)
+        return pairs == 2 ? FULL : THREE;
+    return pairs == 2 ? TWO_PAIRS : PAIR;
+}
+
+/* How many of the ten lines of a full grid fall into each category. */
+static void count_lines(const ct_state *s, int count[NOTHING + 1])
+{
+    for (int line = 0; line < 2 * SIDE; line++) {
+        ct_card c[SIDE];
+        for (int i = 0; i < SIDE; i++)
+            c[i] = ct_top(s, CELL + (line < SIDE ? line * SIDE + i : i * SIDE + line - SIDE));
+        count[category(c, ct_opt(s, STRAIGHT_ACE))]++;
+    }
+}
+
+static int total(const int count[NOTHING + 1], int table)
+{
+    int sum = 0;
+    for (int i = 0; i <= NOTHING; i++) sum += count[i] * points[i][table];
+    return sum;
+}
+
+/* ---- the game --------------------------------------------------------------------------- */
+
+static bool beginner(const ct_state *s) { return ct_opt(s, MODE); }
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    s->turn = 0;
+    if (!beginner(s)) {
+        ct_draw(s, STOCK, NEXT, 1);
+        return;
+    }
+    for (int i = 0; i < CELLS; i++) ct_draw(s, STOCK, CELL + i, 1);
+}
+
+/* R3; option adjacency: beside or diagonal to a card, from the second card on. */
+static bool touches(const ct_state *s, int cell)
+{
+    int row = cell / SIDE, col = cell % SIDE;
+    for (int r = row - 1; r <= row + 1; r++)
+        for (int c = col - 1; c <= col + 1; c++)
+            if (r >= 0 && r < SIDE && c >= 0 && c < SIDE && ct_count(s, CELL + r * SIDE + c))
+                return true;
+    return s->end[CELL + CELLS - 1] == ct_start(s, CELL); /* the first card */
+}
+
+static bool fixed(const ct_state *s, int cell) { return ct_marks(s, CELL + cell, 0); }
+
+/* Words of the beginner mode (R5-R8). */
+static const char *check_move(const ct_state *s, ct_act a)
+{
+    int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = of(s)->lifted;
+    switch (ct_verb(a)) {
+    case LIFT:
+        if (ct_opt(s, MOVES))
+            return "poquer.swaps_only";
+        return lifted ? "poquer.in_hand" : fixed(s, x) ? "poquer.moved" : NULL;
+    case PUT:
+        if (!lifted)
+            return "poquer.no_card";
+        return x + 1 == lifted || !fixed(s, x) ? NULL : "poquer.moved";
+    case SWAP:
+        if (lifted)
+            return "poquer.in_hand";
+        if (y >= CELLS || x == y)
+            return "poquer.two_cells";
+        return fixed(s, x) || fixed(s, y) ? "poquer.moved" : NULL;
+    default: return lifted ? "poquer.in_hand" : NULL;
+    }
+}
+
+static const char *check(const ct_state *s, ct_act a)
+{
+    int cell = ct_arg(a, 0);
+    if ((ct_verb(a) == PLACE) == beginner(s))
+        return beginner(s) ? "poquer.grid_full" : "poquer.no_moves";
+    if (cell >= CELLS)
+        return "poquer.no_cell";
+    if (ct_verb(a) != PLACE)
+        return check_move(s, a);
+    if (ct_count(s, CELL + cell))
+        return "poquer.taken";
+    return !ct_opt(s, ADJACENCY) || touches(s, cell) ? NULL : "poquer.apart";
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (!beginner(s)) {
+        for (int i = 0; i < CELLS; i++)
+            if (!ct_count(s, CELL + i))
+                ct_add(out, CT_ACT(seat, PLACE, i));
+        return;
+    }
+    ct_add(out, CT_ACT(seat, DONE));
+    for (int i = 0; i < CELLS; i++) {
+        ct_add(out, CT_ACT(seat, of(s)->lifted ? PUT : LIFT, i));
+        for (int j = 0; j < CELLS && !of(s)->lifted; j++) ct_add(out, CT_ACT(seat, SWAP, j, i));
+    }
+}
+
+static void end_game(ct_state *s)
+{
+    int count[NOTHING + 1] = { 0 }, table = ct_opt(s, TABLE);
+    count_lines(s, count);
+    s->score[0] = total(count, table);
+    s->won = s->score[0] >= ct_opt(s, table == AMERICAN ? GOOD_AMERICAN : GOOD_ENGLISH); /* R12 */
+    s->turn = CT_OVER;
+}
+
+static void lock(ct_state *s, int cell, int from)
+{
+    if (cell != from)
+        ct_mark(s, CELL + cell, ct_count(s, CELL + cell) - 1, MOVED, true);
+}
+
+static void swap(ct_state *s, int x, int y)
+{
+    ct_move(s, CELL + x, 0, CELL + y);
+    ct_move(s, CELL + y, 0, CELL + x);
+    lock(s, x, y);
+    lock(s, y, x);
+}
+
+/* R6: the card in hand takes the place of the one on the cell, or closes the chain. The origin
+ * of the card in hand does not matter: a card in hand is unmoved, and laid elsewhere it moves. */
+static void put(ct_state *s, int cell)
+{
+    poquer *p = at(s);
+    bool back = cell + 1 == p->lifted;
+    bool cancel = back && !(s->seen[ct_start(s, NEXT)] & MOVED);
+    ct_move(s, NEXT, 0, CELL + cell);
+    ct_mark(s, CELL + cell, ct_count(s, CELL + cell) - 1, MOVED, !cancel);
+    if (back) {
+        p->lifted = 0;
+        return;
+    }
+    ct_move(s, CELL + cell, 0, NEXT);
+    ct_mark(s, NEXT, 0, MOVED, true); /* it leaves its cell for good: only cancelling undoes a lift */
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    int cell = ct_arg(a, 0);
+    switch (ct_verb(a)) {
+    case PLACE:
+        ct_move(s, NEXT, 0, CELL + cell);
+        if (ct_count(s, STOCK) > 52 - CELLS)
+            ct_draw(s, STOCK, NEXT, 1);
+        else
+            end_game(s);
+        break;
+    case LIFT:
+        ct_move(s, CELL + cell, 0, NEXT);
+        at(s)->lifted = cell + 1;
+        break;
+    case PUT: put(s, cell); break;
+    case SWAP: swap(s, cell, ct_arg(a, 1)); break;
+    default: end_game(s);
+    }
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    static const char *const keys[] = { "poquer.sheet.royal",    "poquer.sheet.straight_flush",
+                                        "poquer.sheet.four",     "poquer.sheet.full",
+                                        "poquer.sheet.flush",    "poquer.sheet.straight",
+                                        "poquer.sheet.three",    "poquer.sheet.two_pairs",
+                                        "poquer.sheet.one_pair", "poquer.sheet.nothing" };
+    int count[NOTHING + 1] = { 0 }, table = ct_opt(s, TABLE);
+    count_lines(s, count);
+    for (int i = 0; i <= NOTHING; i++)
+        if (count[i])
+            ct_sheet_add(out, keys[i], 1, count[i], count[i] * points[i][table]);
+    ct_sheet_note(out, table == AMERICAN ? "poquer.sheet.english" : "poquer.sheet.american", 1, 0,
+                  total(count, !table));
+}
+
+static const char *valid(const ct_state *s)
+{
+    int filled = 0, lifted = of(s)->lifted;
+    for (int i = 0; i < CELLS; i++) {
+        if (ct_count(s, CELL + i) > 1)
+            return "poquer.bad_cell";
+        filled += ct_count(s, CELL + i);
+    }
+    if (s->turn == CT_DEALER)
+        return NULL;
+    if (s->turn == CT_OVER || beginner(s)) {
+        bool hand = lifted && beginner(s) && s->turn == 0;
+        if (filled != CELLS - hand || ct_count(s, NEXT) != hand || !!lifted != hand ||
+            (hand && ct_count(s, CELL + lifted - 1)))
+            return "poquer.bad_grid";
+        return NULL;
+    }
+    return filled < CELLS && ct_count(s, NEXT) == 1 && ct_count(s, STOCK) == 51 - filled && !lifted
+               ? NULL
+               : "poquer.bad_grid";
+}
+
+/* clang-format off */
+static const ct_zone zones[] = {
+    { "stock", 1,  CT_NOBODY, 0, { 6, 0, 0, 0, 0 } },
+    { "next",  1,  CT_ALL,    0, { 6, 1, 0, 0, 0 } },
+    { "cell",  25, CT_ALL,    0, { 0, 0, 0, 0, 5 } },
+    { 0 } };
+static const ct_word verbs[] = { { "place", "n" }, { "lift", "n" }, { "put", "n" },
+                                 { "swap", "nn" }, { "done", "" }, { 0 } };
+static const ct_option options[] = {
+    { "table",          0,   0, 1,   "american|english" },
+    { "mode",           0,   0, 1,   "normal|beginner" },
+    { "beginner_moves", 0,   0, 1,   "chain|swap" },
+    { "straight_ace",   0,   0, 3,   "both|high|low|wrap" },
+    { "adjacency",      0,   0, 1,   "off|on" },
+    { "good_american",  150, 0, 1000, NULL },
+    { "good_english",   50,  0, 300, NULL },
+    { 0 } };
+static const ct_preset presets[] = {
+    { "poquer", "" },
+    { "ingles", "table=english" },
+    { "principiante", "mode=beginner" },
+    { 0 } };
+static const ct_field fields[] = { CT_FIELD(poquer, lifted, CT_ALL, 0, CELLS), { 0 } };
+static const char *const phases[] = { "play", NULL };
+
+static const ct_text texts[] = {
+    { "poquer.name", "Pôquer-Paciência", "Poker Squares" },
+    { "poquer.aim", "Pôr 25 cartas num quadro de 5 × 5 para que fileiras e colunas formem boas mãos de pôquer.",
+      "Place 25 cards on a 5 × 5 square so that rows and columns make good poker hands." },
+    { "poquer.place", "põe a carta na casa $1", "places the card on cell $1" },
+    { "poquer.place!", "Pôr a carta na casa $1", "Place the card on cell $1" },
+    { "poquer.lift", "levanta a carta da casa $1", "lifts the card of cell $1" },
+    { "poquer.lift!", "Levantar a carta da casa $1", "Lift the card of cell $1" },
+    { "poquer.put", "põe a carta da mão na casa $1", "puts the card in hand on cell $1" },
+    { "poquer.put!", "Pôr a carta da mão na casa $1", "Put the card in hand on cell $1" },
+    { "poquer.swap", "troca as cartas das casas $1 e $2", "swaps the cards of cells $1 and $2" },
+    { "poquer.swap!", "Trocar as cartas das casas $1 e $2", "Swap the cards of cells $1 and $2" },
+    { "poquer.done", "termina e conta os pontos", "ends the game and counts" },
+    { "poquer.done!", "Terminar e contar os pontos", "End the game and count" },
+    { "poquer.zone.stock", "monte", "stock" },
+    { "poquer.zone.next", "carta a pôr", "card to place" },
+    { "poquer.zone.cell", "casa", "cell" },
+    { "poquer.phase.play", "formar as mãos", "making hands" },
+    { "poquer.opt.table", "Tabela de pontos", "Scoring table" },
+    { "poquer.opt.table?", "Contagem americana ou inglesa (R9).", "American or English points (R9)." },
+    { "poquer.opt.table.american", "americana", "American" },
+    { "poquer.opt.table.english", "inglesa", "English" },
+    { "poquer.opt.mode", "Modo", "Mode" },
+    { "poquer.opt.mode?", "Normal: uma carta de cada vez; principiante: quadro cheio, cada carta muda de casa uma vez (R2).",
+      "Normal: one card at a time; beginner: a full square, every card may move once (R2)." },
+    { "poquer.opt.mode.normal", "normal", "normal" },
+    { "poquer.opt.mode.beginner", "principiante", "beginner" },
+    { "poquer.opt.beginner_moves", "Mudanças do principiante", "Beginner's moves" },
+    { "poquer.opt.beginner_moves?", "Correntes de qualquer tamanho ou só trocas de duas cartas (R5-R7).",
+      "Chains of any length, or swaps of two cards only (R5-R7)." },
+    { "poquer.opt.beginner_moves.chain", "correntes", "chains" },
+    { "poquer.opt.beginner_moves.swap", "só trocas", "swaps only" },
+    { "poquer.opt.straight_ace", "Ás na sequência", "Aces in straights" },
+    { "poquer.opt.straight_ace?", "Onde o ás pode entrar numa sequência (R11).", "Where an ace may join a straight (R11)." },
+    { "poquer.opt.straight_ace.both", "baixo ou alto", "low or high" },
+    { "poquer.opt.straight_ace.high", "só alto", "high only" },
+    { "poquer.opt.straight_ace.low", "só baixo", "low only" },
+    { "poquer.opt.straight_ace.wrap", "dá a volta", "wraps round" },
+    { "poquer.opt.adjacency", "Casas vizinhas", "Adjacent cells" },
+    { "poquer.opt.adjacency?", "Cada carta deve tocar outra já posta, de lado ou em diagonal (R3).",
+      "Each card must touch one already placed, by a side or a corner (R3)." },
+    { "poquer.opt.good_american", "Bom resultado (americana)", "Good result (American)" },
+    { "poquer.opt.good_american?", "Pontos que contam como vitória na tabela americana (R12).", "Points that count as a win by the American table (R12)." },
+    { "poquer.opt.good_english", "Bom resultado (inglesa)", "Good result (English)" },
+    { "poquer.opt.good_english?", "Pontos que contam como vitória na tabela inglesa (R12).", "Points that count as a win by the English table (R12)." },
+    { "poquer.preset.poquer", "Pôquer-Paciência", "Poker Squares" },
+    { "poquer.preset.poquer?", "As regras da página, com a tabela americana.", "The rules of the page, American points." },
+    { "poquer.preset.ingles", "Tabela inglesa", "English points" },
+    { "poquer.preset.ingles?", "As mesmas regras com a contagem inglesa.", "The same rules with English points." },
+    { "poquer.preset.principiante", "Principiante", "Beginner" },
+    { "poquer.preset.principiante?", "O quadro já vem cheio e cada carta pode mudar de casa uma vez.", "The square is full at once and every card may move once." },
+    { "poquer.no_cell", "As casas vão de 1 a 25 (R3).", "Cells go from 1 to 25 (R3)." },
+    { "poquer.taken", "Essa casa já tem carta; carta posta não se mexe (R3, R4).", "That cell is taken; a placed card stays (R3, R4)." },
+    { "poquer.apart", "A carta deve tocar outra já posta (R3).", "The card must touch one already placed (R3)." },
+    { "poquer.no_moves", "Cartas postas não mudam de casa no modo normal (R4).", "Placed cards do not move in the normal mode (R4)." },
+    { "poquer.grid_full", "No modo principiante o quadro já está cheio: troque ou levante cartas (R2).", "In the beginner mode the square is full: swap or lift cards (R2)." },
+    { "poquer.swaps_only", "Nesta mesa só valem trocas de duas cartas (R7).", "At this table only swaps of two cards are allowed (R7)." },
+    { "poquer.in_hand", "Ponha primeiro a carta que está na mão (R5).", "Put down the card in hand first (R5)." },
+    { "poquer.no_card", "Não há carta na mão: levante uma (R5).", "There is no card in hand: lift one (R5)." },
+    { "poquer.moved", "Essa carta já mudou de casa uma vez (R6).", "That card has moved once already (R6)." },
+    { "poquer.two_cells", "Escolha duas casas diferentes, de 1 a 25 (R7).", "Choose two different cells, from 1 to 25 (R7)." },
+    { "poquer.bad_cell", "Cada casa tem no máximo uma carta (R3).", "A cell holds one card at most (R3)." },
+    { "poquer.bad_grid", "O quadro não combina com a carta a pôr e com o monte (R2).", "The square does not fit the card to place and the stock (R2)." },
+    { "poquer.sheet.royal", "Royal flush", "Royal flush" },
+    { "poquer.sheet.straight_flush", "Straight flush", "Straight flush" },
+    { "poquer.sheet.four", "Quadra", "Four of a kind" },
+    { "poquer.sheet.full", "Full hand", "Full house" },
+    { "poquer.sheet.flush", "Flush", "Flush" },
+    { "poquer.sheet.straight", "Sequência", "Straight" },
+    { "poquer.sheet.three", "Trinca", "Three of a kind" },
+    { "poquer.sheet.two_pairs", "Dois pares", "Two pairs" },
+    { "poquer.sheet.one_pair", "Um par", "One pair" },
+    { "poquer.sheet.nothing", "Nada", "Nothing" },
+    { "poquer.sheet.english", "Total pela tabela inglesa", "Total by the English table" },
+    { "poquer.sheet.american", "Total pela tabela americana", "Total by the American table" },
+    { 0 } };
+/* clang-format on */
+
+const ct_game ct_poquer = {
+    .about = { .slug = "poquer", .family = "patience", .min_seats = 1, .max_seats = 1, .seats = 1,
+               .copies = 1, .zones = zones, .verbs = verbs, .options = options,
+               .presets = presets, .fields = fields, .phases = phases, .texts = texts },
+    .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet, .valid = valid };
