@@ -1,0 +1,590 @@
+/* solo.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
+ * The auction fixes contract and trump; then everything lies in the cards: the trick in order of
+ * play, and what each seat has won. A play is checked against one set of cards, allowed() (R18);
+ * with a referee (I4) the same set tells a foul. What plays prove is kept in `lacks`. */
+#include "solo_tables.h"
+#include "kits/trick.h"
+
+/* R2: 9 A K J Q 8 7 6 5, the same in every suit. Powers 1 to 9, ace first. */
+/* clang-format off */
+#define POWERS { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 }
+/* clang-format on */
+static const trick_ranks RANKS = { { POWERS, POWERS }, { POWERS, POWERS }, { 0 } };
+static const uint8_t POINTS[13] = { [0] = 4, [8] = 5, [10] = 2, [11] = 1, [12] = 3 }; /* R3 */
+
+static const solo *own(const ct_state *s) { return (const solo *)s->own; }
+static solo *mine(ct_state *s) { return (solo *)s->own; }
+static int power(ct_card c) { return trick_power(&RANKS, c, -1); }
+static int eldest(const ct_state *s) { return ct_next_seat(s, own(s)->dealer); } /* the mão */
+static bool bolo(const solo *o) { return o->bid >= BID_PEDIDO; }
+static int tricks(const ct_state *s, int seat) { return ct_count(s, TAKEN + seat) / 3; }
+
+/* R3: card points and one for each trick. */
+static int points(const ct_state *s, int seat)
+{
+    int sum = tricks(s, seat);
+    for (int i = ct_start(s, TAKEN + seat); i < s->end[TAKEN + seat]; i++)
+        sum += POINTS[s->card[i] % 13];
+    return sum;
+}
+
+/* ---- which cards may be played ------------------------------------------------------------- */
+
+static const ct_card *trick(const ct_state *s) { return s->card + ct_start(s, TRICK); }
+
+/* Place of the card of a suit that must be beaten, among the first n of the trick; -1: none.
+ * R20: the last one, discards apart. */
+static int to_beat(const ct_state *s, int n, int suit)
+{
+    return (ct_opt(s, OVERTAKE) ? trick_best : trick_last)(&RANKS, trick(s), n, suit, -1);
+}
+
+static uint64_t higher_if_any(const ct_state *s, uint64_t set, int at)
+{
+    uint64_t up = trick_above(&RANKS, set, trick(s)[at], -1);
+    return up ? up : set;
+}
+
+/* R18, R19: the cards of a hand that may follow the first n of the trick. */
+static uint64_t allowed(const ct_state *s, uint64_t hand, int n)
+{
+    if (!n)
+        return hand; /* R17 */
+    int led = ct_suit(trick(s)[0]), trump = own(s)->trump;
+    int cut = led == trump ? -1 : to_beat(s, n, trump);
+    uint64_t suit = trick_of_suit(&RANKS, hand, led, -1);
+    if (suit)
+        return cut >= 0 && !ct_opt(s, SUBIR_AFTER_CUT) ? suit
+                                                       : higher_if_any(s, suit, to_beat(s, n, led));
+    uint64_t trumps = led == trump ? 0 : trick_of_suit(&RANKS, hand, trump, -1);
+    if (!trumps)
+        return hand;
+    return cut < 0 ? trumps : higher_if_any(s, trumps, cut);
+}
+
+/* I5: why a card of the hand is not among the allowed ones. */
+static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
+{
+    int led = ct_suit(trick(s)[0]);
+    if (trick_of_suit(&RANKS, hand, led, -1))
+        return ct_suit(c) == led ? "solo.must_head" : "solo.must_follow";
+    return ct_suit(c) == own(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
+}
+
+/* What a legal play as number n of the trick proves: not following shows a void, not heading that
+ * nothing higher is held. Fouls prove nothing, and the referee stops each of them (I4), so that a
+ * play he let pass was legal. */
+static void learn(ct_state *s, int seat, ct_card c, int n)
+{
+    solo *o = mine(s);
+    int32_t *lacks = o->lacks + 4 * seat;
+    if (!n)
+        return;
+    int led = ct_suit(trick(s)[0]);
+    int cut = led == o->trump ? -1 : to_beat(s, n, o->trump), ref = -1;
+    if (ct_suit(c) != led) {
+        lacks[led] = 9;
+        if (led != o->trump && ct_suit(c) != o->trump)
+            lacks[o->trump] = 9;
+        else
+            ref = cut;
+    } else if (cut < 0 || ct_opt(s, SUBIR_AFTER_CUT)) {
+        ref = to_beat(s, n, led);
+    }
+    if (ref < 0 || ct_suit(c) != ct_suit(trick(s)[ref]))
+        return;
+    int top = power(trick(s)[ref]);
+    if (power(c) < top && lacks[ct_suit(c)] < 9 - top)
+        lacks[ct_suit(c)] = 9 - top;
+}
+
+static bool may_hold(const ct_state *s, int z, ct_card c)
+{
+    return z < HAND || z >= TRICK || power(c) + own(s)->lacks[4 * (z - HAND) + ct_suit(c)] <= 9;
+}
+
+/* ---- legal acts ---------------------------------------------------------------------------- */
+
+static const uint8_t PHASE_OF[] = {
+    [TRUNFO] = TRUMP, [SEM_TROCA] = ASK, [PEDIR] = ASK,    [ENTREGAR] = GIVE,
+    [PLAY] = CARDS,   [MANTER] = FOUL,   [CORRIGIR] = FOUL
+}; /* all others: AUCTION */
+
+static const char *check_bid(const ct_state *s, int verb)
+{
+    int bid = own(s)->bid;
+    if (verb == PASSO)
+        return NULL;
+    if (verb == MELHOR) /* R8: only over a plain bid */
+        return bid % 2 ? NULL : "solo.no_plain_bid";
+    return verb - 1 > bid ? NULL : "solo.bid_too_low"; /* R7, R11 */
+}
+
+static const char *check_play(const ct_state *s, int seat, ct_card c)
+{
+    uint64_t hand = trick_cards(s, HAND + seat);
+    if (!(hand & trick_bit(c)))
+        return "solo.not_held";
+    if (ct_opt(s, IRREGULARITIES) || allowed(s, hand, ct_count(s, TRICK)) & trick_bit(c))
+        return NULL;
+    return foul_of(s, hand, c);
+}
+
+/* I2: the hand as it was before the foul, and the cards that were allowed then. */
+static const char *check_correction(const ct_state *s, int seat, ct_card c)
+{
+    uint64_t hand = trick_cards(s, HAND + seat) | trick_bit(ct_top(s, TRICK));
+    if (!(hand & trick_bit(c)))
+        return "solo.not_held";
+    return allowed(s, hand, ct_count(s, TRICK) - 1) & trick_bit(c) ? NULL : foul_of(s, hand, c);
+}
+
+static const char *check(const ct_state *s, ct_act a)
+{
+    const solo *o = own(s);
+    int verb = ct_verb(a), seat = ct_seat(a);
+    ct_card c = (ct_card)ct_arg(a, 0);
+    if (s->turn < 0 || PHASE_OF[verb] != s->phase)
+        return "solo.not_now";
+    switch (verb) {
+    case TRUNFO: /* R14 */
+        return c == OUROS && !ct_opt(s, LATE_OUROS) ? "solo.ouros_must_be_bid" : NULL;
+    case SEM_TROCA: /* R15 */
+        return ct_opt(s, EXCHANGE) ? "solo.must_exchange" : NULL;
+    case PEDIR:
+        return ct_has(s, HAND + seat, c) ? "solo.ask_own" : NULL;
+    case ENTREGAR: /* R16 */
+        if (!ct_has(s, HAND + seat, c))
+            return "solo.not_held";
+        return c == o->asked ? "solo.give_asked" : NULL;
+    case PLAY:
+        return check_play(s, seat, c);
+    case CORRIGIR:
+        return check_correction(s, seat, c);
+    case MANTER:
+        return NULL;
+    default:
+        return check_bid(s, verb);
+    }
+}
+
+static void list_cards(int seat, int verb, uint64_t set, ct_acts *out)
+{
+    for (; set; set &= set - 1) ct_add(out, CT_ACT(seat, verb, trick_lowest(set)));
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (s->turn != seat)
+        return;
+    uint64_t hand = trick_cards(s, HAND + seat);
+    int n = ct_count(s, TRICK);
+    switch (s->phase) {
+    case AUCTION:
+        for (int verb = PASSO; verb <= MELHOR; verb++) ct_add(out, CT_ACT(seat, verb));
+        break;
+    case TRUMP:
+        for (int suit = 0; suit < 4; suit++) ct_add(out, CT_ACT(seat, TRUNFO, suit));
+        break;
+    case ASK:
+        ct_add(out, CT_ACT(seat, SEM_TROCA));
+        list_cards(seat, PEDIR, trick_pack(s) & ~hand, out);
+        break;
+    case GIVE:
+        list_cards(seat, ENTREGAR, hand, out);
+        break;
+    case CARDS:
+        list_cards(seat, PLAY, ct_opt(s, IRREGULARITIES) ? hand : allowed(s, hand, n), out);
+        break;
+    default:
+        ct_add(out, CT_ACT(seat, MANTER));
+        list_cards(seat, CORRIGIR, allowed(s, hand | trick_bit(ct_top(s, TRICK)), n - 1), out);
+    }
+}
+
+/* ---- the result ---------------------------------------------------------------------------- */
+
+/* R23, R25 */
+static bool kept(const ct_state *s)
+{
+    int declarer = own(s)->declarer;
+    return bolo(own(s)) ? tricks(s, declarer) == 12 : points(s, declarer) >= HALF;
+}
+
+/* R24: chips that the contract brings a seat. */
+static int32_t contract_gain(const ct_state *s, int seat)
+{
+    const solo *o = own(s);
+    if (o->declarer < 0)
+        return 0;
+    int32_t value = ct_opt(s, SOLO_VALUE + (o->bid - 1) / 2);
+    if (o->bid % 2 == 0)
+        value *= ct_opt(s, OUROS_FACTOR);
+    return (kept(s) ? value : -value) * (seat == o->declarer ? 2 : -1);
+}
+
+/* I3: chips that the fines of this deal bring a seat. */
+static int32_t fine_gain(const ct_state *s, int seat)
+{
+    const int32_t *fouls = own(s)->fouls;
+    return (fouls[0] + fouls[1] + fouls[2] - 3 * fouls[seat]) * ct_opt(s, FINE);
+}
+
+/* The deal counts: R26. */
+static void count_deal(ct_state *s)
+{
+    mine(s)->redeals = 0;
+    if (++mine(s)->settled < ct_opt(s, MATCH_DEALS))
+        return;
+    s->turn = CT_OVER;
+    s->won = ct_leaders(s);
+}
+
+static void settle(ct_state *s)
+{
+    s->turn = CT_DEALER;
+    for (int seat = 0; seat < 3; seat++) {
+        s->score[seat] += contract_gain(s, seat);
+        if (ct_opt(s, FINE_LATE))
+            s->score[seat] += fine_gain(s, seat);
+        s->team[seat] = (uint8_t)seat;
+    }
+    count_deal(s);
+}
+
+/* R13: nobody pays; with redeal_limit the last of a row counts as played. */
+static void pass_out(ct_state *s)
+{
+    solo *o = mine(s);
+    int limit = ct_opt(s, REDEAL_LIMIT);
+    s->turn = CT_DEALER;
+    if (o->redeals < REDEALS_MAX)
+        o->redeals++;
+    if (limit && o->redeals >= limit)
+        count_deal(s);
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    static const char *const names[] = { "solo.sheet.passed",       "solo.sheet.solo",
+                                         "solo.sheet.solo_ouros",   "solo.sheet.pedido",
+                                         "solo.sheet.pedido_ouros", "solo.sheet.natural",
+                                         "solo.sheet.natural_ouros" };
+    const solo *o = own(s);
+    if (o->declarer < 0) {
+        ct_sheet_note(out, names[0], 7, 0, 0);
+        return;
+    }
+    ct_sheet_note(out, kept(s) ? "solo.sheet.kept" : "solo.sheet.lost", ct_bit(o->declarer), 0, 0);
+    for (int seat = 0; seat < 3; seat++) {
+        ct_sheet_note(out, "solo.sheet.points", ct_bit(seat), tricks(s, seat), points(s, seat));
+        ct_sheet_add(out, names[o->bid], ct_bit(seat), 0, contract_gain(s, seat));
+        if (fine_gain(s, seat) || o->fouls[seat])
+            ct_sheet_add(out, "solo.sheet.fine", ct_bit(seat), o->fouls[seat], fine_gain(s, seat));
+    }
+}
+
+/* What the deal brought the seat, squeezed so that a Solo and a Bolo both tell. */
+static double value(const ct_state *s, int seat)
+{
+    double gain = contract_gain(s, seat) + fine_gain(s, seat);
+    return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 4);
+}
+
+/* ---- the course of a deal ------------------------------------------------------------------ */
+
+static void begin(ct_state *s)
+{
+    solo *o = mine(s);
+    o->dealer = o->declarer = o->trump = o->asked = o->giver = -1;
+    for (int seat = 0; seat < 3; seat++) s->score[seat] = ct_opt(s, START_CHIPS);
+}
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    solo *o = mine(s);
+    bool again = !o->bid && o->redeals && !ct_opt(s, ALL_PASS); /* R13: the same dealer */
+    int dealer = o->dealer, first = ct_opt(s, FIRST_DEALER);
+    if (dealer < 0) /* R4 */
+        dealer = first ? first - 1 : luck ? (int)ct_rng_below(luck, 3) : 0;
+    else if (!again)
+        dealer = ct_next_seat(s, dealer);
+    *o = (solo){ .dealer = dealer,
+                 .declarer = -1,
+                 .trump = -1,
+                 .asked = -1,
+                 .giver = -1,
+                 .redeals = o->redeals,
+                 .settled = o->settled };
+    ct_deal(s, STOCK, HAND, eldest(s), 7, 1, 12); /* R5 */
+    s->phase = AUCTION;
+    s->turn = (int8_t)eldest(s);
+}
+
+static void first_lead(ct_state *s)
+{
+    s->phase = CARDS;
+    s->turn = (int8_t)(mine(s)->leader = eldest(s)); /* R17 */
+}
+
+static void name_trump(ct_state *s, int suit)
+{
+    solo *o = mine(s);
+    o->trump = suit;
+    if (suit == OUROS && o->bid % 2) /* late_ouros */
+        o->bid++;
+    if (o->bid == BID_PEDIDO || o->bid == BID_PEDIDO + 1)
+        s->phase = ASK;
+    else
+        first_lead(s);
+}
+
+/* R12: the last bidder plays alone against the other two. */
+static void close_auction(ct_state *s)
+{
+    const solo *o = own(s);
+    for (int seat = 0; seat < 3; seat++)
+        s->team[seat] = (uint8_t)(seat == o->declarer ? o->declarer : o->declarer ? 0 : 1);
+    s->turn = (int8_t)o->declarer;
+    s->phase = TRUMP;
+    if (o->bid % 2 == 0)
+        name_trump(s, OUROS);
+}
+
+static void speak(ct_state *s, int seat, int verb)
+{
+    solo *o = mine(s);
+    if (verb == PASSO) {
+        o->passed |= ct_bit(seat); /* R9 */
+    } else {
+        o->bid = verb == MELHOR ? o->bid + 1 : verb - 1;
+        o->declarer = seat;
+    }
+    int out = o->passed | (o->declarer < 0 ? 0 : ct_bit(o->declarer));
+    if (out != 7 && o->bid < BID_TOP && !(ct_opt(s, SINGLE) && seat == o->dealer))
+        s->turn = (int8_t)trick_next_in(s, seat, out); /* R10 */
+    else if (o->declarer < 0)
+        pass_out(s);
+    else
+        close_auction(s);
+}
+
+/* R15: all see the card and who gives it up. */
+static void ask(ct_state *s, int seat, ct_card c)
+{
+    solo *o = mine(s);
+    int giver = ct_next_seat(s, seat);
+    if (!ct_has(s, HAND + giver, c))
+        giver = ct_next_seat(s, giver);
+    o->asked = c;
+    o->giver = giver;
+    ct_move(s, HAND + giver, ct_find(s, HAND + giver, c), HAND + seat);
+    ct_show(s, HAND + seat, ct_find(s, HAND + seat, c), CT_EVERYONE);
+    s->phase = GIVE;
+}
+
+/* R16: only the two of them see the card; the one asked for is not it, so it stays known. */
+static void give(ct_state *s, int seat, ct_card c)
+{
+    const solo *o = own(s);
+    ct_move(s, HAND + seat, ct_find(s, HAND + seat, c), HAND + o->giver);
+    ct_show(s, HAND + seat, ct_find(s, HAND + seat, (ct_card)o->asked), CT_EVERYONE);
+    first_lead(s);
+}
+
+static bool deal_over(const ct_state *s, int winner)
+{
+    const solo *o = own(s);
+    if (!ct_count(s, HAND + winner))
+        return true;
+    if (bolo(o))
+        return ct_opt(s, EARLY_BOLO) && winner != o->declarer; /* R22 */
+    if (!ct_opt(s, EARLY_SOLO))
+        return false;
+    int won = points(s, o->declarer), both = -won;
+    for (int seat = 0; seat < 3; seat++) both += points(s, seat);
+    return won >= HALF || both > HALF;
+}
+
+/* The card on top of the trick stands: the next player, or the trick is won (R21). */
+static void stand(ct_state *s, int seat)
+{
+    solo *o = mine(s);
+    s->phase = CARDS;
+    if (ct_count(s, TRICK) < 3) {
+        s->turn = (int8_t)ct_next_seat(s, seat);
+        return;
+    }
+    int winner = trick_seat(s, o->leader, trick_winner(&RANKS, trick(s), 3, o->trump));
+    ct_stack(s, TRICK, TAKEN + winner);
+    s->turn = (int8_t)(o->leader = winner);
+    if (deal_over(s, winner))
+        settle(s);
+}
+
+static void play_card(ct_state *s, int seat, ct_card c)
+{
+    int n = ct_count(s, TRICK);
+    bool foul =
+        ct_opt(s, IRREGULARITIES) && !(allowed(s, trick_cards(s, HAND + seat), n) & trick_bit(c));
+    ct_move(s, HAND + seat, ct_find(s, HAND + seat, c), TRICK);
+    if (foul) {
+        s->phase = FOUL; /* I4: the offender's step comes first */
+        return;
+    }
+    learn(s, seat, c, n);
+    stand(s, seat);
+}
+
+static void keep_foul(ct_state *s, int seat)
+{
+    mine(s)->fouls[seat]++;
+    for (int i = 0; i < 3 && !ct_opt(s, FINE_LATE); i++)
+        s->score[i] += ct_opt(s, FINE) * (i == seat ? -2 : 1); /* I3 */
+    stand(s, seat);
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a);
+    ct_card c = (ct_card)ct_arg(a, 0);
+    switch (ct_verb(a)) {
+    case TRUNFO:
+        name_trump(s, c);
+        break;
+    case SEM_TROCA:
+        first_lead(s);
+        break;
+    case PEDIR:
+        ask(s, seat, c);
+        break;
+    case ENTREGAR:
+        give(s, seat, c);
+        break;
+    case PLAY:
+        play_card(s, seat, c);
+        break;
+    case MANTER:
+        keep_foul(s, seat);
+        break;
+    case CORRIGIR: /* I2 */
+        ct_move(s, TRICK, ct_count(s, TRICK) - 1, HAND + seat);
+        play_card(s, seat, c);
+        break;
+    default:
+        speak(s, seat, ct_verb(a));
+    }
+}
+
+/* ---- invariants (section 9) ---------------------------------------------------------------- */
+
+static bool auction_ok(const ct_state *s)
+{
+    const solo *o = own(s);
+    int out = o->passed | (o->declarer < 0 ? 0 : ct_bit(o->declarer)), spoken = 0;
+    for (int seat = eldest(s); seat != s->turn; seat = ct_next_seat(s, seat))
+        spoken |= ct_bit(seat);
+    if (o->bid == BID_TOP || out >> s->turn & 1 ||
+        (o->declarer >= 0 && o->passed >> o->declarer & 1))
+        return false;
+    return !ct_opt(s, SINGLE) || !(out & ~spoken);
+}
+
+static bool contract_ok(const ct_state *s)
+{
+    const solo *o = own(s);
+    bool asking = o->bid == BID_PEDIDO || o->bid == BID_PEDIDO + 1;
+    if (o->declarer < 0)
+        return false;
+    if (s->phase == TRUMP)
+        return o->bid % 2 && s->turn == o->declarer;
+    if (o->trump < 0 || (o->trump == OUROS) != (o->bid % 2 == 0))
+        return false;
+    if (s->phase == ASK)
+        return asking && s->turn == o->declarer;
+    return s->phase != GIVE ||
+           (asking && s->turn == o->declarer && o->giver >= 0 && o->giver != o->declarer &&
+            o->asked >= 0 && ct_has(s, HAND + o->declarer, (ct_card)o->asked));
+}
+
+/* Hands, trick and tricks taken hold all 36 cards, as many each as the deal has come to. */
+static bool cards_ok(const ct_state *s)
+{
+    const solo *o = own(s);
+    int n = ct_count(s, TRICK), done = 0;
+    for (int seat = 0; seat < 3; seat++) {
+        if (ct_count(s, TAKEN + seat) % 3)
+            return false;
+        done += tricks(s, seat);
+    }
+    for (int seat = 0; seat < 3; seat++) {
+        bool out = (seat - o->leader + 3) % 3 < n;
+        int give = s->phase != GIVE ? 0 : (seat == o->declarer) - (seat == o->giver);
+        int held = ct_count(s, HAND + seat), foul = s->phase == FOUL && s->turn == seat;
+        if (held != 12 - done - out + give || o->fouls[seat] + foul > 12 - held)
+            return false;
+    }
+    if (s->phase < CARDS)
+        return !n && !done;
+    if (bolo(o) && ct_opt(s, EARLY_BOLO) && tricks(s, o->declarer) != done)
+        return false;
+    return done < 12 && (done ? tricks(s, o->leader) > 0 : o->leader == eldest(s)) &&
+           n >= 2 * (s->phase == FOUL) && n <= 2 + (s->phase == FOUL) &&
+           s->turn == (o->leader + n - (s->phase == FOUL)) % 3;
+}
+
+static const char *valid(const ct_state *s)
+{
+    const solo *o = own(s);
+    int64_t chips = 0;
+    for (int seat = 0; seat < 3; seat++) {
+        if (s->score[seat] > CHIPS_MAX || s->score[seat] < -CHIPS_MAX)
+            return "solo.bad_chips";
+        chips += s->score[seat];
+    }
+    if (chips != 3 * ct_opt(s, START_CHIPS))
+        return "solo.bad_chips";
+    if (!o->bid != (o->declarer < 0))
+        return "solo.bad_auction";
+    if (s->turn < 0)
+        return NULL;
+    if (o->dealer < 0 || o->settled >= ct_opt(s, MATCH_DEALS) ||
+        (s->phase == AUCTION ? !auction_ok(s) : !contract_ok(s)))
+        return "solo.bad_auction";
+    if (!cards_ok(s) || (s->phase == FOUL && !ct_opt(s, IRREGULARITIES)))
+        return "solo.bad_cards";
+    return trick_hands_may(s, HAND, may_hold) ? NULL : "solo.bad_proof";
+}
+
+static const char *setup(ct_rules *r)
+{
+    for (int kind = 0; kind < 52; kind++) r->copies[kind] = RANKS.plain[0][kind % 13] > 0; /* R1 */
+    return NULL;
+}
+
+const ct_game ct_solo = {
+    .about = { .slug = "solo",
+               .family = "trick",
+               .min_seats = 3,
+               .max_seats = 3,
+               .seats = 3,
+               .copies = 1,
+               .chips = true,
+               .zones = ZONES,
+               .verbs = VERBS,
+               .options = OPTIONS,
+               .presets = PRESETS,
+               .fields = FIELDS,
+               .phases = PHASES,
+               .texts = TEXTS },
+    .setup = setup,
+    .begin = begin,
+    .deal = deal,
+    .check = check,
+    .list = list,
+    .play = play,
+    .may_hold = may_hold,
+    .value = value,
+    .sheet = sheet,
+    .valid = valid,
+};

@@ -1,0 +1,99 @@
+/* trick.c - cards as sets, the ranks under a trump and the winner of a trick. Everything follows
+ * from two questions to the rank table: which suit a card counts in, and its power there. */
+#include "trick.h"
+
+uint64_t trick_cards(const ct_state *s, int z)
+{
+    uint64_t set = 0;
+    for (int i = ct_start(s, z); i < s->end[z]; i++) set |= trick_bit(s->card[i]);
+    return set;
+}
+
+uint64_t trick_pack(const ct_state *s)
+{
+    uint64_t set = 0;
+    for (int i = 0; i < s->rules->cards; i++) set |= trick_bit(s->rules->pack[i]);
+    return set;
+}
+
+ct_card trick_lowest(uint64_t set)
+{
+    ct_card c = 0;
+    while (!(set & 0xff)) {
+        set >>= 8;
+        c = (ct_card)(c + 8);
+    }
+    while (!(set & 1)) {
+        set >>= 1;
+        c++;
+    }
+    return c;
+}
+
+/* The aces that are trumps in every deal. */
+static uint64_t always(const trick_ranks *r)
+{
+    uint64_t set = 0;
+    for (int suit = 0; suit < 4; suit++)
+        if (r->always[suit])
+            set |= trick_bit(ct_card_of(suit, 1));
+    return set;
+}
+
+uint64_t trick_of_suit(const trick_ranks *r, uint64_t set, int suit, int trump)
+{
+    uint64_t aces = always(r), own = set & trick_whole_suit(suit) & ~aces;
+    return suit == trump ? own | (set & aces) : own;
+}
+
+uint64_t trick_above(const trick_ranks *r, uint64_t set, ct_card c, int trump)
+{
+    uint64_t up = 0, rest = trick_of_suit(r, set, trick_suit(r, c, trump), trump);
+    int power = trick_power(r, c, trump);
+    for (; rest; rest &= rest - 1) {
+        ct_card mine = trick_lowest(rest);
+        if (trick_power(r, mine, trump) > power)
+            up |= trick_bit(mine);
+    }
+    return up;
+}
+
+int trick_last(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump)
+{
+    while (--n >= 0 && trick_suit(r, cards[n], trump) != suit)
+        ;
+    return n;
+}
+
+int trick_best(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump)
+{
+    int best = -1;
+    for (int i = 0; i < n; i++)
+        if (trick_suit(r, cards[i], trump) == suit &&
+            (best < 0 || trick_power(r, cards[i], trump) > trick_power(r, cards[best], trump)))
+            best = i;
+    return best;
+}
+
+int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump)
+{
+    int best = trick_best(r, cards, n, trump, trump);
+    return best >= 0 ? best : trick_best(r, cards, n, trick_suit(r, cards[0], trump), trump);
+}
+
+int trick_next_in(const ct_state *s, int seat, int out)
+{
+    int next = ct_next_seat(s, seat);
+    while (next != seat && out >> next & 1) next = ct_next_seat(s, next);
+    return next;
+}
+
+bool trick_hands_may(const ct_state *s, int hand,
+                     bool (*may_hold)(const ct_state *s, int z, ct_card c))
+{
+    for (int z = hand; z < hand + s->rules->seats; z++)
+        for (int i = ct_start(s, z); i < s->end[z]; i++)
+            if (!may_hold(s, z, s->card[i]))
+                return false;
+    return true;
+}

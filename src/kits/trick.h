@@ -1,0 +1,62 @@
+/* trick.h - what the trick-taking games share: sets of cards, how cards rank under a trump, who
+ * wins a trick, whose turn it is. A set has one bit for each kind of card. A trick is one zone in
+ * order of play, so its leader and its cards tell everything else: who played which card, which
+ * suit was led. The referee's step is a phase in which the offender's card lies on top of the
+ * trick; taken back by ct_move, it stays known to all who saw it. */
+#ifndef CT_TRICK_H
+#define CT_TRICK_H
+
+#include "game.h"
+
+/* Power of each rank, ace first, in black suits (c s) and red ones (d h), 0 for cards that do not
+ * belong to the suit; `always`: of the aces that are trumps in every deal, by suit. */
+typedef struct trick_ranks {
+    uint8_t plain[2][13], trump[2][13], always[4];
+} trick_ranks;
+
+static inline bool trick_red(int suit) { return suit == 1 || suit == 2; }
+static inline uint64_t trick_bit(ct_card c) { return c < CT_KINDS ? 1ull << c : 0; }
+static inline uint64_t trick_whole_suit(int suit) { return 0x1fffull << 13 * suit; }
+
+/* The suit a card counts in: an ace that is always a trump belongs to no other. */
+static inline int trick_suit(const trick_ranks *r, ct_card c, int trump)
+{
+    return ct_rank(c) == 1 && r->always[ct_suit(c)] ? trump : ct_suit(c);
+}
+
+/* Power among the cards of the suit it counts in. */
+static inline int trick_power(const trick_ranks *r, ct_card c, int trump)
+{
+    int suit = ct_suit(c), i = c % 13, red = trick_red(suit);
+    if (i == 0 && r->always[suit])
+        return r->always[suit];
+    return suit == trump ? r->trump[red][i] : r->plain[red][i];
+}
+
+/* Seat that played card i of a trick. */
+static inline int trick_seat(const ct_state *s, int leader, int i)
+{
+    int seat = leader + i;
+    return seat < s->rules->seats ? seat : seat - s->rules->seats;
+}
+
+uint64_t trick_cards(const ct_state *s, int z); /* a zone as a set           */
+uint64_t trick_pack(const ct_state *s);         /* the whole pack, one of each kind */
+ct_card trick_lowest(uint64_t set);             /* by kind; set is not empty */
+/* The cards of a set that count in the suit; those of them that outrank card c. */
+uint64_t trick_of_suit(const trick_ranks *r, uint64_t set, int suit, int trump);
+uint64_t trick_above(const trick_ranks *r, uint64_t set, ct_card c, int trump);
+/* Of cards[0 .. n-1] in order of play: the place of the last and of the best one in the suit, -1
+ * if there is none; and of the winner (n >= 1): the best trump, else the best of the suit led. */
+int trick_last(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
+int trick_best(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
+int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
+
+/* The next seat after `seat` that is not among `out` (bits); `seat` itself when all others are. */
+int trick_next_in(const ct_state *s, int seat, int out);
+
+/* Whether may_hold is true of every card of the seats' hands (zones hand + seat): for `valid`. */
+bool trick_hands_may(const ct_state *s, int hand,
+                     bool (*may_hold)(const ct_state *s, int z, ct_card c));
+
+#endif
