@@ -102,6 +102,19 @@ static int hand_of(const ct_rules *r, int seat)
     return -1;
 }
 
+/* Bits over the sorted hand; of equal cards the lowest places, so that each choice is one act. */
+static bool choice_ok(const ct_state *s, int seat, uint32_t bits)
+{
+    int hand = hand_of(s->rules, seat);
+    if (hand < 0 || (uint64_t)bits >> (ct_count(s, hand) < 32 ? ct_count(s, hand) : 32))
+        return false;
+    for (int i = 1; i < 32 && bits >> i; i++)
+        if ((bits >> (i - 1) & 3) == 2 && ct_at(s, hand, ct_sorted_at(s, hand, i)) ==
+                                              ct_at(s, hand, ct_sorted_at(s, hand, i - 1)))
+            return false;
+    return true;
+}
+
 static bool letter_ok(const ct_state *s, ct_act a, char letter, int i)
 {
     const ct_rules *r = s->rules;
@@ -117,10 +130,7 @@ static bool letter_ok(const ct_state *s, ct_act a, char letter, int i)
     case 'm': return ct_amount(a) <= INT32_MAX;
     case 'q': return run_ok(r, ct_run_arg(a, i));
     case 'k': return set_ok(r, ct_set_arg(a, i));
-    default: {
-        int hand = hand_of(r, ct_seat(a));
-        return hand >= 0 && !((uint64_t)ct_amount(a) >> ct_count(s, hand));
-    }
+    default: return choice_ok(s, ct_seat(a), ct_amount(a));
     }
 }
 

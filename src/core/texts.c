@@ -7,7 +7,7 @@ const ct_text ct_core_texts[] = {
     { "act.empty",   "Nenhuma jogada foi escrita.", "No act was written." },
     { "act.word",    "Este jogo não conhece essa jogada.", "This game does not know that act." },
     { "act.verb",    "Este jogo não conhece essa jogada.", "This game does not know that act." },
-    { "act.operand", "A jogada não combina com o que vem depois dela: confira cartas, lugares e números.",
+    { "act.operand", "O que vem depois da jogada não serve: confira cartas, lugares e números.",
                      
                      "What follows the act does not fit it: check cards, places and numbers." },
     { "act.extra",   "Há palavras a mais depois da jogada.",
@@ -59,7 +59,7 @@ const ct_text ct_core_texts[] = {
 
     { "match.no-undo", "Não há jogada para desfazer.", "There is nothing to undo." },
     { "match.no-redo", "Não há jogada para refazer.", "There is nothing to redo." },
-    { "match.no-seed", "Esta partida não tem semente: as cartas precisam ser dadas em ordem declarada.",
+    { "match.no-seed", "Esta partida não tem semente: as cartas são dadas em ordem declarada.",
                        
                        "This match has no seed: its deals must state their cards." },
     { "memory",        "Faltou memória.", "Out of memory." },
