@@ -16,7 +16,7 @@ typedef struct onze {
 static const onze *of(const ct_state *s) { return (const onze *)(const void *)s->own; }
 static onze *at(ct_state *s) { return (onze *)(void *)s->own; }
 
-static bool middle_row(int place) { return place >= 3 && place <= 5; }
+enum { MIDDLE_ROW = 7 << 3 }; /* places 4, 5, 6 as bits */
 
 /* Rank of the top card of a place, 0 when there is none. */
 static int top_rank(const ct_state *s, int place)
@@ -38,7 +38,7 @@ static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
     if (!faces)
         return x <= 10 && y <= 10 && x + y == 11 ? NULL : "onze.not_eleven";
     switch (ct_opt(s, FACES)) {
-    case OUTSIDE_MIDDLE: return middle_row(a) || middle_row(b) ? "onze.middle_row" : NULL;
+    case OUTSIDE_MIDDLE: return MIDDLE_ROW >> a & 1 || MIDDLE_ROW >> b & 1 ? "onze.middle_row" : NULL;
     case ANYWHERE: return NULL;
     case JQK_TRIO: return "onze.trio_needed";
     default: return "onze.faces_stay";
@@ -71,30 +71,37 @@ static const char *check_trio(const ct_state *s, ct_act a)
     return room_for(s, 3) ? NULL : "onze.stock_short";
 }
 
-/* Whether any pair or trio can be covered; stops at the first when `out` is NULL. */
-static bool covers(const ct_state *s, int seat, ct_acts *out)
+/* Places by the rank of their top card, as bits. */
+static void by_rank(const ct_state *s, int places[14])
 {
-    int rank[PLACES], of_rank[14] = { 0 };
-    bool found = false;
-    for (int i = 0; i < PLACES; i++) of_rank[rank[i] = top_rank(s, i)]++;
-    for (int b = 0; b < PLACES; b++)
-        for (int a = 0; a < PLACES; a++) {
-            if (a == b || pair_refused(s, a, b, rank[a], rank[b]) || !room_for(s, 2))
-                continue;
-            if (!out)
-                return true;
-            ct_add(out, CT_ACT(seat, COVER, a, b));
-            found = true;
-        }
-    if (ct_opt(s, FACES) != JQK_TRIO || !of_rank[11] || !of_rank[12] || !of_rank[13] ||
-        !room_for(s, 3))
-        return found;
-    for (int c = 0; c < PLACES && out; c++)
-        for (int b = 0; b < PLACES; b++)
-            for (int a = 0; a < PLACES; a++)
-                if (rank[a] > 10 && rank[b] > 10 && rank[c] > 10)
-                    ct_add(out, CT_ACT(seat, COVER_TRIO, a, b, c));
-    return true;
+    for (int i = 0; i < PLACES; i++) places[top_rank(s, i)] |= 1 << i;
+}
+
+/* R3: the places whose court cards go in pairs. */
+static int paired_faces(const ct_state *s, const int places[14])
+{
+    int faces = places[11] | places[12] | places[13];
+    switch (ct_opt(s, FACES)) {
+    case OUTSIDE_MIDDLE: return faces & ~MIDDLE_ROW;
+    case ANYWHERE: return faces;
+    default: return 0;
+    }
+}
+
+static bool trio_there(const ct_state *s, const int places[14])
+{
+    return ct_opt(s, FACES) == JQK_TRIO && places[11] && places[12] && places[13] && room_for(s, 3);
+}
+
+/* R6: whether any pair or trio can be covered. */
+static bool blocked(const ct_state *s)
+{
+    int places[14] = { 0 };
+    by_rank(s, places);
+    int faces = paired_faces(s, places);
+    bool pair = faces & (faces - 1);
+    for (int r = 1; r <= 5; r++) pair |= places[r] && places[11 - r];
+    return !(pair && room_for(s, 2)) && !trio_there(s, places);
 }
 
 /* R6, R7: a rescue is left to a blocked player. */
@@ -109,13 +116,29 @@ static const char *check(const ct_state *s, ct_act a)
     switch (ct_verb(a)) {
     case COVER: return check_cover(s, a);
     case COVER_TRIO: return check_trio(s, a);
-    default: return covers(s, 0, NULL) ? "onze.not_blocked" : NULL;
+    default: return blocked(s) ? NULL : "onze.not_blocked";
     }
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
-    if (!covers(s, seat, out))
+    int places[14] = { 0 };
+    by_rank(s, places);
+    int faces = paired_faces(s, places);
+    for (int b = 0; b < PLACES; b++) {
+        int rank = top_rank(s, b);
+        int partners = rank <= 10 ? places[11 - rank] : faces >> b & 1 ? faces & ~(1 << b) : 0;
+        for (int a = 0; a < PLACES; a++)
+            if (partners >> a & 1)
+                ct_add(out, CT_ACT(seat, COVER, a, b));
+    }
+    int court = trio_there(s, places) ? places[11] | places[12] | places[13] : 0;
+    for (int abc = 0; court && abc < PLACES * PLACES * PLACES; abc++) {
+        int a = abc % 9, b = abc / 9 % 9, c = abc / 81;
+        if (court >> a & court >> b & court >> c & 1)
+            ct_add(out, CT_ACT(seat, COVER_TRIO, a, b, c));
+    }
+    if (blocked(s))
         ct_add(out, CT_ACT(seat, RESCUE));
 }
 
@@ -126,7 +149,7 @@ static void settle(ct_state *s)
     s->turn = 0;
     if (!ct_count(s, STOCK))
         s->turn = CT_OVER, s->won = 1;
-    else if (!covers(s, 0, NULL) && !may_rescue(s))
+    else if (blocked(s) && !may_rescue(s))
         s->turn = CT_OVER;
 }
 
@@ -164,7 +187,7 @@ static const char *valid(const ct_state *s)
             return "onze.bad_place";
     if (!ct_count(s, STOCK))
         return "onze.bad_stock";
-    return covers(s, 0, NULL) || may_rescue(s) ? NULL : "onze.bad_stock";
+    return !blocked(s) || may_rescue(s) ? NULL : "onze.bad_stock";
 }
 
 /* clang-format off */
