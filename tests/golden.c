@@ -1,0 +1,54 @@
+/* golden.c - replays the recorded matches of golden/<slug>/, one test each. A record's check
+ * lines are hashes of the state, so any change of what happens at the table shows.
+ * tools/golden.sh writes the records anew. */
+#include "files.h"
+#include "help.h"
+
+enum { RECORDS = 1024 };
+
+typedef struct record { char name[300], path[1024]; } record;
+
+static void replay(void **state)
+{
+    const record *r = *state;
+    size_t len = 0;
+    ct_fault why = { 0 };
+    char *text = file_read(r->path, &len);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "\n= ")); /* checks something */
+    ct_match *m = ct_match_load(text, len, &why);
+    if (!m)
+        fail_msg("%s:%d: %s (%s)", r->path, why.line, why.what, ct_say(NULL, why.key, CT_EN));
+    assert_true(ct_match_lines(m) > 0);
+
+    /* written again it is the same record */
+    char *again = malloc(len + 1);
+    ct_out o = { again, len + 1, 0 };
+    ct_match_save(m, true, &o);
+    if (strcmp(text, again))
+        fail_msg("%s is written differently", r->path);
+    free(again);
+    free(text);
+    ct_match_free(m);
+}
+
+int main(void)
+{
+    static record records[RECORDS];
+    static struct CMUnitTest tests[RECORDS];
+    static folder files;
+    size_t n = 0;
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        char path[600];
+        const char *slug = ct_game_about(*g)->slug;
+        snprintf(path, sizeof path, "%s/golden/%s", CT_TESTS_DIR, slug);
+        folder_read(&files, path, ".ctr");
+        for (int i = 0; i < files.n && n < RECORDS; i++, n++) {
+            record *r = &records[n];
+            snprintf(r->name, sizeof r->name, "%s/%s", slug, files.name[i]);
+            snprintf(r->path, sizeof r->path, "%s/%s", path, files.name[i]);
+            tests[n] = (struct CMUnitTest){ r->name, replay, NULL, NULL, r };
+        }
+    }
+    return _cmocka_run_group_tests("golden", tests, n, NULL, NULL);
+}

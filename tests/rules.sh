@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# rules.sh - every numbered rule of a rules page (lines like "- **R12** ..." in docs/rules/) is
+# cited by its number in the game, in a kit it uses, or in its tests. "R12-R15" cites four.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+
+# Rule numbers cited in the files, one a line, ranges written out.
+cited() {
+    cat "$@" | sed -E 's/([RIPQ])([0-9]+) ?(-|–|\.\.|to) ?([RIPQ]?)([0-9]+)/\n@\1 \2 \5\n/g' |
+        awk '/^@/ { if ($3 - $2 < 60) for (i = $2; i <= $3; i++) print substr($1, 2) i; next }
+             { line = $0
+               while (match(line, /[RIPQ][0-9]+/)) {
+                   if (RSTART == 1 || substr(line, RSTART - 1, 1) !~ /[A-Za-z0-9]/)
+                       print substr(line, RSTART, RLENGTH)
+                   line = substr(line, RSTART + RLENGTH) } }' | sort -u
+}
+
+failed=0 rules=0
+for game in src/games/*.c; do
+    slug=$(basename "$game" .c)
+    page=docs/rules/$slug.md
+    [ -f "$page" ] || { echo "$slug: no rules page" && failed=$((failed + 1)) && continue; }
+    files=("$game")
+    for kit in $(sed -nE 's/^#include "(.*kits\/)?([a-z_]+)\.h".*/\2/p' "$game"); do
+        for f in src/kits/"$kit".[ch]; do [ -f "$f" ] && files+=("$f"); done
+    done
+    for f in tests/games/test_"$slug"*.c; do [ -f "$f" ] && files+=("$f"); done
+    defined=$(sed -nE 's/^[ \t]*[-*]?[ \t]*\**([RIPQ][0-9]+)[^0-9].*/\1/p' "$page" | sort -u)
+    rules=$((rules + $(echo "$defined" | grep -c .)))
+    [ -n "$defined" ] || { echo "$slug: the page numbers no rules" && failed=$((failed + 1)); }
+    missing=$(comm -23 <(echo "$defined") <(cited "${files[@]}"))
+    for rule in $missing; do
+        echo "$slug: $rule is cited nowhere" && failed=$((failed + 1))
+    done
+done
+echo "rules: $rules numbers, $failed failed"
+[ "$rules" -gt 0 ] && [ "$failed" -eq 0 ]

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# symbols.sh ENGINE TABLE - what the libraries are made of: no mutable globals in either, and the
+# engine (rules, kits, games, writer) calls nothing but memory and string functions.
+set -u
+engine=$1 table=$2
+failed=0
+
+# Objects in writable sections; .data.rel.ro is constant once addresses are filled in.
+globals=$(objdump -t "$engine" "$table" | awk '
+    /file format/ { file = $1 }
+    $0 ~ / O / {
+        for (i = 1; i <= NF; i++)
+            if ($i ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $i !~ /^\.data\.rel\.ro/)
+                print file ": " $NF " in " $i
+    }')
+if [ -n "$globals" ]; then
+    echo "mutable globals:" && echo "$globals"
+    failed=$((failed + 1))
+fi
+
+calls=$(nm -u "$engine" | awk '$1 == "U" { print $2 }' | sort -u | grep -vE \
+    '^(ct_|mem(cpy|move|set|cmp|chr)$|str(len|cmp|ncmp|chr|rchr|spn|cspn|pbrk|str)$|abs$|__assert_fail$|__stack_chk_fail$|_GLOBAL_OFFSET_TABLE_$)')
+if [ -n "$calls" ]; then
+    echo "the engine calls:" && echo "$calls"
+    failed=$((failed + 1))
+fi
+objects=$(nm "$engine" 2>/dev/null | grep -c ' T ')
+echo "symbols: $objects functions, $failed failed"
+[ "$objects" -gt 0 ] && [ "$failed" -eq 0 ]
