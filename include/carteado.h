@@ -52,8 +52,8 @@ enum { CT_LOOSE = 1, CT_TOP = 2, CT_EACH = 4 };
  * first). Zone numbers run on from line to line, always for max_seats, so that a game can
  * name them by constants. `at` is the place of the first one in cards (x to the right, y
  * down), the direction in which its cards fan (dx, dy; 0 0 = squared up) and how many zones
- * stand in a row before the next one begins (0: all in one row). Seats' zones are drawn by
- * each seat's own side of the table. */
+ * stand in a row before the next one begins (0: all in one row; -n: a pyramid of n rows, one
+ * zone in the first). Seats' zones are drawn by each seat's own side of the table. */
 typedef struct ct_zone {
     const char *name;
     uint8_t n, sees, flags;
@@ -64,8 +64,9 @@ typedef struct ct_zone {
  * p seat, z zone, m amount (4 bytes), h a choice among one's own cards (4 bytes: bits over
  * the sorted hand), q a run, k a set. Capital C, H: hidden from seats that do not know the
  * cards. A leading '!': may be said by seats that are not on turn, also while the dealer is
- * to act. Verb v of an act is verbs[v - 1]. */
-typedef struct ct_word { const char *name, *args; } ct_word;
+ * to act. Verb v of an act is verbs[v - 1]. A word that `quits` gives the game up: clients offer
+ * it apart, and random play takes it only when there is nothing else. */
+typedef struct ct_word { const char *name, *args; bool quits; } ct_word;
 
 /* A house rule: a number from min to max, default def. `values`: names of min, min+1, ...
  * separated by '|', or NULL for a plain number. */
