@@ -1,0 +1,229 @@
+/* meld.c - melds as shapes: reading them from cards, growing, laying. */
+#include "meld.h"
+
+#include <string.h>
+
+static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
+static int sum4(uint8_t b) { return (b & 3) + (b >> 2 & 3) + (b >> 4 & 3) + (b >> 6); }
+
+/* ---- shapes ----------------------------------------------------------------------------- */
+
+ct_meld ct_meld_run(ct_run q)
+{
+    return (ct_meld){ .kind = CT_RUN, .n = (uint8_t)(q.high - q.low + 1), .run = q };
+}
+
+ct_meld ct_meld_set(ct_set k)
+{
+    int n = sum4(k.cards) + sum4(k.twos) + k.jokers;
+    if (n > CT_MELD_CARDS)
+        return (ct_meld){ CT_NO_MELD };
+    return (ct_meld){ .kind = CT_SET, .n = (uint8_t)n, .set = k };
+}
+
+int ct_meld_wilds(const ct_meld *m)
+{
+    return m->kind == CT_RUN ? m->run.at > 0 : m->kind ? sum4(m->set.twos) + m->set.jokers : 0;
+}
+
+int ct_set_naturals(const ct_set *k) { return sum4(k->cards); }
+
+static ct_meld read_set(const ct_card *c, int n)
+{
+    ct_set k = { 0 };
+    for (int i = 0; i < n; i++) {
+        if (c[i] == CT_JOKER) {
+            k.jokers++;
+            continue;
+        }
+        uint8_t *copies = ct_is_two(c[i]) ? &k.twos : &k.cards;
+        int shift = 2 * ct_suit(c[i]);
+        if ((*copies >> shift & 3) == 3 ||
+            (copies == &k.cards && k.rank && k.rank != ct_rank(c[i])))
+            return (ct_meld){ CT_NO_MELD };
+        *copies = (uint8_t)(*copies + (1 << shift));
+        if (copies == &k.cards)
+            k.rank = (uint8_t)ct_rank(c[i]);
+    }
+    return ct_meld_set(k);
+}
+
+/* Card i, which is no wild card, fixes suit and places. */
+static ct_meld read_run(const ct_card *c, int n, int i)
+{
+    int suit = ct_suit(c[i]), rank = ct_rank(c[i]);
+    int low = (rank == 1 && i ? 14 : rank) - i;
+    ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + n - 1) };
+    if (low < 1 || low + n - 1 > 14)
+        return (ct_meld){ CT_NO_MELD };
+    for (i = 0; i < n; i++) {
+        if (c[i] == at_place(suit, low + i))
+            continue;
+        if (q.at || !ct_is_wild(c[i]))
+            return (ct_meld){ CT_NO_MELD };
+        q.at = (uint8_t)(low + i);
+        q.wild = c[i];
+    }
+    return ct_meld_run(q);
+}
+
+ct_meld ct_meld_read(const ct_card *c, int n)
+{
+    int i = 0, k;
+    while (i < n && ct_is_wild(c[i])) i++;
+    for (k = i + 1; k < n && ct_is_wild(c[k]);) k++;
+    if (n < 3 || n > CT_MELD_CARDS || (i < n && c[i] > CT_JOKER))
+        return (ct_meld){ CT_NO_MELD };
+    /* one card that is not wild: only a run has a natural two to make them two */
+    bool set = i == n || (k < n && c[k] < CT_JOKER && ct_rank(c[i]) == ct_rank(c[k]));
+    return set ? read_set(c, n) : read_run(c, n, i);
+}
+
+ct_meld ct_meld_at(const ct_state *s, int z)
+{
+    return ct_meld_read(s->card + ct_start(s, z), ct_count(s, z));
+}
+
+static int repeat(ct_card *out, int n, ct_card c, int times)
+{
+    while (times-- > 0) out[n++] = c;
+    return n;
+}
+
+int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
+{
+    int n = 0;
+    if (m->kind == CT_RUN)
+        for (int place = m->run.low; place <= m->run.high; place++)
+            out[n++] = place == m->run.at ? m->run.wild : at_place(m->run.suit, place);
+    if (m->kind != CT_SET)
+        return n;
+    for (int suit = 0; suit < 4; suit++)
+        n = repeat(out, n, ct_card_of(suit, m->set.rank), m->set.cards >> 2 * suit & 3);
+    for (int suit = 0; suit < 4; suit++)
+        n = repeat(out, n, ct_card_of(suit, 2), m->set.twos >> 2 * suit & 3);
+    return repeat(out, n, CT_JOKER, m->set.jokers);
+}
+
+/* ---- growing ---------------------------------------------------------------------------- */
+
+static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
+
+/* Where the wild card of `o` goes in `q`: 0 it may not, 1 it stands wild, 2 natural at place 2. */
+static int wild_goes(ct_run o, ct_run q, bool slide)
+{
+    if (q.at == o.at && q.wild == o.wild)
+        return 1;
+    bool displaced = in_span(q, o.at) && q.at != o.at;
+    if (displaced && q.at && q.wild == o.wild && !in_span(o, q.at))
+        return 1;
+    if (o.wild != ct_card_of(o.suit, 2) || o.low <= 2 || q.low > 2 || q.at == 2)
+        return 0;
+    bool slides = slide && o.at == o.high && (q.high < o.at || q.at == o.at);
+    return displaced || slides ? 2 : 0;
+}
+
+static int grow_run(ct_run o, ct_run q, bool slide, ct_growth *g)
+{
+    int goes = o.at ? wild_goes(o, q, slide) : 0;
+    if (o.suit != q.suit)
+        return CT_OTHER_MELD;
+    if (q.low > o.low + (o.at == o.low) || q.high < o.high - (o.at == o.high) ||
+        (q.at && q.at != o.at && in_span(o, q.at)))
+        return CT_NATURAL_MOVES;
+    if (o.at && !goes)
+        return CT_WILD_MOVES;
+    g->settled = goes == 2;
+    g->wild = q.at && goes != 1;
+    for (int place = q.low; place <= q.high; place++) {
+        if (place == q.at ? !g->wild : in_span(o, place) && place != o.at)
+            continue;
+        if (place == 2 && g->settled)
+            continue;
+        g->card[g->n++] = place == q.at ? q.wild : at_place(q.suit, place);
+    }
+    return CT_FITS;
+}
+
+static int grow_set(ct_set o, ct_set k, ct_growth *g)
+{
+    if (o.rank != k.rank)
+        return CT_OTHER_MELD;
+    for (int i = 0; i < 8; i += 2)
+        if ((o.cards >> i & 3) > (k.cards >> i & 3) || (o.twos >> i & 3) > (k.twos >> i & 3))
+            return CT_NATURAL_MOVES;
+    if (o.jokers > k.jokers)
+        return CT_NATURAL_MOVES;
+    ct_set more = { k.rank, (uint8_t)(k.cards - o.cards), (uint8_t)(k.twos - o.twos),
+                    (uint8_t)(k.jokers - o.jokers) };
+    ct_meld m = ct_meld_set(more);
+    g->n = ct_meld_cards(&m, g->card);
+    g->wild = more.twos || more.jokers;
+    return CT_FITS;
+}
+
+int ct_meld_grow(const ct_meld *old, const ct_meld *now, bool slide, ct_growth *out)
+{
+    out->n = 0;
+    out->wild = out->settled = false;
+    if (!old->kind) {
+        out->n = ct_meld_cards(now, out->card);
+        out->wild = ct_meld_wilds(now) > 0;
+        return CT_FITS;
+    }
+    if (old->kind != now->kind)
+        return CT_OTHER_MELD;
+    return now->kind == CT_RUN ? grow_run(old->run, now->run, slide, out)
+                               : grow_set(old->set, now->set, out);
+}
+
+/* ---- laying ----------------------------------------------------------------------------- */
+
+bool ct_holds(const ct_state *s, int z, const ct_card *c, int n)
+{
+    const ct_card *first = s->card + ct_start(s, z), *end = s->card + s->end[z];
+    for (int i = 0; i < n; i++) {
+        const ct_card *p = memchr(first, c[i], (size_t)(end - first));
+        for (int k = 0; p && k < i; k++) /* as many copies as were named before */
+            if (c[k] == c[i])
+                p = memchr(p + 1, c[i], (size_t)(end - p - 1));
+        if (!p)
+            return false;
+    }
+    return true;
+}
+
+static void from_hand(ct_state *s, int hand, int z, ct_card c, bool tuck)
+{
+    int i = ct_find(s, hand, c);
+    if (i < 0)
+        return;
+    if (tuck)
+        ct_tuck(s, hand, i, z);
+    else
+        ct_move(s, hand, i, z);
+}
+
+/* Mostly the old cards stay together and new ones come below and above. Else every card from the
+ * first difference on goes to the top in turn, from the meld itself or from the hand. */
+void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now)
+{
+    ct_card want[CT_MELD_CARDS];
+    int n = ct_meld_cards(now, want), old = ct_count(s, z), below = 0, i = 0;
+    const ct_card *lie = s->card + ct_start(s, z);
+    while (below + old <= n && memcmp(want + below, lie, (size_t)old)) below++;
+    if (below + old <= n) {
+        for (i = below; i > 0; i--) from_hand(s, hand, z, want[i - 1], true);
+        for (i = below + old; i < n; i++) from_hand(s, hand, z, want[i], false);
+        return;
+    }
+    while (want[i] == ct_at(s, z, i)) i++;
+    for (int left = old - i, same = i; i < n; i++) {
+        int k = 0;
+        while (k < left && ct_at(s, z, same + k) != want[i]) k++;
+        if (k < left)
+            ct_move(s, z, same + k, z), left--;
+        else
+            from_hand(s, hand, z, want[i], false);
+    }
+}

@@ -1,0 +1,251 @@
+/* meld_offer.c - the shapes a hand offers. They are read from bit masks of the places that it can
+ * fill, so nothing is enumerated card by card. */
+#include "meld.h"
+
+static bool in_span(ct_run q, int place) { return place >= q.low && place <= q.high; }
+
+void ct_pool_add(ct_pool *p, ct_card c)
+{
+    if (c > CT_JOKER)
+        return;
+    p->n++;
+    if (ct_is_wild(c) && !p->copies[c])
+        p->wild[p->wilds++] = c;
+    p->copies[c]++;
+    if (c == CT_JOKER)
+        return;
+    int rank = ct_rank(c), suit = ct_suit(c);
+    p->has[suit] = (uint16_t)(p->has[suit] | 1u << rank | (rank == 1 ? 1u << 14 : 0));
+    if (rank != 2) {
+        p->ranks = (uint16_t)(p->ranks | 1u << rank);
+        p->suits = (uint8_t)(p->suits | 1u << suit);
+    }
+}
+
+void ct_pool_zone(ct_pool *p, const ct_state *s, int z)
+{
+    for (int i = ct_start(s, z); i < s->end[z]; i++) ct_pool_add(p, s->card[i]);
+}
+
+static void put_run(const ct_propose *to, ct_run q)
+{
+    ct_act shape = (ct_act)q.suit | (ct_act)q.low << 8 | (ct_act)q.high << 16 | (ct_act)q.at << 24 |
+                   (ct_act)q.wild << 32;
+    ct_add(to->out, to->act | shape << (16 + 8 * to->at));
+}
+
+static void put_set(const ct_propose *to, ct_set k)
+{
+    ct_act shape =
+        (ct_act)k.rank | (ct_act)k.cards << 8 | (ct_act)k.twos << 16 | (ct_act)k.jokers << 24;
+    ct_add(to->out, to->act | shape << (16 + 8 * to->at));
+}
+
+/* The run with its wild card at a place; a two of the suit that comes to place 2 is natural. */
+static void put_wild(const ct_propose *to, ct_run q, int place, ct_card w)
+{
+    bool natural = place == 2 && w == ct_card_of(q.suit, 2);
+    q.at = (uint8_t)(natural ? 0 : place);
+    q.wild = natural ? 0 : w;
+    put_run(to, q);
+}
+
+static bool in_run(ct_run q, ct_card c)
+{
+    if (q.at && q.wild == c)
+        return true;
+    if (c == CT_JOKER || ct_suit(c) != q.suit)
+        return false;
+    int rank = ct_rank(c);
+    return (in_span(q, rank) && q.at != rank) || (rank == 1 && q.high == 14 && q.at != 14);
+}
+
+/* Runs of three of a suit with a wild card at place low + i, for every low in `lows`. */
+static void wild_runs(const ct_pool *p, int suit, int i, unsigned lows, ct_card with,
+                      const ct_propose *to)
+{
+    ct_card two = ct_card_of(suit, 2);
+    for (int low = 1; lows >> low; low++) {
+        if (!(lows >> low & 1))
+            continue;
+        ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + 2), (uint8_t)(low + i), 0 };
+        for (int w = 0; w < p->wilds; w++) {
+            q.wild = p->wild[w];
+            /* the two of the suit is natural at place 2, and cannot be there and elsewhere */
+            if (q.wild == two && low <= 2 && (q.at == 2 || p->copies[two] < 2))
+                continue;
+            if (with == CT_HIDDEN || in_run(q, with))
+                put_run(to, q);
+        }
+    }
+}
+
+void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to)
+{
+    unsigned span = 0x7fffu & ~0u << low;
+    bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: its own suit and places near */
+    for (int suit = 0; suit < 4; suit++) {
+        unsigned m = p->has[suit] & span, near = span & 0x1ffe;
+        if (fixed && ct_suit(with) != suit)
+            continue;
+        if (fixed && ct_rank(with) > 1)
+            m &= 0x1fu << ct_rank(with) >> 2;
+        unsigned three = m & m >> 1 & m >> 2;
+        for (int i = 1; three >> i; i++) {
+            ct_run q = { (uint8_t)suit, (uint8_t)i, (uint8_t)(i + 2) };
+            if (three >> i & 1 && (with == CT_HIDDEN || in_run(q, with)))
+                put_run(&to, q);
+        }
+        if (!wild || !p->wilds)
+            continue;
+        wild_runs(p, suit, 0, m >> 1 & m >> 2 & near, with, &to);
+        wild_runs(p, suit, 1, m & m >> 2 & near, with, &to);
+        wild_runs(p, suit, 2, m & m >> 1 & near, with, &to);
+    }
+}
+
+/* The set with a wild card more, for each kind of wild card. */
+static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose *to)
+{
+    for (int w = 0; w < p->wilds; w++) {
+        ct_set more = k;
+        ct_card c = p->wild[w];
+        if (c == CT_JOKER)
+            more.jokers++;
+        else if ((k.twos >> 2 * ct_suit(c) & 3) < 3)
+            more.twos = (uint8_t)(more.twos + (1 << 2 * ct_suit(c)));
+        else
+            continue;
+        if (with == CT_HIDDEN || with == c ||
+            (with < CT_JOKER && ct_rank(with) == k.rank && k.cards >> 2 * ct_suit(with) & 3))
+            put_set(to, more);
+    }
+}
+
+/* Pairs i <= j of suits, then threes i <= j <= k. */
+static void sets_of(const ct_pool *p, int rank, bool wild, ct_card with, const ct_propose *to)
+{
+    uint8_t have[4];
+    for (int suit = 0; suit < 4; suit++) have[suit] = p->copies[ct_card_of(suit, rank)];
+    for (int i = 0; i < 4; i++)
+        for (int j = i; j < 4; j++) {
+            if (!have[i] || have[j] < 1 + (i == j))
+                continue;
+            ct_set two = { (uint8_t)rank, (uint8_t)((1 << 2 * i) + (1 << 2 * j)), 0, 0 };
+            if (wild)
+                wild_sets(p, two, with, to);
+            for (int k = j; k < 4; k++) {
+                ct_set three = two;
+                three.cards = (uint8_t)(three.cards + (1 << 2 * k));
+                bool has_with = with == CT_HIDDEN || (with < CT_JOKER && ct_rank(with) == rank &&
+                                                      three.cards >> 2 * ct_suit(with) & 3);
+                if (have[k] >= 1 + (k == i) + (k == j) && has_with)
+                    put_set(to, three);
+            }
+        }
+}
+
+void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
+{
+    for (int rank = 1; rank <= 13; rank++) {
+        bool asked = with >= CT_JOKER || ct_is_two(with) || ct_rank(with) == rank;
+        if (p->ranks >> rank & 1 && asked)
+            sets_of(p, rank, wild, with, &to);
+    }
+}
+
+/* One more card on a run: at an end, or at the wild card's place, which then goes to an end. */
+static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_propose *to)
+{
+    unsigned has = p->has[o.suit];
+    ct_run down = o, up = o;
+    down.low--, up.high++;
+    for (int i = 0; i < 2; i++) {
+        ct_run q = i ? up : down;
+        int place = i ? q.high : q.low;
+        if (place < low || place > 14)
+            continue;
+        if (has >> place & 1)
+            put_run(to, q);
+        for (int w = 0; wild && !o.at && w < p->wilds; w++)
+            if (place != 2 || p->wild[w] != ct_card_of(o.suit, 2))
+                put_wild(to, q, place, p->wild[w]);
+        if (o.at && has >> o.at & 1)
+            put_wild(to, q, place, o.wild);
+    }
+    if (!o.at || o.low < 3 || o.wild != ct_card_of(o.suit, 2))
+        return;
+    /* its two to place 2: the places between, and the one it leaves unless that is the last */
+    unsigned need = (1u << o.low) - 8 + (o.at < o.high ? 1u << o.at : 0);
+    ct_run q = { o.suit, 2, (uint8_t)(o.high - (o.at == o.high)) };
+    if (need && (has & need) == need)
+        put_run(to, q);
+}
+
+void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, ct_propose to)
+{
+    if (old->kind == CT_RUN) {
+        run_adds(p, old->run, low, wild, &to);
+        return;
+    }
+    for (int suit = 0; suit < 4; suit++) {
+        ct_set k = old->set;
+        if (!k.rank || !p->copies[ct_card_of(suit, k.rank)] || (k.cards >> 2 * suit & 3) == 3)
+            continue;
+        k.cards = (uint8_t)(k.cards + (1 << 2 * suit));
+        put_set(&to, k);
+    }
+    if (wild)
+        wild_sets(p, old->set, CT_HIDDEN, &to);
+}
+
+static void whole_set(const ct_pool *p, ct_set k, const ct_propose *to)
+{
+    k.jokers = (uint8_t)(k.jokers + p->copies[CT_JOKER]);
+    for (int suit = 0; suit < 4; suit++) {
+        int more = p->copies[ct_card_of(suit, k.rank)], twos = p->copies[ct_card_of(suit, 2)];
+        if ((k.cards >> 2 * suit & 3) + more > 3 || (k.twos >> 2 * suit & 3) + twos > 3)
+            return;
+        k.cards = (uint8_t)(k.cards + (more << 2 * suit));
+        k.twos = (uint8_t)(k.twos + (twos << 2 * suit));
+    }
+    put_set(to, k);
+}
+
+/* Every span of the right length; at most one place may lack its natural card. */
+static void whole_run(const ct_pool *p, const ct_meld *old, int suit, const ct_propose *to)
+{
+    unsigned has = p->has[suit];
+    int n = old->n + p->n;
+    for (int place = old->run.low; old->kind && place <= old->run.high; place++)
+        if (place != old->run.at)
+            has |= 1u << place;
+    for (int low = 1; low + n - 1 <= 14; low++) {
+        ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + n - 1) };
+        unsigned lack = ((1u << n) - 1) << low & ~has;
+        int place = low;
+        if (!lack) {
+            put_run(to, q);
+            continue;
+        }
+        if (lack & (lack - 1))
+            continue;
+        while (!(lack >> place & 1)) place++;
+        if (old->kind && old->run.at)
+            put_wild(to, q, place, old->run.wild);
+        for (int w = 0; w < p->wilds; w++) put_wild(to, q, place, p->wild[w]);
+    }
+}
+
+void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to)
+{
+    int suit = 0, rank = 1;
+    while (p->suits >> suit > 1) suit++;
+    while (p->ranks >> rank > 1) rank++;
+    if (old->kind || !p->suits)
+        suit = old->run.suit, rank = old->set.rank;
+    if (kind == CT_RUN && !(p->suits & ~(1u << suit)) && old->n + p->n <= 14)
+        whole_run(p, old, suit, &to);
+    if (kind == CT_SET && rank && !(p->ranks & ~(1u << rank)))
+        whole_set(p, old->kind ? old->set : (ct_set){ (uint8_t)rank, 0, 0, 0 }, &to);
+}
