@@ -348,7 +348,7 @@ const char *ct_act_read(const ct_state *s, int seat, const char *text, ct_act *o
                 *out = ct_act_of(b);
                 return NULL;
             }
-            if (p > far)
+            if (p > far || (p == far && !strcmp(why, "act.extra")))
                 far = p, why = wrong;
         }
     if (at)
