@@ -1,0 +1,625 @@
+/* Cão Vermelho: one seat after another bets against a common pot that a card of its hand beats, in
+ * suit, the card turned up for it. Rules R1-R18, I1-I5 of docs/rules/cao_vermelho.md.
+ *
+ * What became of a seat's turn is in did[]; a hand whose turn is over leaves the hand zone: what
+ * was shown lies in `shown`, the rest face down in `down`. The k-th card of `turned` belongs to
+ * the k-th bettor. The referee's mode puts a phase CLAIM between the turned card and the payment,
+ * and a phase GATHER at the end of a round in which a wrong payment can still be challenged. */
+#include "cao_vermelho_tables.h"
+
+#include <string.h>
+
+static cao_vermelho *mine(ct_state *s) { return (cao_vermelho *)s->own; }
+static const cao_vermelho *ours(const ct_state *s) { return (const cao_vermelho *)s->own; }
+
+/* ---- bounds ----------------------------------------------------------------------------- */
+
+static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/* R4: cards of a hand for n seats. */
+static int hand_size(const ct_rules *r, int n)
+{
+    return r->opt[HAND_SIZE] ? r->opt[HAND_SIZE] + 3 : n <= 8 ? 5 : 4;
+}
+
+static int per_turn(const ct_rules *r) { return r->opt[BURN] == BANK_BURN_PER_TURN ? 2 : 1; }
+
+/* The round that the dealer is going to deal: R3, R16. */
+static bank_plan next_round(const ct_state *s)
+{
+    const ct_rules *r = s->rules;
+    int dealer = bank_of(s)->dealer;
+    bank_plan p = { .seats = bank_rich(s, 2 * r->opt[ANTE]) };
+    p.dealer = dealer < 0 || !ours(s)->round ? dealer : bank_next(s, dealer, p.seats);
+    p.hand = hand_size(r, bank_size(p.seats));
+    p.each = per_turn(r);
+    p.once = r->opt[BURN] == BANK_BURN_ONCE;
+    return p;
+}
+
+/* R6, short_pot=cap: below this a pot has to be filled up before the next turn. */
+static int32_t pot_floor(const ct_state *s) { return ct_opt(s, SHORT_POT) ? 1 : ct_opt(s, ANTE); }
+
+static int32_t lowest_bet(const ct_state *s, int seat)
+{
+    return least(least(ct_opt(s, ANTE), s->score[seat]), bank_of(s)->pot);
+}
+
+static int32_t highest_bet(const ct_state *s, int seat)
+{
+    return least(s->score[seat], bank_of(s)->pot);
+}
+
+/* I2: fewer cards than the others; the number is public. */
+static bool short_hand(const ct_state *s, int seat)
+{
+    return ct_opt(s, REFEREE) &&
+           ct_count(s, HAND + seat) < hand_size(s->rules, bank_size(bank_seats(s)));
+}
+
+/* Stock cards that the seats still to act may need, the single burn included. */
+static int stock_need(const ct_state *s)
+{
+    bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
+    return bank_size(bank_waiting(s)) * per_turn(s->rules) + burn;
+}
+
+/* ---- what is legal ---------------------------------------------------------------------- */
+
+static const char *bet_why(const ct_state *s, int seat, uint32_t x)
+{
+    if (s->phase != TURN)
+        return "cao_vermelho.no_turn";
+    if (x < (uint32_t)lowest_bet(s, seat))
+        return "cao_vermelho.too_low";
+    if (x > (uint32_t)bank_of(s)->pot)
+        return "cao_vermelho.over_pot";
+    return x > (uint32_t)s->score[seat] ? "cao_vermelho.over_stack" : NULL;
+}
+
+static const char *expose_why(const ct_state *s, int seat)
+{
+    if (s->phase != TURN)
+        return "bank.expose_when";
+    if (seat != bank_of(s)->dealer)
+        return "bank.expose_who";
+    return ct_count(s, STOCK) - 1 < stock_need(s) ? "bank.expose_few" : NULL;
+}
+
+static const char *challenge_why(const ct_state *s, int seat)
+{
+    if (bank_of(s)->doubt < 0)
+        return "bank.no_doubt";
+    return bank_seats(s) >> seat & 1 ? NULL : "bank.not_in";
+}
+
+static const char *misdeal_why(const ct_state *s, ct_act a)
+{
+    bank_plan p = next_round(s);
+    return bank_misdeal_why(s, &p, ct_seat(a), ct_arg(a, 4), (int32_t)ct_amount(a));
+}
+
+static const char *referee_why(const ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a);
+    bool claims = s->phase == REPLY;
+    if (!ct_opt(s, REFEREE))
+        return "bank.no_referee";
+    switch (ct_verb(a)) {
+    case BET_INTO_POT:
+        return bet_why(s, seat, ct_amount(a)); /* I4b */
+    case WITHDRAW:
+        if (s->phase != TURN)
+            return "cao_vermelho.no_turn";
+        return short_hand(s, seat) ? NULL : "cao_vermelho.not_short";
+    case CLAIM:
+        if (claims && !ct_has(s, HAND + seat, (ct_card)ct_arg(a, 0)))
+            return "cao_vermelho.not_yours";
+        return claims ? NULL : "cao_vermelho.no_claim";
+    case CONCEDE:
+        return claims ? NULL : "cao_vermelho.no_claim";
+    case CHALLENGE:
+        return challenge_why(s, seat);
+    case GATHER:
+        return s->phase == END ? NULL : "cao_vermelho.not_over";
+    case EXPOSE_TOP:
+        return expose_why(s, seat);
+    case MISDEAL:
+        return misdeal_why(s, a);
+    default:
+        return claims ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
+    }
+}
+
+static const char *check(const ct_state *s, ct_act a)
+{
+    if (ct_verb(a) == BET)
+        return bet_why(s, ct_seat(a), ct_amount(a));
+    if (ct_verb(a) != PASS)
+        return referee_why(s, a);
+    if (s->phase != TURN)
+        return "cao_vermelho.no_turn";
+    return short_hand(s, ct_seat(a)) ? "cao_vermelho.short" : NULL; /* R7, I2 */
+}
+
+static void list_turn(const ct_state *s, int seat, ct_acts *out)
+{
+    bool referee = ct_opt(s, REFEREE);
+    ct_add(out, CT_ACT(seat, PASS));
+    if (referee)
+        ct_add(out, CT_ACT(seat, WITHDRAW));
+    if (referee)
+        ct_add(out, CT_ACT(seat, CHALLENGE));
+    if (referee)
+        ct_add(out, CT_ACT(seat, EXPOSE_TOP));
+    bank_list(out, seat, BET, referee ? BET_INTO_POT : 0, lowest_bet(s, seat),
+              highest_bet(s, seat));
+}
+
+static void list_referee(const ct_state *s, int seat, ct_acts *out)
+{
+    bank_plan p = next_round(s);
+    int hand = HAND + seat;
+    if (seat == p.dealer)
+        bank_list_misdeals(s, &p, MISDEAL, out);
+    ct_add(out, CT_ACT(seat, CHALLENGE));
+    ct_add(out, CT_ACT(seat, EXPOSE_TOP));
+    if (seat != s->turn)
+        return;
+    ct_add(out, CT_ACT(seat, CONCEDE));
+    ct_add(out, CT_ACT(seat, GATHER));
+    for (int i = 0; i < ct_count(s, hand) && s->phase == REPLY; i++)
+        if (ct_at(s, hand, i) != CT_HIDDEN)
+            ct_add(out, CT_ACT(seat, CLAIM, ct_at(s, hand, i)));
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (s->phase == TURN && seat == s->turn)
+        list_turn(s, seat, out);
+    else if (ct_opt(s, REFEREE))
+        list_referee(s, seat, out);
+}
+
+static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
+{
+    bool bets = verb == BET || (verb == BET_INTO_POT && ct_opt(s, REFEREE));
+    if (bets && s->phase == TURN) {
+        *lo = lowest_bet(s, seat);
+        *hi = highest_bet(s, seat);
+    }
+    if (verb != MISDEAL || !ct_opt(s, REFEREE) || s->turn != CT_DEALER)
+        return;
+    bank_plan p = next_round(s);
+    for (int i = 0; i < s->rules->seats && seat == p.dealer; i++)
+        if (p.seats >> i & 1 && !bank_of(s)->due[i]) {
+            *lo = 0;
+            *hi = bank_most_due(s, &p);
+        }
+}
+
+/* ---- the course of a round -------------------------------------------------------------- */
+
+/* R14-R18: divide what is over the limit, and find whether there is another round. */
+static void end_round(ct_state *s)
+{
+    cao_vermelho *o = mine(s);
+    bank *b = &o->bank;
+    uint16_t in = bank_seats(s), rich;
+    int32_t limit = ct_opt(s, POT_LIMIT);
+    if (limit && b->pot > limit) /* R15 */
+        bank_divide(s, in, &b->pot, b->pot - limit, !ct_opt(s, REMAINDER), b->dealer, o->share);
+    rich = bank_rich(s, 2 * ct_opt(s, ANTE));
+    bool full = o->round >= ct_opt(s, ORBITS) * s->rules->seats; /* R17 */
+    s->phase = DONE;
+    s->turn = CT_DEALER;
+    if (!full && bank_size(rich) >= 2)
+        return;
+    bank_divide(s, full || !rich ? in : rich, &b->pot, b->pot, true, b->dealer, o->rest); /* R18 */
+    s->turn = CT_OVER;
+    s->won = ct_leaders(s);
+}
+
+/* The turn goes to the next seat after `seat` that has chips, or the round is over. */
+static void pass_turn(ct_state *s, int seat)
+{
+    bank *b = bank_mine(s);
+    s->phase = TURN;
+    do {
+        seat = ct_next_seat(s, seat);
+        if (b->did[seat] == BANK_TO_ACT && s->score[seat]) {
+            s->turn = (int8_t)seat;
+            return;
+        }
+        if (b->did[seat] == BANK_TO_ACT) { /* R8 */
+            b->did[seat] = BANK_SKIPPED;
+            ct_stack(s, HAND + seat, DOWN + seat);
+        }
+    } while (seat != b->dealer);
+    s->phase = END;
+    s->turn = (int8_t)b->dealer;
+    if (b->doubt < 0) /* I5: else a challenge may come until the cards are gathered */
+        end_round(s);
+}
+
+/* R13: a pot run dry is filled up by all if somebody has still to play. */
+static void fill_up(ct_state *s)
+{
+    cao_vermelho *o = mine(s);
+    if (o->bank.pot >= pot_floor(s) || !(bank_waiting(s) & bank_rich(s, 1)))
+        return;
+    uint16_t in = bank_seats(s);
+    for (int i = 0; i < s->rules->seats; i++)
+        if (in >> i & 1)
+            o->reante[i] -= bank_pay(s, i, ct_opt(s, ANTE), &o->bank.pot);
+}
+
+static void end_turn(ct_state *s, int seat)
+{
+    fill_up(s);
+    if (seat != bank_of(s)->dealer) {
+        pass_turn(s, seat);
+        return;
+    }
+    s->phase = END;
+    if (bank_of(s)->doubt < 0)
+        end_round(s);
+}
+
+/* ---- acts ------------------------------------------------------------------------------- */
+
+/* R10: one card is shown, the others stay unseen. */
+static void win(ct_state *s, int seat, int place)
+{
+    ct_move(s, HAND + seat, place, SHOWN + seat);
+    ct_stack(s, HAND + seat, DOWN + seat);
+    bank_win(s, seat, bank_of(s)->bet);
+    end_turn(s, seat);
+}
+
+static void lose(ct_state *s, int seat) /* R11 */
+{
+    ct_stack(s, HAND + seat, SHOWN + seat);
+    bank_lose(s, seat);
+    end_turn(s, seat);
+}
+
+/* I1, R7, R8, I2: the cards are laid down unseen. */
+static void lay_down(ct_state *s, int seat, int did)
+{
+    if (did != BANK_PASSED)
+        bank_mine(s)->did[seat] = did;
+    ct_stack(s, HAND + seat, DOWN + seat);
+    end_turn(s, seat);
+}
+
+/* memory_aid=off: what was shown before goes face down when the next seat acts (R12). */
+static void cover(ct_state *s)
+{
+    for (int i = 0; i < s->rules->seats && !ct_opt(s, MEMORY); i++)
+        ct_stack(s, SHOWN + i, DOWN + i);
+}
+
+static void bet(ct_state *s, int seat, int32_t x, bool in_pot)
+{
+    int burn = ct_opt(s, BURN);
+    bank_bet(s, seat, x, in_pot);
+    if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
+        ct_draw(s, STOCK, ASIDE, 1);
+    ct_draw(s, STOCK, TURNED, 1); /* R9; it closes the window of I5 */
+    bank_mine(s)->doubt = -1;
+    if (ct_opt(s, REFEREE)) {
+        s->phase = REPLY;
+        return;
+    }
+    int place = bank_beater(s, HAND + seat, ct_top(s, TURNED));
+    if (place >= 0)
+        win(s, seat, place);
+    else
+        lose(s, seat);
+}
+
+static void claim(ct_state *s, int seat, ct_card c)
+{
+    if (!bank_beats(c, ct_top(s, TURNED))) /* I5: paid by mistake */
+        bank_mine(s)->doubt = seat;
+    win(s, seat, ct_find(s, HAND + seat, c));
+}
+
+static void challenge(ct_state *s)
+{
+    int seat = bank_of(s)->doubt;
+    ct_stack(s, DOWN + seat, SHOWN + seat);
+    bank_take_back(s, bank_of(s)->bet);
+    if (s->phase == END)
+        end_round(s);
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a);
+    if (ct_verb(a) <= WITHDRAW)
+        cover(s);
+    switch (ct_verb(a)) {
+    case BET:
+    case BET_INTO_POT:
+        bet(s, seat, (int32_t)ct_amount(a), ct_verb(a) == BET_INTO_POT);
+        break;
+    case PASS:
+        bank_pass(s, seat, ct_opt(s, ANTE));
+        lay_down(s, seat, BANK_PASSED);
+        break;
+    case WITHDRAW:
+        lay_down(s, seat, BANK_WITHDREW);
+        break;
+    case CLAIM:
+        claim(s, seat, (ct_card)ct_arg(a, 0));
+        break;
+    case CONCEDE:
+        lose(s, seat);
+        break; /* I4c */
+    case CHALLENGE:
+        challenge(s);
+        break;
+    case GATHER:
+        bank_mine(s)->doubt = -1;
+        end_round(s);
+        break;
+    case EXPOSE_TOP:
+        ct_draw(s, STOCK, ASIDE, 1);
+        break; /* I3 */
+    default:
+        bank_mine(s)->due[ct_arg(a, 4)] = (int32_t)ct_amount(a) + 1;
+    }
+}
+
+/* ---- deals ------------------------------------------------------------------------------ */
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    cao_vermelho *o = mine(s);
+    bank *b = &o->bank;
+    if (b->dealer < 0) { /* R2: a deal of its own */
+        b->dealer = bank_draw_ace(s, STOCK, SHOWN);
+        s->phase = DRAW;
+        return;
+    }
+    bank_plan p = next_round(s);
+    b->dealer = p.dealer;
+    b->bet = b->in_pot = 0;
+    memset(b->turn, 0, sizeof b->turn);
+    memset(o->reante, 0, 3 * sizeof o->reante);
+    o->round++;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (p.seats >> i & 1)
+            bank_pay(s, i, ct_opt(s, ANTE), &b->pot); /* R3 */
+    if (luck && ct_opt(s, REFEREE) && ct_opt(s, MISDEAL_RATE))
+        bank_stray(s, &p, ct_opt(s, MISDEAL_RATE), luck);
+    bank_deal(s, &p, STOCK, HAND); /* R4 */
+    for (int i = 0; i < s->rules->seats && ct_opt(s, REFEREE); i++)
+        if (b->did[i] == BANK_OUT) /* I1 */
+            ct_stack(s, HAND + i, DOWN + i);
+    pass_turn(s, p.dealer); /* R5 */
+}
+
+static void begin(ct_state *s)
+{
+    bank *b = bank_mine(s);
+    for (int i = 0; i < s->rules->seats; i++) s->score[i] = ct_opt(s, CHIPS);
+    b->dealer = ct_opt(s, FIRST_DEALER) - 1;
+    b->doubt = -1;
+}
+
+static const char *setup(ct_rules *r)
+{
+    int hand = hand_size(r, r->seats);
+    if (r->seats * (hand + 1) > 52) /* R4, V7 */
+        return "cao_vermelho.hands";
+    if (r->seats * (hand + per_turn(r)) > 52)
+        return "cao_vermelho.burns";
+    if (r->opt[CHIPS] < 2 * r->opt[ANTE])
+        return "cao_vermelho.chips";
+    if (r->opt[FIRST_DEALER] > r->seats)
+        return "cao_vermelho.dealer";
+    if (!r->opt[MEMORY]) {
+        r->flags[TURNED] |= CT_TOP;
+        r->flags[ASIDE] |= CT_TOP;
+    }
+    return NULL;
+}
+
+/* ---- the score sheet -------------------------------------------------------------------- */
+
+static void amounts(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats)
+{
+    for (int i = 0; i < CT_SEATS; i++)
+        if (seats >> i & 1 && sum[i])
+            ct_sheet_add(out, key, ct_bit(i), 0, sum[i]);
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    static const char *const turns[] = { NULL,
+                                         "cao_vermelho.sheet.won",
+                                         "cao_vermelho.sheet.lost",
+                                         "cao_vermelho.sheet.passed",
+                                         "cao_vermelho.sheet.skipped",
+                                         "cao_vermelho.sheet.withdrew",
+                                         "cao_vermelho.sheet.out",
+                                         NULL };
+    const cao_vermelho *o = ours(s);
+    const bank *b = &o->bank;
+    uint16_t in = bank_seats(s);
+    if (!o->round) {
+        if (b->dealer >= 0)
+            ct_sheet_note(out, "cao_vermelho.sheet.first", ct_bit(b->dealer), 0, 0);
+        return;
+    }
+    ct_sheet_add(out, "cao_vermelho.sheet.ante", in, 0, -ct_opt(s, ANTE));
+    for (int i = 0; i < s->rules->seats; i++)
+        if (turns[b->did[i]])
+            ct_sheet_add(out, turns[b->did[i]], ct_bit(i), 0, b->turn[i]);
+    amounts(out, "cao_vermelho.sheet.reante", o->reante, in);
+    amounts(out, "cao_vermelho.sheet.share", o->share, in);
+    amounts(out, "cao_vermelho.sheet.rest", o->rest, in);
+}
+
+/* ---- what may be where (section 9) ------------------------------------------------------ */
+
+/* The card that was turned for a seat that has bet. */
+static ct_card turned_for(const ct_state *s, int seat)
+{
+    const bank *b = bank_of(s);
+    int n = 0;
+    for (int i = ct_next_seat(s, b->dealer); i != seat; i = ct_next_seat(s, i))
+        n += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
+    return n < ct_count(s, TURNED) ? ct_at(s, TURNED, n) : CT_HIDDEN;
+}
+
+/* The card that a winner has shown: the only one of his that the public knows. */
+static ct_card winner_card(const ct_state *s, int seat)
+{
+    static const int zones[] = { SHOWN, DOWN };
+    for (int k = 0; k < 2; k++)
+        for (int z = zones[k] + seat, i = ct_start(s, z); i < s->end[z]; i++)
+            if (s->seen[i] & CT_PUBLIC)
+                return s->card[i];
+    return CT_HIDDEN;
+}
+
+/* R10: what a winner has not shown does not win with a lower card. */
+static bool may_hold(const ct_state *s, int z, ct_card c)
+{
+    int seat = z - DOWN;
+    if (seat < 0 || ct_opt(s, REFEREE) || bank_of(s)->did[seat] != BANK_WON)
+        return true;
+    return !bank_beats(c, turned_for(s, seat)) || !bank_beats(winner_card(s, seat), c);
+}
+
+/* A seat's cards lie where its turn has put them, and bear out how it ended (R10, R11). */
+static bool seat_valid(const ct_state *s, int seat, int hand)
+{
+    int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
+    int shown = ct_count(s, SHOWN + seat), down = ct_count(s, DOWN + seat), all = shown + down;
+    ct_card t = turned_for(s, seat);
+    bool referee = ct_opt(s, REFEREE);
+    if (did == BANK_TO_ACT)
+        return held && held <= hand && (referee || held == hand) && !all;
+    if (did == BANK_GONE || did == BANK_OUT || did == BANK_WITHDREW)
+        return !held && !shown && (did == BANK_GONE ? !down : referee);
+    if (held || (referee ? all > hand || !all : all != hand))
+        return false;
+    if (did == BANK_PASSED || did == BANK_SKIPPED)
+        return !shown;
+    if (referee)
+        return true;
+    if (did == BANK_WON)
+        return bank_beats(winner_card(s, seat), t) && (!ct_opt(s, MEMORY) || shown == 1);
+    return bank_beater(s, SHOWN + seat, t) < 0 && bank_beater(s, DOWN + seat, t) < 0;
+}
+
+/* Whose turn it is, who had one, and that stock and pot last. */
+static bool turn_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    uint16_t waiting = bank_waiting(s);
+    bool claims = s->phase == REPLY;
+    if (s->turn < 0 || s->turn >= s->rules->seats)
+        return false;
+    for (int i = b->dealer; i != s->turn && s->phase != END;) {
+        i = ct_next_seat(s, i);
+        if (i != s->turn && waiting >> i & 1)
+            return false;
+    }
+    if (s->phase == END)
+        return s->turn == b->dealer && b->doubt >= 0 && !(waiting & bank_rich(s, 1));
+    if (!(waiting >> s->turn & 1))
+        return false;
+    if (claims)
+        return ct_opt(s, REFEREE) && b->doubt < 0 && b->bet >= 1 && b->in_pot + !!b->stake == 1 &&
+               b->stake == (b->in_pot ? 0 : b->bet) && b->pot >= b->bet &&
+               ct_count(s, STOCK) >= stock_need(s) - per_turn(s->rules);
+    return s->score[s->turn] > 0 && b->pot >= pot_floor(s) && ct_count(s, STOCK) >= stock_need(s);
+}
+
+/* Between rounds: there is another one, and the pack has cards for it. */
+static bool break_valid(const ct_state *s)
+{
+    bank_plan p = next_round(s);
+    if (s->turn == CT_OVER)
+        return s->phase == DONE && !bank_of(s)->pot;
+    return s->turn == CT_DEALER && bank_size(p.seats) >= 2 && bank_used(s, &p) <= s->rules->cards &&
+           ours(s)->round < ct_opt(s, ORBITS) * s->rules->seats;
+}
+
+static const char *round_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    uint16_t in = bank_seats(s);
+    int hand = hand_size(s->rules, bank_size(in)), bets = s->phase == REPLY;
+    if (b->dealer < 0 || bank_size(in) < 2 || !(in >> b->dealer & 1))
+        return "cao_vermelho.bad_dealer";
+    for (int i = 0; i < CT_SEATS; i++) {
+        if (i >= s->rules->seats)
+            continue;
+        if (!seat_valid(s, i, hand))
+            return "cao_vermelho.bad_cards";
+        bets += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
+        if (s->phase != DONE && b->due[i])
+            return "cao_vermelho.bad_turn";
+    }
+    if (bets != ct_count(s, TURNED))
+        return "cao_vermelho.bad_cards";
+    if (b->doubt >= 0 && (s->phase == DONE || b->did[b->doubt] != BANK_WON || b->bet < 1))
+        return "cao_vermelho.bad_turn";
+    return (s->phase == DONE ? break_valid(s) : turn_valid(s)) ? NULL : "cao_vermelho.bad_turn";
+}
+
+static const char *valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    int64_t chips = (int64_t)b->pot + b->stake;
+    for (int i = 0; i < s->rules->seats; i++) {
+        chips += s->score[i];
+        if (s->score[i] < 0)
+            return "cao_vermelho.bad_chips";
+    }
+    if (chips > (int64_t)s->rules->seats * ct_opt(s, CHIPS) || (b->stake && s->phase != REPLY))
+        return "cao_vermelho.bad_chips";
+    if (b->dealer >= s->rules->seats)
+        return "cao_vermelho.bad_dealer";
+    if (b->doubt >= s->rules->seats || (!ct_opt(s, REFEREE) && (b->doubt >= 0 || b->in_pot)))
+        return "cao_vermelho.bad_turn";
+    if (s->phase > DRAW)
+        return s->phase <= DONE && ours(s)->round ? round_valid(s) : "cao_vermelho.bad_turn";
+    if (ours(s)->round || b->doubt >= 0 || (s->phase == DRAW && b->dealer < 0))
+        return "cao_vermelho.bad_dealer";
+    return break_valid(s) ? NULL : "cao_vermelho.bad_turn";
+}
+
+const ct_game ct_cao_vermelho = {
+    .about = { .slug = "cao_vermelho",
+               .family = "bank",
+               .min_seats = 2,
+               .max_seats = CT_SEATS,
+               .seats = 4,
+               .copies = 1,
+               .chips = true,
+               .zones = ZONES,
+               .verbs = VERBS,
+               .options = OPTIONS,
+               .presets = PRESETS,
+               .fields = FIELDS,
+               .phases = PHASES,
+               .texts = TEXTS },
+    .setup = setup,
+    .begin = begin,
+    .deal = deal,
+    .check = check,
+    .list = list,
+    .play = play,
+    .range = range,
+    .may_hold = may_hold,
+    .sheet = sheet,
+    .valid = valid,
+};

@@ -1,0 +1,220 @@
+/* cao_vermelho_tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts,
+ * each beside the constants that name its rows. Part of cao_vermelho.c, which holds the rules. */
+#ifndef CT_CAO_VERMELHO_TABLES_H
+#define CT_CAO_VERMELHO_TABLES_H
+
+#include "kits/bank.h"
+
+/* clang-format off */
+enum { STOCK, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS, DOWN = SHOWN + CT_SEATS };
+static const ct_zone ZONES[] = {
+    { "stock",  1, CT_NOBODY, 0,                  { 0, 0, 0, 0, 0 } },
+    { "turned", 1, CT_ALL,    0,                  { 2, 0, 1, 0, 0 } },
+    { "aside",  1, CT_ALL,    0,                  { 13, 0, 1, 0, 0 } }, /* burned, exposed */
+    { "hand",   1, CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 0, 1, 0, 0 } },
+    { "shown",  1, CT_ALL,    CT_LOOSE | CT_EACH, { 6, 0, 1, 0, 0 } },
+    { "down",   1, CT_NOBODY, CT_LOOSE | CT_EACH, { 12, 0, 0, 0, 0 } },
+    { 0 },
+};
+
+enum { BET = 1, BET_INTO_POT, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER, EXPOSE_TOP,
+       MISDEAL, CHANGE_BET, UNBET };
+static const ct_word VERBS[] = {
+    { "bet", "m" }, { "bet_into_pot", "m" }, { "pass", "" }, { "withdraw", "" }, { "claim", "c" },
+    { "concede", "" }, { "challenge", "!" }, { "gather", "" }, { "expose_top", "!" },
+    { "misdeal", "!pm" }, { "change_bet", "m" }, { "unbet", "" },
+    { 0 },
+};
+
+enum { START, DRAW, TURN, REPLY, END, DONE };
+static const char *const PHASES[] = { "start", "draw", "turn", "claim", "gather", "done", NULL };
+
+typedef struct cao_vermelho {
+    bank bank;
+    int32_t round;            /* rounds begun           */
+    int32_t reante[CT_SEATS]; /* paid by R13 this round */
+    int32_t share[CT_SEATS];  /* got by R15             */
+    int32_t rest[CT_SEATS];   /* got by R18             */
+} cao_vermelho;
+_Static_assert(sizeof(cao_vermelho) <= CT_OWN * sizeof(int32_t), "own");
+
+static const ct_field FIELDS[] = {
+    BANK_FIELDS,
+    CT_FIELD(cao_vermelho, round, CT_ALL, 0, 1000),
+    CT_FIELD(cao_vermelho, reante, CT_ALL, -BANK_MOST, 0),
+    CT_FIELD(cao_vermelho, share, CT_ALL, 0, BANK_MOST),
+    CT_FIELD(cao_vermelho, rest, CT_ALL, 0, BANK_MOST),
+    { 0 },
+};
+
+enum { HAND_SIZE, ANTE, CHIPS, FIRST_DEALER, POT_LIMIT, REMAINDER, SHORT_POT, BURN, ORBITS, MEMORY,
+       REFEREE, MISDEAL_RATE };
+static const ct_option OPTIONS[] = {
+    { "hand_size",          0,   0, 2,     "auto|4|5" },
+    { "ante",               1,   1, 10000, NULL },
+    { "starting_chips",     100, 2, 30000, NULL },
+    { "first_dealer",       0,   0, 10,    "ace_deal|0|1|2|3|4|5|6|7|8|9" },
+    { "pot_limit",          0,   0, 30000, NULL },
+    { "division_remainder", 0,   0, 1,     "left_of_dealer|stay" },
+    { "short_pot",          0,   0, 1,     "reante|cap" },
+    { "burn",               0,   0, 2,     "none|once|per_turn" },
+    { "match_orbits",       2,   1, 100,   NULL },
+    { "memory_aid",         1,   0, 1,     "off|on" },
+    { "irregularities",     0,   0, 1,     "off|on" },
+    { "misdeal_rate",       0,   0, 1000,  NULL },
+    { 0 },
+};
+
+static const ct_preset PRESETS[] = {
+    { "classic", "" },
+    { "referee", "irregularities=on misdeal_rate=20" },
+    { 0 },
+};
+
+#define T(key) "cao_vermelho." key
+static const ct_text TEXTS[] = {
+    { T("name"), "Cão Vermelho", "Red Dog" },
+    { T("aim"), "Um de cada vez, aposte contra o bolo que uma carta sua ganha, no mesmo naipe, da carta virada para você.",
+      "One at a time, bet against the pot that a card of yours beats, in its suit, the card turned up for you." },
+
+    { T("bet"), "aposta $1", "bets $1" },
+    { T("bet!"), "Apostar $1", "Bet $1" },
+    { T("bet_into_pot"), "aposta $1, mas põe as fichas no bolo", "bets $1, but lays the chips into the pot" },
+    { T("bet_into_pot!"), "Apostar $1 (por engano, no bolo)", "Bet $1 (laid into the pot by mistake)" },
+    { T("pass"), "passa", "passes" },
+    { T("pass!"), "Passar", "Pass" },
+    { T("claim"), "mostra $1 e pede o pagamento", "shows $1 and claims the bet" },
+    { T("claim!"), "Mostrar $1 e cobrar", "Show $1 and claim" },
+    { T("concede"), "dá a aposta por perdida", "concedes the bet" },
+    { T("concede!"), "Dar por perdida", "Concede" },
+    { T("gather"), "recolhe as cartas", "gathers the cards" },
+    { T("gather!"), "Recolher as cartas", "Gather the cards" },
+    BANK_TEXTS("cao_vermelho"),
+
+    { T("zone.stock"), "monte", "stock" },
+    { T("zone.turned"), "cartas viradas", "turned cards" },
+    { T("zone.aside"), "cartas fora", "cards set aside" },
+    { T("zone.hand"), "mão", "hand" },
+    { T("zone.shown"), "cartas mostradas", "cards shown" },
+    { T("zone.down"), "cartas fechadas", "cards laid down" },
+    { T("phase.start"), "início", "start" },
+    { T("phase.draw"), "sorteio do carteador", "draw for the deal" },
+    { T("phase.turn"), "aposta ou passe", "bet or pass" },
+    { T("phase.claim"), "cobrar ou dar por perdida", "claim or concede" },
+    { T("phase.gather"), "última chance de contestar", "last chance to challenge" },
+    { T("phase.done"), "fim da rodada", "end of the round" },
+    { T("field.dealer"), "carteador", "dealer" },
+    { T("field.pot"), "bolo", "pot" },
+    { T("field.stake"), "aposta na mesa", "stake" },
+    { T("field.round"), "rodada", "round" },
+
+    { T("opt.hand_size"), "Cartas por mão", "Cards in a hand" },
+    { T("opt.hand_size?"), "Automático: cinco até oito jogadores, quatro com nove ou dez (R4).",
+      "Automatic: five up to eight players, four with nine or ten (R4)." },
+    { T("opt.hand_size.auto"), "automático", "automatic" },
+    { T("opt.hand_size.4"), "quatro", "four" },
+    { T("opt.hand_size.5"), "cinco", "five" },
+    { T("opt.ante"), "Contribuição", "Ante" },
+    { T("opt.ante?"), "Valor da contribuição, da aposta mínima e do passe (R3, R6, R7).",
+      "The ante, the minimum bet and the price of a pass (R3, R6, R7)." },
+    { T("opt.starting_chips"), "Fichas iniciais", "Starting chips" },
+    { T("opt.starting_chips?"), "Fichas de cada jogador no começo; ao menos duas contribuições (R3).",
+      "Chips of each player at the start; two antes at least (R3)." },
+    { T("opt.first_dealer"), "Primeiro carteador", "First dealer" },
+    { T("opt.first_dealer?"), "Quem recebe o primeiro ás aberto, ou um lugar fixo (R2).",
+      "Whoever is dealt the first ace face up, or a fixed seat (R2)." },
+    { T("opt.first_dealer.ace_deal"), "primeiro ás", "first ace" },
+    { T("opt.first_dealer.0"), "jogador 0", "player 0" },
+    { T("opt.first_dealer.1"), "jogador 1", "player 1" },
+    { T("opt.first_dealer.2"), "jogador 2", "player 2" },
+    { T("opt.first_dealer.3"), "jogador 3", "player 3" },
+    { T("opt.first_dealer.4"), "jogador 4", "player 4" },
+    { T("opt.first_dealer.5"), "jogador 5", "player 5" },
+    { T("opt.first_dealer.6"), "jogador 6", "player 6" },
+    { T("opt.first_dealer.7"), "jogador 7", "player 7" },
+    { T("opt.first_dealer.8"), "jogador 8", "player 8" },
+    { T("opt.first_dealer.9"), "jogador 9", "player 9" },
+    { T("opt.pot_limit"), "Teto do bolo", "Pot limit" },
+    { T("opt.pot_limit?"), "No fim da rodada divide-se o que passa do teto; 0 é sem teto (R15).",
+      "At the end of a round what exceeds it is divided; 0 is no limit (R15)." },
+    { T("opt.division_remainder"), "Sobra da divisão", "Odd chips" },
+    { T("opt.division_remainder?"), "As fichas que não se dividem saem uma a uma a partir da esquerda do carteador, ou ficam no bolo (R15).",
+      "Chips that do not divide go one each from the dealer's left, or stay in the pot (R15)." },
+    { T("opt.division_remainder.left_of_dealer"), "à esquerda do carteador", "left of the dealer" },
+    { T("opt.division_remainder.stay"), "ficam no bolo", "stay in the pot" },
+    { T("opt.short_pot"), "Bolo curto", "Short pot" },
+    { T("opt.short_pot?"), "Com o bolo abaixo da aposta mínima, todos contribuem de novo, ou só quando ele zera (R13).",
+      "When the pot is below the minimum bet all ante again, or only when it is empty (R13)." },
+    { T("opt.short_pot.reante"), "nova contribuição", "ante again" },
+    { T("opt.short_pot.cap"), "aposta menor", "smaller bet" },
+    { T("opt.burn"), "Queima", "Burn" },
+    { T("opt.burn?"), "Cartas mostradas e postas fora antes da carta virada: nenhuma, uma por rodada, uma por aposta (R9).",
+      "Cards shown and set aside before the turned card: none, one each round, one each bet (R9)." },
+    { T("opt.burn.none"), "nenhuma", "none" },
+    { T("opt.burn.once"), "uma por rodada", "once a round" },
+    { T("opt.burn.per_turn"), "uma por aposta", "once a bet" },
+    { T("opt.match_orbits"), "Voltas", "Orbits" },
+    { T("opt.match_orbits?"), "Quantas vezes cada jogador dá as cartas (R17).",
+      "How many times every player deals (R17)." },
+    { T("opt.memory_aid"), "Ajuda à memória", "Memory aid" },
+    { T("opt.memory_aid?"), "As cartas já mostradas ficam à vista até o fim da rodada (R12).",
+      "Cards once shown stay in sight till the end of the round (R12)." },
+    { T("opt.irregularities"), "Modo árbitro", "Referee mode" },
+    { T("opt.irregularities?"), "Aceita os enganos de uma mesa de verdade e aplica as regras para eles (seção 6).",
+      "Takes the slips of a real table and applies the rules for them (section 6)." },
+    { T("opt.misdeal_rate"), "Erros na distribuição", "Misdeals" },
+    { T("opt.misdeal_rate?"), "No modo árbitro, chance em mil de cada mão sair com número errado de cartas (I1, I2).",
+      "In referee mode, the chance in a thousand of each hand having a wrong count (I1, I2)." },
+    { T("preset.classic"), "Clássico", "Classic" },
+    { T("preset.classic?"), "As regras da página, sem mudanças.", "The rules of the page, unchanged." },
+    { T("preset.referee"), "Com árbitro", "With a referee" },
+    { T("preset.referee?"), "Modo árbitro ligado e, de vez em quando, um erro na distribuição.",
+      "Referee mode on and, now and then, a misdeal." },
+
+    { T("too_low"), "A aposta não pode ficar abaixo da mínima (R6).", "The bet may not be below the minimum (R6)." },
+    { T("over_pot"), "A aposta não pode passar do que há no bolo (R6).", "The bet may not exceed the pot (R6)." },
+    { T("over_stack"), "A aposta não pode passar das suas fichas (R6).", "The bet may not exceed your chips (R6)." },
+    { T("no_turn"), "Com a carta já virada não se aposta nem se passa: é hora de cobrar, dar por perdida ou recolher (R6, R7).",
+      "The card has been turned: no bet, no pass; claim, concede or gather (R6, R7)." },
+    { T("short"), "Com cartas de menos não se passa: aposte ou retire-se de graça (I2).",
+      "Short of cards you do not pass: bet, or withdraw for free (I2)." },
+    { T("not_short"), "Só se retira de graça quem recebeu cartas de menos (I2).",
+      "Only a seat dealt too few cards may withdraw for free (I2)." },
+    { T("not_yours"), "Mostre uma carta da sua mão (I5).", "Show a card of your own hand (I5)." },
+    { T("no_claim"), "Só se cobra ou se dá por perdida depois de apostar e ver a carta virada (I4c, I5).",
+      "Claim or concede only after betting and seeing the turned card (I4c, I5)." },
+    { T("not_over"), "As cartas são recolhidas no fim da rodada (R16).",
+      "The cards are gathered at the end of the round (R16)." },
+    { T("hands"), "O baralho não chega para mãos desse tamanho com tantos jogadores (R4).",
+      "The pack is too small for such hands with so many players (R4)." },
+    { T("burns"), "O baralho não chega para queimar uma carta por aposta com tantos jogadores.",
+      "The pack is too small to burn a card for every bet with so many players." },
+    { T("chips"), "Cada jogador começa com ao menos duas contribuições (R3).",
+      "Everybody starts with two antes at least (R3)." },
+    { T("dealer"), "O primeiro carteador precisa ser um dos lugares da mesa (R2).",
+      "The first dealer must be one of the seats (R2)." },
+    { T("bad_chips"), "As fichas não combinam com a partida.", "The chips do not fit the match." },
+    { T("bad_dealer"), "O carteador ou os jogadores da rodada não combinam com a fase.",
+      "The dealer or the seats in the round do not fit the phase." },
+    { T("bad_cards"), "As cartas não combinam com o que cada um fez na rodada.",
+      "The cards do not fit what the seats did this round." },
+    { T("bad_turn"), "A vez não combina com o que já aconteceu na rodada.",
+      "The turn does not fit what has happened in the round." },
+
+    { T("sheet.first"), "Recebeu o primeiro ás e dá as cartas", "Got the first ace and deals" },
+    { T("sheet.ante"), "Contribuição", "Ante" },
+    { T("sheet.reante"), "Nova contribuição", "Further ante" },
+    { T("sheet.won"), "Aposta ganha", "Bet won" },
+    { T("sheet.lost"), "Aposta perdida", "Bet lost" },
+    { T("sheet.passed"), "Passe", "Pass" },
+    { T("sheet.skipped"), "Sem fichas, sem vez", "No chips, no turn" },
+    { T("sheet.withdrew"), "Retirou-se", "Withdrew" },
+    { T("sheet.out"), "Fora da rodada (erro na distribuição)", "Out of the round (misdeal)" },
+    { T("sheet.share"), "Divisão do bolo", "Pot division" },
+    { T("sheet.rest"), "Resto do bolo no fim da partida", "Rest of the pot at the end" },
+    { 0 },
+};
+#undef T
+/* clang-format on */
+
+#endif

@@ -1,0 +1,243 @@
+/* bank.c - chips between stacks and a pot, the course of a turn, deals with wrong counts. No chip
+ * is made or lost here: whatever leaves a stack goes to the pot or the stake, and back. */
+#include "bank.h"
+
+/* ---- seats and cards -------------------------------------------------------------------- */
+
+uint16_t bank_rich(const ct_state *s, int32_t least)
+{
+    uint16_t seats = 0;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (s->score[i] >= least)
+            seats |= ct_bit(i);
+    return seats;
+}
+
+int bank_next(const ct_state *s, int seat, uint16_t seats)
+{
+    for (int k = 0; k < s->rules->seats; k++) {
+        seat = ct_next_seat(s, seat);
+        if (seats >> seat & 1)
+            return seat;
+    }
+    return -1;
+}
+
+int bank_beater(const ct_state *s, int z, ct_card t)
+{
+    int best = -1, start = ct_start(s, z), least = 15;
+    for (int i = start; i < s->end[z]; i++)
+        if (bank_beats(s->card[i], t) && bank_rank(s->card[i]) < least)
+            best = i - start, least = bank_rank(s->card[i]);
+    return best;
+}
+
+int bank_draw_ace(ct_state *s, int stock, int to)
+{
+    for (int seat = 0;; seat = ct_next_seat(s, seat)) {
+        bool ace = bank_rank(ct_top(s, stock)) == 14;
+        ct_draw(s, stock, to + seat, 1);
+        if (ace)
+            return seat;
+    }
+}
+
+/* ---- chips ------------------------------------------------------------------------------ */
+
+int32_t bank_pay(ct_state *s, int seat, int32_t sum, int32_t *pot)
+{
+    if (sum > s->score[seat])
+        sum = s->score[seat];
+    s->score[seat] -= sum;
+    *pot += sum;
+    return sum;
+}
+
+void bank_divide(ct_state *s, uint16_t seats, int32_t *pot, int32_t sum, bool odd, int dealer,
+                 int32_t got[CT_SEATS])
+{
+    int32_t n = bank_size(seats), each = sum / n, rest = odd ? sum % n : 0;
+    for (int k = 0, seat = dealer; k < n; k++) {
+        seat = bank_next(s, seat, seats);
+        int32_t part = each + (k < rest);
+        s->score[seat] += part;
+        got[seat] += part;
+        *pot -= part;
+    }
+}
+
+void bank_list(ct_acts *out, int seat, int verb, int other, int32_t lo, int32_t hi)
+{
+    int32_t last = lo - 1;
+    for (int quarter = 0; quarter <= 4 && lo <= hi; quarter++) {
+        int32_t x = lo + (int32_t)((int64_t)(hi - lo) * quarter / 4);
+        if (x == last)
+            continue;
+        ct_add(out, ct_act_sum(seat, verb, (uint32_t)x, 0));
+        if (other)
+            ct_add(out, ct_act_sum(seat, other, (uint32_t)x, 0));
+        last = x;
+    }
+}
+
+/* ---- a turn ----------------------------------------------------------------------------- */
+
+uint16_t bank_seats(const ct_state *s)
+{
+    uint16_t seats = 0;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (bank_of(s)->did[i] != BANK_GONE)
+            seats |= ct_bit(i);
+    return seats;
+}
+
+uint16_t bank_waiting(const ct_state *s)
+{
+    uint16_t seats = 0;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (bank_of(s)->did[i] == BANK_TO_ACT)
+            seats |= ct_bit(i);
+    return seats;
+}
+
+static void give(ct_state *s, int seat, int32_t sum)
+{
+    s->score[seat] += sum;
+    bank_mine(s)->turn[seat] += sum;
+}
+
+void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot)
+{
+    bank *b = bank_mine(s);
+    give(s, seat, -x);
+    *(in_pot ? &b->pot : &b->stake) += x;
+    b->bet = x;
+    b->in_pot = in_pot;
+}
+
+void bank_win(ct_state *s, int seat, int32_t pay)
+{
+    bank *b = bank_mine(s);
+    if (pay > b->pot)
+        pay = b->pot;
+    b->pot -= pay;
+    give(s, seat, b->stake + pay);
+    b->stake = 0;
+    b->did[seat] = BANK_WON;
+}
+
+void bank_lose(ct_state *s, int seat)
+{
+    bank *b = bank_mine(s);
+    b->pot += b->stake;
+    b->stake = 0;
+    b->did[seat] = BANK_LOST;
+}
+
+void bank_pass(ct_state *s, int seat, int32_t price)
+{
+    bank *b = bank_mine(s);
+    b->turn[seat] -= bank_pay(s, seat, price, &b->pot);
+    b->did[seat] = BANK_PASSED;
+}
+
+void bank_take_back(ct_state *s, int32_t pay)
+{
+    bank *b = bank_mine(s);
+    int seat = b->doubt;
+    b->turn[seat] -= bank_pay(s, seat, pay + (b->in_pot ? 0 : b->bet), &b->pot);
+    b->did[seat] = BANK_LOST;
+    b->doubt = -1;
+}
+
+/* ---- deals and their errors ------------------------------------------------------------- */
+
+static bool sits_out(const bank_plan *p, int count) { return !count || count > p->hand; }
+
+/* Cards the seat is going to get. */
+static int count_of(const ct_state *s, const bank_plan *p, int seat)
+{
+    int due = bank_of(s)->due[seat];
+    return due ? due - 1 : p->hand;
+}
+
+int bank_used(const ct_state *s, const bank_plan *p)
+{
+    int used = p->once;
+    for (int i = 0; i < s->rules->seats; i++) {
+        int count = p->seats >> i & 1 ? count_of(s, p, i) : 0;
+        used += count + (sits_out(p, count) ? 0 : p->each);
+    }
+    return used;
+}
+
+int32_t bank_most_due(const ct_state *s, const bank_plan *p)
+{
+    return s->rules->cards - bank_used(s, p) + p->hand + p->each;
+}
+
+const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, int speaker, int seat,
+                             int32_t count)
+{
+    if (s->turn != CT_DEALER || p->dealer < 0)
+        return "bank.misdeal_when";
+    if (speaker != p->dealer)
+        return "bank.misdeal_who";
+    if (!(p->seats >> seat & 1))
+        return "bank.misdeal_seat";
+    if (bank_of(s)->due[seat])
+        return "bank.misdeal_twice";
+    return count < 0 || count > bank_most_due(s, p) ? "bank.misdeal_many" : NULL;
+}
+
+void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out)
+{
+    if (s->turn != CT_DEALER || p->dealer < 0)
+        return;
+    int32_t most = bank_most_due(s, p);
+    for (int i = 0; i < s->rules->seats; i++) {
+        for (int32_t n = 0; n <= p->hand + 1 && n < most; n++)
+            ct_add(out, ct_act_sum(p->dealer, verb, (uint32_t)n, i));
+        ct_add(out, ct_act_sum(p->dealer, verb, (uint32_t)most, i));
+    }
+}
+
+void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck)
+{
+    bank *b = bank_mine(s);
+    for (int i = 0; i < s->rules->seats; i++) {
+        if (!(p->seats >> i & 1) || b->due[i] || (int)ct_rng_below(luck, 1000) >= rate)
+            continue;
+        int count = (int)ct_rng_below(luck, (uint32_t)p->hand + 1);
+        b->due[i] = (count == p->hand ? count + 1 : count) + 1;
+    }
+}
+
+/* Section 6: in circuit j a seat due fewer than j cards is skipped; then the extra cards. */
+static void deal_wrong(ct_state *s, const bank_plan *p, int stock, int hand)
+{
+    int first = bank_next(s, p->dealer, p->seats), n = bank_size(p->seats);
+    for (int j = 1; j <= p->hand; j++)
+        for (int k = 0, seat = first; k < n; k++, seat = bank_next(s, seat, p->seats))
+            if (count_of(s, p, seat) >= j)
+                ct_draw(s, stock, hand + seat, 1);
+    for (int k = 0, seat = first; k < n; k++, seat = bank_next(s, seat, p->seats))
+        if (count_of(s, p, seat) > p->hand)
+            ct_draw(s, stock, hand + seat, count_of(s, p, seat) - p->hand);
+}
+
+void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand)
+{
+    bank *b = bank_mine(s);
+    bool wrong = false;
+    for (int i = 0; i < s->rules->seats; i++) wrong |= b->due[i] != 0;
+    if (wrong)
+        deal_wrong(s, p, stock, hand);
+    else
+        ct_deal(s, stock, hand, ct_next_seat(s, p->dealer), p->seats, 1, p->hand);
+    for (int i = 0; i < s->rules->seats; i++) {
+        bool in = p->seats >> i & 1;
+        b->did[i] = !in ? BANK_GONE : sits_out(p, count_of(s, p, i)) ? BANK_OUT : BANK_TO_ACT;
+        b->due[i] = 0;
+    }
+}

@@ -1,0 +1,158 @@
+/* bank.h - what the betting games share: chips that move between stacks and a pot (or a bank), one
+ * round of turns against it, and the referee's events of that round. The round is a `bank`, the
+ * first member of a game's numbers; a game that only needs chips (monte) leaves it out and uses the
+ * first two groups. Nothing here decides who wins or what a bet may be. */
+#ifndef CT_BANK_H
+#define CT_BANK_H
+
+#include "game.h"
+
+/* What has become of a seat's turn this round. */
+enum {
+    BANK_TO_ACT,
+    BANK_WON,
+    BANK_LOST,
+    BANK_PASSED,
+    BANK_SKIPPED,
+    BANK_WITHDREW,
+    BANK_OUT, /* I1: dealt a wrong number of cards, sits out but stays in the match */
+    BANK_GONE /* not in this round at all                                           */
+};
+enum { BANK_BURN_NONE, BANK_BURN_ONCE, BANK_BURN_PER_TURN };
+
+typedef struct bank {
+    int32_t dealer;      /* -1: not yet found                                   */
+    int32_t pot, stake;  /* the pot or bank; the live stake beside it           */
+    int32_t bet, in_pot; /* the last bet; was it laid into the pot (I4b)        */
+    int32_t doubt;       /* I5: the seat paid for a card that loses; -1: none   */
+    int32_t did[CT_SEATS];
+    int32_t due[CT_SEATS];  /* wrong deal to come: cards + 1; 0: the right number  */
+    int32_t turn[CT_SEATS]; /* what each seat's own turn brought its stack         */
+} bank;
+
+static inline bank *bank_mine(ct_state *s) { return (bank *)s->own; }
+static inline const bank *bank_of(const ct_state *s) { return (const bank *)s->own; }
+
+enum { BANK_MOST = 400000 }; /* chips of the richest table */
+#define BANK_FIELDS                                                                                \
+    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1),                                              \
+        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                      \
+        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                    \
+        CT_FIELD(bank, bet, CT_ALL, 0, BANK_MOST), CT_FIELD(bank, in_pot, CT_ALL, 0, 1),           \
+        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1),                                           \
+        CT_FIELD(bank, did, CT_ALL, BANK_TO_ACT, BANK_GONE),                                       \
+        CT_FIELD(bank, due, CT_ALL, 0, CT_CARDS),                                                  \
+        CT_FIELD(bank, turn, CT_ALL, -BANK_MOST, BANK_MOST)
+
+/* ---- seats and cards -------------------------------------------------------------------- */
+
+static inline int bank_size(unsigned seats) /* seats of a set */
+{
+    int n = 0;
+    for (; seats; seats &= seats - 1) n++;
+    return n;
+}
+uint16_t bank_rich(const ct_state *s, int32_t least); /* seats whose stack is at least that */
+/* The first seat of the set after `seat`, `seat` itself last; -1 when the set is empty. */
+int bank_next(const ct_state *s, int seat, uint16_t seats);
+
+static inline int bank_rank(ct_card c) { return c % 13 ? c % 13 + 1 : 14; } /* ace high */
+static inline bool bank_beats(ct_card c, ct_card t)
+{
+    return c < 52 && t < 52 && c / 13 == t / 13 && bank_rank(c) > bank_rank(t);
+}
+int bank_beater(const ct_state *s, int z, ct_card t); /* place of the lowest that beats t, or -1 */
+
+/* Cards go face up from `stock` to zones to + seat, from seat 0 on, till an ace: its seat. */
+int bank_draw_ace(ct_state *s, int stock, int to);
+
+/* ---- chips ------------------------------------------------------------------------------ */
+
+int32_t bank_pay(ct_state *s, int seat, int32_t sum, int32_t *pot); /* what was there to pay */
+/* `sum` chips of the pot in equal parts to the seats of the set (not empty); odd chips one each in
+ * their order from the dealer's left, or (odd false) they stay. Adds each part to got[]. */
+void bank_divide(ct_state *s, uint16_t seats, int32_t *pot, int32_t sum, bool odd, int dealer,
+                 int32_t got[CT_SEATS]);
+/* Candidates of a bet from lo to hi: the ends and the quarters between, ascending; each also as
+ * verb `other`, if that is not 0 (it must be greater than verb). */
+void bank_list(ct_acts *out, int seat, int verb, int other, int32_t lo, int32_t hi);
+
+/* ---- a turn ----------------------------------------------------------------------------- */
+
+uint16_t bank_seats(const ct_state *s);   /* those in the round             */
+uint16_t bank_waiting(const ct_state *s); /* those that have still to act   */
+void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot);
+void bank_win(ct_state *s, int seat, int32_t pay); /* stake back, pay from the pot   */
+void bank_lose(ct_state *s, int seat);             /* the stake joins the pot        */
+void bank_pass(ct_state *s, int seat, int32_t price);
+/* I5: the doubted seat returns `pay` and its stake, as far as its stack goes. */
+void bank_take_back(ct_state *s, int32_t pay);
+
+/* ---- deals and their errors ------------------------------------------------------------- */
+
+/* The round that is to be dealt: whose deal, to whom, cards each, stock cards for each turn (2
+ * where each turn burns one) and for the whole round (1 for a single burn). */
+typedef struct bank_plan {
+    int dealer;
+    uint16_t seats;
+    int hand, each, once;
+} bank_plan;
+
+/* Cards that the plan takes with the counts in `due`; the greatest count that a seat without one
+ * may still be given. */
+int bank_used(const ct_state *s, const bank_plan *p);
+int32_t bank_most_due(const ct_state *s, const bank_plan *p);
+const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, int speaker, int seat,
+                             int32_t count);
+void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out);
+/* Wrong counts by luck: rate per mille for each seat. */
+void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck);
+/* Deals as planned and as `due` says, clears it, and sets `did` of every seat. */
+void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
+
+/* The words of the referee and why he refuses: rows of a game's texts. */
+/* clang-format off */
+#define BANK_TEXTS(slug)                                                                        \
+    { slug ".expose_top",  "deixa à mostra, sem querer, a carta de cima do monte",              \
+                           "exposes the top card of the stock by accident" },                   \
+    { slug ".expose_top!", "Carta de cima exposta", "Top card exposed" },                       \
+    { slug ".misdeal",     "vai dar um número errado de cartas: $1, $2",                        \
+                           "is going to misdeal: $1, $2 cards" },                               \
+    { slug ".misdeal!",    "Erro na distribuição: $1, $2 carta(s)", "Misdeal: $1, $2 card(s)" },\
+    { slug ".withdraw",    "retira-se da rodada sem pagar", "withdraws from the round for free" },\
+    { slug ".withdraw!",   "Retirar-se", "Withdraw" },                                          \
+    { slug ".change_bet",  "quer mudar a aposta para $1", "wants to change the bet to $1" },    \
+    { slug ".change_bet!", "Mudar a aposta para $1", "Change the bet to $1" },                  \
+    { slug ".unbet",       "quer retirar a aposta", "wants to take the bet back" },             \
+    { slug ".unbet!",      "Retirar a aposta", "Take the bet back" },                           \
+    { slug ".challenge",   "contesta o último pagamento", "challenges the last payment" },      \
+    { slug ".challenge!",  "Contestar o pagamento", "Challenge the payment" },                  \
+    { "bank.no_referee",   "Só com a opção irregularidades ligada (seção 6).",                  \
+                           "Only with the option irregularities on (section 6)." },             \
+    { "bank.bet_stands",   "A primeira aposta vale: não se muda nem se retira (I4a).",          \
+                           "The first bet stands: it is neither changed nor taken back (I4a)." },\
+    { "bank.no_bet",       "Não há aposta sua na mesa (I4a).",                                  \
+                           "You have no bet on the table (I4a)." },                             \
+    { "bank.no_doubt",     "Não há pagamento indevido a contestar: a carta mostrada venceu, ou a carta de outro jogador já foi virada (I5).", \
+                           "There is no wrong payment to challenge: the card shown won, or a later player's card has been turned (I5)." }, \
+    { "bank.not_in",       "Só quem está na rodada pode contestar (I5).",                       \
+                           "Only a seat that is in the round may challenge (I5)." },            \
+    { "bank.expose_when",  "Só se diz com as cartas dadas e sem aposta na mesa (I3).",          \
+                           "Only during a round, with no bet on the table (I3)." },             \
+    { "bank.expose_who",   "Quem diz é o carteador, que segura o monte (I3).",                  \
+                           "The dealer says it, who holds the stock (I3)." },                   \
+    { "bank.expose_few",   "O monte não chegaria para quem ainda vai jogar (I3).",              \
+                           "The stock would not last for those who have still to act (I3)." },  \
+    { "bank.misdeal_when", "Só se diz antes de embaralhar, quando já se sabe quem dá (I1, I2).",\
+                           "Only before the shuffle, once the dealer is known (I1, I2)." },     \
+    { "bank.misdeal_who",  "Quem diz é quem vai dar as cartas (I1, I2).",                       \
+                           "The seat that is going to deal says it (I1, I2)." },                \
+    { "bank.misdeal_seat", "Esse lugar não recebe cartas na próxima rodada (I1, I2).",          \
+                           "That seat gets no cards in the next round (I1, I2)." },             \
+    { "bank.misdeal_twice","O número de cartas desse lugar já foi dito (I1, I2).",              \
+                           "That seat's number of cards has been said already (I1, I2)." },     \
+    { "bank.misdeal_many", "O baralho não tem cartas para tanto (I1).",                         \
+                           "The pack has not cards enough for that (I1)." }
+/* clang-format on */
+
+#endif
