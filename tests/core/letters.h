@@ -12,6 +12,8 @@ enum {
     SHOUT, PASS, PASS_N, PUT, VERBS
 };
 
+typedef struct letters { int32_t pot, mine[8], dark, row[2]; } letters;
+
 static inline const char *letters_check(const ct_state *s, ct_act a) { return NULL; }
 static inline void letters_deal(ct_state *s, ct_rng *luck)
 {
@@ -20,6 +22,12 @@ static inline void letters_deal(ct_state *s, ct_rng *luck)
 }
 static inline void letters_list(const ct_state *s, int seat, ct_acts *out) {}
 static inline void letters_play(ct_state *s, ct_act a) {}
+
+static inline void letters_sheet(const ct_state *s, ct_sheet *out)
+{
+    ct_sheet_add(out, "letters.sheet.cards", 3, 2, -20);
+    ct_sheet_note(out, "letters.sheet.end", 2, 0, 0);
+}
 
 static const ct_game letters_game = {
     .about = { .slug = "letters", .family = "meld", .min_seats = 2, .max_seats = 4, .seats = 2,
@@ -45,6 +53,12 @@ static const ct_game letters_game = {
                                                { "fast", 0, 0, 1, "off|on" },
                                                { 0 } },
                .presets = (const ct_preset[]){ { "quick", "fast=on draw=3" }, { 0 } },
+               .fields = (const ct_field[]){ CT_FIELD(letters, pot, CT_ALL | CT_CHIPS, 0, 99),
+                                             CT_FIELD(letters, mine, CT_OWNER, 0, 9),
+                                             CT_FIELD(letters, dark, CT_NOBODY, 0, 9),
+                                             CT_FIELD(letters, row, CT_ALL, -9, 9),
+                                             { 0 } },
+               .phases = (const char *const[]){ "talk", "rest", NULL },
                .texts = (const ct_text[]){
                    { "letters.name", "Letras", "Letters" },
                    { "letters.aim", "Dizer tudo.", "To say \"all\"." },
@@ -65,9 +79,13 @@ static const ct_game letters_game = {
                    { "letters.opt.side?", "De que lado.", "Which side." },
                    { "letters.opt.side.left", "esquerdo", "left-hand" },
                    { "letters.preset.quick", "Rápido", "Quick" },
+                   { "letters.phase.talk", "conversa", "talk" },
+                   { "letters.field.pot", "bolo", "pot" },
+                   { "letters.sheet.cards", "Cartas na mão", "Cards in hand" },
                    { "act.turn", "Espere a sua vez.", "Wait for your turn." },
                    { 0 } } },
-    .deal = letters_deal, .check = letters_check, .list = letters_list, .play = letters_play };
+    .deal = letters_deal, .check = letters_check, .list = letters_list, .play = letters_play,
+    .sheet = letters_sheet };
 
 /* Seat 0 holds `hand`, seat 1 five cards of the rest, the cards of `piles` lie as told. */
 static inline void letters_table(table *t, const char *lines)

@@ -1,0 +1,102 @@
+/* test_out.c - the bounded writer and its small readers. */
+#include "help.h"
+#include "out.h"
+
+static void a_writer_ends_in_a_zero(void **state)
+{
+    char b[8];
+    memset(b, '!', sizeof b);
+    ct_out o = ct_out_of(b, sizeof b);
+    assert_string_equal(b, "");
+    ct_put(&o, "seven77");
+    assert_string_equal(b, "seven77");
+    assert_true(ct_out_whole(&o));
+    ct_put_char(&o, '8');
+    assert_string_equal(b, "seven77");
+    assert_false(ct_out_whole(&o));
+    assert_int_equal(o.len, 8);
+}
+
+static void a_writer_never_overflows(void **state)
+{
+    for (size_t cap = 0; cap < 12; cap++) {
+        char b[16];
+        memset(b, '!', sizeof b);
+        ct_out o = ct_out_of(b, cap);
+        ct_put(&o, "abc");
+        ct_put_int(&o, -12);
+        ct_put_json(&o, "x");
+        assert_int_equal(o.len, 9);
+        assert_int_equal(ct_out_whole(&o), cap > 9);
+        for (size_t i = cap; i < sizeof b; i++) assert_int_equal(b[i], '!');
+        if (cap) {
+            size_t n = cap > 9 ? 9 : cap - 1;
+            assert_int_equal(b[n], 0);
+            assert_memory_equal(b, "abc-12\"x\"", n);
+        }
+    }
+    ct_out none = { NULL, 0, 0 }; /* to measure */
+    ct_put(&none, "four");
+    assert_int_equal(none.len, 4);
+}
+
+static void numbers_are_written(void **state)
+{
+    static const struct {
+        int64_t v;
+        const char *text;
+    } rows[] = {
+        { 0, "0" },
+        { -1, "-1" },
+        { 10, "10" },
+        { INT64_MAX, "9223372036854775807" },
+        { INT64_MIN, "-9223372036854775808" },
+    };
+    char b[32];
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ct_out o = ct_out_of(b, sizeof b);
+        ct_put_int(&o, rows[i].v);
+        assert_string_equal(b, rows[i].text);
+    }
+    ct_out o = ct_out_of(b, sizeof b);
+    ct_put_hex(&o, 0xfedcba9876543210u, 16);
+    ct_put_hex(&o, 10, 4);
+    assert_string_equal(b, "fedcba9876543210000a");
+}
+
+static void json_strings_are_quoted(void **state)
+{
+    char b[64];
+    ct_out o = ct_out_of(b, sizeof b);
+    ct_put_json(&o, "a\"b\\c\n\x01 é♥");
+    assert_string_equal(b, "\"a\\\"b\\\\c\\u000a\\u0001 é♥\"");
+}
+
+static void numbers_are_read(void **state)
+{
+    static const struct {
+        const char *text;
+        int used;
+        int32_t v;
+    } rows[] = {
+        { "0", 1, 0 },     { "-7x", 2, -7 }, { "999999999 ", 9, 999999999 },
+        { "0012", 4, 12 }, { "", 0, 5 },     { "-", 0, 5 },
+        { "x", 0, 5 },     { " 1", 0, 5 },   { "1000000000", 0, 5 },
+        { "+1", 0, 5 },    { "--1", 0, 5 },  { "-999999999", 10, -999999999 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int32_t v = 5;
+        assert_int_equal(ct_get_int(rows[i].text, &v), rows[i].used);
+        assert_int_equal(v, rows[i].v);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_writer_ends_in_a_zero), cmocka_unit_test(a_writer_never_overflows),
+        cmocka_unit_test(numbers_are_written),     cmocka_unit_test(json_strings_are_quoted),
+        cmocka_unit_test(numbers_are_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
