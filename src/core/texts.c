@@ -8,7 +8,6 @@ const ct_text ct_core_texts[] = {
     { "act.word",    "Este jogo não conhece essa jogada.", "This game does not know that act." },
     { "act.verb",    "Este jogo não conhece essa jogada.", "This game does not know that act." },
     { "act.operand", "O que vem depois da jogada não serve: confira cartas, lugares e números.",
-                     
                      "What follows the act does not fit it: check cards, places and numbers." },
     { "act.extra",   "Há palavras a mais depois da jogada.",
                      "There are words too many after the act." },
@@ -43,8 +42,7 @@ const ct_text ct_core_texts[] = {
     { "state.zone",   "Não há lugar com esse nome na mesa.", "There is no zone of that name." },
     { "state.field",  "Este jogo não guarda número com esse nome.",
                       "This game keeps no number of that name." },
-    { "state.card",   "Isso não é uma carta, ou ela já apareceu tantas vezes quantas há no baralho.",
-                      
+    { "state.card",   "Isso não é uma carta, ou ela já apareceu tantas vezes quantas há no maço.",
                       "That is no card, or it was named as often as the pack has it." },
     { "state.seen",   "Depois da barra vem quem conhece a carta, em hexadecimal.",
                       "After the slash comes who knows the card, in hexadecimal." },
@@ -60,12 +58,10 @@ const ct_text ct_core_texts[] = {
     { "match.no-undo", "Não há jogada para desfazer.", "There is nothing to undo." },
     { "match.no-redo", "Não há jogada para refazer.", "There is nothing to redo." },
     { "match.no-seed", "Esta partida não tem semente: as cartas são dadas em ordem declarada.",
-                       
                        "This match has no seed: its deals must state their cards." },
     { "memory",        "Faltou memória.", "Out of memory." },
 
-    { "tag.name",  "O nome de uma etiqueta tem de 1 a 24 letras e não pode ser palavra do registro.",
-                   
+    { "tag.name",  "O nome de uma etiqueta tem de 1 a 24 letras e não é palavra do registro.",
                    "The name of a tag is 1 to 24 letters and no word of the record." },
     { "tag.value", "O valor de uma etiqueta é uma linha de até 200 bytes.",
                    "The value of a tag is one line of at most 200 bytes." },

@@ -1,62 +1,12 @@
 /* test_json.c - views, descriptions and score sheets as JSON: well formed, exact, discreet. */
+#include "json_check.h"
 #include "letters.h"
 
 static char buf[32768];
 
-/* ---- a strict reader, to judge by ------------------------------------------------------- */
-
-static const char *value(const char *p);
-
-static const char *string(const char *p)
-{
-    if (*p++ != '"')
-        return NULL;
-    for (; *p != '"'; p++) {
-        if ((unsigned char)*p < 32)
-            return NULL;
-        if (*p == '\\' && *++p == 'u')
-            p += 4;
-    }
-    return p + 1;
-}
-
-static const char *members(const char *p, char close)
-{
-    if (*++p == close)
-        return p + 1;
-    for (;; p++) {
-        if (close == '}') {
-            p = string(p);
-            if (!p || *p++ != ':')
-                return NULL;
-        }
-        p = value(p);
-        if (!p || (*p != ',' && *p != close))
-            return NULL;
-        if (*p == close)
-            return p + 1;
-    }
-}
-
-/* The end of the value at p, NULL when it is no JSON. Blanks are not allowed. */
-static const char *value(const char *p)
-{
-    static const char *const words[] = { "true", "false", "null" };
-    if (*p == '{' || *p == '[')
-        return members(p, *p == '{' ? '}' : ']');
-    if (*p == '"')
-        return string(p);
-    for (size_t i = 0; i < 3; i++)
-        if (!strncmp(p, words[i], strlen(words[i])))
-            return p + strlen(words[i]);
-    p += *p == '-';
-    return *p >= '0' && *p <= '9' ? p + strspn(p, "0123456789") : NULL;
-}
-
 static void is_json(const char *text)
 {
-    const char *end = value(text);
-    if (!end || *end)
+    if (!json_ok(text))
         fail_msg("not JSON: %s", text);
 }
 
