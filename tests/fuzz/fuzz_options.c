@@ -1,0 +1,42 @@
+/* fuzz_options.c - a game, a number of seats, then any text as its options: refused with a key
+ * and a place in the text, or made into rules that are written and read back as the same. */
+#include "fuzz.h"
+
+static void rules_keep(const ct_rules *r)
+{
+    static char buf[16384];
+    ct_out o = { buf, sizeof buf, 0 };
+    ct_rules back;
+    ct_rules_write(r, &o);
+    demand(o.len < sizeof buf, "the options' text is too long");
+    demand(!ct_rules_make(&back, r->game, r->seats, buf, NULL), "written options are refused");
+    demand(!memcmp(r->opt, back.opt, sizeof r->opt), "options change on their way through text");
+    demand(r->cards == back.cards && !memcmp(r->pack, back.pack, sizeof r->pack), "another pack");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const uint8_t seed[32] = { 2 };
+    input in = { data, size };
+    const ct_game *g = take_game(&in);
+    int seats = take(&in) % (CT_SEATS + 2);
+    ct_rules r;
+    ct_state s;
+    ct_rng luck;
+    const char *at = NULL;
+    char *text = take_text(&in);
+    const char *why = ct_rules_make(&r, g, seats, text, &at);
+    demand(!at || (at >= text && at <= text + in.n), "a mistake outside of the text");
+    free(text);
+    if (why) {
+        demand(ct_say(g, why, CT_PT) != why, why);
+        return 0;
+    }
+    rules_keep(&r);
+    ct_begin(&s, &r);
+    text_keeps(&s);
+    ct_rng_seed(&luck, seed, 0);
+    play_on(&s, &luck, 12);
+    text_keeps(&s);
+    return 0;
+}
