@@ -103,8 +103,8 @@ void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packe
             }
     /* close the gap in `from`, then open one on top of each hand */
     int tail = r->cards - dealt, after = s->end[from];
-    memmove(s->card + top + 1, s->card + after, (size_t)(r->cards - after));
-    memmove(s->seen + top + 1, s->seen + after, (size_t)(r->cards - after) * 2);
+    memmove(s->card + (top + 1), s->card + after, (size_t)(r->cards - after));
+    memmove(s->seen + (top + 1), s->seen + after, (size_t)(r->cards - after) * 2);
     for (int z = from; z < r->zones; z++) s->end[z] = (uint8_t)(s->end[z] - dealt);
     for (int seat = 0; seat < r->seats; seat++) {
         if (!(seats >> seat & 1))
