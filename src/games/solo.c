@@ -520,8 +520,8 @@ static bool cards_ok(const ct_state *s)
     for (int seat = 0; seat < 3; seat++) {
         bool out = (seat - o->leader + 3) % 3 < n;
         int give = s->phase != GIVE ? 0 : (seat == o->declarer) - (seat == o->giver);
-        int held = ct_count(s, HAND + seat), foul = s->phase == FOUL && s->turn == seat;
-        if (held != 12 - done - out + give || o->fouls[seat] + foul > 12 - held)
+        int fouls = o->fouls[seat] + (s->phase == FOUL && s->turn == seat);
+        if (ct_count(s, HAND + seat) != 12 - done - out + give || fouls > done + out)
             return false;
     }
     if (s->phase < CARDS)

@@ -1,0 +1,184 @@
+/* test_solo_referee.c - irregularities (section 6): refused, or with the referee corrected or
+ * fined; and the invariants of section 9 in random play. */
+#include "solo_help.h"
+
+/* Seat 1 plays a Solo in spades and has led the nine of clubs; seat 2 must trump it. */
+static void nine_led(const char *options)
+{
+    suits(options);
+    all_play(1, "solo passo passo");
+    play(&t, 1, "trunfo s");
+    play(&t, 1, "play 9c");
+}
+
+static void I5_refused_without_referee(void **x)
+{
+    nine_led("");
+    refused(&t, 2, "play 9d", "solo.must_trump");
+    refused(&t, 2, "play 9c", "solo.not_held");
+    refused(&t, 2, "manter", "solo.not_now");
+    refused(&t, 2, "corrigir 5s", "solo.not_now");
+    refused(&t, 0, "play 5c", "act.turn");
+    play(&t, 2, "play 5s");
+    refused(&t, 0, "play 5h", "solo.must_follow");
+}
+
+static void I1_I2_I4_correction_is_free(void **x)
+{
+    static ct_view v;
+    nine_led("irregularities=on");
+    refused(&t, 2, "play 5h", "solo.not_held");
+    refused(&t, 0, "play 5c", "act.turn");
+    play(&t, 2, "play 9d");
+    phase_is("foul");
+    legal_are(&t, 2, "manter|corrigir 5s|corrigir 6s|corrigir 7s");
+    refused(&t, 2, "corrigir 9d", "solo.must_trump");
+    refused(&t, 2, "corrigir 5h", "solo.not_held");
+    refused(&t, 2, "play 5s", "solo.not_now");
+    lacks(2, 'c', 0); /* nothing is proved yet */
+    play(&t, 2, "corrigir 5s");
+    chips(0, 0, 0);
+    lacks(2, 'c', 9);
+    assert_int_equal(t.s.turn, 0);
+    ct_look(&t.s, 0, &v); /* the card taken back stays known */
+    assert_true(holds(&v.s, 2, ct_card_of(1, 9)));
+}
+
+static void I3_I4_each_offence_is_fined(void **x)
+{
+    nine_led("irregularities=on fine=3");
+    play(&t, 2, "play 9d");
+    play(&t, 2, "manter");
+    chips(3, 3, -6);
+    lacks(2, 'c', 0);
+    lacks(2, 's', 0);
+    play(&t, 0, "play 5h"); /* third player: before the winner leads */
+    assert_int_equal(t.s.turn, 0);
+    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "trick", -1)), 3);
+    play(&t, 0, "manter");
+    chips(-3, 6, -3);
+    field_is(&t, "fouls", 0, 1);
+    assert_int_equal(t.s.turn, 1);
+    assert_int_equal(points(1), 11); /* the cards stand */
+}
+
+/* A Bolo whose third player fouls by trumping the declarer's lead. */
+static void bolo_fouled(const char *options)
+{
+    suits(options);
+    all_play(1, "natural passo passo");
+    play(&t, 1, "trunfo h");
+    play(&t, 1, "play 9c");
+    play(&t, 2, "play 5d");
+    play(&t, 0, "play 9h");
+}
+
+static void I4_early_stop_waits_for_the_step(void **x)
+{
+    bolo_fouled("irregularities=on");
+    phase_is("foul");
+    play(&t, 0, "corrigir 5c");
+    assert_int_equal(t.s.turn, 1);
+    assert_int_equal(points(1), 6);
+    bolo_fouled("irregularities=on");
+    play(&t, 0, "manter");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    chips(4 - 2, -8 + 1, 4 + 1);
+}
+
+static void I3_fines_at_the_end_of_the_deal(void **x)
+{
+    bolo_fouled("irregularities=on fine=3 fine_timing=deal_end early_stop_bolo=off");
+    play(&t, 0, "manter");
+    chips(0, 0, 0);
+    while (t.s.turn >= 0) { /* the rest without fouls */
+        static ct_acts all;
+        static ct_rules strict;
+        strict = t.r;
+        strict.opt[ct_option_find(t.r.game, "irregularities")] = 0;
+        t.s.rules = &strict;
+        ct_legal(&t.s, t.s.turn, &all);
+        t.s.rules = &t.r;
+        ct_apply(&t.s, all.act[0]);
+    }
+    chips(4 - 6, -8 + 3, 4 + 3);
+    assert_int_equal(sheet_sum(&t, "solo.sheet.fine", 0), -6);
+    assert_int_equal(sheet_sum(&t, "solo.sheet.fine", 2), 3);
+    assert_int_equal(sheet_sum(&t, "solo.sheet.natural", 1), -8);
+}
+
+/* ---- invariants of section 9 ---------------------------------------------------------------- */
+
+static ct_act turned(ct_act a, int by) /* the same act by another seat */
+{
+    return (a & ~(ct_act)255) | (ct_act)((ct_seat(a) + by) % 3);
+}
+
+/* Seats and dealer turned together turn the result; a referee who sees no foul changes nothing;
+ * the second player of a trick never minds overtake=highest. */
+static void invariants_in_random_play(void **x)
+{
+    static table one, two, three, four;
+    static ct_acts a, b;
+    ct_rng luck;
+    ct_rng_seed(&luck, (const uint8_t[32]){ 5 }, 0);
+    begin(&one, "solo", 3, "early_stop_bolo=off first_dealer=0");
+    begin(&two, "solo", 3, "early_stop_bolo=off first_dealer=1");
+    begin(&three, "solo", 3, "early_stop_bolo=off first_dealer=0 irregularities=on");
+    begin(&four, "solo", 3, "early_stop_bolo=off first_dealer=0 overtake=highest");
+    int bids = 0, plays = 0, trick = ct_zone_find(&one.r, "trick", -1);
+    for (int lines = 0; one.s.turn != CT_OVER; lines++) {
+        assert_true(lines < 5000);
+        if (one.s.turn == CT_DEALER) {
+            ct_rng again = luck, third = luck;
+            ct_shuffle(&one.s, &luck);
+            ct_shuffle(&two.s, &again);
+            ct_shuffle(&three.s, &third);
+            bids = plays = 0;
+            continue;
+        }
+        if (ct_count(&one.s, trick) == 1) {
+            four.s = one.s;
+            four.s.rules = &four.r;
+            ct_legal(&one.s, one.s.turn, &a);
+            ct_legal(&four.s, one.s.turn, &b);
+            assert_int_equal(a.n, b.n);
+            assert_memory_equal(a.act, b.act, (size_t)a.n * sizeof a.act[0]);
+        }
+        ct_act act = ct_random_act(&one.s, one.s.turn, &luck);
+        bids += one.s.phase == 0;
+        plays += one.s.phase == ct_phase_find(one.r.game, "play");
+        ct_apply(&one.s, act);
+        assert_null(ct_play(&two.s, turned(act, 1)));
+        assert_null(ct_play(&three.s, act));
+        for (int seat = 0; seat < 3; seat++) {
+            assert_int_equal(one.s.score[seat], two.s.score[(seat + 1) % 3]);
+            assert_int_equal(one.s.score[seat], three.s.score[seat]);
+        }
+        assert_memory_equal(one.s.card, three.s.card, 36);
+        assert_memory_equal(one.s.own, three.s.own, sizeof one.s.own);
+        assert_true(bids <= 9 && plays <= 36);
+        if (one.s.turn < 0 && plays) {
+            int sum = 0;
+            t.s = one.s;
+            t.r = one.r;
+            for (int seat = 0; seat < 3; seat++) sum += points(seat);
+            assert_int_equal(sum, 72);
+        }
+    }
+    assert_int_equal(one.s.won != 0, 1);
+    assert_int_equal(one.s.score[0] + one.s.score[1] + one.s.score[2], 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(I5_refused_without_referee),
+        cmocka_unit_test(I1_I2_I4_correction_is_free),
+        cmocka_unit_test(I3_I4_each_offence_is_fined),
+        cmocka_unit_test(I4_early_stop_waits_for_the_step),
+        cmocka_unit_test(I3_fines_at_the_end_of_the_deal),
+        cmocka_unit_test(invariants_in_random_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
