@@ -168,7 +168,7 @@ static void rules_write_what_they_read(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ct_rules r, back;
-        char buf[128] = "";
+        char buf[128] = "stale";
         ct_out o = { buf, sizeof buf, 0 };
         assert_null(ct_rules_make(&r, &letters_game, 0, rows[i].options, NULL));
         ct_rules_write(&r, &o);
