@@ -110,14 +110,16 @@ static void every_message_of_the_engine_has_both_languages(void **state)
 static void every_reason_of_the_interface_has_a_message(void **state)
 {
     static const char *const keys[] = {
-        "rules.seats",   "rules.preset",  "rules.option", "rules.value", "rules.long",
-        "act.empty",     "act.word",      "act.operand",  "act.extra",   "act.turn",
-        "act.seat",      "act.verb",      "act.over",     "deal.turn",   "deal.card",
-        "seed.bad",      "state.word",    "state.extra",  "state.twice", "state.number",
-        "state.phase",   "state.turn",    "state.zone",   "state.field", "state.card",
-        "state.seen",    "state.star",    "state.full",   "state.rest",  "state.zones",
-        "match.no-undo", "match.no-redo", "tag.name",     "tag.value",   "tag.many",
-        "memory",        "bot.random",    "bot.beginner",
+        "rules.seats",   "rules.preset",   "rules.option", "rules.value",  "rules.long",
+        "act.empty",     "act.word",       "act.operand",  "act.extra",    "act.turn",
+        "act.seat",      "act.verb",       "act.over",     "deal.turn",    "deal.card",
+        "seed.bad",      "state.word",     "state.extra",  "state.twice",  "state.number",
+        "state.phase",   "state.turn",     "state.zone",   "state.field",  "state.card",
+        "state.seen",    "state.star",     "state.full",   "state.rest",   "state.zones",
+        "match.no-undo", "match.no-redo",  "tag.name",     "tag.value",    "tag.many",
+        "match.no-seed", "record.version", "record.game",  "record.seats", "record.seed",
+        "record.line",   "record.check",   "record.nul",   "record.long",  "memory",
+        "bot.random",    "bot.beginner",
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (ct_say(NULL, keys[i], CT_PT) == keys[i])
