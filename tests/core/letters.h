@@ -6,13 +6,17 @@
 #include "game.h"
 #include "help.h"
 
+/* clang-format off */
 enum { STOCK, HAND, CARD = HAND + 4, CELL = CARD + 8, MELD = CELL + 13, PILE = MELD + 4, ZONES };
 enum {
     TAKE = 1, EACH, DISCARD, GIVE, SWAP, CHOOSE, BET, PAY, MELD_RUN, MELD_SET, ADD_RUN, ADD_SET,
     SHOUT, PASS, PASS_N, PUT, VERBS
 };
+/* clang-format on */
 
-typedef struct letters { int32_t pot, mine[8], dark, row[2]; } letters;
+typedef struct letters {
+    int32_t pot, mine[8], dark, row[2];
+} letters;
 
 static inline const char *letters_check(const ct_state *s, ct_act a) { return NULL; }
 static inline void letters_deal(ct_state *s, ct_rng *luck)
@@ -29,6 +33,7 @@ static inline void letters_sheet(const ct_state *s, ct_sheet *out)
     ct_sheet_note(out, "letters.sheet.end", 2, 0, 0);
 }
 
+/* clang-format off */
 static const ct_game letters_game = {
     .about = { .slug = "letters", .family = "meld", .min_seats = 2, .max_seats = 4, .seats = 2,
                .copies = 3, .jokers = 4,
@@ -86,6 +91,7 @@ static const ct_game letters_game = {
                    { 0 } } },
     .deal = letters_deal, .check = letters_check, .list = letters_list, .play = letters_play,
     .sheet = letters_sheet };
+/* clang-format on */
 
 /* Seat 0 holds `hand`, seat 1 five cards of the rest, the cards of `piles` lie as told. */
 static inline void letters_table(table *t, const char *lines)
