@@ -1,0 +1,182 @@
+/* args.c - one table of options; a command names by letters those it takes. Help and errors
+ * are written from the same table. */
+#include <getopt.h>
+
+#include "cli.h"
+
+/* clang-format off */
+static const struct option_row { char letter; const char *name, *value; } rows[] = {
+    { 'n', "seats",   "N"     }, { 'p', "preset",  "P"    }, { 'o', "opt",  "k=v"     },
+    { 's', "seed",    "HEX"   }, { 'b', "bots",    "L"    }, { 'i', "seat", "S"       },
+    { 'a', "ascii",   NULL    }, { 'r', "record",  "FILE" }, { 'f', "new",  NULL      },
+    { 'd', "deals",   "N"     }, { 't', "at",      "N"    }, { 'D', "depth", "D"      },
+    { 'g', "game",    "GAME"  }, { 'S', "seconds", "S"    }, { 'j', "json", NULL      },
+    { 'l', "lang",    "pt|en" }, { 'h', "help",    NULL   },
+};
+/* clang-format on */
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static bool accepts(const command *cmd, char letter)
+{
+    return strchr("lh", letter) || (cmd && strchr(cmd->accepts, letter));
+}
+
+bool args_int(const char *text, int lo, int hi, int *out)
+{
+    int32_t v = 0;
+    int n = ct_get_int(text, &v);
+    if (!n || text[n] || v < lo || v > hi)
+        return false;
+    *out = v;
+    return true;
+}
+
+int args_language(cli *c, const char *value)
+{
+    if (strcmp(value, "pt") && strcmp(value, "en"))
+        return fail(c, MISUSED, "use.lang", WITH(value));
+    c->lang = value[0] == 'e' ? CT_EN : CT_PT;
+    return DONE;
+}
+
+static int number(const cli *c, const struct option_row *row, const char *text, int lo, int hi,
+                  int *out)
+{
+    if (args_int(text, lo, hi, out))
+        return DONE;
+    return fail(c, MISUSED, "use.number", WITH(row->name, text, NUM(lo), NUM(hi)));
+}
+
+/* The preset stands first in c->options, before what --opt brings. */
+static int add_option(cli *c, const char *word, bool preset)
+{
+    char rest[sizeof c->options];
+    bool good = *word && !strchr(word, ' ') && (strchr(word, '=') != NULL) != preset;
+    if (!good)
+        return fail(c, MISUSED, preset ? "use.preset" : "use.opt", WITH(word));
+    if (strlen(word) + strlen(c->options) + 2 > sizeof rest)
+        return fail(c, MISUSED, "use.long", NULL);
+    strcpy(rest, c->options);
+    ct_out o = ct_out_of(c->options, sizeof c->options);
+    const char *first = preset ? word : rest, *second = preset ? rest : word;
+    ct_put(&o, first);
+    ct_put(&o, *first && *second ? " " : "");
+    ct_put(&o, second);
+    return DONE;
+}
+
+static int take(cli *c, const struct option_row *row, char *value)
+{
+    switch (row->letter) {
+    case 'n':
+        return number(c, row, value, 1, 99, &c->seats);
+    case 'i':
+        return number(c, row, value, 0, 99, &c->seat);
+    case 'd':
+        return number(c, row, value, 1, 1000000, &c->deals);
+    case 't':
+        return number(c, row, value, 0, 100000000, &c->at);
+    case 'D':
+        return number(c, row, value, 1, 99, &c->depth);
+    case 'S':
+        return number(c, row, value, 1, 3600, &c->seconds);
+    case 'p':
+        return add_option(c, value, true);
+    case 'o':
+        return add_option(c, value, false);
+    case 'b':
+        c->bots = value;
+        break;
+    case 'r':
+        c->record = value;
+        break;
+    case 'g':
+        c->game = value;
+        break;
+    case 'a':
+        c->ascii = true;
+        break;
+    case 'f':
+        c->fresh = true;
+        break;
+    case 'j':
+        c->json = true;
+        break;
+    case 'h':
+        c->help = true;
+        break;
+    case 'l':
+        return args_language(c, value);
+    case 's':
+        c->seeded = true;
+        return ct_seed_read(c->seed, value) ? fail(c, MISUSED, "use.seed", WITH(value)) : DONE;
+    default:
+        break;
+    }
+    return DONE;
+}
+
+int args_parse(cli *c, const command *cmd, int argc, char **argv)
+{
+    struct option list[ROWS + 1] = { { 0 } };
+    const struct option_row *row[ROWS];
+    int n = 0, got, at = 0, code = DONE;
+    for (int i = 0; i < ROWS; i++)
+        if (accepts(cmd, rows[i].letter)) {
+            row[n] = &rows[i];
+            list[n++] = (struct option){ rows[i].name, rows[i].value ? 1 : 0, NULL, 'x' };
+        }
+    opterr = 0;
+    optind = 1;
+    while (code == DONE && (got = getopt_long(argc, argv, ":", list, &at)) != -1) {
+        const char *word = argv[optind - 1];
+        if (got == 'x')
+            code = take(c, row[at], optarg);
+        else
+            code =
+                fail(c, MISUSED, got == ':' ? "use.value" : "use.unknown", WITH(word, cmd->name));
+    }
+    c->args = argc - optind;
+    c->arg = argv + optind;
+    if (code || c->help)
+        return code;
+    if (c->args < cmd->min)
+        return fail(c, MISUSED, "use.few", WITH(cmd->name));
+    if (c->args > cmd->max)
+        return fail(c, MISUSED, "use.many", WITH(c->arg[cmd->max], cmd->name));
+    return DONE;
+}
+
+static const char *keyed(char buf[64], const char *part, const char *name)
+{
+    ct_out o = ct_out_of(buf, 64);
+    ct_put(&o, part);
+    ct_put(&o, name);
+    return buf;
+}
+
+void args_help(const cli *c, const command *cmd)
+{
+    char key[64], left[64];
+    if (cmd) {
+        say_line(c, keyed(key, "usage.", cmd->name), NULL);
+        say_line(c, keyed(key, "about.", cmd->name), NULL);
+    } else {
+        say_line(c, "usage", WITH(CT_VERSION));
+        for (const command *one = commands; one->name; one++) {
+            printf("  %-9s ", one->name);
+            print_wrapped(text_of(c->lang, keyed(key, "brief.", one->name)), 12);
+        }
+    }
+    printf("\n%s\n", text_of(c->lang, "help.options"));
+    for (int i = 0; i < ROWS; i++) {
+        if (!accepts(cmd, rows[i].letter))
+            continue;
+        snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
+                 rows[i].value ? rows[i].value : "");
+        printf("  %-14s ", left);
+        print_wrapped(text_of(c->lang, keyed(key, "flag.", rows[i].name)), 17);
+    }
+    if (!cmd)
+        printf("\n%s\n", text_of(c->lang, "help.end"));
+}

@@ -1,0 +1,172 @@
+/* canvas.c - tables whose zones stand in rows and columns (fields, packets, foundations): every
+ * card gets a cell at the place its zone line states. A row is as high as its longest fan. */
+#include "table.h"
+
+enum { LINES = 64, COLUMNS = 26, ROWS = 32 };
+
+/* What stands in a cell: card i of zone z; i -1: the zone is empty. */
+typedef struct spot {
+    bool used;
+    int z, i;
+} spot;
+typedef struct canvas {
+    spot at[LINES][COLUMNS];
+    int top[ROWS]; /* first line of each row of zones */
+    int lines, width;
+    bool counts; /* some pile of several is higher than one card */
+} canvas;
+
+static bool is_grid(const scene *t, const ct_zone *line)
+{
+    return line->n > 1 && !zone_teams(t, line);
+}
+
+/* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
+bool on_canvas(const scene *t, const ct_zone *line)
+{
+    const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;
+    if (is_grid(t, line))
+        return true;
+    for (int k = 0; all[k].name && line->n == 1 && line->sees != CT_OWNER; k++)
+        if (is_grid(t, &all[k]) && (all[k].flags & CT_EACH) == (line->flags & CT_EACH))
+            return true;
+    return false;
+}
+
+static void place(const scene *t, const zone_group *g, int k, int *x, int *y)
+{
+    int wide = g->line->at.wide ? g->line->at.wide : g->n;
+    *x = g->line->at.x + k % wide;
+    *y = g->line->at.y + k / wide;
+    *x = *x < 0 ? 0 : *x >= COLUMNS ? COLUMNS - 1 : *x;
+    *y = *y < 0 ? 0 : *y >= ROWS ? ROWS - 1 : *y;
+}
+
+static void put_spot(canvas *p, int line, int x, int z, int i)
+{
+    while (x < COLUMNS && line < LINES && p->at[line][x].used) x++;
+    if (x >= COLUMNS || line >= LINES)
+        return;
+    p->at[line][x] = (spot){ true, z, i };
+    p->width = x + 1 > p->width ? x + 1 : p->width;
+    p->lines = line + 1 > p->lines ? line + 1 : p->lines;
+}
+
+static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
+{
+    int x, y, z = g->first + k, n = ct_count(&t->v->s, z);
+    place(t, g, k, &x, &y);
+    p->counts |= g->n > 1 && n > 1 && !g->line->at.dx && !g->line->at.dy;
+    if (!n || (!g->line->at.dx && !g->line->at.dy)) {
+        put_spot(p, p->top[y], x, z, n - 1);
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        put_spot(p, p->top[y] + (g->line->at.dy ? i : 0), x + (g->line->at.dx ? i : 0), z, i);
+}
+
+/* The lines where the rows of zones begin, from the fans that hang down. */
+static void measure(canvas *p, const scene *t, int seat)
+{
+    const ct_about *a = ct_game_about(t->v->s.rules->game);
+    int high[ROWS] = { 0 }, x, y;
+    for (int k = 0; a->zones[k].name; k++) {
+        zone_group g = group_of(t, k, seat);
+        for (int i = 0; on_canvas(t, g.line) && i < g.n; i++) {
+            int n = g.line->at.dy ? ct_count(&t->v->s, g.first + i) : 1;
+            place(t, &g, i, &x, &y);
+            high[y] = n > high[y] ? n : high[y] ? high[y] : 1;
+        }
+    }
+    for (int i = 1; i < ROWS; i++) p->top[i] = p->top[i - 1] + high[i - 1];
+}
+
+static int print_spot(const scene *t, spot at, bool counts)
+{
+    const ct_state *s = &t->v->s;
+    int n = ct_count(s, at.z), x = 0;
+    bool single = ct_game_about(s->rules->game)->zones[s->rules->group[at.z]].n == 1;
+    bool named = zone_named(t, at.z);
+    if (at.i < 0)
+        return named && !single ? printf("%4d", s->rules->nth[at.z] + 1)
+                                : printf(single ? "  --" : "   .");
+    bool seen = card_seen(t, at.z, at.i), mark = named && at.i == n - 1;
+    ct_card c = seen ? ct_at(s, at.z, at.i) : CT_HIDDEN;
+    bool ten = seen && !t->ascii && c < CT_JOKER && ct_rank(c) == 10, joker = c == CT_JOKER;
+    x += printf("%*s", 2 - mark - ten + (joker && !t->ascii), "");
+    x += print_card(t, c, mark);
+    if (counts && !single && n > 1)
+        x += printf("%s%d", mark ? "" : " ", n);
+    return x;
+}
+
+/* "carta virada" beside the last pile of a line, with its number of cards. */
+static void print_tail(const scene *t, spot at)
+{
+    const ct_rules *r = t->v->s.rules;
+    const ct_zone *line = &ct_game_about(r->game)->zones[r->group[at.z]];
+    if (line->n > 1)
+        return;
+    printf("  %s", zone_name(t, line));
+    if (ct_count(&t->v->s, at.z) > 1)
+        printf(" (%d)", ct_count(&t->v->s, at.z));
+}
+
+static void print_canvas(const canvas *p, const scene *t)
+{
+    int wide = p->counts ? 7 : 5;
+    for (int y = 0; y < p->lines; y++) {
+        int last = -1, x = printf(" ");
+        for (int k = 0; k < p->width; k++) last = p->at[y][k].used ? k : last;
+        for (int k = 0; k <= last; k++) {
+            x += printf("%*s", 1 + k * wide - x, "");
+            if (p->at[y][k].used)
+                x += print_spot(t, p->at[y][k], p->counts);
+        }
+        if (last >= 0)
+            print_tail(t, p->at[y][last]);
+        putchar('\n');
+    }
+}
+
+/* Piles that had no room for their name beside them. */
+static void name_the_rest(const canvas *p, const scene *t)
+{
+    const ct_rules *r = t->v->s.rules;
+    int x = 0;
+    for (int y = 0; y < p->lines; y++)
+        for (int k = 0; k < p->width; k++) {
+            spot at = p->at[y][k];
+            const ct_zone *line = &ct_game_about(r->game)->zones[r->group[at.z]];
+            bool more = false;
+            for (int i = k + 1; i < p->width; i++) more |= p->at[y][i].used;
+            if (!at.used || !more || line->n > 1)
+                continue;
+            x +=
+                printf("%s%s: %d", x ? "    " : "  ", zone_name(t, line), ct_count(&t->v->s, at.z));
+        }
+    if (x)
+        putchar('\n');
+}
+
+void draw_canvas(const scene *t, int seat)
+{
+    const ct_about *a = ct_game_about(t->v->s.rules->game);
+    canvas p = { .lines = 0 };
+    bool any = false;
+    for (int k = 0; a->zones[k].name; k++)
+        any |=
+            is_grid(t, &a->zones[k]) && (a->zones[k].flags & CT_EACH) == (seat < 0 ? 0 : CT_EACH);
+    if (!any)
+        return;
+    measure(&p, t, seat);
+    for (int k = 0; a->zones[k].name; k++) {
+        zone_group g = group_of(t, k, seat);
+        for (int i = 0; on_canvas(t, g.line) && i < g.n; i++) put_zone(&p, t, &g, i);
+    }
+    if (seat >= 0 && t->v->s.rules->seats > 1)
+        printf("  %s\n", t->name[seat]);
+    print_canvas(&p, t);
+    name_the_rest(&p, t);
+    putchar('\n');
+}

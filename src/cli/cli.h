@@ -1,0 +1,102 @@
+/* cli.h - what the files of the command line share: the request as parsed, sentences, files.
+ * Only include/ and util are known here: whatever is special to a game comes from its
+ * description, its views and its texts. */
+#ifndef CT_CLI_H
+#define CT_CLI_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bot.h"
+#include "carteado.h"
+#include "match.h"
+#include "util/out.h"
+
+enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes */
+enum { LINE_MAX_BYTES = 4096, FILE_MAX_BYTES = 64 << 20 };
+
+/* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
+typedef struct cli {
+    ct_lang lang;
+    bool json, ascii, fresh, help, seeded;
+    int seats, seat, at, deals, depth, seconds;
+    const char *bots, *record, *game;
+    char options[1024]; /* as for ct_rules_make: preset first, then name=value */
+    uint8_t seed[32];
+    int args;
+    char **arg;
+} cli;
+
+/* accepts: letters of the options in args.c; min, max: how many arguments. */
+typedef struct command {
+    const char *name, *accepts;
+    int min, max;
+    int (*run)(cli *c);
+} command;
+extern const command commands[]; /* ends with a row without a name */
+
+int cmd_games(cli *c);
+int cmd_rules(cli *c);
+int cmd_options(cli *c);
+int cmd_play(cli *c);
+int cmd_watch(cli *c);
+int cmd_replay(cli *c);
+int cmd_check(cli *c);
+int cmd_engine(cli *c);
+int cmd_count(cli *c);
+int cmd_bench(cli *c);
+
+/* args.c: the options. DONE, or the exit code after telling what is wrong. */
+int args_parse(cli *c, const command *cmd, int argc, char **argv);
+int args_language(cli *c, const char *value);     /* "pt", "en" */
+void args_help(const cli *c, const command *cmd); /* NULL: the program's own */
+bool args_int(const char *text, int lo, int hi, int *out);
+
+/* say.c: sentences. args are put for $1, $2 ...; the list ends in NULL, or is NULL. */
+#define WITH(...) ((const char *const[]){ __VA_ARGS__, NULL })
+typedef struct digits {
+    char text[24];
+} digits;
+digits digits_of(int64_t v);
+#define NUM(v) (digits_of(v).text)
+ct_lang lang_of_environment(void);
+const char *text_of(ct_lang l, const char *key); /* the key itself if there is none */
+void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args);
+void say(const cli *c, const char *key, const char *const *args);      /* on stdout, no newline */
+void say_line(const cli *c, const char *key, const char *const *args); /* with newline */
+int fail(const cli *c, int code, const char *key, const char *const *args); /* on stderr */
+int width_of(const char *text);                   /* columns of the screen */
+void put_capital(ct_out *o, const char *text);    /* first letter upper case */
+void print_wrapped(const char *text, int indent); /* words up to column 78, newline at the end */
+int break_line(int indent);                       /* newline and blanks; the column reached */
+/* The text of a key of the game's or engine's, NULL if there is none. */
+const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
+const char *game_name(const ct_game *g, ct_lang l);
+
+/* setup.c: games, rules and matches from a request; every error is told in one line. */
+const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */
+/* What key says, with what is allowed where that can be told; `what`: the words at fault. */
+void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
+ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is set by luck if not given */
+const ct_bot *find_bot(const cli *c, const char *name, const char *usual); /* NULL: told */
+void put_values(ct_out *o, const ct_game *g, int option, ct_lang l);
+ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32]);
+
+/* io.c: lines and whole files. */
+enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };
+/* One line without its end; its length, or why not: end of input, too long (skipped), bytes
+ * that are no text. cap at least 2. */
+int read_line(FILE *f, char *buf, size_t cap);
+/* A whole file, ended by a zero; the caller frees. NULL: *why is the key of a sentence. */
+char *read_file(const char *path, size_t *len, const char **why);
+bool write_file(const char *path, const char *text, size_t len); /* whole or not at all */
+/* A buffer that grows to whatever a writer wants: do { ... } while (grow(&b, &o)). */
+typedef struct room {
+    char *p;
+    size_t cap;
+} room;
+ct_out room_out(room *b);
+bool room_grow(room *b, const ct_out *o);
+
+#endif

@@ -1,0 +1,163 @@
+/* cmd_bench.c - `carteado bench`: how fast the engine is, one row for each game and job, in CPU
+ * time of one thread. Usual seats, default options, random play from fixed seeds. */
+#include <time.h>
+
+#include "cli.h"
+
+/* A job does some work and tells how many times it did what is counted. */
+typedef struct bench {
+    ct_rules rules;
+    ct_state s;
+    ct_rng luck;
+    ct_state ring[64]; /* where copies go, at a place the compiler cannot foresee */
+    volatile unsigned at;
+    volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
+} bench;
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void deal(bench *b)
+{
+    if (b->s.turn == CT_OVER)
+        ct_begin(&b->s, &b->rules);
+    while (b->s.turn == CT_DEALER) ct_shuffle(&b->s, &b->luck);
+}
+
+/* Random acts till the deal is over. The dealer's work is done between two timings. */
+static uint64_t acts(bench *b)
+{
+    uint64_t n = 0;
+    for (; b->s.turn >= 0 && n < 4096; n++) {
+        ct_act a = ct_random_act(&b->s, b->s.turn, &b->luck);
+        if (!a)
+            break;
+        ct_apply(&b->s, a);
+    }
+    if (b->s.turn >= 0 && n < 4096)
+        ct_begin(&b->s, &b->rules);
+    return n;
+}
+
+static uint64_t deals(bench *b)
+{
+    deal(b);
+    while (b->s.turn >= 0 && acts(b)) continue;
+    return 1;
+}
+
+static uint64_t guesses(bench *b)
+{
+    ct_view v;
+    ct_state guess;
+    for (int i = 0; i < 16; i++) {
+        ct_look(&b->s, b->s.turn, &v);
+        b->sum += ct_guess(&v, &b->luck, &guess);
+    }
+    return 16;
+}
+
+static uint64_t copies(bench *b)
+{
+    for (int i = 0; i < 4096; i++) {
+        unsigned k = b->at;
+        b->ring[k & 63] = b->s;
+        b->sum += b->ring[k & 63].ply;
+        b->at = k + 1;
+    }
+    return 4096;
+}
+
+static uint64_t shuffle52(bench *b)
+{
+    uint8_t card[52];
+    for (int i = 0; i < 52; i++) card[i] = (uint8_t)i;
+    for (int n = 0; n < 64; n++) {
+        for (uint32_t i = 51; i > 0; i--) {
+            uint32_t k = ct_rng_below(&b->luck, i + 1);
+            uint8_t c = card[i];
+            card[i] = card[k];
+            card[k] = c;
+        }
+        b->sum += card[0];
+    }
+    return 64;
+}
+
+/* Somewhere within a deal: guesses are asked there. */
+static void walk(bench *b)
+{
+    deal(b);
+    for (uint32_t n = ct_rng_below(&b->luck, 24); n > 0 && b->s.turn >= 0; n--) {
+        ct_act a = ct_random_act(&b->s, b->s.turn, &b->luck);
+        if (a)
+            ct_apply(&b->s, a);
+    }
+    if (b->s.turn < 0)
+        deal(b);
+}
+
+static const struct job {
+    const char *name;
+    uint64_t (*run)(bench *b);
+    void (*before)(bench *b);
+} jobs[] = {
+    { "acts", acts, deal },
+    { "deals", deals, NULL },
+    { "guesses", guesses, walk },
+    { "copies", copies, deal },
+};
+
+static void row(const cli *c, const char *game, const struct job *job, bench *b, bool *first)
+{
+    double seconds = c->seconds ? c->seconds : 1, used = 0;
+    uint64_t n = 0;
+    while (used < seconds) {
+        if (job->before)
+            job->before(b);
+        double from = now();
+        n += job->run(b);
+        used += now() - from;
+    }
+    if (c->json)
+        printf("%s{\"game\":\"%s\",\"job\":\"%s\",\"engine\":\"generic\",\"per_second\":%.0f,"
+               "\"count\":%llu,\"cpu_seconds\":%.3f}",
+               *first ? "" : ",\n ", game, job->name, (double)n / used, (unsigned long long)n,
+               used);
+    else
+        printf("%-14s %-10s %14.0f\n", game, job->name, (double)n / used);
+    fflush(stdout);
+    *first = false;
+}
+
+int cmd_bench(cli *c)
+{
+    static const uint8_t seed[32] = { 1 };
+    static bench b;
+    bool first = true;
+    if (c->game && !find_game(c, c->game))
+        return FAILED;
+    if (c->json)
+        putchar('[');
+    else
+        say_line(c, "bench-head", NULL);
+    ct_rng_seed(&b.luck, seed, 0);
+    row(c, "-", &(struct job){ "shuffle52", shuffle52, NULL }, &b, &first);
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const char *slug = ct_game_about(*g)->slug;
+        if ((c->game && strcmp(slug, c->game)) || ct_rules_make(&b.rules, *g, 0, "", NULL))
+            continue;
+        for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+            ct_begin(&b.s, &b.rules);
+            ct_rng_seed(&b.luck, seed, i + 1);
+            row(c, slug, &jobs[i], &b, &first);
+        }
+    }
+    if (c->json)
+        puts("]");
+    return DONE;
+}

@@ -1,0 +1,95 @@
+/* cmd_options.c - `carteado options GAME`: each house rule with its values, default and
+ * sentence, then the presets; and the part of them that `rules` prints too. */
+#include "cli.h"
+#include "options.h"
+
+static void two_texts(const ct_game *g, const char *part, const char *name, ct_lang l,
+                      const char **label, const char **why)
+{
+    char asked[128];
+    ct_out o = ct_out_of(asked, sizeof asked);
+    ct_put(&o, name);
+    ct_put_char(&o, '?');
+    *label = game_text(g, part, name, l);
+    *why = game_text(g, part, asked, l);
+}
+
+static void print_label(const char *name, const char *label, const char *why)
+{
+    printf("%s", name);
+    if (label)
+        printf(" - %s", label);
+    printf("\n");
+    if (why) {
+        printf("    ");
+        print_wrapped(why, 4);
+    }
+}
+
+void print_options(const cli *c, const ct_game *g)
+{
+    const ct_option *row = ct_game_about(g)->options;
+    for (int i = 0; row && row[i].name; i++) {
+        const char *label, *why;
+        char values[2048], def[64];
+        ct_out o = ct_out_of(values, sizeof values), d = ct_out_of(def, sizeof def);
+        two_texts(g, ".opt.", row[i].name, c->lang, &label, &why);
+        print_label(row[i].name, label, why);
+        ct_option_write(g, i, row[i].def, &d);
+        if (row[i].values) {
+            for (int v = row[i].min; v <= row[i].max; v++) {
+                ct_put(&o, v > row[i].min ? ", " : "");
+                ct_option_write(g, i, v, &o);
+                ct_put(&o, " (");
+                ct_option_say(g, i, v, c->lang, &o);
+                ct_put_char(&o, ')');
+            }
+        } else {
+            put_values(&o, g, i, c->lang);
+        }
+        put_text(&o, c->lang, "default", WITH(def));
+        printf("    ");
+        print_wrapped(values, 4);
+    }
+}
+
+void print_presets(const cli *c, const ct_game *g)
+{
+    const ct_preset *p = ct_game_about(g)->presets;
+    for (int i = 0; p && p[i].name; i++) {
+        const char *label, *why;
+        two_texts(g, ".preset.", p[i].name, c->lang, &label, &why);
+        print_label(p[i].name, label, why);
+        if (p[i].options && *p[i].options) {
+            printf("    ");
+            print_wrapped(p[i].options, 4);
+        }
+    }
+}
+
+int cmd_options(cli *c)
+{
+    const ct_game *g = find_game(c, c->arg[0]);
+    if (!g)
+        return FAILED;
+    if (c->json) {
+        room b = { NULL, 0 };
+        ct_out o;
+        do {
+            o = room_out(&b);
+            ct_game_json(g, c->lang, &o);
+        } while (room_grow(&b, &o));
+        puts(b.p);
+        free(b.p);
+        return DONE;
+    }
+    const ct_about *a = ct_game_about(g);
+    say_line(c, "options-title", WITH(game_name(g, c->lang)));
+    putchar('\n');
+    print_options(c, g);
+    if (a->presets && a->presets[0].name) {
+        printf("\n%s\n\n", text_of(c->lang, "presets-title"));
+        print_presets(c, g);
+    }
+    return DONE;
+}

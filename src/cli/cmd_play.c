@@ -1,0 +1,150 @@
+/* cmd_play.c - `carteado play GAME`: a table with bots. Every act is kept at once, so that one
+ * may leave at any time and go on later. */
+#include "play.h"
+
+static const char *by_bot(sitting *p)
+{
+    const ct_state *s = ct_match_state(p->m);
+    ct_act a = bot_act(p->bot, p->m, s->turn, p->c->seed);
+    if (!a || ct_check(s, a))
+        return "bot-none";
+    add_news(p, a);
+    return ct_match_play(p->m, a);
+}
+
+/* Not my turn, but something may be said now that could not be said before: a challenge, say. */
+static bool chance(sitting *p)
+{
+    refresh(p);
+    bool more = false;
+    for (int i = 0; i < p->acts.n && !more; i++) {
+        bool old = false;
+        for (int k = 0; k < p->known.n && !old; k++) old = p->known.act[k] == p->acts.act[i];
+        more = !old;
+    }
+    p->known = p->acts;
+    return more;
+}
+
+/* A deal has ended, or the match. */
+static said at_end(sitting *p)
+{
+    const ct_state *s = ct_match_state(p->m);
+    refresh(p);
+    show_end(p);
+    said done = ask(p, s->turn == CT_OVER ? "ask-over" : "ask-deal", true);
+    if (done == PASSED && s->turn == CT_DEALER) {
+        ct_match_deal(p->m);
+        p->news = p->known.n = 0;
+    } else if (done == PASSED) {
+        done = LEFT;
+    }
+    return done;
+}
+
+static said my_turn(sitting *p)
+{
+    refresh(p);
+    show_turn(p);
+    p->known = p->acts;
+    said done = ask(p, "ask-act", false);
+    p->news = 0;
+    return done;
+}
+
+static int play_on(sitting *p)
+{
+    for (said done = ACTED; done != LEFT;) {
+        const ct_state *s = ct_match_state(p->m);
+        const char *why = NULL;
+        if (!ct_match_lines(p->m)) {
+            why = ct_match_deal(p->m);
+        } else if (s->turn < 0) {
+            done = at_end(p);
+        } else if (s->turn == p->me) {
+            done = my_turn(p);
+        } else {
+            why = by_bot(p);
+            if (!why && s->turn >= 0 && s->turn != p->me && chance(p)) {
+                show_turn(p);
+                done = ask(p, "ask-chance", true);
+            }
+        }
+        store_save(p);
+        if (why)
+            return fail(p->c, FAILED, "bot-stuck", WITH(ct_say(s->rules->game, why, p->c->lang)));
+    }
+    return DONE;
+}
+
+/* An unfinished match that was kept: go on with it? Enter is yes. */
+static said resume(const sitting *p, const ct_match *m)
+{
+    char line[LINE_MAX_BYTES];
+    const ct_state *s = ct_match_state(m);
+    if (s->turn == CT_OVER || !ct_match_lines(m))
+        return PASSED;
+    say(p->c, "resume", WITH(game_name(s->rules->game, p->c->lang), NUM(s->deals)));
+    fflush(stdout);
+    int n = read_line(stdin, line, sizeof line);
+    if (n == LINE_END)
+        putchar('\n');
+    return n == LINE_END ? LEFT : n > 0 && (*line == 'n' || *line == 'N') ? PASSED : ACTED;
+}
+
+/* The seat and the bots of a kept match, unless others were asked for. */
+static void sit_again(sitting *p, ct_match *m)
+{
+    const char *seat = ct_match_tag_of(m, "seat"), *bots = ct_match_tag_of(m, "bots");
+    p->m = m;
+    if (p->c->seat < 0 && seat)
+        args_int(seat, 0, ct_match_rules(m)->seats - 1, &p->me);
+    if (!p->c->bots && bots && ct_bot_find(bots))
+        p->bot = ct_bot_find(bots);
+}
+
+static int sit_down(sitting *p, const ct_game *g)
+{
+    ct_match *kept = NULL;
+    p->me = p->c->seat < 0 ? 0 : p->c->seat;
+    p->bot = find_bot(p->c, p->c->bots, NULL);
+    int code = p->bot ? store_open(p, g, &kept) : FAILED;
+    said answer = kept ? resume(p, kept) : PASSED;
+    if (!code && answer == ACTED) {
+        sit_again(p, kept);
+    } else {
+        ct_match_free(kept);
+        if (code || answer == LEFT)
+            return code;
+        p->m = new_match(p->c, g);
+        if (!p->m)
+            return FAILED;
+    }
+    int seats = ct_match_rules(p->m)->seats;
+    if (p->me >= seats)
+        return fail(p->c, FAILED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
+    ct_match_tag(p->m, "seat", NUM(p->me));
+    ct_match_tag(p->m, "bots", p->bot->name);
+    return DONE;
+}
+
+int cmd_play(cli *c)
+{
+    const ct_game *g = find_game(c, c->arg[0]);
+    sitting *p = g ? calloc(1, sizeof *p) : NULL;
+    if (!p)
+        return g ? fail(c, FAILED, "memory", NULL) : FAILED;
+    p->c = c;
+    int code = sit_down(p, g);
+    if (!code && p->m) {
+        p->t = (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c) };
+        scene_names(&p->t, NULL, p->me);
+        code = play_on(p);
+        if (p->path[0] && !p->warned)
+            say_line(c, ct_match_state(p->m)->turn == CT_OVER ? "kept-over" : "kept",
+                     WITH(p->path, ct_game_about(g)->slug));
+    }
+    ct_match_free(p->m);
+    free(p);
+    return code;
+}

@@ -1,0 +1,123 @@
+/* cmd_replay.c - `carteado replay FILE`: the moves of a record in words and the table after
+ * them, as one seat sees it (without --seat: as an onlooker). */
+#include "table.h"
+
+static ct_match *load(const cli *c, const char *path)
+{
+    const char *why = NULL;
+    ct_fault fault = { 0 };
+    char say_what[512];
+    size_t len = 0;
+    char *text = read_file(path, &len, &why);
+    ct_match *m = text ? ct_match_load(text, len, &fault) : NULL;
+    ct_out o = ct_out_of(say_what, sizeof say_what);
+    if (!m) {
+        explain(&o, NULL, c->lang, text ? fault.key : why, fault.what);
+        if (fault.line)
+            fail(c, FAILED, "bad-line", WITH(path, NUM(fault.line), say_what));
+        else
+            fail(c, FAILED, "bad-file", WITH(path, say_what));
+    }
+    free(text);
+    return m;
+}
+
+/* Line i as the seat sees and hears it, in text and in words. */
+static void tell(const ct_match *m, int i, int seat, ct_lang l, ct_out *text, ct_out *words)
+{
+    ct_state s;
+    ct_view v;
+    ct_match_at(m, i, &s);
+    ct_act a = ct_mask(&s, ct_match_line(m, i), seat);
+    ct_look(&s, seat, &v);
+    ct_act_write(&v.s, a, text);
+    ct_act_say(&v.s, a, l, words);
+}
+
+static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
+{
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        ct_put(&o, "{\"game\":");
+        ct_put_json(&o, ct_game_about(v->s.rules->game)->slug);
+        ct_put(&o, ",\"lines\":");
+        ct_put_int(&o, ct_match_lines(m));
+        ct_put(&o, ",\"at\":");
+        ct_put_int(&o, at);
+        ct_put(&o, ",\"moves\":[");
+        for (int i = 0; i < at; i++) {
+            char text[256] = "deal", words[512] = "";
+            ct_out to = ct_out_of(text, sizeof text), wo = ct_out_of(words, sizeof words);
+            ct_act a = ct_match_line(m, i);
+            if (a)
+                tell(m, i, v->seat, c->lang, &to, &wo);
+            else
+                ct_put(&to, "deal");
+            ct_put(&o, i ? ",{\"seat\":" : "{\"seat\":");
+            ct_put_int(&o, a ? ct_seat(a) : CT_DEALER);
+            ct_put(&o, ",\"act\":");
+            ct_put_json(&o, text);
+            ct_put(&o, ",\"text\":");
+            ct_put_json(&o, a ? words : text_of(c->lang, "dealt"));
+            ct_put_char(&o, '}');
+        }
+        ct_put(&o, "],\"view\":");
+        ct_view_json(v, c->lang, &o);
+        ct_put(&o, "}\n");
+    } while (room_grow(&b, &o));
+    fputs(b.p, stdout);
+    free(b.p);
+}
+
+static void print_moves(const scene *t, const ct_match *m, int at)
+{
+    for (int i = 0; i < at; i++) {
+        char text[256], words[512];
+        ct_out to = ct_out_of(text, sizeof text), wo = ct_out_of(words, sizeof words);
+        ct_act a = ct_match_line(m, i);
+        int x = printf("%5d  ", i + 1);
+        if (a) {
+            tell(m, i, t->v->seat, t->lang, &to, &wo);
+            fputs(t->name[ct_seat(a)], stdout);
+            putchar(' ');
+            x += width_of(t->name[ct_seat(a)]) + 1;
+            print_wrapped(words, x);
+        } else {
+            printf("--- %s ---\n", text_of(t->lang, "dealt"));
+        }
+    }
+    putchar('\n');
+}
+
+int cmd_replay(cli *c)
+{
+    ct_match *m = load(c, c->arg[0]);
+    if (!m)
+        return FAILED;
+    int lines = ct_match_lines(m), at = c->at < 0 ? lines : c->at, code = FAILED;
+    int seats = ct_match_rules(m)->seats, seat = c->seat < 0 ? CT_ONLOOKER : c->seat;
+    ct_state s;
+    ct_view v;
+    scene t = { .v = &v, .lang = c->lang, .ascii = c->ascii, .color = wants_color(c) };
+    if (!ct_match_at(m, at, &s)) {
+        fail(c, FAILED, "no-line", WITH(c->arg[0], NUM(at), NUM(lines)));
+    } else if (c->seat >= seats) {
+        fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(seats - 1)));
+    } else {
+        code = DONE;
+        ct_look(&s, seat, &v);
+        scene_names(&t, ct_match_tag_of(m, "names"), -1);
+        if (c->json) {
+            as_json(c, m, &v, at);
+        } else {
+            print_moves(&t, m, at);
+            draw_table(&t);
+            if (s.turn == CT_OVER)
+                draw_winners(&t, &s);
+        }
+    }
+    ct_match_free(m);
+    return code;
+}

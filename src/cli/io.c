@@ -1,0 +1,95 @@
+/* io.c - lines and whole files, bounded and strict: any bytes may come in. */
+#include <errno.h>
+#include <sys/stat.h>
+
+#include "cli.h"
+
+int read_line(FILE *f, char *buf, size_t cap)
+{
+    size_t n = 0;
+    bool junk = false;
+    int c = getc(f);
+    if (c == EOF)
+        return LINE_END;
+    for (; c != EOF && c != '\n'; c = getc(f)) {
+        junk |= c == 127 || (c < 32 && c != '\t' && c != '\r');
+        if (n < cap)
+            buf[n] = (char)c;
+        n += n < cap;
+    }
+    bool whole = n < cap;
+    if (whole && n && buf[n - 1] == '\r')
+        n--;
+    junk |= whole && memchr(buf, '\r', n) != NULL;
+    buf[whole && !junk ? n : 0] = 0;
+    return !whole ? LINE_LONG : junk ? LINE_JUNK : (int)n;
+}
+
+char *read_file(const char *path, size_t *len, const char **why)
+{
+    struct stat st;
+    if (stat(path, &st)) {
+        *why = errno == ENOENT || errno == ENOTDIR ? "file.missing" : "file.unreadable";
+        return NULL;
+    }
+    *why = S_ISDIR(st.st_mode) ? "file.folder" : "file.unreadable";
+    FILE *f = S_ISDIR(st.st_mode) ? NULL : fopen(path, "rb");
+    if (!f)
+        return NULL;
+    room b = { NULL, 0 };
+    size_t n = 0;
+    *why = NULL;
+    while (!*why && !feof(f)) {
+        ct_out want = { NULL, 0, n + 65536 };
+        if (n > FILE_MAX_BYTES)
+            *why = "file.large";
+        else if (n + 65536 >= b.cap && !room_grow(&b, &want))
+            *why = "memory";
+        else
+            n += fread(b.p + n, 1, 65536, f);
+        if (ferror(f))
+            *why = "file.unreadable";
+    }
+    fclose(f);
+    if (*why) {
+        free(b.p);
+        return NULL;
+    }
+    b.p[n] = 0;
+    *len = n;
+    return b.p;
+}
+
+/* Written beside and renamed, so that a fault never costs the old content. */
+bool write_file(const char *path, const char *text, size_t len)
+{
+    char beside[4096];
+    ct_out o = ct_out_of(beside, sizeof beside);
+    ct_put(&o, path);
+    ct_put(&o, ".new");
+    FILE *f = ct_out_whole(&o) ? fopen(beside, "wb") : NULL;
+    if (!f)
+        return false;
+    bool good = fwrite(text, 1, len, f) == len;
+    good = !fclose(f) && good && !rename(beside, path);
+    if (!good)
+        remove(beside);
+    return good;
+}
+
+ct_out room_out(room *b) { return ct_out_of(b->p, b->cap); }
+
+bool room_grow(room *b, const ct_out *o)
+{
+    if (o->len < b->cap)
+        return false;
+    size_t cap = o->len + o->len / 2 + 4096;
+    char *p = realloc(b->p, cap);
+    if (!p) {
+        fputs("carteado: memory\n", stderr);
+        exit(FAILED);
+    }
+    b->p = p;
+    b->cap = cap;
+    return true;
+}

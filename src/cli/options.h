@@ -1,0 +1,12 @@
+/* options.h - printing the house rules of a game (cmd_options.c), also used by `rules`. */
+#ifndef CT_CLI_OPTIONS_H
+#define CT_CLI_OPTIONS_H
+
+#include "cli.h"
+
+void print_options(const cli *c, const ct_game *g);
+void print_presets(const cli *c, const ct_game *g);
+/* The rules of a game in the language of the request (cmd_rules.c). */
+int print_rules(const cli *c, const ct_game *g);
+
+#endif

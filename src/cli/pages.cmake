@@ -1,0 +1,11 @@
+# Writes the rules pages as one C file: cmake -DOUT=pages.c "-DPAGES=a.md;b.md" -P pages.cmake
+set(code "/* The rules pages of docs/rules; written by src/cli/pages.cmake. */\n#include \"cli/pages.h\"\n\n")
+set(rows "")
+foreach(file IN LISTS PAGES)
+  get_filename_component(slug "${file}" NAME_WE)
+  file(READ "${file}" hex HEX)
+  string(REGEX REPLACE "(..)" "0x\\1," bytes "${hex}")
+  string(APPEND code "static const unsigned char ${slug}[] = {${bytes}0};\n")
+  string(APPEND rows "    { \"${slug}\", ${slug}, sizeof ${slug} - 1 },\n")
+endforeach()
+file(WRITE "${OUT}" "${code}\nconst page pages[] = {\n${rows}    { 0, 0, 0 },\n};\n")

@@ -1,0 +1,142 @@
+/* say.c - sentences: from the catalogue (texts.c) and the games' texts to the screen. */
+#include "cli.h"
+#include "texts.h"
+
+ct_lang lang_of_environment(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return strncmp(value, "en", 2) ? CT_PT : CT_EN;
+    }
+    return CT_PT;
+}
+
+digits digits_of(int64_t v)
+{
+    digits d;
+    ct_out o = ct_out_of(d.text, sizeof d.text);
+    ct_put_int(&o, v);
+    return d;
+}
+
+const char *text_of(ct_lang l, const char *key)
+{
+    for (const ct_text *t = cli_texts; t->key; t++)
+        if (!strcmp(t->key, key))
+            return l == CT_EN ? t->en : t->pt;
+    return key;
+}
+
+void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args)
+{
+    int n = 0;
+    while (args && args[n]) n++;
+    for (const char *p = text_of(l, key); *p; p++) {
+        int i = *p == '$' ? p[1] - '1' : -1;
+        if (i >= 0 && i < n) {
+            ct_put(o, args[i]);
+            p++;
+        } else {
+            ct_put_char(o, *p);
+        }
+    }
+}
+
+void say(const cli *c, const char *key, const char *const *args)
+{
+    char buf[4096];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    put_text(&o, c->lang, key, args);
+    fputs(buf, stdout);
+}
+
+void say_line(const cli *c, const char *key, const char *const *args)
+{
+    say(c, key, args);
+    putchar('\n');
+}
+
+/* Text that comes from outside goes to the terminal without its control characters. */
+int fail(const cli *c, int code, const char *key, const char *const *args)
+{
+    char buf[2048];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    put_text(&o, c->lang, key, args);
+    for (char *p = buf; *p; p++)
+        if ((unsigned char)*p < 32 || *p == 127)
+            *p = '?';
+    fflush(stdout);
+    fprintf(stderr, "carteado: %s\n", buf);
+    return code;
+}
+
+int width_of(const char *text)
+{
+    int n = 0;
+    for (; *text; text++)
+        if (((unsigned char)*text & 0xc0) != 0x80)
+            n++;
+    return n;
+}
+
+void put_capital(ct_out *o, const char *text)
+{
+    unsigned char a = (unsigned char)text[0], b = a ? (unsigned char)text[1] : 0;
+    if (a >= 'a' && a <= 'z') {
+        ct_put_char(o, (char)(a - 32));
+        text++;
+    } else if (a == 0xc3 && b >= 0xa0 && b <= 0xbe) { /* à .. þ */
+        ct_put_char(o, (char)a);
+        ct_put_char(o, (char)(b - 32));
+        text += 2;
+    }
+    ct_put(o, text);
+}
+
+int break_line(int indent)
+{
+    printf("\n%*s", indent, "");
+    return indent;
+}
+
+/* The first line is taken to begin at column `indent` already. */
+void print_wrapped(const char *text, int indent)
+{
+    enum { EDGE = 78 };
+    int x = indent;
+    for (const char *p = text; *p;) {
+        char word[512];
+        size_t n = strcspn(p, " \n");
+        n = n < sizeof word - 1 ? n : sizeof word - 1;
+        memcpy(word, p, n);
+        word[n] = 0;
+        if (x > indent && x + 1 + width_of(word) > EDGE)
+            x = break_line(indent);
+        if (x > indent)
+            x += printf(" ");
+        fputs(word, stdout);
+        x += width_of(word);
+        p += n;
+        p += strspn(p, " \n");
+    }
+    putchar('\n');
+}
+
+const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l)
+{
+    char key[128];
+    ct_out o = ct_out_of(key, sizeof key);
+    ct_put(&o, ct_game_about(g)->slug);
+    ct_put(&o, part);
+    ct_put(&o, name);
+    const char *text = ct_say(g, key, l);
+    return strcmp(text, key) ? text : NULL;
+}
+
+const char *game_name(const ct_game *g, ct_lang l)
+{
+    const char *name = game_text(g, ".name", "", l);
+    return name ? name : ct_game_about(g)->slug;
+}
