@@ -18,7 +18,8 @@ const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NU
 ct_act ct_bot_hint(const ct_view *v);
 
 /* A random legal act of the seat, 0 if there is none: equal chances for every listed verb,
- * then for every listed act of it, amounts anywhere in their range. Used by the random bot,
+ * then for every listed act of it, amounts anywhere in their range; words that quit only when
+ * nothing else is legal. Used by the random bot,
  * the laws and the benches. */
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck);
 

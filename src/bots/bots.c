@@ -28,17 +28,21 @@ static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *luck)
     return ct_check(s, b) ? a : b;
 }
 
-/* One of the listed acts: equal chances for every verb, then for every act of it. */
-static ct_act pick(const ct_acts *list, ct_rng *luck)
+/* One of the listed acts: equal chances for every verb, then for every act of it; a verb that
+ * quits only when there is no other. */
+static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *luck)
 {
+    const ct_word *words = ct_game_about(s->rules->game)->verbs;
     uint16_t count[256] = { 0 };
     uint8_t verb[256];
     int verbs = 0;
     for (int i = 0; i < list->n; i++) {
         int v = ct_verb(list->act[i]);
-        if (!count[v]++)
+        if (!count[v]++ && !words[v - 1].quits)
             verb[verbs++] = (uint8_t)v;
     }
+    if (!verbs)
+        verb[verbs++] = (uint8_t)ct_verb(list->act[0]);
     int chosen = verb[verbs > 1 ? ct_rng_below(luck, (uint32_t)verbs) : 0];
     uint32_t nth = count[chosen] > 1 ? ct_rng_below(luck, count[chosen]) : 0;
     int i = 0;
@@ -52,7 +56,7 @@ ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck)
     ct_legal(s, seat, &list);
     if (!list.n)
         return 0;
-    ct_act a = pick(&list, luck);
+    ct_act a = pick(s, &list, luck);
     return has_amount(s, ct_verb(a)) ? any_amount(s, a, luck) : a;
 }
 
@@ -73,7 +77,7 @@ static ct_act beginner_act(const ct_view *v, ct_rng *luck)
     if (!list.n)
         return 0;
     ct_act a = advice(v, &list, luck);
-    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : pick(&list, luck);
+    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : pick(&v->s, &list, luck);
 }
 
 /* ---- the list --------------------------------------------------------------------------- */
