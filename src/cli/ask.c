@@ -60,7 +60,7 @@ static void hint(sitting *p)
     ct_act_label(&p->v.s, a, p->c->lang, &o);
     for (int i = 0; i < p->acts.n; i++)
         if (p->acts.act[i] == a)
-            ct_put_int(&n, i + 1);
+            ct_put_int(&n, choice_number(p, i));
     if (!n.len)
         ct_act_write(&p->v.s, a, &n);
     say_line(p->c, "the-hint", WITH(text, number));
@@ -83,9 +83,12 @@ static const char *act_by(sitting *p, const char *text)
     ct_act a = 0;
     int n = 0;
     if (text[strspn(text, "0123456789")] == 0) {
-        if (!args_int(text, 1, p->acts.n, &n))
+        args_int(text, 0, 99999, &n);
+        for (int i = 0; i < p->acts.n && !a; i++)
+            if (choice_number(p, i) == n)
+                a = p->acts.act[i];
+        if (!a)
             return text_of(p->c->lang, p->acts.n ? "no-number" : "no-choice");
-        a = p->acts.act[n - 1];
     } else {
         const char *why = ct_act_read(&p->v.s, p->me, text, &a, NULL);
         if (why)

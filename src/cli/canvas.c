@@ -2,7 +2,7 @@
  * card gets a cell at the place its zone line states. A row is as high as its longest fan. */
 #include "table.h"
 
-enum { LINES = 64, COLUMNS = 26, ROWS = 32 };
+enum { LINES = 64, COLUMNS = 52, ROWS = 32 }; /* columns of half a card's width */
 
 /* What stands in a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
@@ -16,10 +16,7 @@ typedef struct canvas {
     bool counts; /* some pile of several is higher than one card */
 } canvas;
 
-static bool is_grid(const scene *t, const ct_zone *line)
-{
-    return line->n > 1 && !zone_teams(t, line);
-}
+bool is_grid(const scene *t, const ct_zone *line) { return line->n > 1 && !zone_teams(t, line); }
 
 /* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
 bool on_canvas(const scene *t, const ct_zone *line)
@@ -33,18 +30,26 @@ bool on_canvas(const scene *t, const ct_zone *line)
     return false;
 }
 
-static void place(const scene *t, const zone_group *g, int k, int *x, int *y)
+static void place(const zone_group *g, int k, int *x, int *y)
 {
-    int wide = g->line->at.wide ? g->line->at.wide : g->n;
-    *x = g->line->at.x + k % wide;
-    *y = g->line->at.y + k / wide;
+    int wide = g->line->at.wide, row = 0;
+    *x = 2 * g->line->at.x;
+    if (wide < 0) { /* a pyramid: each row stands half a card further to the left */
+        while (k > row) k -= ++row;
+        *x += 2 * k - wide - 1 - row;
+    } else {
+        wide = wide ? wide : g->n;
+        row = k / wide;
+        *x += 2 * (k % wide);
+    }
+    *y = g->line->at.y + row;
     *x = *x < 0 ? 0 : *x >= COLUMNS ? COLUMNS - 1 : *x;
     *y = *y < 0 ? 0 : *y >= ROWS ? ROWS - 1 : *y;
 }
 
 static void put_spot(canvas *p, int line, int x, int z, int i)
 {
-    while (x < COLUMNS && line < LINES && p->at[line][x].used) x++;
+    while (x < COLUMNS && line < LINES && p->at[line][x].used) x += 2;
     if (x >= COLUMNS || line >= LINES)
         return;
     p->at[line][x] = (spot){ true, z, i };
@@ -55,14 +60,14 @@ static void put_spot(canvas *p, int line, int x, int z, int i)
 static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
 {
     int x, y, z = g->first + k, n = ct_count(&t->v->s, z);
-    place(t, g, k, &x, &y);
+    place(g, k, &x, &y);
     p->counts |= g->n > 1 && n > 1 && !g->line->at.dx && !g->line->at.dy;
     if (!n || (!g->line->at.dx && !g->line->at.dy)) {
         put_spot(p, p->top[y], x, z, n - 1);
         return;
     }
     for (int i = 0; i < n; i++)
-        put_spot(p, p->top[y] + (g->line->at.dy ? i : 0), x + (g->line->at.dx ? i : 0), z, i);
+        put_spot(p, p->top[y] + (g->line->at.dy ? i : 0), x + (g->line->at.dx ? 2 * i : 0), z, i);
 }
 
 /* The lines where the rows of zones begin, from the fans that hang down. */
@@ -74,7 +79,7 @@ static void measure(canvas *p, const scene *t, int seat)
         zone_group g = group_of(t, k, seat);
         for (int i = 0; on_canvas(t, g.line) && i < g.n; i++) {
             int n = g.line->at.dy ? ct_count(&t->v->s, g.first + i) : 1;
-            place(t, &g, i, &x, &y);
+            place(&g, i, &x, &y);
             high[y] = n > high[y] ? n : high[y] ? high[y] : 1;
         }
     }
@@ -119,9 +124,10 @@ static void print_canvas(const canvas *p, const scene *t)
         int last = -1, x = printf(" ");
         for (int k = 0; k < p->width; k++) last = p->at[y][k].used ? k : last;
         for (int k = 0; k <= last; k++) {
-            x += printf("%*s", 1 + k * wide - x, "");
-            if (p->at[y][k].used)
-                x += print_spot(t, p->at[y][k], p->counts);
+            if (!p->at[y][k].used)
+                continue;
+            x += printf("%*s", 1 + k * wide / 2 > x ? 1 + k * wide / 2 - x : 0, "");
+            x += print_spot(t, p->at[y][k], p->counts);
         }
         if (last >= 0)
             print_tail(t, p->at[y][last]);
@@ -149,7 +155,7 @@ static void name_the_rest(const canvas *p, const scene *t)
         putchar('\n');
 }
 
-void draw_canvas(const scene *t, int seat)
+bool draw_canvas(const scene *t, int seat, bool gap)
 {
     const ct_about *a = ct_game_about(t->v->s.rules->game);
     canvas p = { .lines = 0 };
@@ -158,7 +164,9 @@ void draw_canvas(const scene *t, int seat)
         any |=
             is_grid(t, &a->zones[k]) && (a->zones[k].flags & CT_EACH) == (seat < 0 ? 0 : CT_EACH);
     if (!any)
-        return;
+        return false;
+    if (gap)
+        putchar('\n');
     measure(&p, t, seat);
     for (int k = 0; a->zones[k].name; k++) {
         zone_group g = group_of(t, k, seat);
@@ -168,5 +176,5 @@ void draw_canvas(const scene *t, int seat)
         printf("  %s\n", t->name[seat]);
     print_canvas(&p, t);
     name_the_rest(&p, t);
-    putchar('\n');
+    return true;
 }

@@ -33,6 +33,7 @@ void show_turn(sitting *p);
 void show_end(sitting *p);   /* of a deal or of the match        */
 void show_sheet(sitting *p); /* of the last deal that ended      */
 void show_choices(sitting *p, bool all);
+int choice_number(const sitting *p, int i); /* what to type for choice i */
 /* store.c: DONE, or the exit code after telling what is wrong; *m is NULL if none is kept. */
 int store_open(sitting *p, const ct_game *g, ct_match **m);
 void store_save(sitting *p);

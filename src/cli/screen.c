@@ -2,7 +2,7 @@
  * choices. Everything fits a terminal of 80 by 24 where the game allows it. */
 #include "play.h"
 
-enum { EDGE = 78, SHOWN = 30 };
+enum { SHOWN = 30 };
 
 void refresh(sitting *p)
 {
@@ -70,7 +70,7 @@ static void show_head(const sitting *p)
     }
     if (s->rules->seats == 1) {
         ct_put(&o, " · ");
-        put_text(&o, p->c->lang, a->chips ? "chips" : "points", WITH(NUM(s->score[0])));
+        put_score(&o, &p->t, s->score[0]);
     }
     paint(&p->t, "1");
     printf("  %s", text);
@@ -84,6 +84,18 @@ static void label(const sitting *p, int i, char *buf, size_t cap)
 {
     ct_out o = ct_out_of(buf, cap);
     ct_act_label(&p->v.s, p->acts.act[i], p->c->lang, &o);
+}
+
+/* Where all choices are places of one verb the place is the number; else they are counted. */
+int choice_number(const sitting *p, int i)
+{
+    const ct_word *verbs = about_of(&p->t)->verbs;
+    for (int k = 0; k < p->acts.n; k++) {
+        const char *args = verbs[ct_verb(p->acts.act[k]) - 1].args;
+        if (strcmp(args, "n") || ct_verb(p->acts.act[k]) != ct_verb(p->acts.act[0]))
+            return i + 1;
+    }
+    return ct_arg(p->acts.act[i], 0) + 1;
 }
 
 /* How many acts of a verb are shown: all, or an equal part of what fits. */
@@ -102,7 +114,7 @@ static void show_range(const sitting *p, int i)
     int32_t lo = 0, hi = 0;
     char like[128];
     ct_out o = ct_out_of(like, sizeof like);
-    const char *args = ct_game_about(p->v.s.rules->game)->verbs[ct_verb(a) - 1].args;
+    const char *args = about_of(&p->t)->verbs[ct_verb(a) - 1].args;
     if (!strchr(args, 'm') || !ct_range(&p->v.s, p->me, ct_verb(a), &lo, &hi) || lo >= hi)
         return;
     ct_act_write(&p->v.s, a, &o);
@@ -110,48 +122,60 @@ static void show_range(const sitting *p, int i)
     say_line(p->c, "amounts", WITH(NUM(lo), NUM(hi), like));
 }
 
-static void show_group(const sitting *p, int from, int to, int most, int wide)
+/* Some of the choices, in columns, by their numbers in the list. */
+typedef struct group {
+    int n, at[CT_ACTS];
+} group;
+
+static void show_group(const sitting *p, const group *g, int most)
 {
-    int columns = EDGE / (wide + 8) > 1 ? EDGE / (wide + 8) : 1, shown = 0;
-    for (int i = from; i < to && shown < most; i++, shown++) {
-        char text[256];
-        label(p, i, text, sizeof text);
-        bool last = i + 1 == to || shown + 1 == most || (shown + 1) % columns == 0;
+    int wide = 0, shown = g->n < most ? g->n : most;
+    char text[256];
+    for (int i = 0; i < shown; i++) {
+        label(p, g->at[i], text, sizeof text);
+        wide = width_of(text) > wide ? width_of(text) : wide;
+    }
+    int columns = EDGE / (wide + 8) > 1 ? EDGE / (wide + 8) : 1;
+    for (int i = 0; i < shown; i++) {
+        bool last = i + 1 == shown || (i + 1) % columns == 0;
+        label(p, g->at[i], text, sizeof text);
         paint(&p->t, "1");
-        printf("  %4d ", i + 1);
+        printf("  %3d ", choice_number(p, g->at[i]));
         paint(&p->t, "0");
-        printf("%s%*s", text, last ? 0 : wide + 1 - width_of(text), "");
-        if (last)
-            putchar('\n');
+        printf("%s%*s%s", text, last ? 0 : wide + 2 - width_of(text), "", last ? "\n" : "");
     }
-    if (to - from > shown) {
-        printf("       ");
-        say_line(p->c, "more", WITH(NUM(to - from - shown)));
+    if (g->n > shown) {
+        printf("      ");
+        say_line(p->c, "more", WITH(NUM(g->n - shown)));
     }
-    show_range(p, from);
+    for (int i = 0; i < g->n; i++)
+        if (!i || ct_verb(p->acts.act[g->at[i]]) != ct_verb(p->acts.act[g->at[i - 1]]))
+            show_range(p, g->at[i]);
 }
 
-/* Few acts stand together; many are grouped by verb, each with its own part of the place. */
+/* Few acts stand together; many are grouped by verb, each with its own part of the place. Giving
+ * up always comes last, apart. */
 void show_choices(sitting *p, bool all)
 {
-    int most = quota(p, all), wide = 0;
+    const ct_word *verbs = about_of(&p->t)->verbs;
+    int most = quota(p, all);
     bool grouped = p->acts.n > 12;
-    for (int i = 0; i < p->acts.n; i++) {
-        char text[256];
-        label(p, i, text, sizeof text);
-        int w = width_of(text);
-        wide = w > wide ? w : wide;
+    group g;
+    for (int quits = 0; quits < 2; quits++) {
+        g.n = 0;
+        for (int i = 0; i < p->acts.n; i++) {
+            int verb = ct_verb(p->acts.act[i]);
+            if (verbs[verb - 1].quits != quits)
+                continue;
+            if (grouped && g.n && verb != ct_verb(p->acts.act[g.at[0]])) {
+                show_group(p, &g, most);
+                g.n = 0;
+            }
+            g.at[g.n++] = i;
+        }
+        if (g.n)
+            show_group(p, &g, most);
     }
-    for (int i = 0, k; i < p->acts.n; i = k) {
-        k = i + 1;
-        while (k < p->acts.n && (!grouped || ct_verb(p->acts.act[k]) == ct_verb(p->acts.act[i])))
-            k++;
-        show_group(p, i, k, most, wide);
-    }
-    if (!grouped)
-        for (int i = 1; i < p->acts.n; i++)
-            if (ct_verb(p->acts.act[i]) != ct_verb(p->acts.act[i - 1]))
-                show_range(p, i);
 }
 
 void show_turn(sitting *p)
@@ -179,11 +203,26 @@ void show_sheet(sitting *p)
     draw_totals(&p->t, now);
 }
 
+static bool has_sheet(const ct_state *s)
+{
+    ct_sheet *sheet = malloc(sizeof *sheet);
+    if (!sheet)
+        return false;
+    ct_sheet_make(s, sheet);
+    bool any = sheet->n;
+    free(sheet);
+    return any;
+}
+
 void show_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
     show_head(p);
     show_news(p);
+    if (s->turn == CT_DEALER && !has_sheet(s)) { /* a draw for the first dealer, say */
+        draw_table(&p->t);
+        return;
+    }
     say(p->c, s->turn == CT_OVER ? "match-end" : "deal-end", WITH(NUM(s->deals)));
     printf("\n\n");
     show_sheet(p);

@@ -2,7 +2,7 @@
  * stand in columns; more are named line by line. */
 #include "table.h"
 
-enum { SIDES = 4, COLUMN = 12, EDGE = 78 };
+enum { SIDES = 4, COLUMN = 12 };
 
 /* Seats of one team whose lines are all the same share a column. */
 typedef struct sides {
@@ -74,7 +74,7 @@ static void amount(bool shown, int32_t v, bool sign)
 {
     char text[32] = "";
     if (shown)
-        snprintf(text, sizeof text, sign ? "%+d" : "%d", (int)v);
+        snprintf(text, sizeof text, sign && v ? "%+d" : "%d", (int)v);
     column(text);
 }
 
@@ -100,6 +100,22 @@ static int32_t change(const ct_sheet *sheet, uint16_t seats)
     return sum;
 }
 
+/* Lines of the same words for different sides stand in one row, that of the first of them. */
+static int same_row(const ct_sheet *sheet, int i)
+{
+    const ct_line *l = sheet->line;
+    uint16_t taken = 0;
+    int row = i;
+    for (int j = i; j >= 0; j--)
+        if (!strcmp(l[j].key, l[i].key) && l[j].count == l[i].count && l[j].note == l[i].note) {
+            if (taken & l[j].seats)
+                break;
+            taken = (uint16_t)(taken | l[j].seats);
+            row = j;
+        }
+    return row;
+}
+
 static void in_columns(const scene *t, const ct_state *s, const ct_sheet *sheet, const sides *d)
 {
     char text[256];
@@ -113,6 +129,8 @@ static void in_columns(const scene *t, const ct_state *s, const ct_sheet *sheet,
     putchar('\n');
     for (int i = 0; i < sheet->n; i++) {
         const ct_line *l = &sheet->line[i];
+        if (same_row(sheet, i) < i)
+            continue;
         line_text(t, l, text, sizeof text);
         printf("  ");
         if (width_of(text) > left) {
@@ -120,8 +138,14 @@ static void in_columns(const scene *t, const ct_state *s, const ct_sheet *sheet,
             text[0] = 0;
         }
         pad(text, left);
-        for (int k = 0; k < d->n; k++)
-            amount((l->seats & d->seats[k]) && (!l->note || l->amount), l->amount, !l->note);
+        for (int k = 0; k < d->n; k++) {
+            int j = i;
+            while (j < sheet->n &&
+                   !((sheet->line[j].seats & d->seats[k]) && same_row(sheet, j) == i))
+                j++;
+            const ct_line *one = j < sheet->n ? &sheet->line[j] : NULL;
+            amount(one && (!one->note || one->amount), one ? one->amount : 0, !l->note);
+        }
         putchar('\n');
     }
     printf("\n  ");

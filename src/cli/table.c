@@ -4,7 +4,7 @@
 
 #include "table.h"
 
-enum { EDGE = 78, NAME_WIDTH = 16 };
+enum { NAME_WIDTH = 16 };
 
 bool wants_color(const cli *c)
 {
@@ -37,7 +37,7 @@ void scene_names(scene *t, const char *list, int human)
 
 /* ---- questions to the description ------------------------------------------------------- */
 
-static const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }
+const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }
 
 zone_group group_of(const scene *t, int group, int seat)
 {
@@ -59,26 +59,33 @@ const char *zone_name(const scene *t, const ct_zone *line)
 
 const int32_t *zone_teams(const scene *t, const ct_zone *line)
 {
-    return ct_field_find(&t->v->s, line->name, NULL);
+    int n = 0;
+    const int32_t *team = ct_field_find(&t->v->s, line->name, &n);
+    return n == line->n && n > 1 ? team : NULL;
 }
 
-/* Number of the first zone operand of an act, -1: it names none. */
-static int act_zone(const scene *t, ct_act a)
+/* Places are named by their zone, or by number where the table has just one line of places. */
+static bool act_names(const scene *t, ct_act a, int z)
 {
+    const ct_rules *r = t->v->s.rules;
+    const ct_zone *line = about_of(t)->zones;
     const char *args = about_of(t)->verbs[ct_verb(a) - 1].args;
-    int at = strpbrk(args, "mhH") ? 4 : 0;
+    int at = strpbrk(args, "mhH") ? 4 : 0, grids = 0;
+    for (int k = 0; line[k].name; k++) grids += is_grid(t, &line[k]) && !(line[k].flags & CT_EACH);
+    bool numbered = grids == 1 && is_grid(t, &line[r->group[z]]);
     for (; *args; args++) {
-        if (*args == 'z')
-            return ct_arg(a, at);
+        if ((*args == 'z' && ct_arg(a, at) == z) ||
+            (*args == 'n' && numbered && ct_arg(a, at) == r->nth[z]))
+            return true;
         at += *args == 'q' ? 5 : *args == 'k' ? 4 : strchr("!mhH", *args) ? 0 : 1;
     }
-    return -1;
+    return false;
 }
 
 bool zone_named(const scene *t, int z)
 {
     for (int i = 0; t->acts && i < t->acts->n; i++)
-        if (act_zone(t, t->acts->act[i]) == z)
+        if (act_names(t, t->acts->act[i], z))
             return true;
     return false;
 }
@@ -167,7 +174,13 @@ static void draw_pile(const scene *t, const ct_zone *line, int z)
     const ct_state *s = &t->v->s;
     int n = ct_count(s, z);
     bool flat = s->rules->flags[z] & CT_TOP || (!line->at.dx && !line->at.dy && s->turn >= 0);
-    print_label(t, zone_name(t, line));
+    char name[128];
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_put(&o, zone_name(t, line));
+    ct_put(&o, line->n > 1 ? " " : "");
+    if (line->n > 1)
+        ct_put_int(&o, s->rules->nth[z] + 1);
+    print_label(t, name);
     if (!n) {
         fputs(text_of(t->lang, "empty"), stdout);
     } else if (!card_seen(t, z, n - 1)) {
@@ -215,20 +228,6 @@ static void draw_melds(const scene *t, const ct_zone *line, const int32_t *team)
     }
 }
 
-static void put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v)
-{
-    char name[96];
-    ct_out n = ct_out_of(name, sizeof name);
-    ct_put(&n, f->name);
-    ct_put_char(&n, '.');
-    ct_put_int(&n, v);
-    const char *text = game_text(t->v->s.rules->game, ".field.", name, t->lang);
-    if (text)
-        ct_put(o, text);
-    else
-        ct_put_int(o, v);
-}
-
 /* One part of a seat's line; a new line when it does not fit. */
 static int part(int x, const char *text)
 {
@@ -252,8 +251,8 @@ static int seat_fields(const scene *t, int seat, int x)
         ct_out o = ct_out_of(text, sizeof text);
         ct_put(&o, name);
         ct_put_char(&o, ' ');
-        put_value(&o, t, f, t->v->s.own[f->at + seat]);
-        x = part(x, text);
+        if (put_value(&o, t, f, t->v->s.own[f->at + seat]))
+            x = part(x, text);
     }
     return x;
 }
@@ -265,7 +264,8 @@ static int seat_zones(const scene *t, int seat, int x)
     for (int k = 0; a->zones[k].name; k++) {
         zone_group g = group_of(t, k, seat);
         int n = g.n == 1 ? ct_count(&t->v->s, g.first) : 0;
-        if (g.n != 1 || on_canvas(t, g.line) || (seat == t->v->seat && g.line->sees == CT_OWNER))
+        bool hand = g.line->sees == CT_OWNER;
+        if (g.n != 1 || on_canvas(t, g.line) || (hand ? seat == t->v->seat : !n))
             continue;
         char text[128];
         ct_out o = ct_out_of(text, sizeof text);
@@ -282,22 +282,28 @@ static int seat_zones(const scene *t, int seat, int x)
     return x;
 }
 
+void put_score(ct_out *o, const scene *t, int32_t v)
+{
+    bool one = v == 1 || v == -1;
+    const char *key = about_of(t)->chips ? (one ? "chip" : "chips") : one ? "point" : "points";
+    put_text(o, t->lang, key, WITH(NUM(v)));
+}
+
 static void draw_seats(const scene *t)
 {
     const ct_state *s = &t->v->s;
     for (int i = 0; i < s->rules->seats; i++) {
-        const ct_about *a = about_of(t);
         char text[64];
         bool mate = t->v->seat < CT_SEATS && i != t->v->seat && s->team[i] == s->team[t->v->seat];
         printf("%s ", s->turn == i ? (t->ascii ? ">" : "▸") : " ");
         paint(t, s->turn == i ? "1" : "0");
-        printf("%s%s", t->name[i], mate ? "*" : "");
+        printf("%s%s", t->name[i], mate ? text_of(t->lang, "mate") : "");
         paint(t, "0");
-        int x = width_of(t->name[i]) + 2 + mate;
+        int x = width_of(t->name[i]) + 2 + (mate ? width_of(text_of(t->lang, "mate")) : 0);
         if (x < NAME_WIDTH + 2)
             x += printf("%*s", NAME_WIDTH + 2 - x, "");
         ct_out o = ct_out_of(text, sizeof text);
-        put_text(&o, t->lang, a->chips ? "chips" : "points", WITH(NUM(s->score[i])));
+        put_score(&o, t, s->score[i]);
         x = part(x, text);
         seat_fields(t, i, seat_zones(t, i, x));
         putchar('\n');
@@ -320,52 +326,42 @@ static void draw_hand(const scene *t)
     }
 }
 
-/* Numbers of the whole table that have a name in the game's texts: pot, stake, trump ... */
-static bool draw_fields(const scene *t)
+/* Piles and melds of nobody or of a side. Of the empty ones only the stock is worth a line, and
+ * not where the whole pack is dealt out. */
+static bool draw_piles(const scene *t, bool *gap)
 {
+    bool any = false;
     const ct_about *a = about_of(t);
-    int x = 0;
-    for (const ct_field *f = a->fields; f && f->name; f++) {
-        const char *name = game_text(t->v->s.rules->game, ".field.", f->name, t->lang);
-        if (!name || f->n != 1 || (a->max_seats > 1 && f->n == a->max_seats) ||
-            (f->sees & CT_WHO) != CT_ALL)
+    for (int k = 0; a->zones[k].name; k++) {
+        zone_group g = group_of(t, k, -1);
+        const int32_t *team = zone_teams(t, g.line);
+        int n = 0;
+        for (int i = 0; i < g.n; i++) n += ct_count(&t->v->s, g.first + i);
+        if (!g.n || on_canvas(t, g.line) || (!n && (k || !strcmp(a->family, "trick"))))
             continue;
-        char text[128];
-        ct_out o = ct_out_of(text, sizeof text);
-        put_capital(&o, name);
-        ct_put(&o, ": ");
-        put_value(&o, t, f, t->v->s.own[f->at]);
-        if (x + 4 + width_of(text) > EDGE)
-            x = break_line(0);
-        x += printf("%s", x ? "    " : "  ") + width_of(text);
-        fputs(text, stdout);
+        if (*gap)
+            putchar('\n');
+        *gap = false;
+        any = true;
+        if (team)
+            draw_melds(t, g.line, team);
+        for (int i = 0; i < g.n && !team; i++) draw_pile(t, g.line, g.first + i);
     }
-    if (x)
-        putchar('\n');
-    return x;
+    return any;
 }
 
 void draw_table(const scene *t)
 {
     const ct_state *s = &t->v->s;
-    const ct_about *a = about_of(t);
     int me = t->v->seat < s->rules->seats ? t->v->seat : 0;
-    draw_canvas(t, -1);
-    for (int i = 0; i < s->rules->seats; i++) draw_canvas(t, (me + i) % s->rules->seats);
-    bool open = draw_fields(t);
-    for (int k = 0; a->zones[k].name; k++) {
-        zone_group g = group_of(t, k, -1);
-        const int32_t *team = zone_teams(t, g.line);
-        if (!g.n || on_canvas(t, g.line))
-            continue;
-        if (team)
-            draw_melds(t, g.line, team);
-        else
-            draw_pile(t, g.line, g.first);
-        open = true;
-    }
+    bool any = draw_canvas(t, -1, false);
+    for (int i = 0; i < s->rules->seats; i++)
+        any |= draw_canvas(t, (me + i) % s->rules->seats, any);
+    bool gap = any;
+    any |= draw_fields(t, &gap);
+    any |= draw_piles(t, &gap);
     if (s->rules->seats > 1) {
-        if (open)
+        if (any)
             putchar('\n');
         draw_seats(t);
     }

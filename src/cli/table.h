@@ -15,7 +15,6 @@ typedef struct scene {
 } scene;
 
 void scene_names(scene *t, const char *list, int human); /* "Ana|Beto|..." or NULL */
-/* The view, choices, drawing style of a scene; its names stay. */
 bool wants_color(const cli *c);
 void draw_table(const scene *t);
 /* Winners and scores of a match or deal, line by line (sheet.c). */
@@ -24,7 +23,16 @@ void draw_totals(const scene *t, const ct_state *s);
 void draw_winners(const scene *t, const ct_state *s);
 void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
 
+void put_score(ct_out *o, const scene *t, int32_t v); /* "12 pontos", "1 ficha" */
+
 /* ---- between the drawing files ---- */
+
+enum { EDGE = 78 }; /* the last column used */
+const ct_about *about_of(const scene *t);
+/* A field's value in words; false: it says that there is nothing to tell. */
+bool put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v);
+/* A blank line first if *gap. false: nothing was drawn. */
+bool draw_fields(const scene *t, bool *gap);
 
 typedef struct zone_group {
     const ct_zone *line;
@@ -39,6 +47,8 @@ const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose melds: 
 bool zone_named(const scene *t, int z);                         /* by one of the acts */
 void paint(const scene *t, const char *code);                   /* an SGR code such as "1", "0" */
 bool on_canvas(const scene *t, const ct_zone *line);
-void draw_canvas(const scene *t, int seat); /* the placed zones of a seat, -1: the shared ones */
+/* The placed zones of a seat, -1: the shared ones; a blank line first if `gap`. false: none. */
+bool draw_canvas(const scene *t, int seat, bool gap);
+bool is_grid(const scene *t, const ct_zone *line);
 
 #endif

@@ -65,10 +65,10 @@ const ct_text cli_texts[] = {
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
     { "about.count",
-      "Número de sequências de 1, 2, ... jogadas desde a primeira mão; valores: só os listados.",
+      "Número de sequências de 1, 2, ... jogadas desde a primeira rodada; valores: só os listados.",
       "Number of chains of 1, 2, ... acts from the first deal; amounts: only those listed." },
     { "about.bench",
-      "Jogadas, mãos, palpites e cópias por segundo, em tempo de CPU de um só fio.",
+      "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio.",
       "Acts, deals, guesses and copies per second, in CPU time of one thread." },
 
     { "flag.seats", "número de lugares à mesa", "number of seats at the table" },
@@ -80,7 +80,7 @@ const ct_text cli_texts[] = {
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
     { "flag.record", "arquivo em que a partida é guardada", "file the match is kept in" },
     { "flag.new", "começa outra, sem retomar a partida guardada", "starts afresh, without resuming" },
-    { "flag.deals", "quantas mãos (1)", "how many deals (1)" },
+    { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
     { "flag.at", "até a linha N do registro", "up to line N of the record" },
     { "flag.depth", "até quantas jogadas (3)", "up to how many acts (3)" },
     { "flag.game", "só este jogo", "only this game" },
@@ -161,17 +161,20 @@ const ct_text cli_texts[] = {
     { "card", "$1 carta", "$1 card" },
     { "cards", "$1 cartas", "$1 cards" },
     { "empty", "vazio", "empty" },
+    { "mate", " (par)", " (partner)" },
+    { "point", "$1 ponto", "$1 point" },
+    { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
     { "chips", "$1 fichas", "$1 chips" },
     { "dealt", "cartas dadas", "cards dealt" },
-    { "head-deal", " · mão $1", " · deal $1" },
+    { "head-deal", " · rodada $1", " · deal $1" },
     { "more", "... e mais $1 (escreva: tudo)", "... and $1 more (type: all)" },
     { "amounts", "Outro valor, de $1 a $2: escreva como em “$3”.",
       "Another amount, $1 to $2: write it as in “$3”." },
-    { "deal-end", "Fim da mão $1.", "End of deal $1." },
+    { "deal-end", "Fim da rodada $1.", "End of deal $1." },
     { "match-end", "Fim da partida.", "The match is over." },
-    { "no-sheet", "Nenhuma mão foi contada ainda.", "No deal has been scored yet." },
-    { "this-deal", "Nesta mão", "This deal" },
+    { "no-sheet", "Nenhuma rodada foi contada ainda.", "No deal has been scored yet." },
+    { "this-deal", "Nesta rodada", "This deal" },
     { "totals", "Pontos da partida:", "Points of the match:" },
     { "totals-chips", "Fichas:", "Chips:" },
     { "won-alone", "Você ganhou. Parabéns!", "You won. Well done!" },
@@ -184,9 +187,9 @@ const ct_text cli_texts[] = {
     /* ---- playing ---- */
     { "ask-act", "Sua jogada (ou ajuda):", "Your act (or help):" },
     { "ask-chance", "Enter deixa passar, ou escolha:", "Enter to let it pass, or choose:" },
-    { "ask-deal", "Enter para a próxima mão:", "Enter for the next deal:" },
+    { "ask-deal", "Enter para dar as cartas:", "Enter to deal:" },
     { "ask-over", "Enter para terminar:", "Enter to finish:" },
-    { "resume", "Há uma partida guardada de $1, na mão $2. Continuar? [S/n] ",
+    { "resume", "Há uma partida guardada de $1, na rodada $2. Continuar? [S/n] ",
       "There is a match of $1 kept, at deal $2. Go on with it? [Y/n] " },
     { "kept", "Partida guardada em $1\nPara continuar: carteado play $2",
       "Match kept in $1\nTo go on: carteado play $2" },
@@ -197,7 +200,8 @@ const ct_text cli_texts[] = {
     { "the-hint", "  Sugestão: $1 ($2)", "  Hint: $1 ($2)" },
     { "no-number", "Não há jogada com esse número. Escreva um dos números da lista, ou ajuda.",
       "There is no act of that number. Type one of the numbers listed, or help." },
-    { "no-choice", "Agora não há jogada a escolher.", "There is nothing to choose now." },
+    { "no-choice", "Agora não há jogada a escolher; só Enter.",
+      "There is nothing to choose now; just Enter." },
     { "no-word", "Não entendi. Escreva o número da jogada, ou ajuda.",
       "I did not understand. Type the number of an act, or help." },
     { "play-help",
@@ -205,7 +209,7 @@ const ct_text cli_texts[] = {
       "  dica       sugere uma jogada\n"
       "  desfazer   volta à sua última jogada        refazer   joga de novo\n"
       "  mesa       mostra a mesa outra vez          tudo      todas as jogadas\n"
-      "  placar     a contagem da última mão         regras    as regras do jogo\n"
+      "  placar     a contagem da última rodada      regras    as regras do jogo\n"
       "  sair       guarda a partida e termina",
       "\n  Type the number of an act, or the act in text.\n\n"
       "  hint       suggests an act\n"
