@@ -73,14 +73,17 @@ static void hides(const walk *w, const ct_view *v)
     }
 }
 
-/* A few random acts on a guess: bots do no less. */
+/* A few random acts on a guess: bots do no less. It may leave a seat without an act, where the
+ * turn tells something of hidden cards (a board of golfe that has ended). */
 static void play_on(walk *w, ct_state *s)
 {
     for (int i = 0; i < 12 && s->turn >= 0; i++) {
         ct_card pack[CT_CARDS];
         ct_act a = ct_random_act(s, s->turn, &w->luck);
-        if (!a || ct_play(s, a))
-            broken(w, "8 (guess)", "play stops on a guess");
+        if (!a)
+            return;
+        if (ct_play(s, a))
+            broken(w, "8 (guess)", "an act is refused on a guess");
         pack_of(s, pack);
         if (memcmp(pack, w->rules->pack, CT_CARDS))
             broken(w, "8 (guess)", "cards are lost on a guess");
