@@ -194,7 +194,7 @@ static const char *check_growth(const ct_state *s, int verb, lay *l)
         break;
     }
     if (verb == MOVE)
-        return l->more.n ? "buraco.move-adds" : l->more.settled ? NULL : "buraco.move";
+        return l->more.n ? "buraco.move-adds" : l->more.settled ? NULL : "buraco.move-none";
     if (!l->more.n)
         return "buraco.add-none";
     return l->dirty && l->more.wild ? "buraco.dirty" : NULL;
@@ -336,23 +336,34 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
     }
 }
 
+/* Longer melds only where three would leave one card (R30, R33), or where the pile brings a second
+ * copy of a card, since afterwards it is that copy, known to all, that would be laid. */
 static void list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
-    ct_pool all = { 0 }, one = { 0 };
+    ct_pool all = { 0 }, one = { 0 }, twice = { 0 };
     bool wild = ct_opt(s, PILE_RULE) != DURO, trinca = ct_opt(s, SETS_RULE) == TRINCA;
+    ct_propose run = to(out, seat, TAKE_RUN, -1), set = to(out, seat, TAKE_SET, -1);
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
         return;
     ct_pool_zone(&all, s, HAND + seat);
+    ct_pool_add(&twice, top);
+    for (int i = 0; i < ct_count(s, PILE) - 1; i++)
+        if (all.copies[ct_at(s, PILE, i)])
+            ct_pool_add(&twice, ct_at(s, PILE, i));
     ct_pool_add(&all, top);
     ct_pool_add(&one, top);
-    ct_propose_runs(&all, 1, wild, top, to(out, seat, TAKE_RUN, -1));
+    ct_propose_runs(&all, 1, wild, top, run);
+    if (twice.n > 1)
+        ct_propose_long_runs(&all, &twice, wild, top, run);
     if (trinca)
-        ct_propose_sets(&all, wild, top, to(out, seat, TAKE_SET, -1));
-    if (all.n > 3 && ct_count(s, PILE) == 1) { /* three would leave one card: R30, R33 */
-        ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, to(out, seat, TAKE_RUN, -1));
+        ct_propose_sets(&all, wild, top, set);
+    if (trinca && twice.n > 3)
+        ct_propose_long_sets(&twice, top, set);
+    if (all.n > 3 && ct_count(s, PILE) == 1) {
+        ct_propose_whole(&all, &(ct_meld){ 0 }, CT_RUN, run);
         if (trinca)
-            ct_propose_whole(&all, &(ct_meld){ 0 }, CT_SET, to(out, seat, TAKE_SET, -1));
+            ct_propose_whole(&all, &(ct_meld){ 0 }, CT_SET, set);
     }
     if (ct_opt(s, TO_TABLE_MELD))
         list_adds(s, seat, &one, TAKE_ADD_RUN, false, out);

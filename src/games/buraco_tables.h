@@ -344,7 +344,7 @@ static const ct_text TEXTS[] = {
       "The wild card moves, to an end, only when the card it stood for comes in (R16, R17)." },
     { "buraco.move-adds", "Mover o 2 é sem carta nova; para pôr cartas, aumente o jogo (R17).",
       "Moving the 2 adds no card; to add cards, extend the meld (R17)." },
-    { "buraco.move", "Só o 2 do naipe, na ponta alta de um jogo que começa no 3, vai para o seu lugar (R17).",
+    { "buraco.move-none", "Só o 2 do naipe, na ponta alta de um jogo que começa no 3, vai para o seu lugar (R17).",
       "Only the 2 of the suit, at the high end of a meld that begins with the 3, moves to its place (R17)." },
     { "buraco.add-none", "Para aumentar um jogo, ponha pelo menos uma carta (R16).",
       "To extend a meld add at least one card (R16)." },

@@ -77,6 +77,11 @@ void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to);
 /* A meld with one card more: natural, or wild where `wild` allows. Also, where a two of the
  * run's suit can settle at place 2, with as many more as that takes. */
 void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, ct_propose to);
+/* Longer new melds with the card `with`: runs that begin and end with cards of the pool `ends`,
+ * sets of single copies from the pool p alone. */
+void ct_propose_long_runs(const ct_pool *p, const ct_pool *ends, bool wild, ct_card with,
+                          ct_propose to);
+void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to);
 /* Shapes of a kind that take in every card of the pool, on a meld or (CT_NO_MELD) as a new one. */
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to);
 

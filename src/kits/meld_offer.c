@@ -60,6 +60,11 @@ static bool in_run(ct_run q, ct_card c)
     return (in_span(q, rank) && q.at != rank) || (rank == 1 && q.high == 14 && q.at != 14);
 }
 
+static bool at_end(const ct_pool *ends, ct_run q, int place)
+{
+    return ends->copies[place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)] > 0;
+}
+
 /* Runs of three of a suit with a wild card at place low + i, for every low in `lows`. */
 static void wild_runs(const ct_pool *p, int suit, int i, unsigned lows, ct_card with,
                       const ct_propose *to)
@@ -197,6 +202,59 @@ void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, c
     }
     if (wild)
         wild_sets(p, old->set, CT_HIDDEN, &to);
+}
+
+/* All runs of a suit longer than three that begin and end with cards of `ends`. */
+static void long_runs(const ct_pool *p, const ct_pool *ends, int suit, bool wild, ct_card with,
+                      const ct_propose *to)
+{
+    for (int low = 1; low <= 11; low++)
+        for (int high = low + 3; high <= 14; high++) {
+            ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)high };
+            unsigned lack = ((2u << high) - (1u << low)) & ~(unsigned)p->has[suit];
+            if (lack & (lack - 1))
+                break;
+            if (!lack && at_end(ends, q, low) && at_end(ends, q, high) && in_run(q, with))
+                put_run(to, q);
+            for (int place = low; wild && place <= high; place++)
+                for (int w = 0; w < p->wilds && !(lack & ~(1u << place)); w++) {
+                    q.at = (uint8_t)place, q.wild = p->wild[w];
+                    if (place == 2 && q.wild == ct_card_of(suit, 2))
+                        continue;
+                    if (at_end(ends, q, low) && at_end(ends, q, high) && in_run(q, with))
+                        put_run(to, q);
+                }
+        }
+}
+
+void ct_propose_long_runs(const ct_pool *p, const ct_pool *ends, bool wild, ct_card with,
+                          ct_propose to)
+{
+    for (int suit = 0; suit < 4; suit++)
+        if (ct_is_wild(with) || ct_suit(with) == suit)
+            long_runs(p, ends, suit, wild, with, &to);
+}
+
+void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to)
+{
+    for (int code = 0; code < 14 << 4; code++) {
+        int rank = code >> 4;
+        ct_set k = { (uint8_t)rank, 0, 0, 0 };
+        bool has_all = p->ranks >> rank & 1;
+        for (int suit = 0; suit < 4 && has_all; suit++)
+            if (code >> suit & 1) {
+                has_all = p->copies[ct_card_of(suit, rank)] > 0;
+                k.cards = (uint8_t)(k.cards + (1 << 2 * suit));
+            }
+        if (!has_all)
+            continue;
+        int n = ct_set_naturals(&k);
+        bool natural = !ct_is_wild(with) && ct_rank(with) == rank && code >> ct_suit(with) & 1;
+        if (n > 3 && natural)
+            put_set(&to, k);
+        if (n > 2)
+            wild_sets(p, k, with, &to);
+    }
 }
 
 static void whole_set(const ct_pool *p, ct_set k, const ct_propose *to)
