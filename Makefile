@@ -1,0 +1,49 @@
+# The commands a newcomer needs; the build itself is CMakeLists.txt. Missing Debian packages are
+# installed on the way (tools/install.sh), as root or by sudo.
+#
+#   make            builds build/release/carteado         make sanitize   tests under ASan and UBSan
+#   make play       builds it and starts a game           make fuzz       each fuzzer for FUZZ_SECONDS
+#   make check      builds and runs all tests (gcc)       make coverage   line coverage, 95 % or fails
+#   make bench      acts, playouts, guesses per second    make format     clang-format over all sources
+FUZZ_SECONDS ?= 60
+CARTEADO = build/release/carteado
+
+.PHONY: all play check sanitize fuzz coverage bench golden format clean
+all:
+	@tools/install.sh build
+	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
+	@cmake --build build/release
+
+play: all
+	@tools/play.sh $(CARTEADO) $(GAME)
+
+check:
+	@tools/install.sh check
+	@mkdir -p build && tools/check.sh gcc
+
+sanitize:
+	@tools/install.sh clang
+	@mkdir -p build && tools/check.sh sanitize
+
+fuzz:
+	@tools/install.sh clang
+	@mkdir -p build && tools/fuzz.sh $(FUZZ_SECONDS)
+
+coverage:
+	@tools/install.sh coverage
+	@mkdir -p build && tools/coverage.sh 95
+
+bench: all
+	@$(CARTEADO) bench
+
+golden:
+	@tools/install.sh check
+	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc
+	@tools/golden.sh $(GAME)
+
+format:
+	@tools/install.sh format
+	@git ls-files '*.c' '*.h' | xargs clang-format -i
+
+clean:
+	rm -rf build

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# install.sh GROUP - installs the Debian packages of a group (build, check, fuzz, coverage, format)
+# that are missing; nothing to do, nothing done. As root or by sudo; without either it says what
+# to install.
+set -eu
+case ${1:-} in
+build) packages=(cmake ninja-build gcc libc6-dev) ;;
+check) packages=(cmake ninja-build gcc libc6-dev binutils libcmocka-dev) ;;
+clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev binutils libcmocka-dev) ;;
+coverage) packages=(cmake ninja-build gcc libc6-dev libcmocka-dev gcovr) ;;
+format) packages=(clang-format) ;;
+*) echo "install.sh build|check|clang|coverage|format" >&2 && exit 2 ;;
+esac
+
+# What is installed already counts by its package, or, on other systems, by its command.
+missing=()
+for package in "${packages[@]}"; do
+    case $package in
+    ninja-build) command=ninja ;;
+    binutils) command=objdump ;;
+    llvm) command=llvm-symbolizer ;;
+    lld) command=ld.lld ;;
+    *) command=$package ;;
+    esac
+    command -v "$command" >/dev/null 2>&1 && continue
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q '^install ok installed' && continue
+    missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+if ! command -v apt-get >/dev/null; then
+    # Elsewhere than on Debian headers and libraries cannot be looked up: let the build tell.
+    for package in "${missing[@]}"; do
+        case $package in *-dev) ;; *) echo "Please install: $package" >&2 && exit 1 ;; esac
+    done
+    exit 0
+fi
+if [ "$(id -u)" -eq 0 ]; then
+    root=()
+elif command -v sudo >/dev/null; then
+    root=(sudo)
+else
+    echo "Please install these packages as root: apt-get install ${missing[*]}" >&2
+    exit 1
+fi
+echo "Installing ${missing[*]}"
+"${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null
+"${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -qq -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null
