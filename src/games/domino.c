@@ -8,17 +8,28 @@ enum { STOCK, ASIDE, ROW, HAND = ROW + 4, DRAWN = HAND + MAX };
 enum { PLAY = 1, PASS, CONTEST, ACCEPT };
 enum { DRAWING, CONTESTING, PLAYING };
 enum {
-    REMOVED_ACE, REMOVED_COLOUR, FIRST_DEALER, REDEAL_RIGHT, REDEAL_MAX, END_MODE, POINTS_LIMIT,
-    HANDS_LIMIT, TIE_BREAK, SEVEN_DUTY, OPENER, IRREGULARITIES, FALSE_PASS_PENALTY
+    REMOVED_ACE,
+    REMOVED_COLOUR,
+    FIRST_DEALER,
+    REDEAL_RIGHT,
+    REDEAL_MAX,
+    END_MODE,
+    POINTS_LIMIT,
+    HANDS_LIMIT,
+    TIE_BREAK,
+    SEVEN_DUTY,
+    OPENER,
+    IRREGULARITIES,
+    FALSE_PASS_PENALTY
 };
 enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2 };
 
 typedef struct domino {
     int32_t dealer, hands, redeals;
-    int32_t suits_out;             /* whose aces lie aside, as bits; 0: not yet chosen        */
-    int32_t open_with;             /* card + 1 that must open the hand (option opener), or 0  */
-    int32_t not_held[MAX * 4];     /* ranks each seat proved not to hold, by suit, as bits    */
-    int32_t false_passes[MAX];     /* in this hand; each seat knows its own                   */
+    int32_t suits_out;         /* whose aces lie aside, as bits; 0: not yet chosen        */
+    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0  */
+    int32_t not_held[MAX * 4]; /* ranks each seat proved not to hold, by suit, as bits    */
+    int32_t false_passes[MAX]; /* in this hand; each seat knows its own                   */
 } domino;
 _Static_assert(sizeof(domino) <= CT_OWN * 4, "own is too small");
 
@@ -161,13 +172,16 @@ static const char *check(const ct_state *s, ct_act a)
     if ((verb == PLAY || verb == PASS) != (s->phase == PLAYING))
         return s->phase == PLAYING ? "domino.deal_accepted" : "domino.contest_first";
     switch (verb) {
-    case PLAY: return check_play(s, seat, (ct_card)ct_arg(a, 0));
+    case PLAY:
+        return check_play(s, seat, (ct_card)ct_arg(a, 0));
     case PASS: /* R8; in referee mode a false pass is possible, and counted */
         if (of(s)->open_with)
             return "domino.opening_seven";
         return ct_opt(s, IRREGULARITIES) || !can_play(s, seat, false) ? NULL : "domino.must_play";
-    case CONTEST: return may_contest(s, seat) ? NULL : "domino.no_right";
-    default: return NULL;
+    case CONTEST:
+        return may_contest(s, seat) ? NULL : "domino.no_right";
+    default:
+        return NULL;
     }
 }
 
@@ -311,8 +325,9 @@ static bool row_valid(const ct_state *s, int suit)
     for (int i = 0; i < n; i++)
         if (ct_at(s, ROW + suit, i) != ct_at(s, ROW + suit, 0) + i)
             return false;
-    return !n || (ct_suit(ct_at(s, ROW + suit, 0)) == suit && ct_suit(ct_top(s, ROW + suit)) == suit &&
-                  ct_rank(ct_at(s, ROW + suit, 0)) <= 7 && ct_rank(ct_top(s, ROW + suit)) >= 7);
+    return !n ||
+           (ct_suit(ct_at(s, ROW + suit, 0)) == suit && ct_suit(ct_top(s, ROW + suit)) == suit &&
+            ct_rank(ct_at(s, ROW + suit, 0)) <= 7 && ct_rank(ct_top(s, ROW + suit)) >= 7);
 }
 
 static const char *valid(const ct_state *s)
@@ -481,9 +496,25 @@ static const ct_text texts[] = {
     { 0 } };
 /* clang-format on */
 
-const ct_game ct_domino = {
-    .about = { .slug = "domino", .family = "shed", .min_seats = 3, .max_seats = MAX, .seats = 4,
-               .copies = 1, .zones = zones, .verbs = verbs, .options = options,
-               .presets = presets, .fields = fields, .phases = phases, .texts = texts, .low = true },
-    .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet,
-    .may_hold = may_hold, .value = value, .valid = valid };
+const ct_game ct_domino = { .about = { .slug = "domino",
+                                       .family = "shed",
+                                       .min_seats = 3,
+                                       .max_seats = MAX,
+                                       .seats = 4,
+                                       .copies = 1,
+                                       .zones = zones,
+                                       .verbs = verbs,
+                                       .options = options,
+                                       .presets = presets,
+                                       .fields = fields,
+                                       .phases = phases,
+                                       .texts = texts,
+                                       .low = true },
+                            .deal = deal,
+                            .check = check,
+                            .list = list,
+                            .play = play,
+                            .sheet = sheet,
+                            .may_hold = may_hold,
+                            .value = value,
+                            .valid = valid };

@@ -1,0 +1,69 @@
+/* advice_domino.c - Card Dominoes: play where one's own cards wait behind, keep the sevens and
+ * the cards that only help others as long as there is something else. */
+#include "advice.h"
+
+typedef struct held {
+    const ct_state *s;
+    int hand;
+    uint64_t mine; /* cards in hand, as bits */
+} held;
+
+static bool mine(const held *t, int suit, int rank)
+{
+    return rank >= 1 && rank <= 13 && t->mine >> ct_card_of(suit, rank) & 1;
+}
+
+/* Own cards that wait behind a card, in one direction; a chain of neighbours weighs more, for they
+ * can follow at once. Cards of others in between delay the rest. */
+static int behind(const held *t, int suit, int rank, int step)
+{
+    int sum = 0, gap = 0;
+    for (int r = rank + step; r >= 1 && r <= 13; r += step)
+        if (mine(t, suit, r))
+            sum += gap ? 3 : 5;
+        else
+            gap++;
+    return sum;
+}
+
+/* Cards of other seats that the play frees next to it. */
+static int frees_others(const held *t, int suit, int rank, int step)
+{
+    int next = rank + step;
+    return next >= 1 && next <= 13 && !mine(t, suit, next) ? 2 : 0;
+}
+
+static int worth(const held *t, ct_card c)
+{
+    int suit = ct_suit(c), rank = ct_rank(c), score = 0;
+    for (int step = -1; step <= 1; step += 2) {
+        if (rank != 7 && (rank > 7) != (step > 0))
+            continue; /* the row already lies on that side */
+        score += behind(t, suit, rank, step) - frees_others(t, suit, rank, step);
+    }
+    if (rank == 7)
+        score -= 3; /* a seven kept holds a whole row back */
+    if (rank == 1 || rank == 13)
+        score += 1; /* the end of a row helps nobody else */
+    return score;
+}
+
+ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_rules *r = v->s.rules;
+    held t = { .s = &v->s, .hand = ct_zone_find(r, "hand", v->seat) };
+    int play = ct_verb_find(r->game, "play"), pass = ct_verb_find(r->game, "pass");
+    int contest = ct_verb_find(r->game, "contest"), best = -1000;
+    ct_act a = legal->act[0];
+    for (int i = 0; i < ct_count(t.s, t.hand); i++) t.mine |= (uint64_t)1 << ct_at(t.s, t.hand, i);
+    for (int i = 0; i < legal->n; i++) {
+        ct_act b = legal->act[i];
+        int score = ct_verb(b) == play      ? worth(&t, (ct_card)ct_arg(b, 0))
+                    : ct_verb(b) == contest ? 1 /* aces and kings in plenty: ask for better cards */
+                    : ct_verb(b) == pass    ? -100
+                                            : 0;
+        if (score > best)
+            best = score, a = b;
+    }
+    return a;
+}
