@@ -166,6 +166,31 @@ static void at_secrets(walk *w)
     }
 }
 
+/* A seat that does not see what was chosen sees the same afterwards, whatever it was: here the
+ * true act, there, on a guess of the seat's, any act that looks the same. */
+static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
+{
+    static ct_view truth, other;
+    static ct_state guess;
+    static ct_acts acts;
+    int alike = 0;
+    if (!ct_guess(v, &w->luck, &guess))
+        return;
+    ct_legal(&guess, ct_seat(a), &acts);
+    for (int i = 0; i < acts.n; i++)
+        if (ct_mask(&guess, acts.act[i], v->seat) == m)
+            acts.act[alike++] = acts.act[i];
+    if (!alike)
+        return;
+    ct_state after = *w->s;
+    ct_apply(&after, a);
+    ct_apply(&guess, acts.act[below(w, alike)]);
+    ct_look(&after, v->seat, &truth);
+    ct_look(&guess, v->seat, &other);
+    if (!same_view(&truth, &other))
+        broken(w, "7 (secrets)", "seat %d learns which cards went in a hidden act", v->seat);
+}
+
 /* An act as the others see it: its own seat sees all of it, the others can read it. */
 static void before_act(walk *w, ct_act a)
 {
@@ -178,6 +203,8 @@ static void before_act(walk *w, ct_act a)
             broken(w, "7 (secrets)", "seat %d does not see its own act", seat);
         if ((m & 0xffff) != (a & 0xffff))
             broken(w, "7 (secrets)", "a mask changed seat or verb");
+        if (m != a)
+            same_after(w, &v, a, m);
         ct_out o = ct_out_of(words, sizeof words);
         ct_act_say(&v.s, m, seat & 1 ? CT_PT : CT_EN, &o);
         if (!*act_text(&v.s, m, text) || !*words || !ct_out_whole(&o))
