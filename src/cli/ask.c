@@ -58,6 +58,7 @@ static void hint(sitting *p)
         return;
     }
     ct_act_label(&p->v.s, a, p->c->lang, &o);
+    plain(&p->t, text);
     for (int i = 0; i < p->acts.n; i++)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
@@ -106,6 +107,7 @@ static bool act_by_label(sitting *p, const char *text)
         char name[256];
         ct_out o = ct_out_of(name, sizeof name);
         ct_act_label(&p->v.s, p->acts.act[i], p->c->lang, &o);
+        plain(&p->t, name);
         if (!strcmp(name, text))
             return !ct_match_play(p->m, p->acts.act[i]);
     }

@@ -16,7 +16,11 @@ typedef struct canvas {
     bool counts; /* some pile of several is higher than one card */
 } canvas;
 
-bool is_grid(const scene *t, const ct_zone *line) { return line->n > 1 && !zone_teams(t, line); }
+/* Three places or more that somebody sees; melds of sides are lists. */
+bool is_grid(const scene *t, const ct_zone *line)
+{
+    return line->n > 2 && line->sees != CT_NOBODY && !zone_teams(t, line);
+}
 
 /* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
 bool on_canvas(const scene *t, const ct_zone *line)

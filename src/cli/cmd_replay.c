@@ -80,6 +80,7 @@ static void print_moves(const scene *t, const ct_match *m, int at)
         int x = printf("%5d  ", i + 1);
         if (a) {
             tell(m, i, t->v->seat, t->lang, &to, &wo);
+            plain(t, words);
             fputs(t->name[ct_seat(a)], stdout);
             putchar(' ');
             x += width_of(t->name[ct_seat(a)]) + 1;

@@ -4,11 +4,28 @@
 
 enum { SHOWN = 30 };
 
+/* Giving up is always the last choice. */
+static void put_quits_last(sitting *p)
+{
+    const ct_word *verbs = ct_game_about(ct_match_rules(p->m)->game)->verbs;
+    ct_act late[CT_ACTS];
+    int n = 0, m = 0;
+    for (int i = 0; i < p->acts.n; i++) {
+        ct_act a = p->acts.act[i];
+        if (verbs[ct_verb(a) - 1].quits)
+            late[m++] = a;
+        else
+            p->acts.act[n++] = a;
+    }
+    memcpy(p->acts.act + n, late, (size_t)m * sizeof *late);
+}
+
 void refresh(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
     ct_look(s, p->me, &p->v);
     ct_legal(s, p->me, &p->acts);
+    put_quits_last(p);
     p->t.v = &p->v;
     p->t.acts = &p->acts;
 }
@@ -23,6 +40,8 @@ void add_news(sitting *p, ct_act a)
     int seat = ct_seat(a);
     ct_look(s, p->me, &v);
     ct_act_say(&v.s, ct_mask(s, a, p->me), p->c->lang, &w);
+    plain(&p->t, words);
+    w.len = strlen(words);
     char *line = p->news ? p->line[p->news - 1] : NULL;
     bool same = line && p->speaker == seat && strlen(line) + w.len + 3 < sizeof p->line[0];
     if (!same && p->news == NEWS)
@@ -84,6 +103,7 @@ static void label(const sitting *p, int i, char *buf, size_t cap)
 {
     ct_out o = ct_out_of(buf, cap);
     ct_act_label(&p->v.s, p->acts.act[i], p->c->lang, &o);
+    plain(&p->t, buf);
 }
 
 /* Where all choices are places of one verb the place is the number; else they are counted. */
@@ -122,59 +142,47 @@ static void show_range(const sitting *p, int i)
     say_line(p->c, "amounts", WITH(NUM(lo), NUM(hi), like));
 }
 
-/* Some of the choices, in columns, by their numbers in the list. */
-typedef struct group {
-    int n, at[CT_ACTS];
-} group;
-
-static void show_group(const sitting *p, const group *g, int most)
+/* Choices from .. to - 1, in columns. */
+static void show_group(const sitting *p, int from, int to, int most)
 {
-    int wide = 0, shown = g->n < most ? g->n : most;
+    int wide = 0, end = to - from > most ? from + most : to;
     char text[256];
-    for (int i = 0; i < shown; i++) {
-        label(p, g->at[i], text, sizeof text);
+    for (int i = from; i < end; i++) {
+        label(p, i, text, sizeof text);
         wide = width_of(text) > wide ? width_of(text) : wide;
     }
     int columns = EDGE / (wide + 8) > 1 ? EDGE / (wide + 8) : 1;
-    for (int i = 0; i < shown; i++) {
-        bool last = i + 1 == shown || (i + 1) % columns == 0;
-        label(p, g->at[i], text, sizeof text);
+    for (int i = from; i < end; i++) {
+        bool last = i + 1 == end || (i + 1 - from) % columns == 0;
+        label(p, i, text, sizeof text);
         paint(&p->t, "1");
-        printf("  %3d ", choice_number(p, g->at[i]));
+        printf("  %3d ", choice_number(p, i));
         paint(&p->t, "0");
         printf("%s%*s%s", text, last ? 0 : wide + 2 - width_of(text), "", last ? "\n" : "");
     }
-    if (g->n > shown) {
+    if (to > end) {
         printf("      ");
-        say_line(p->c, "more", WITH(NUM(g->n - shown)));
+        say_line(p->c, "more", WITH(NUM(to - end)));
     }
-    for (int i = 0; i < g->n; i++)
-        if (!i || ct_verb(p->acts.act[g->at[i]]) != ct_verb(p->acts.act[g->at[i - 1]]))
-            show_range(p, g->at[i]);
+    for (int i = from; i < to; i++)
+        if (i == from || ct_verb(p->acts.act[i]) != ct_verb(p->acts.act[i - 1]))
+            show_range(p, i);
 }
 
 /* Few acts stand together; many are grouped by verb, each with its own part of the place. Giving
- * up always comes last, apart. */
+ * up always stands apart. */
 void show_choices(sitting *p, bool all)
 {
     const ct_word *verbs = about_of(&p->t)->verbs;
-    int most = quota(p, all);
+    int most = quota(p, all), from = 0;
     bool grouped = p->acts.n > 12;
-    group g;
-    for (int quits = 0; quits < 2; quits++) {
-        g.n = 0;
-        for (int i = 0; i < p->acts.n; i++) {
-            int verb = ct_verb(p->acts.act[i]);
-            if (verbs[verb - 1].quits != quits)
-                continue;
-            if (grouped && g.n && verb != ct_verb(p->acts.act[g.at[0]])) {
-                show_group(p, &g, most);
-                g.n = 0;
-            }
-            g.at[g.n++] = i;
+    for (int i = 1; i <= p->acts.n; i++) {
+        int verb = ct_verb(p->acts.act[i - 1]);
+        int next = i < p->acts.n ? ct_verb(p->acts.act[i]) : 0;
+        if (!next || (grouped && next != verb) || verbs[next - 1].quits != verbs[verb - 1].quits) {
+            show_group(p, from, i, most);
+            from = i;
         }
-        if (g.n)
-            show_group(p, &g, most);
     }
 }
 

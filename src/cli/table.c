@@ -35,6 +35,20 @@ void scene_names(scene *t, const char *list, int human)
     }
 }
 
+void plain(const scene *t, char *words)
+{
+    static const char *const signs[] = { "♣", "♦", "♥", "♠", "★" };
+    char *to = words;
+    for (const char *p = words; t->ascii && *p;) {
+        size_t i = 0;
+        while (i < 5 && strncmp(p, signs[i], 3)) i++;
+        *to++ = i < 5 ? "cdhs*"[i] : *p;
+        p += i < 5 ? 3 : 1;
+    }
+    if (t->ascii)
+        *to = 0;
+}
+
 /* ---- questions to the description ------------------------------------------------------- */
 
 const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }

@@ -17,6 +17,7 @@ typedef struct scene {
 void scene_names(scene *t, const char *list, int human); /* "Ana|Beto|..." or NULL */
 bool wants_color(const cli *c);
 void draw_table(const scene *t);
+void plain(const scene *t, char *words); /* with --ascii: signs of suits as letters */
 /* Winners and scores of a match or deal, line by line (sheet.c). */
 void draw_sheet(const scene *t, const ct_state *s);
 void draw_totals(const scene *t, const ct_state *s);

@@ -1,0 +1,216 @@
+#!/bin/bash
+# Runs the built program as people and programs do: every command, its output and exit code, wrong
+# usage and bad input, whole engine sessions, and a game played through a pipe.
+# Usage: test_cli.sh PATH-OF-CARTEADO   (needs the games golfe and domino)
+set -u
+C=$1
+D=$(mktemp -d)
+trap 'rm -rf "$D"' EXIT
+export XDG_STATE_HOME=$D/state TERM=dumb
+unset NO_COLOR LC_ALL LC_MESSAGES LANG LANGUAGE
+SEED=$(printf '5f%.0s' {1..32})
+OTHER=$(printf 'a0%.0s' {1..32})
+bad=0 done=0
+
+fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/    err: /' "$D/err" | head -5; bad=$((bad + 1)); }
+# run RC ARGS...: the program ends with RC; input from $D/in when it is there
+run() {
+    local want=$1; shift
+    NOW="carteado $*"
+    if [ -e "$D/in" ]; then env ${V:-LC_ALL=pt_BR.UTF-8} timeout 60 "$C" "$@" <"$D/in" >"$D/out" 2>"$D/err"
+    else env ${V:-LC_ALL=pt_BR.UTF-8} timeout 60 "$C" "$@" </dev/null >"$D/out" 2>"$D/err"; fi
+    local got=$?
+    rm -f "$D/in"
+    done=$((done + 1))
+    [ $got -eq "$want" ] || fault "$NOW: exit $got, not $want"
+}
+input() { printf "$@" >"$D/in"; }
+out() { grep -qF -- "$1" "$D/out" || fault "$NOW: no '$1' in the output"; done=$((done + 1)); }
+no_out() { grep -qF -- "$1" "$D/out" && fault "$NOW: '$1' in the output"; done=$((done + 1)); }
+# err TEXT: one line on standard error, with this text
+err() {
+    [ "$(wc -l <"$D/err")" = 1 ] || fault "$NOW: not one line of error"
+    grep -qF -- "$1" "$D/err" || fault "$NOW: no '$1' in the error"
+    done=$((done + 1))
+}
+same() { [ "$1" = "$2" ] || fault "$3: '$1' is not '$2'"; done=$((done + 1)); }
+is_out() { same "$(cat "$D/out")" "$1" "$NOW"; }
+
+# ---- usage and language ------------------------------------------------------------------------
+run 2; err "falta o comando"
+run 0 --help; out "Uso: carteado"; out "engine"
+run 0 --version; out "carteado 0."
+run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
+run 0 --lang=en help play; out "Usage: carteado play GAME"
+for c in games rules options play watch replay check engine count bench; do
+    run 0 $c --help; out "Uso: carteado $c"; out "--lang"
+    run 0 $c --help --lang en; out "Usage: carteado $c"
+    run 2 $c --nonsense; err "--nonsense"
+done
+run 2 dance; err "dance"
+run 2 --lang fr games; err "fr"
+run 2 games --lang; err "--lang"
+run 2 games extra; err "extra"
+run 2 rules; err "argumento"
+run 2 check; err "argumento"
+run 2 play golfe --seats many; err "de 1 a 99"
+run 2 play golfe --seed 5f; err "64"
+run 2 play golfe --opt holes; err "nome=valor"
+run 2 play golfe --preset holes=3; err "holes=3"
+run 2 --json games; err "--json"
+V=LC_ALL=en_GB.UTF-8 run 0 games; out "Presets:"; no_out "pessoas"
+V='LC_ALL= LC_MESSAGES= LANG=en_US' run 1 rules chess; err "there is no game"
+V=LC_ALL=C run 1 rules chess; err "não há o jogo"
+V=LC_ALL=en_US run 1 rules chess --lang pt; err "não há o jogo"
+
+# ---- games, rules, options ---------------------------------------------------------------------
+run 0 games; out "golfe"; out "Golfe"; out "golf_strict"; out "de 35 cartas"
+run 0 games --json; same "$(head -c1 "$D/out")" "[" "games --json"; out '"golfe"'
+run 0 rules golfe
+cmp -s "$D/out" "$(dirname "$0")/../../docs/rules/golfe.md" || fault "rules golfe is not its page"
+run 0 rules golfe --lang en; out "Golf"; out "free_cards"; out "in Portuguese"
+run 0 options golfe; out "holes"; out "de 1 a 18; usual: 9"; out "column_bottom"; out "golf_queens"
+run 0 options golfe --json; out '"holes"'
+for c in rules options play watch count; do
+    run 1 $c chess; err "chess"; grep -q golfe "$D/err" || fault "$NOW: no list of games"
+done
+run 1 bench --game chess; err "chess"
+
+# ---- bad rules, seats, bots --------------------------------------------------------------------
+run 1 watch golfe --seats 11; err "de 1 a 2"
+run 1 watch golfe --opt holes=99; err "holes=99"; err "de 1 a 18"
+run 1 watch golfe --opt wrap=maybe; err "off, on"
+run 1 watch golfe --opt nothing=1; err "free_cards"
+run 1 watch golfe --preset nothing; err "putt_putt"
+run 1 watch golfe --bots genius; err "random"
+run 1 play golfe --seat 1; err "lugar 1"
+run 2 watch golfe --opt "$(head -c 3000 /dev/zero | tr '\0' x)=1"; err "opções"
+
+# ---- watch, check, replay ----------------------------------------------------------------------
+run 0 watch golfe --seed $SEED --bots random --deals 2; cp "$D/out" "$D/a.ctr"
+same "$(grep -c '^deal' "$D/a.ctr")" 2 "deals of watch"
+same "$(grep -c '^= ' "$D/a.ctr")" 2 "check lines of watch"
+run 0 watch golfe --seed $SEED --bots random --deals 2; same "$(cksum <"$D/out")" "$(cksum <"$D/a.ctr")" "watch twice"
+run 0 watch golfe --seed $OTHER --bots random; cp "$D/out" "$D/b.ctr"
+cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
+run 0 watch golfe --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
+run 0 check "$D/a.ctr" "$D/b.ctr"; same "$(grep -c ': ok' "$D/out")" 2 "check"
+run 0 check --json "$D/a.ctr"; is_out "[{\"file\":\"$D/a.ctr\",\"ok\":true}]"
+sed 's/^= \(.\)/= x\1/' "$D/a.ctr" >"$D/check.ctr"
+run 1 check "$D/a.ctr" "$D/check.ctr"; out "check.ctr:"; out "a.ctr: ok"
+head -c 150 "$D/a.ctr" >"$D/cut.ctr"
+run 1 check "$D/cut.ctr"; out "cut.ctr:"
+sed '1s/carteado/carteida/' "$D/a.ctr" >"$D/head.ctr"
+run 1 check "$D/head.ctr"; out "head.ctr:1:"
+n=$(grep -n -m1 '^0 ' "$D/a.ctr" | cut -d: -f1)
+sed "${n}s/.*/0 take cell.99/" "$D/a.ctr" >"$D/act.ctr"
+run 1 check "$D/act.ctr"; out "act.ctr:$n:"
+run 1 replay "$D/act.ctr"; err "act.ctr:$n:"
+run 1 check --json "$D/act.ctr"; out '"ok":false,"line":'"$n"',"key":"'
+{ head -3 "$D/a.ctr"; sed -n 4p "$D/a.ctr"; echo "deal As As"; } >"$D/twice.ctr"
+run 1 check "$D/twice.ctr"; out "twice.ctr:5:"
+head -c 4000 /dev/urandom >"$D/noise"; printf 'carteado 1\n\0\n' >"$D/nul"
+run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
+same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
+out "pasta"; out "não existe"
+# every byte of a small record flipped: never a crash
+for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
+    { head -c $((i - 1)) "$D/b.ctr"; tail -c +$i "$D/b.ctr" | head -c 1 | tr '\000-\377' '\001-\377\000'; tail -c +$((i + 1)) "$D/b.ctr"; } >"$D/flip"
+    "$C" check "$D/flip" >/dev/null 2>&1
+    [ $? -le 1 ] || fault "check of a record with byte $i changed"
+done
+run 1 replay "$D/none"; err "não existe"
+run 1 replay "$D"; err "pasta"
+run 1 replay "$D/a.ctr" --at 100000; err "100000"
+run 1 replay "$D/a.ctr" --seat 5; err "lugar 5"
+run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
+run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
+run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"view":{'
+V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
+
+# ---- count, bench ------------------------------------------------------------------------------
+run 0 count golfe --seed $SEED --depth 3; cp "$D/out" "$D/count"
+same "$(wc -l <"$D/count")" 3 "lines of count"
+input 'rules golfe\ndeal %s\nlegal\n' $SEED; run 0 engine
+same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act"
+run 0 count golfe --seed $SEED --depth 3 --json
+same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
+run 0 bench --game golfe --seconds 1 --json
+same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies" "jobs of bench"
+same "$(grep -c '"per_second":[1-9]' "$D/out")" 5 "speeds of bench"
+
+# ---- the engine --------------------------------------------------------------------------------
+engine() { run 0 engine; } # input set before
+input 'state\n'; engine; is_out "error engine.no-rules Falta escolher o jogo: rules JOGO."
+input '\nnonsense\nrules chess\nrules golfe holes=99\nrules golfe seats=11\nrules golfe putt_putt nonsense=1\n'; engine
+same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
+    "error engine.empty error engine.word error engine.game error rules.value error rules.seats error rules.option" "wrong words"
+out "de 1 a 18"; out "de 1 a 2"; out "free_cards"
+input 'rules golfe\ndeal %s\nhash\nlegal\nhash\nplay 0 draw\nundo\nhash\nrecord\n' $SEED; engine
+same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "hash before and after"
+out "draw"; out "game golfe"; out "seed $SEED"; no_out "error"
+input 'rules golfe\nplay 0 draw\ndeal\nplay 0 take cell.99\nplay 0 nonsense\nplay 1 draw\nplay x draw\nplay\nplay 0\nplay 0 draw draw\ndeal\nundo\nundo\nview 3\nview\nbot genius\nlegal 0 0\n'; engine
+same "$(grep -c '^error' "$D/out")" 14 "refusals of engine"; same "$(grep -c '^ok$' "$D/out")" 3 "accepted by engine"
+out "error match.no-undo"; out "error engine.bot"; out "error engine.extra"
+input 'rules golfe\ndeal As As\ndeal Zz\ndeal 12345\ndeal As Ks\nview public\nrecord\n'; engine
+out "error deal.card As"; out "error engine.card Zz"; out "error seed.bad"; out "deal As Ks"; out '"cell'
+input 'rules golfe\ndeal %s\nplay 0 draw\nstate\n' $SEED; engine; grep -v '^ok$' "$D/out" >"$D/position"
+{ echo 'rules golfe'; echo set; cat "$D/position"; printf '.\nstate\nrecord\nundo\nplay 0 draw\nundo\nstate\nundo\nbot random\nscore\nquit\nstate\n'; } >"$D/in"; engine
+same "$(grep -c '^error engine.no-record' "$D/out")" 1 "no record after set"
+same "$(grep -c '^error match.no-undo' "$D/out")" 2 "undo stops at the set position"
+same "$(grep -cFx -f "$D/position" "$D/out")" "$((2 * $(wc -l <"$D/position")))" "state survives set, play and undo"
+same "$(tail -1 "$D/out")" ok "quit ends"
+{ echo 'rules golfe'; printf 'deal\nhash\nset\nzone nonsense As\n.\nhash\nset\nstate nothing'; } >"$D/in"; engine
+same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "a bad set changes nothing"
+out "linha 1"; out "error engine.set-end"
+input 'set\nplay 0 draw\n.\nhash\n'; engine; same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" "error engine.no-rules error engine.no-rules" "set before rules"
+{ echo 'rules golfe'; head -c 1000000 /dev/zero | tr '\0' a; echo; echo deal; echo set; head -c 1000000 /dev/zero | tr '\0' b; printf '\n.\nhash\n'; } >"$D/in"; engine
+same "$(grep -c '^error engine.long' "$D/out")" 2 "long lines"; same "$(grep -cE '^[0-9a-f]{16}$' "$D/out")" 1 "alive after long lines"
+{ head -c 20000 /dev/urandom; printf '\n\0\nrules golfe\nhash\n'; } >"$D/in"; engine; same "$(tail -1 "$D/out")" ok "alive after noise"; out "error engine.junk"
+{ printf 'rules golfe\ndeal %s\n' $SEED; for i in $(seq 1 16); do echo 'play 0 draw'; done
+  for i in $(seq 1 40); do echo 'legal'; done; } >"$D/in"; engine; out ok
+input 'rules golfe\nbot 1\n'; engine; out "error engine.no-turn"
+input 'rules golfe\ndeal %s\nbot beginner\nhash\nrules golfe holes=99\nhash\n' $SEED; engine
+same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "bad rules change nothing"
+input 'rules golfe\ndeal\nset\n%s\n.\ndeal %s\n' "$(grep -v . /dev/null)" $SEED; V=LC_ALL=en engine; out "error "
+
+# ---- play --------------------------------------------------------------------------------------
+input '1\n'; run 0 play golfe --seed $SEED; out "Virar do monte"; out "carta virada"; out "Partida guardada em $D/state/carteado/golfe.carteado"
+run 0 check "$D/state/carteado/golfe.carteado"; same "$(grep -c '^0 draw' "$D/state/carteado/golfe.carteado")" 1 "one act kept"
+input '\n1\nsair\n1\n'; run 0 play golfe; out "Há uma partida guardada de Golfe, na rodada 1"; out "Partida guardada"
+same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 2 "the second act after the first"
+out "carteado play golfe"
+input 'n\nsair\n'; run 0 play golfe --seed $OTHER; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "afresh"
+input 'draw\n'; run 0 play golfe --seed $SEED --new; no_out "Há uma partida"
+input ''; run 0 play golfe; same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "end of input at the question"
+input 'draw\ndesfazer\ndesfazer\nrefazer\nrefazer\ndica\nplacar\ntudo\najuda\nmesa\n77\nnonsense\ntake cell.99\ntake\n%s\n\001\n' "$(head -c 100000 /dev/zero | tr '\0' z)"
+run 0 play golfe --seed $SEED --new --record "$D/r.ctr"
+out "Não há jogada sua para desfazer"; out "Não há jogada para refazer"; out "Sugestão: "; out "Nenhuma rodada foi contada"
+out "Escreva o número"; out "Não há jogada com esse número"; out "Não entendi"; out "longo demais"; out "bytes"
+same "$(grep -c '^0 draw' "$D/r.ctr")" 1 "undo and redo"; out "Partida guardada em $D/r.ctr"
+input 'draw\nundo\nhint\nscore\nhelp\nrules\nquit\n'; run 0 play golfe --lang en --seed $SEED --new --ascii
+out "Turn from the stock"; out "Hint: "; out "back to your last act"; out "Match kept in"; no_out "♥"; no_out "guardada"
+same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "undone act not kept"
+{ for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
+run 0 play golfe --seed $SEED --new --opt holes=1; out "Fim da partida."; out "Nesta rodada"; out "Pontos da partida:"; out "Registro da partida"
+{ for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 36); do echo 1; done; echo; echo draw; } >"$D/in"
+run 0 play golfe --seed $SEED --new --opt holes=2; out "Fim da rodada 1."; out "rodada 2"; no_out "[1m"
+echo rubbish >"$D/state/carteado/golfe.carteado"
+run 1 play golfe; err "--new"; same "$(cat "$D/state/carteado/golfe.carteado")" rubbish "an unreadable file stays"
+input 'sair\n'; run 0 play golfe --new --seed $SEED; run 0 check "$D/state/carteado/golfe.carteado"
+run 1 play golfe --record "$D"; err "pasta"
+input 'draw\n'; run 0 play golfe --seed $SEED --new --record "$D/none/such/r.ctr"; run 0 check "$D/none/such/r.ctr"
+input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
+grep -q "não pôde ser guardada" "$D/err" || fault "no warning that nothing is kept"
+input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
+input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
+if "$C" games | grep -q '^domino'; then
+    { for i in $(seq 1 30); do printf '\n1\n'; done; } >"$D/in"
+    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Carteador: "
+    run 1 play domino --record "$D/a.ctr"; err "outro jogo"
+    run 0 watch domino --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
+    run 0 replay "$D/d.ctr" --seat 2; out "Lugar 2"
+fi
+
+echo "$done checks, $bad failures"
+[ $bad -eq 0 ]
