@@ -4,15 +4,31 @@
 #include "game.h"
 
 enum { PACKETS = 12, PLACES = 30, TO_BUILD = 96 };
-enum { DECK, FOUNDATION, PACKET = FOUNDATION + 8, KENNEL = PACKET + PACKETS, DOG = KENNEL + PLACES };
+enum {
+    DECK,
+    FOUNDATION,
+    PACKET = FOUNDATION + 8,
+    KENNEL = PACKET + PACKETS,
+    DOG = KENNEL + PLACES
+};
 enum { BUILD = 1, TURN_DOG, PASS_STEP, DEAL_AGAIN, NEXT };
-enum { BUILD_MODE, TIE_BREAK, DOG_ORDER, PASS_STOP, INTERLEAVE, KENNEL_ACCESS, ROUND2_PACKETS, ROUNDS,
-       KENNEL_SHAPE, SHOW_BURIED };
+enum {
+    BUILD_MODE,
+    TIE_BREAK,
+    DOG_ORDER,
+    PASS_STOP,
+    INTERLEAVE,
+    KENNEL_ACCESS,
+    ROUND2_PACKETS,
+    ROUNDS,
+    KENNEL_SHAPE,
+    SHOW_BURIED
+};
 
 typedef struct cachorro {
-    int32_t round;  /* 1..3                                              */
-    int32_t packet; /* the packet that passes, from 1; 0: no pass        */
-    int32_t left;   /* cards of it that the pass has still to handle     */
+    int32_t round;    /* 1..3                                              */
+    int32_t packet;   /* the packet that passes, from 1; 0: no pass        */
+    int32_t left;     /* cards of it that the pass has still to handle     */
     int32_t after[3]; /* cards built when each round was over            */
 } cachorro;
 
@@ -74,10 +90,7 @@ static int first_build(const ct_state *s)
     return -1;
 }
 
-static int built(const ct_state *s)
-{
-    return ct_start(s, PACKET) - ct_start(s, FOUNDATION) - 8;
-}
+static int built(const ct_state *s) { return ct_start(s, PACKET) - ct_start(s, FOUNDATION) - 8; }
 
 /* What must be done now: the only verb that is legal (R8-R13); 0 when the game is over. */
 static int due(const ct_state *s)
@@ -214,10 +227,17 @@ static void play(ct_state *s, ct_act a)
     if (verb == NEXT)
         verb = due(s), z = verb == BUILD ? first_build(s) : 0;
     switch (verb) {
-    case BUILD: build(s, z); break;
-    case TURN_DOG: turn_dog(s); break;
-    case PASS_STEP: pass_step(s); break;
-    default: deal_again(s);
+    case BUILD:
+        build(s, z);
+        break;
+    case TURN_DOG:
+        turn_dog(s);
+        break;
+    case PASS_STEP:
+        pass_step(s);
+        break;
+    default:
+        deal_again(s);
     }
     settle(s);
 }
@@ -388,9 +408,23 @@ static const ct_text texts[] = {
     { 0 } };
 /* clang-format on */
 
-const ct_game ct_cachorro = {
-    .about = { .slug = "cachorro", .family = "patience", .min_seats = 1, .max_seats = 1, .seats = 1,
-               .copies = 2, .zones = zones, .verbs = verbs, .options = options,
-               .presets = presets, .fields = fields, .phases = phases, .texts = texts },
-    .setup = setup, .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet,
-    .valid = valid };
+const ct_game ct_cachorro = { .about = { .slug = "cachorro",
+                                         .family = "patience",
+                                         .min_seats = 1,
+                                         .max_seats = 1,
+                                         .seats = 1,
+                                         .copies = 2,
+                                         .zones = zones,
+                                         .verbs = verbs,
+                                         .options = options,
+                                         .presets = presets,
+                                         .fields = fields,
+                                         .phases = phases,
+                                         .texts = texts },
+                              .setup = setup,
+                              .deal = deal,
+                              .check = check,
+                              .list = list,
+                              .play = play,
+                              .sheet = sheet,
+                              .valid = valid };

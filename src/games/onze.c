@@ -5,7 +5,7 @@
 enum { STOCK, PLACE, PLACES = 9, CENTRE = PLACE + 4, STOCK_CARDS = 52 - PLACES };
 enum { COVER = 1, COVER_TRIO, RESCUE };
 enum { O_RESCUE, FACES, SINGLE_LAST, COVER_ORDER };
-enum { EACH_BLOCK, ONCE, NEVER };                    /* option rescue */
+enum { EACH_BLOCK, ONCE, NEVER };                      /* option rescue */
 enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO, NO_FACES }; /* option faces  */
 
 typedef struct onze {
@@ -38,10 +38,14 @@ static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
     if (!faces)
         return x <= 10 && y <= 10 && x + y == 11 ? NULL : "onze.not_eleven";
     switch (ct_opt(s, FACES)) {
-    case OUTSIDE_MIDDLE: return MIDDLE_ROW >> a & 1 || MIDDLE_ROW >> b & 1 ? "onze.middle_row" : NULL;
-    case ANYWHERE: return NULL;
-    case JQK_TRIO: return "onze.trio_needed";
-    default: return "onze.faces_stay";
+    case OUTSIDE_MIDDLE:
+        return MIDDLE_ROW >> a & 1 || MIDDLE_ROW >> b & 1 ? "onze.middle_row" : NULL;
+    case ANYWHERE:
+        return NULL;
+    case JQK_TRIO:
+        return "onze.trio_needed";
+    default:
+        return "onze.faces_stay";
     }
 }
 
@@ -82,9 +86,12 @@ static int paired_faces(const ct_state *s, const int places[14])
 {
     int faces = places[11] | places[12] | places[13];
     switch (ct_opt(s, FACES)) {
-    case OUTSIDE_MIDDLE: return faces & ~MIDDLE_ROW;
-    case ANYWHERE: return faces;
-    default: return 0;
+    case OUTSIDE_MIDDLE:
+        return faces & ~MIDDLE_ROW;
+    case ANYWHERE:
+        return faces;
+    default:
+        return 0;
     }
 }
 
@@ -114,9 +121,12 @@ static bool may_rescue(const ct_state *s)
 static const char *check(const ct_state *s, ct_act a)
 {
     switch (ct_verb(a)) {
-    case COVER: return check_cover(s, a);
-    case COVER_TRIO: return check_trio(s, a);
-    default: return blocked(s) ? NULL : "onze.not_blocked";
+    case COVER:
+        return check_cover(s, a);
+    case COVER_TRIO:
+        return check_trio(s, a);
+    default:
+        return blocked(s) ? NULL : "onze.not_blocked";
     }
 }
 
@@ -167,7 +177,8 @@ static void play(ct_state *s, ct_act a)
         at(s)->rescues++;
         ct_draw(s, STOCK, CENTRE, 1);
     }
-    for (int i = 0; i < cards && ct_count(s, STOCK); i++) ct_draw(s, STOCK, PLACE + ct_arg(a, i), 1);
+    for (int i = 0; i < cards && ct_count(s, STOCK); i++)
+        ct_draw(s, STOCK, PLACE + ct_arg(a, i), 1);
     settle(s);
 }
 
@@ -265,8 +276,22 @@ static const ct_text texts[] = {
     { 0 } };
 /* clang-format on */
 
-const ct_game ct_onze = {
-    .about = { .slug = "onze", .family = "patience", .min_seats = 1, .max_seats = 1, .seats = 1,
-               .copies = 1, .zones = zones, .verbs = verbs, .options = options,
-               .presets = presets, .fields = fields, .phases = phases, .texts = texts },
-    .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet, .valid = valid };
+const ct_game ct_onze = { .about = { .slug = "onze",
+                                     .family = "patience",
+                                     .min_seats = 1,
+                                     .max_seats = 1,
+                                     .seats = 1,
+                                     .copies = 1,
+                                     .zones = zones,
+                                     .verbs = verbs,
+                                     .options = options,
+                                     .presets = presets,
+                                     .fields = fields,
+                                     .phases = phases,
+                                     .texts = texts },
+                          .deal = deal,
+                          .check = check,
+                          .list = list,
+                          .play = play,
+                          .sheet = sheet,
+                          .valid = valid };

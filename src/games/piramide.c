@@ -4,10 +4,32 @@
 #include "game.h"
 
 enum { RESERVE, TURNED, DISCARD, CELL, CELLS = 28, REMOVED = CELL + CELLS };
-enum { KING = 1, PAIR, TURN, PAIR_TURNED, PAIR_DISCARD, KING_TURNED, KING_DISCARD, PAIR_TOPS, REDEAL,
-       GIVE_UP, STOP };
-enum { REDEALS, SCORING, STOCK_DISCARD_PAIR, KINGS_FROM_STOCK, COVER_PAIR, FORCED_PAIRS,
-       WIN_CONDITION, RESIDUE, FAIL_COUNT, DEPLETE_REDEALS, DEALS_PER_MATCH };
+enum {
+    KING = 1,
+    PAIR,
+    TURN,
+    PAIR_TURNED,
+    PAIR_DISCARD,
+    KING_TURNED,
+    KING_DISCARD,
+    PAIR_TOPS,
+    REDEAL,
+    GIVE_UP,
+    STOP
+};
+enum {
+    REDEALS,
+    SCORING,
+    STOCK_DISCARD_PAIR,
+    KINGS_FROM_STOCK,
+    COVER_PAIR,
+    FORCED_PAIRS,
+    WIN_CONDITION,
+    RESIDUE,
+    FAIL_COUNT,
+    DEPLETE_REDEALS,
+    DEALS_PER_MATCH
+};
 enum { PLAYING, DEPLETING };
 enum { RESERVED = CT_MARK1 }; /* was in the reserve when the pyramid was cleared (R16) */
 
@@ -155,8 +177,9 @@ static const char *check_turn(const ct_state *s)
     if (!forced)
         return NULL;
     uint32_t there = cells(s);
-    return pyramid_removal(s, there) || (forced == 2 && top_removal(s, there)) ? "piramide.pair_first"
-                                                                               : NULL;
+    return pyramid_removal(s, there) || (forced == 2 && top_removal(s, there))
+               ? "piramide.pair_first"
+               : NULL;
 }
 
 static const char *check(const ct_state *s, ct_act a)
@@ -168,17 +191,28 @@ static const char *check(const ct_state *s, ct_act a)
     if (s->phase == DEPLETING && (one || verb == GIVE_UP))
         return "piramide.cleared";
     switch (verb) {
-    case KING: return check_one(s, p, -1);
-    case PAIR: return check_pair(s, p, q);
-    case TURN: return check_turn(s);
-    case PAIR_TURNED: return check_one(s, p, TURNED);
-    case PAIR_DISCARD: return check_one(s, p, DISCARD);
-    case KING_TURNED: return check_king_at(s, TURNED);
-    case KING_DISCARD: return check_king_at(s, DISCARD);
-    case PAIR_TOPS: return check_tops(s);
-    case REDEAL: return check_redeal(s);
-    case STOP: return s->phase == DEPLETING ? NULL : "piramide.not_cleared";
-    default: return NULL; /* R12: give up at any time */
+    case KING:
+        return check_one(s, p, -1);
+    case PAIR:
+        return check_pair(s, p, q);
+    case TURN:
+        return check_turn(s);
+    case PAIR_TURNED:
+        return check_one(s, p, TURNED);
+    case PAIR_DISCARD:
+        return check_one(s, p, DISCARD);
+    case KING_TURNED:
+        return check_king_at(s, TURNED);
+    case KING_DISCARD:
+        return check_king_at(s, DISCARD);
+    case PAIR_TOPS:
+        return check_tops(s);
+    case REDEAL:
+        return check_redeal(s);
+    case STOP:
+        return s->phase == DEPLETING ? NULL : "piramide.not_cleared";
+    default:
+        return NULL; /* R12: give up at any time */
     }
 }
 
@@ -475,8 +509,22 @@ static const ct_text texts[] = {
     { 0 } };
 /* clang-format on */
 
-const ct_game ct_piramide = {
-    .about = { .slug = "piramide", .family = "patience", .min_seats = 1, .max_seats = 1, .seats = 1,
-               .copies = 1, .zones = zones, .verbs = verbs, .options = options,
-               .presets = presets, .fields = fields, .phases = phases, .texts = texts },
-    .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet, .valid = valid };
+const ct_game ct_piramide = { .about = { .slug = "piramide",
+                                         .family = "patience",
+                                         .min_seats = 1,
+                                         .max_seats = 1,
+                                         .seats = 1,
+                                         .copies = 1,
+                                         .zones = zones,
+                                         .verbs = verbs,
+                                         .options = options,
+                                         .presets = presets,
+                                         .fields = fields,
+                                         .phases = phases,
+                                         .texts = texts },
+                              .deal = deal,
+                              .check = check,
+                              .list = list,
+                              .play = play,
+                              .sheet = sheet,
+                              .valid = valid };

@@ -10,7 +10,9 @@ enum { AMERICAN, ENGLISH };
 enum { BOTH, HIGH, LOW, WRAP }; /* option straight_ace */
 enum { MOVED = CT_MARK1 };
 
-typedef struct poquer { int32_t lifted; /* cell + 1 left vacant by the card in hand, 0: none */ } poquer;
+typedef struct poquer {
+    int32_t lifted; /* cell + 1 left vacant by the card in hand, 0: none */
+} poquer;
 
 static const poquer *of(const ct_state *s) { return (const poquer *)(const void *)s->own; }
 static poquer *at(ct_state *s) { return (poquer *)(void *)s->own; }
@@ -133,7 +135,8 @@ static const char *check_move(const ct_state *s, ct_act a)
         if (y >= CELLS || x == y)
             return "poquer.two_cells";
         return fixed(s, x) || fixed(s, y) ? "poquer.moved" : NULL;
-    default: return lifted ? "poquer.in_hand" : NULL;
+    default:
+        return lifted ? "poquer.in_hand" : NULL;
     }
 }
 
@@ -203,7 +206,8 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED, true); /* it leaves its cell for good: only cancelling undoes a lift */
+    ct_mark(s, NEXT, 0, MOVED,
+            true); /* it leaves its cell for good: only cancelling undoes a lift */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -221,9 +225,14 @@ static void play(ct_state *s, ct_act a)
         ct_move(s, CELL + cell, 0, NEXT);
         at(s)->lifted = cell + 1;
         break;
-    case PUT: put(s, cell); break;
-    case SWAP: swap(s, cell, ct_arg(a, 1)); break;
-    default: end_game(s);
+    case PUT:
+        put(s, cell);
+        break;
+    case SWAP:
+        swap(s, cell, ct_arg(a, 1));
+        break;
+    default:
+        end_game(s);
     }
 }
 
@@ -368,8 +377,22 @@ static const ct_text texts[] = {
     { 0 } };
 /* clang-format on */
 
-const ct_game ct_poquer = {
-    .about = { .slug = "poquer", .family = "patience", .min_seats = 1, .max_seats = 1, .seats = 1,
-               .copies = 1, .zones = zones, .verbs = verbs, .options = options,
-               .presets = presets, .fields = fields, .phases = phases, .texts = texts },
-    .deal = deal, .check = check, .list = list, .play = play, .sheet = sheet, .valid = valid };
+const ct_game ct_poquer = { .about = { .slug = "poquer",
+                                       .family = "patience",
+                                       .min_seats = 1,
+                                       .max_seats = 1,
+                                       .seats = 1,
+                                       .copies = 1,
+                                       .zones = zones,
+                                       .verbs = verbs,
+                                       .options = options,
+                                       .presets = presets,
+                                       .fields = fields,
+                                       .phases = phases,
+                                       .texts = texts },
+                            .deal = deal,
+                            .check = check,
+                            .list = list,
+                            .play = play,
+                            .sheet = sheet,
+                            .valid = valid };
