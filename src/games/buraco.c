@@ -536,7 +536,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
 {
     account of[SIDES];
     add_up(s, of);
-    for (int side = 0; side < sides(s) && s->deals; side++) sheet_side(s, of, side, out);
+    for (int side = 0; side < sides(s); side++) sheet_side(s, of, side, out);
 }
 
 /* R46 */
@@ -604,17 +604,17 @@ static bool emptied(ct_state *s, int seat, bool direct)
 static void keep_pile(ct_state *s)
 {
     for (int i = ct_count(s, PILE) - 1; i >= 0; i--) {
-        int32_t *v = &mine(s)->pile[i / PER_NUMBER];
+        int32_t *v = &mine(s)->kept[i / PER_NUMBER];
         *v = *v << 6 | (ct_at(s, PILE, i) + 1);
     }
 }
 
 static int kept_card(const buraco *b, int i) /* kind + 1, 0 after the last one */
 {
-    return i < PILE_NUMBERS * PER_NUMBER ? b->pile[i / PER_NUMBER] >> 6 * (i % PER_NUMBER) & 63 : 0;
+    return i < PILE_NUMBERS * PER_NUMBER ? b->kept[i / PER_NUMBER] >> 6 * (i % PER_NUMBER) & 63 : 0;
 }
 
-static void forget_pile(buraco *b) { memset(b->pile, 0, sizeof b->pile); }
+static void forget_pile(buraco *b) { memset(b->kept, 0, sizeof b->kept); }
 
 /* R34: the side has no other melds. The cards of the pile are known to all, so of equal ones in
  * the hand ct_find gives back the right ones. */

@@ -58,7 +58,7 @@ typedef struct buraco {
     int32_t lone;               /* R35: kind + 1 of a pile of one; negative while laid        */
     int32_t barred;             /* R34: no more laying this turn                              */
     int32_t redraw;             /* R22 */
-    int32_t pile[PILE_NUMBERS]; /* R34: the pile as it lay before a pending opening took it   */
+    int32_t kept[PILE_NUMBERS]; /* R34: the pile as it lay before a pending opening took it   */
     int32_t out;                /* R37: the seat + 1 that ended the round, 0 exhaustion       */
     int32_t foul;               /* I1 */
 } buraco;
@@ -75,7 +75,7 @@ static const ct_field FIELDS[] = {
     CT_FIELD(buraco, lone,    CT_ALL, -CT_JOKER - 1, CT_JOKER + 1),
     CT_FIELD(buraco, barred,  CT_ALL, 0, 1),
     CT_FIELD(buraco, redraw,  CT_ALL, 0, 1),
-    CT_FIELD(buraco, pile,    CT_ALL, 0, (1 << 30) - 1),
+    CT_FIELD(buraco, kept,    CT_ALL, 0, (1 << 30) - 1),
     CT_FIELD(buraco, out,     CT_ALL, 0, SIDES),
     CT_FIELD(buraco, foul,    CT_ALL, 0, 1),
     { 0 },
