@@ -1,20 +1,20 @@
 /* cmd_count.c - `carteado count GAME`: how many chains of acts there are of each length from the
- * first deal on. A chain stops where the dealer must act or the match is over. */
+ * first deal on, by any seat that may speak. A chain stops where the dealer must act or the match
+ * is over. */
 #include "cli.h"
 
 static uint64_t count(const ct_state *s, int depth)
 {
     ct_acts list;
     uint64_t n = 0;
-    if (s->turn < 0)
-        return 0;
-    ct_legal(s, s->turn, &list);
-    if (depth == 1)
-        return (uint64_t)list.n;
-    for (int i = 0; i < list.n; i++) {
-        ct_state next = *s;
-        ct_apply(&next, list.act[i]);
-        n += count(&next, depth - 1);
+    for (int seat = 0; s->turn >= 0 && seat < s->rules->seats; seat++) {
+        ct_legal(s, seat, &list);
+        n += depth == 1 ? (uint64_t)list.n : 0;
+        for (int i = 0; depth > 1 && i < list.n; i++) {
+            ct_state next = *s;
+            ct_apply(&next, list.act[i]);
+            n += count(&next, depth - 1);
+        }
     }
     return n;
 }
