@@ -1,7 +1,6 @@
 /* play.c - the course of a match: begin, the dealer's shuffle, check, legal acts, play. */
 #include "game.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 _Static_assert(sizeof(ct_state) == (sizeof(void *) == 8 ? 1184 : 1180), "ct_state has padding");
@@ -169,10 +168,16 @@ const char *ct_check(const ct_state *s, ct_act a)
 
 /* ---- legal acts ------------------------------------------------------------------------- */
 
-static int ascending(const void *x, const void *y)
+/* Shell's sort: short and in place, where qsort may allocate. */
+static void sort(ct_act *act, int n)
 {
-    ct_act a = *(const ct_act *)x, b = *(const ct_act *)y;
-    return a < b ? -1 : a > b;
+    for (int gap = n / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
+        for (int i = gap; i < n; i++) {
+            ct_act a = act[i];
+            int j = i;
+            for (; j >= gap && act[j - gap] > a; j -= gap) act[j] = act[j - gap];
+            act[j] = a;
+        }
 }
 
 void ct_legal(const ct_state *s, int seat, ct_acts *out)
@@ -197,7 +202,7 @@ void ct_legal(const ct_state *s, int seat, ct_acts *out)
     out->n = n;
     if (sorted)
         return;
-    qsort(out->act, (size_t)n, sizeof out->act[0], ascending);
+    sort(out->act, n);
     out->n = 0;
     for (int i = 0; i < n; i++)
         if (!i || out->act[i] != out->act[i - 1])
