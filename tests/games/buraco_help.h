@@ -11,7 +11,7 @@ static table t;
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[2000];
-    size_t n = (size_t)snprintf(all, sizeof all, "%s\n", text);
+    size_t n = (size_t)snprintf(all, sizeof all, "deals 1\n%s\n", text);
     for (int seat = 0; seat < seats; seat++) {
         char name[8];
         snprintf(name, sizeof name, "hand@%d", seat);
