@@ -1,0 +1,401 @@
+/* Golfe: rules, options and refusals that no worked example covers, and random play. */
+#include "golfe_help.h"
+
+static table t;
+
+/* ---- rules and options ------------------------------------------------------------------ */
+
+static void R1_R2_R3_dealt_row_by_row(void **state)
+{
+    begin(&t, "golfe", 1, "");
+    deal(&t, E1_FIELD); /* 35 cards; the rest of the pack follows in ascending order */
+    zone_is(&t, "cell.1@0", "Th");
+    zone_is(&t, "cell.2@0", "2c");
+    zone_is(&t, "cell.8@0", "4h");
+    zone_is(&t, "cell.35@0", "Jc");
+    zone_is(&t, "base@0", "6c");
+    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "stock", 0)), 16);
+    play(&t, 0, "draw");
+    zone_is(&t, "base@0", "6c 8c");
+}
+
+static void R4_gaps_do_not_matter(void **state)
+{
+    /* alone in its row and column but for cards beyond gaps, on all four sides */
+    static const char field[] = "-- -- -- 2c -- -- --\n-- -- -- -- -- -- --\n"
+                                "2d -- -- 8s -- -- 2h\n-- -- -- -- -- -- --\n"
+                                "-- -- -- 2s -- -- --";
+    board(&t, "", field, "Kc", "7s");
+    not_taken(&t, 0, "8s", "golfe.free");
+    board(&t, "", field, "Kc", "As");
+    take(&t, 0, "2h");
+    refused(&t, 0, "take cell.18", "golfe.rank"); /* the right end of its row now */
+}
+
+static void R5_R6_R7_refusals(void **state)
+{
+    board(&t, "", BLOCK_B, "", "7s");
+    refused(&t, 0, "draw", "golfe.no-stock");
+    refused(&t, 0, "take cell.1", "golfe.empty");
+    refused(&t, 0, "take base", "golfe.cell");
+    refused(&t, 0, "take stock", "golfe.cell");
+    refused(&t, 0, "take cell.36", "act.operand");
+    refused(&t, 0, "redeal", "act.word");
+    begin(&t, "golfe", 1, "");
+    refused(&t, 0, "draw", "golfe.over"); /* nothing is dealt yet */
+}
+
+static void R8_one_seat_ends_and_the_other_plays_on(void **state)
+{
+    char text[4096] = "deals 1\nturn 1\n";
+    put_end(text, sizeof text, 0, 2);
+    put_end(text, sizeof text, 1, -3);
+    set_up(&t, "golfe", 2, "holes=2", text);
+    refused(&t, 0, "take cell.36", "act.operand");
+    refused(&t, 0, "take cell.1@1", "golfe.cell");
+    take(&t, 0, "2c"); /* R11: out of turn, the boards are apart */
+    assert_int_equal(t.s.turn, 1);
+    refused(&t, 0, "draw", "golfe.over");
+    assert_int_equal(t.s.score[0], 0); /* the hole is not over */
+    play(&t, 1, "draw");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    assert_int_equal(t.s.score[0], 2);
+    assert_int_equal(t.s.score[1], -3);
+    field_is(&t, "wins", 0, 1);
+    field_is(&t, "wins", 1, 0);
+    assert_true(ct_value(&t.s, 0) > 0.5 && ct_value(&t.s, 1) < 0.5);
+}
+
+static void R9_without_stock_bonus(void **state)
+{
+    board(&t, "holes=1 stock_bonus=off", "5c", "9h 9c Kc Ks 2d", "4h");
+    take(&t, 0, "5c");
+    round_is_over(&t, 0);
+    assert_int_equal(sheet_sum(&t, "golfe.sheet.cleared", 0), 0);
+    assert_int_equal(t.s.won, 1);
+}
+
+static void R10_length_of_a_round(void **state)
+{
+    const char *at = NULL;
+    static ct_rules r;
+    for (int holes = 1; holes <= 18; holes += 17) {
+        char options[16];
+        snprintf(options, sizeof options, "holes=%d", holes);
+        begin(&t, "golfe", 1, options);
+        while (t.s.turn != CT_OVER) {
+            deal_by(&t, t.s.deals);
+            while (t.s.turn == 0) {
+                ct_acts acts;
+                ct_legal(&t.s, 0, &acts);
+                ct_apply(&t.s, acts.act[0]);
+            }
+        }
+        assert_int_equal(t.s.deals, holes);
+    }
+    assert_string_equal(ct_rules_make(&r, t.r.game, 1, "holes=19", &at), "rules.value");
+    assert_string_equal(ct_rules_make(&r, t.r.game, 3, "", &at), "rules.seats");
+}
+
+static void R11_match_scoring(void **state)
+{
+    /* after holes 1 and 0 seat 0 has one win and far fewer points; the last hole is halved */
+    for (int match = 0; match <= 1; match++) {
+        char text[4096] = "deals 3\nscore -30 10\nwins = 1 0\n";
+        put_end(text, sizeof text, 0, -4);
+        put_end(text, sizeof text, 1, -4);
+        set_up(&t, "golfe", 2,
+               match ? "holes=3 two_player_scoring=match" : "holes=3 two_player_scoring=stroke",
+               text);
+        end_hole(&t, 0, -4);
+        end_hole(&t, 1, -4);
+        assert_int_equal(t.s.turn, CT_OVER);
+        field_is(&t, "wins", 0, 1);
+        field_is(&t, "wins", 1, 0);
+        assert_int_equal(t.s.won, match ? 1 : 2);
+        assert_true(ct_value(&t.s, !match) == 1 && ct_value(&t.s, match) == 0);
+    }
+}
+
+/* Seat 0 has the first copy of each card of a stated order, seat 1 the second. */
+static void R11_a_pack_each(void **state)
+{
+    ct_card order[2 * PACK];
+    for (int i = 0; i < PACK; i++) order[i] = order[2 * PACK - 1 - i] = (ct_card)i;
+    for (int same = 0; same <= 1; same++) {
+        begin(&t, "golfe", 2, same ? "same_deal=on" : "same_deal=off");
+        assert_null(ct_shuffle_to(&t.s, order, 2 * PACK, NULL));
+        assert_null(ct_valid(&t.s));
+        zone_is(&t, "cell.1@0", "Ac");
+        zone_is(&t, "cell.35@0", "9h");
+        zone_is(&t, "base@0", "Th");
+        zone_is(&t, "cell.1@1", same ? "Ac" : "Ks");
+        zone_is(&t, "cell.35@1", same ? "9h" : "5d");
+        zone_is(&t, "base@1", same ? "Th" : "4d");
+        play(&t, 1, "draw");
+        play(&t, 0, "draw");
+        zone_is(&t, "base@0", "Th Jh");
+        zone_is(&t, "base@1", same ? "Th Jh" : "4d 3d");
+    }
+}
+
+/* A seat's board in dealing order. */
+static void board_of(const table *x, int seat, ct_card out[PACK])
+{
+    int cell = ct_zone_find(&x->r, "cell", seat), stock = ct_zone_find(&x->r, "stock", seat);
+    for (int i = 0; i < FIELD; i++) out[i] = ct_top(&x->s, cell + i);
+    out[FIELD] = ct_top(&x->s, ct_zone_find(&x->r, "base", seat));
+    for (int i = FIELD + 1; i < PACK; i++) out[i] = ct_at(&x->s, stock, PACK - 1 - i);
+}
+
+static void I1_by_luck_each_seat_has_a_whole_pack(void **state)
+{
+    ct_card board[2][PACK];
+    for (uint64_t number = 0; number < 20; number++)
+        for (int same = 0; same <= 1; same++) {
+            begin(&t, "golfe", 2, same ? "same_deal=on" : "same_deal=off");
+            deal_by(&t, number);
+            for (int seat = 0; seat < 2; seat++) {
+                uint64_t kinds = 0;
+                board_of(&t, seat, board[seat]);
+                for (int i = 0; i < PACK; i++) kinds |= UINT64_C(1) << board[seat][i];
+                assert_true(kinds == (UINT64_C(1) << PACK) - 1);
+            }
+            assert_int_equal(!memcmp(board[0], board[1], PACK), same);
+        }
+}
+
+static int seen_cells(const table *x, int seat, int whose)
+{
+    static ct_view v;
+    int cell = ct_zone_find(&x->r, "cell", whose), n = 0;
+    ct_look(&x->s, seat, &v);
+    for (int i = 0; i < FIELD; i++)
+        n += ct_count(&v.s, cell + i) && ct_top(&v.s, cell + i) != CT_HIDDEN;
+    return n;
+}
+
+static void I7_what_each_seat_sees(void **state)
+{
+    static ct_view v;
+    begin(&t, "golfe", 2, "");
+    deal_by(&t, 3);
+    ct_look(&t.s, 0, &v);
+    for (int seat = 0; seat < 2; seat++) {
+        assert_int_equal(seen_cells(&t, 0, seat), FIELD);
+        assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "base", seat)),
+                         ct_top(&t.s, ct_zone_find(&t.r, "base", seat)));
+        assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "stock", seat)), CT_HIDDEN);
+    }
+    begin(&t, "golfe", 2, "golf_strict same_deal=on holes=2");
+    deal_by(&t, 3);
+    assert_int_equal(seen_cells(&t, 0, 0), FIELD);
+    assert_int_equal(seen_cells(&t, 0, 1), 0);
+    assert_int_equal(seen_cells(&t, CT_ONLOOKER, 0), 0);
+    while (t.s.turn >= 0) {
+        ct_acts acts;
+        assert_int_equal(seen_cells(&t, 1, 0), 0);
+        ct_legal(&t.s, t.s.turn, &acts);
+        ct_apply(&t.s, acts.act[0]); /* draws first: cards will be left */
+    }
+    for (int seat = 0; seat < 2; seat++) {
+        assert_true(seen_cells(&t, seat, seat) > 0);
+        assert_int_equal(seen_cells(&t, !seat, seat), seen_cells(&t, seat, seat));
+        assert_int_equal(seen_cells(&t, CT_ONLOOKER, seat), seen_cells(&t, seat, seat));
+    }
+}
+
+/* Cards free by an option: those that fit none of the refusals "golfe.free...". */
+static uint64_t free_cells(const char *options, const ct_state *like)
+{
+    static table x;
+    uint64_t out = 0;
+    begin(&x, "golfe", 1, options);
+    const ct_rules *r = &x.r;
+    x.s = *like;
+    x.s.rules = r;
+    for (int i = 0; i < FIELD; i++) {
+        char text[16];
+        snprintf(text, sizeof text, "take cell.%d", i + 1);
+        const char *why = why_not(&x, 0, text);
+        if (!why || !strcmp(why, "golfe.rank"))
+            out |= UINT64_C(1) << i;
+    }
+    return out;
+}
+
+static int bits(uint64_t v)
+{
+    int n = 0;
+    for (; v; v &= v - 1) n++;
+    return n;
+}
+
+static void I3_I4_I5_free_cards(void **state)
+{
+    uint64_t edge = 0;
+    ct_rng luck;
+    uint8_t seed[32] = { 3 };
+    ct_rng_seed(&luck, seed, 0);
+    for (int i = 0; i < FIELD; i++)
+        edge |= (uint64_t)(i < 7 || i >= 28 || i % 7 == 0 || i % 7 == 6) << i;
+    begin(&t, "golfe", 1, "");
+    for (uint64_t number = 0; number < 10; number++) {
+        begin(&t, "golfe", 1, "");
+        deal_by(&t, number);
+        assert_int_equal(bits(free_cells("", &t.s)), 20);
+        while (t.s.turn == 0) {
+            uint64_t any = free_cells("", &t.s), left = 0;
+            uint64_t columns = free_cells("free_cards=column_ends", &t.s);
+            uint64_t rows = free_cells("free_cards=bottom_or_row", &t.s);
+            uint64_t bottom = free_cells("free_cards=column_bottom", &t.s);
+            for (int i = 0; i < FIELD; i++)
+                left |= (uint64_t)ct_count(&t.s, ct_zone_find(&t.r, "cell", 0) + i) << i;
+            assert_true(!(bottom & ~rows) && !(bottom & ~columns));
+            assert_true(!(rows & ~any) && !(columns & ~any) && !(any & ~left));
+            assert_int_equal(any & edge, left & edge);
+            assert_true(bottom && bits(any) <= 24);
+            ct_apply(&t.s, ct_random_act(&t.s, 0, &luck));
+        }
+    }
+}
+
+static void positions_that_cannot_be(void **state)
+{
+    static const struct {
+        const char *text, *key;
+    } bad[] = {
+        { "base@0: *", "golfe.bad-hole" },            /* no deal yet */
+        { "deals 1\nstock@0: *", "golfe.bad-board" }, /* no base */
+        { "deals 1\nbase@0: +1\nstock@0: +17\ncell.1@0: *", "golfe.bad-board" },
+        { "deals 1\nbase@0: *\ncell.1@0: 2c 3c", "golfe.bad-board" },
+        { "deals 1\nbase@0: *", "golfe.bad-turn" }, /* R8: cleared */
+        { "deals 1\nturn dealer\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-turn" },
+        { "deals 10\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-hole" },
+        { "deals 8\nturn over\nbase@0: *", "golfe.bad-hole" },
+        { "deals 2\nscore 17\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
+        { "deals 2\nscore -36\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
+        { "deals 2\nwins = 1 0\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
+        { "deals 9\nturn over\nscore 4\nbase@0: *", "golfe.bad-score" }, /* but who won? */
+    };
+    begin(&t, "golfe", 1, "");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        const char *why = ct_state_read(&t.s, &t.r, bad[i].text, NULL);
+        if (!why || strcmp(why, bad[i].key))
+            fail_msg("%zu: %s, not %s", i, why ? why : "accepted", bad[i].key);
+    }
+    begin(&t, "golfe", 2, "");
+    assert_string_equal(
+        ct_state_read(&t.s, &t.r, "deals 1\nstock@0: +2\nbase@0: 2c 2c +48\nbase@1: *", NULL),
+        "golfe.bad-pack");
+}
+
+static void the_hint_beats_drawing_when_stuck(void **state)
+{
+    static ct_acts acts;
+    static ct_view v;
+    int32_t total[2] = { 0 }; /* the last legal take, the hint: the same 30 deals */
+    for (int hint = 0; hint <= 1; hint++)
+        for (uint64_t number = 0; number < 30; number++) {
+            begin(&t, "golfe", 1, "putt_putt holes=1");
+            deal_by(&t, number);
+            while (t.s.turn == 0) {
+                ct_legal(&t.s, 0, &acts);
+                ct_look(&t.s, 0, &v);
+                assert_null(ct_play(&t.s, hint ? ct_bot_hint(&v) : acts.act[acts.n - 1]));
+            }
+            total[hint] += t.s.score[0];
+        }
+    assert_true(total[1] > total[0]);
+}
+
+/* ---- random play ------------------------------------------------------------------------ */
+
+static void same_from_the_view(const table *x, ct_rng *luck)
+{
+    static ct_acts truth, from_view;
+    static ct_view v, again;
+    static ct_state guess;
+    int seat = (int)ct_rng_below(luck, x->r.seats);
+    ct_legal(&x->s, seat, &truth);
+    ct_look(&x->s, seat, &v);
+    ct_legal(&v.s, seat, &from_view);
+    assert_int_equal(truth.n, from_view.n);
+    assert_memory_equal(truth.act, from_view.act, (size_t)truth.n * sizeof *truth.act);
+    assert_true(ct_guess(&v, luck, &guess));
+    ct_look(&guess, seat, &again);
+    assert_memory_equal(&again.s, &v.s, sizeof v.s);
+}
+
+/* One hole, the boards in any order. The sheet adds up to what the hole changed (R9, I6). */
+static void random_hole(table *x, ct_rng *luck)
+{
+    int32_t before[2] = { x->s.score[0], x->s.score[1] };
+    int acts = 0;
+    ct_shuffle(&x->s, luck);
+    while (x->s.turn >= 0) {
+        int seat = (int)ct_rng_below(luck, x->r.seats);
+        ct_act a = ct_random_act(&x->s, seat, luck);
+        assert_true(ct_random_act(&x->s, x->s.turn, luck) != 0);
+        if (acts % 8 == 0)
+            same_from_the_view(x, luck);
+        if (!a)
+            continue; /* this seat has ended its hole */
+        assert_null(ct_play(&x->s, a));
+        assert_null(ct_valid(&x->s));
+        acts++;
+    }
+    for (int seat = 0; seat < x->r.seats; seat++) {
+        int32_t p = x->s.score[seat] - before[seat];
+        assert_true(p >= -35 && p <= 16);
+        assert_int_equal(
+            sheet_sum(x, "golfe.sheet.left", seat) + sheet_sum(x, "golfe.sheet.cleared", seat), p);
+        assert_true(ct_value(&x->s, seat) >= 0 && ct_value(&x->s, seat) <= 1);
+    }
+    assert_true(acts <= 51 * x->r.seats); /* I2 */
+}
+
+static void I2_I6_random_play(void **state)
+{
+    const ct_about *about = ct_game_about(ct_game_find("golfe"));
+    uint8_t seed[32] = { 9 };
+    ct_rng luck;
+    ct_rng_seed(&luck, seed, 0);
+    for (int round = 0; round < 120; round++) {
+        char options[400] = "";
+        ct_out o = { options, sizeof options, 0 };
+        o.len = (size_t)snprintf(options, sizeof options, "%s", about->presets[round % 4].name);
+        for (int i = 0; about->options[i].name; i++) {
+            const ct_option *opt = &about->options[i];
+            uint32_t span = (uint32_t)(opt->max - opt->min + 1);
+            if (ct_rng_below(&luck, 3))
+                continue;
+            o.len += (size_t)snprintf(options + o.len, sizeof options - o.len, " %s=", opt->name);
+            ct_option_write(ct_game_find("golfe"), i, opt->min + (int)ct_rng_below(&luck, span),
+                            &o);
+        }
+        begin(&t, "golfe", 1 + round % 2, options);
+        for (int hole = 0; hole < 3 && t.s.turn == CT_DEALER; hole++) random_hole(&t, &luck);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(R1_R2_R3_dealt_row_by_row),
+        cmocka_unit_test(R4_gaps_do_not_matter),
+        cmocka_unit_test(R5_R6_R7_refusals),
+        cmocka_unit_test(R8_one_seat_ends_and_the_other_plays_on),
+        cmocka_unit_test(R9_without_stock_bonus),
+        cmocka_unit_test(R10_length_of_a_round),
+        cmocka_unit_test(R11_match_scoring),
+        cmocka_unit_test(R11_a_pack_each),
+        cmocka_unit_test(I1_by_luck_each_seat_has_a_whole_pack),
+        cmocka_unit_test(I7_what_each_seat_sees),
+        cmocka_unit_test(I3_I4_I5_free_cards),
+        cmocka_unit_test(positions_that_cannot_be),
+        cmocka_unit_test(the_hint_beats_drawing_when_stuck),
+        cmocka_unit_test(I2_I6_random_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
