@@ -13,7 +13,8 @@ typedef struct canvas {
     spot at[LINES][COLUMNS];
     int top[ROWS]; /* first line of each row of zones */
     int lines, width;
-    bool counts; /* some pile of several is higher than one card */
+    int rest[CT_ZONES], rests; /* single piles whose place is taken */
+    bool counts;               /* some pile of several is higher than one card */
 } canvas;
 
 /* Three places or more that somebody sees; melds of sides are lists. */
@@ -65,6 +66,12 @@ static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
 {
     int x, y, z = g->first + k, n = ct_count(&t->v->s, z);
     place(g, k, &x, &y);
+    bool taken = false;
+    for (int i = x; i < COLUMNS && g->n == 1; i++) taken |= p->at[p->top[y]][i].used;
+    if (taken) {
+        p->rest[p->rests++] = z;
+        return;
+    }
     p->counts |= g->n > 1 && n > 1 && !g->line->at.dx && !g->line->at.dy;
     if (!n || (!g->line->at.dx && !g->line->at.dy)) {
         put_spot(p, p->top[y], x, z, n - 1);
@@ -139,22 +146,36 @@ static void print_canvas(const canvas *p, const scene *t)
     }
 }
 
-/* Piles that had no room for their name beside them. */
-static void name_the_rest(const canvas *p, const scene *t)
+static int name_pile(const scene *t, int z, int x)
 {
     const ct_rules *r = t->v->s.rules;
+    int n = ct_count(&t->v->s, z);
+    if (!n)
+        return x;
+    printf("%s%s: ", x ? "    " : "  ", zone_name(t, &about_of(t)->zones[r->group[z]]));
+    if (card_seen(t, z, n - 1)) {
+        print_card(t, ct_top(&t->v->s, z), false);
+        if (n > 1)
+            printf(" (%d)", n);
+    } else {
+        printf("%d", n);
+    }
+    return 1;
+}
+
+/* Piles that had no room for their name beside them, or none for themselves. */
+static void name_the_rest(const canvas *p, const scene *t)
+{
     int x = 0;
     for (int y = 0; y < p->lines; y++)
         for (int k = 0; k < p->width; k++) {
             spot at = p->at[y][k];
-            const ct_zone *line = &ct_game_about(r->game)->zones[r->group[at.z]];
             bool more = false;
             for (int i = k + 1; i < p->width; i++) more |= p->at[y][i].used;
-            if (!at.used || !more || line->n > 1)
-                continue;
-            x +=
-                printf("%s%s: %d", x ? "    " : "  ", zone_name(t, line), ct_count(&t->v->s, at.z));
+            if (at.used && more && about_of(t)->zones[t->v->s.rules->group[at.z]].n == 1)
+                x = name_pile(t, at.z, x);
         }
+    for (int i = 0; i < p->rests; i++) x = name_pile(t, p->rest[i], x);
     if (x)
         putchar('\n');
 }
@@ -172,10 +193,12 @@ bool draw_canvas(const scene *t, int seat, bool gap)
     if (gap)
         putchar('\n');
     measure(&p, t, seat);
-    for (int k = 0; a->zones[k].name; k++) {
-        zone_group g = group_of(t, k, seat);
-        for (int i = 0; on_canvas(t, g.line) && i < g.n; i++) put_zone(&p, t, &g, i);
-    }
+    for (int single = 0; single < 2; single++)
+        for (int k = 0; a->zones[k].name; k++) {
+            zone_group g = group_of(t, k, seat);
+            for (int i = 0; on_canvas(t, g.line) && (g.line->n == 1) == single && i < g.n; i++)
+                put_zone(&p, t, &g, i);
+        }
     if (seat >= 0 && t->v->s.rules->seats > 1)
         printf("  %s\n", t->name[seat]);
     print_canvas(&p, t);

@@ -285,7 +285,8 @@ static int seat_zones(const scene *t, int seat, int x)
         ct_out o = ct_out_of(text, sizeof text);
         ct_put(&o, zone_name(t, g.line));
         ct_put_char(&o, ' ');
-        if (!n || !card_seen(t, g.first, n - 1)) {
+        bool fan = n == 1 || g.line->at.dx || g.line->at.dy; /* else a heap of won cards */
+        if (!n || !fan || !card_seen(t, g.first, n - 1)) {
             ct_put_int(&o, n);
             x = part(x, text);
         } else {
