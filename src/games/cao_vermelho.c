@@ -6,6 +6,7 @@
  * the k-th bettor. The referee's mode puts a phase CLAIM between the turned card and the payment,
  * and a phase GATHER at the end of a round in which a wrong payment can still be challenged. */
 #include "cao_vermelho_tables.h"
+#include "kits/bank.h"
 
 #include <string.h>
 
@@ -146,12 +147,11 @@ static void list_turn(const ct_state *s, int seat, ct_acts *out)
 {
     bool referee = ct_opt(s, REFEREE);
     ct_add(out, CT_ACT(seat, PASS));
-    if (referee)
+    if (referee) {
         ct_add(out, CT_ACT(seat, WITHDRAW));
-    if (referee)
         ct_add(out, CT_ACT(seat, CHALLENGE));
-    if (referee)
         ct_add(out, CT_ACT(seat, EXPOSE_TOP));
+    }
     bank_list(out, seat, BET, referee ? BET_INTO_POT : 0, lowest_bet(s, seat),
               highest_bet(s, seat));
 }
@@ -220,13 +220,11 @@ static void end_round(ct_state *s)
     s->won = ct_leaders(s);
 }
 
-/* The turn goes to the next seat after `seat` that has chips, or the round is over. */
+/* The turn goes to the first seat from `seat` on that has still to act, or the round is over. */
 static void pass_turn(ct_state *s, int seat)
 {
     bank *b = bank_mine(s);
-    s->phase = TURN;
-    do {
-        seat = ct_next_seat(s, seat);
+    for (s->phase = TURN; s->phase == TURN; seat = ct_next_seat(s, seat)) {
         if (b->did[seat] == BANK_TO_ACT && s->score[seat]) {
             s->turn = (int8_t)seat;
             return;
@@ -235,8 +233,9 @@ static void pass_turn(ct_state *s, int seat)
             b->did[seat] = BANK_SKIPPED;
             ct_stack(s, HAND + seat, DOWN + seat);
         }
-    } while (seat != b->dealer);
-    s->phase = END;
+        if (seat == b->dealer)
+            s->phase = END; /* R14 */
+    }
     s->turn = (int8_t)b->dealer;
     if (b->doubt < 0) /* I5: else a challenge may come until the cards are gathered */
         end_round(s);
@@ -257,13 +256,7 @@ static void fill_up(ct_state *s)
 static void end_turn(ct_state *s, int seat)
 {
     fill_up(s);
-    if (seat != bank_of(s)->dealer) {
-        pass_turn(s, seat);
-        return;
-    }
-    s->phase = END;
-    if (bank_of(s)->doubt < 0)
-        end_round(s);
+    pass_turn(s, seat);
 }
 
 /* ---- acts ------------------------------------------------------------------------------- */
@@ -399,7 +392,7 @@ static void deal(ct_state *s, ct_rng *luck)
     for (int i = 0; i < s->rules->seats && ct_opt(s, REFEREE); i++)
         if (b->did[i] == BANK_OUT) /* I1 */
             ct_stack(s, HAND + i, DOWN + i);
-    pass_turn(s, p.dealer); /* R5 */
+    pass_turn(s, ct_next_seat(s, p.dealer)); /* R5 */
 }
 
 static void begin(ct_state *s)
@@ -430,13 +423,6 @@ static const char *setup(ct_rules *r)
 
 /* ---- the score sheet -------------------------------------------------------------------- */
 
-static void amounts(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats)
-{
-    for (int i = 0; i < CT_SEATS; i++)
-        if (seats >> i & 1 && sum[i])
-            ct_sheet_add(out, key, ct_bit(i), 0, sum[i]);
-}
-
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     static const char *const turns[] = { NULL,
@@ -456,12 +442,10 @@ static void sheet(const ct_state *s, ct_sheet *out)
         return;
     }
     ct_sheet_add(out, "cao_vermelho.sheet.ante", in, 0, -ct_opt(s, ANTE));
-    for (int i = 0; i < s->rules->seats; i++)
-        if (turns[b->did[i]])
-            ct_sheet_add(out, turns[b->did[i]], ct_bit(i), 0, b->turn[i]);
-    amounts(out, "cao_vermelho.sheet.reante", o->reante, in);
-    amounts(out, "cao_vermelho.sheet.share", o->share, in);
-    amounts(out, "cao_vermelho.sheet.rest", o->rest, in);
+    bank_sheet_turns(s, out, turns);
+    bank_sheet_sums(out, "cao_vermelho.sheet.reante", o->reante, in);
+    bank_sheet_sums(out, "cao_vermelho.sheet.share", o->share, in);
+    bank_sheet_sums(out, "cao_vermelho.sheet.rest", o->rest, in);
 }
 
 /* ---- what may be where (section 9) ------------------------------------------------------ */
@@ -469,10 +453,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
 /* The card that was turned for a seat that has bet. */
 static ct_card turned_for(const ct_state *s, int seat)
 {
-    const bank *b = bank_of(s);
-    int n = 0;
-    for (int i = ct_next_seat(s, b->dealer); i != seat; i = ct_next_seat(s, i))
-        n += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
+    int n = bank_bets_before(s, seat);
     return n < ct_count(s, TURNED) ? ct_at(s, TURNED, n) : CT_HIDDEN;
 }
 
@@ -513,33 +494,28 @@ static bool seat_valid(const ct_state *s, int seat, int hand)
         return !shown;
     if (referee)
         return true;
-    if (did == BANK_WON)
-        return bank_beats(winner_card(s, seat), t) && (!ct_opt(s, MEMORY) || shown == 1);
+    if (did == BANK_WON) {
+        int low = bank_beater(s, DOWN + seat, t);
+        ct_card c = winner_card(s, seat);
+        return bank_beats(c, t) && (low < 0 || !bank_beats(c, ct_at(s, DOWN + seat, low))) &&
+               (!ct_opt(s, MEMORY) || shown == 1);
+    }
     return bank_beater(s, SHOWN + seat, t) < 0 && bank_beater(s, DOWN + seat, t) < 0;
 }
 
-/* Whose turn it is, who had one, and that stock and pot last. */
+/* Whose turn it is, and that stock and pot last. */
 static bool turn_valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
-    uint16_t waiting = bank_waiting(s);
-    bool claims = s->phase == REPLY;
-    if (s->turn < 0 || s->turn >= s->rules->seats)
-        return false;
-    for (int i = b->dealer; i != s->turn && s->phase != END;) {
-        i = ct_next_seat(s, i);
-        if (i != s->turn && waiting >> i & 1)
-            return false;
-    }
+    int stock = ct_count(s, STOCK);
     if (s->phase == END)
-        return s->turn == b->dealer && b->doubt >= 0 && !(waiting & bank_rich(s, 1));
-    if (!(waiting >> s->turn & 1))
+        return s->turn == b->dealer && b->doubt >= 0 && !bank_waiting(s);
+    if (!bank_order_ok(s))
         return false;
-    if (claims)
-        return ct_opt(s, REFEREE) && b->doubt < 0 && b->bet >= 1 && b->in_pot + !!b->stake == 1 &&
-               b->stake == (b->in_pot ? 0 : b->bet) && b->pot >= b->bet &&
-               ct_count(s, STOCK) >= stock_need(s) - per_turn(s->rules);
-    return s->score[s->turn] > 0 && b->pot >= pot_floor(s) && ct_count(s, STOCK) >= stock_need(s);
+    if (s->phase == REPLY)
+        return ct_opt(s, REFEREE) && b->doubt < 0 && b->bet >= 1 && b->pot >= b->bet &&
+               b->stake == (b->in_pot ? 0 : b->bet) && stock >= stock_need(s) - per_turn(s->rules);
+    return s->score[s->turn] > 0 && b->pot >= pot_floor(s) && stock >= stock_need(s);
 }
 
 /* Between rounds: there is another one, and the pack has cards for it. */
@@ -559,9 +535,7 @@ static const char *round_valid(const ct_state *s)
     int hand = hand_size(s->rules, bank_size(in)), bets = s->phase == REPLY;
     if (b->dealer < 0 || bank_size(in) < 2 || !(in >> b->dealer & 1))
         return "cao_vermelho.bad_dealer";
-    for (int i = 0; i < CT_SEATS; i++) {
-        if (i >= s->rules->seats)
-            continue;
+    for (int i = 0; i < s->rules->seats; i++) {
         if (!seat_valid(s, i, hand))
             return "cao_vermelho.bad_cards";
         bets += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
@@ -578,13 +552,7 @@ static const char *round_valid(const ct_state *s)
 static const char *valid(const ct_state *s)
 {
     const bank *b = bank_of(s);
-    int64_t chips = (int64_t)b->pot + b->stake;
-    for (int i = 0; i < s->rules->seats; i++) {
-        chips += s->score[i];
-        if (s->score[i] < 0)
-            return "cao_vermelho.bad_chips";
-    }
-    if (chips > (int64_t)s->rules->seats * ct_opt(s, CHIPS) || (b->stake && s->phase != REPLY))
+    if (!bank_chips_ok(s, s->rules->seats * ct_opt(s, CHIPS)) || (b->stake && s->phase != REPLY))
         return "cao_vermelho.bad_chips";
     if (b->dealer >= s->rules->seats)
         return "cao_vermelho.bad_dealer";

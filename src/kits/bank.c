@@ -141,6 +141,15 @@ void bank_pass(ct_state *s, int seat, int32_t price)
     b->did[seat] = BANK_PASSED;
 }
 
+int bank_bets_before(const ct_state *s, int seat)
+{
+    const bank *b = bank_of(s);
+    int n = 0;
+    for (int i = ct_next_seat(s, b->dealer); i != seat; i = ct_next_seat(s, i))
+        n += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
+    return n;
+}
+
 void bank_take_back(ct_state *s, int32_t pay)
 {
     bank *b = bank_mine(s);
@@ -240,4 +249,40 @@ void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand)
         b->did[i] = !in ? BANK_GONE : sits_out(p, count_of(s, p, i)) ? BANK_OUT : BANK_TO_ACT;
         b->due[i] = 0;
     }
+}
+
+/* ---- sheets and bounds ------------------------------------------------------------------ */
+
+void bank_sheet_turns(const ct_state *s, ct_sheet *out, const char *const key[BANK_GONE + 1])
+{
+    const bank *b = bank_of(s);
+    for (int i = 0; i < s->rules->seats; i++)
+        if (key[b->did[i]])
+            ct_sheet_add(out, key[b->did[i]], ct_bit(i), 0, b->turn[i]);
+}
+
+void bank_sheet_sums(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats)
+{
+    for (int i = 0; i < CT_SEATS; i++)
+        if (seats >> i & 1 && sum[i])
+            ct_sheet_add(out, key, ct_bit(i), 0, sum[i]);
+}
+
+bool bank_chips_ok(const ct_state *s, int64_t most)
+{
+    int64_t chips = (int64_t)bank_of(s)->pot + bank_of(s)->stake;
+    for (int i = 0; i < s->rules->seats; i++) {
+        if (s->score[i] < 0)
+            return false;
+        chips += s->score[i];
+    }
+    return chips <= most;
+}
+
+bool bank_order_ok(const ct_state *s)
+{
+    uint16_t waiting = bank_waiting(s);
+    if (s->turn < 0 || s->turn >= s->rules->seats || !(waiting >> s->turn & 1))
+        return false;
+    return bank_next(s, bank_of(s)->dealer, waiting) == s->turn;
 }

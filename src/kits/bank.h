@@ -34,14 +34,14 @@ static inline bank *bank_mine(ct_state *s) { return (bank *)s->own; }
 static inline const bank *bank_of(const ct_state *s) { return (const bank *)s->own; }
 
 enum { BANK_MOST = 400000 }; /* chips of the richest table */
-#define BANK_FIELDS                                                                                \
-    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1),                                              \
-        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                      \
-        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                    \
-        CT_FIELD(bank, bet, CT_ALL, 0, BANK_MOST), CT_FIELD(bank, in_pot, CT_ALL, 0, 1),           \
-        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1),                                           \
-        CT_FIELD(bank, did, CT_ALL, BANK_TO_ACT, BANK_GONE),                                       \
-        CT_FIELD(bank, due, CT_ALL, 0, CT_CARDS),                                                  \
+#define BANK_FIELDS                                                                             \
+    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1),                                           \
+        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                   \
+        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                 \
+        CT_FIELD(bank, bet, CT_ALL, 0, BANK_MOST), CT_FIELD(bank, in_pot, CT_ALL, 0, 1),        \
+        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1),                                        \
+        CT_FIELD(bank, did, CT_ALL, BANK_TO_ACT, BANK_GONE),                                    \
+        CT_FIELD(bank, due, CT_ALL, 0, CT_CARDS),                                               \
         CT_FIELD(bank, turn, CT_ALL, -BANK_MOST, BANK_MOST)
 
 /* ---- seats and cards -------------------------------------------------------------------- */
@@ -85,6 +85,7 @@ void bank_bet(ct_state *s, int seat, int32_t x, bool in_pot);
 void bank_win(ct_state *s, int seat, int32_t pay); /* stake back, pay from the pot   */
 void bank_lose(ct_state *s, int seat);             /* the stake joins the pot        */
 void bank_pass(ct_state *s, int seat, int32_t price);
+int bank_bets_before(const ct_state *s, int seat); /* from the dealer's left         */
 /* I5: the doubted seat returns `pay` and its stake, as far as its stack goes. */
 void bank_take_back(ct_state *s, int32_t pay);
 
@@ -110,16 +111,25 @@ void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck);
 /* Deals as planned and as `due` says, clears it, and sets `did` of every seat. */
 void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 
+/* ---- sheets and bounds ------------------------------------------------------------------ */
+
+/* A line for every seat in the round by what it did: key[did], NULL: none; and for every seat of
+ * the set whose sum is not 0. */
+void bank_sheet_turns(const ct_state *s, ct_sheet *out, const char *const key[BANK_GONE + 1]);
+void bank_sheet_sums(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats);
+bool bank_chips_ok(const ct_state *s, int64_t most); /* no debts, at most `most` in all      */
+bool bank_order_ok(const ct_state *s);               /* turn waits, and none is left before it */
+
 /* The words of the referee and why he refuses: rows of a game's texts. */
 /* clang-format off */
 #define BANK_TEXTS(slug)                                                                        \
     { slug ".expose_top",  "deixa à mostra, sem querer, a carta de cima do monte",              \
                            "exposes the top card of the stock by accident" },                   \
     { slug ".expose_top!", "Carta de cima exposta", "Top card exposed" },                       \
-    { slug ".misdeal",     "vai dar um número errado de cartas: $1, $2",                        \
-                           "is going to misdeal: $1, $2 cards" },                               \
-    { slug ".misdeal!",    "Erro na distribuição: $1, $2 carta(s)", "Misdeal: $1, $2 card(s)" },\
-    { slug ".withdraw",    "retira-se da rodada sem pagar", "withdraws from the round for free" },\
+    { slug ".misdeal",     "vai dar ao $1 $2 carta(s)",                                         \
+                           "is going to deal $2 card(s) to $1" },                               \
+    { slug ".misdeal!",    "Dar ao $1 $2 carta(s)", "Deal $2 card(s) to $1" },                  \
+    { slug ".withdraw",    "retira-se da rodada sem pagar", "withdraws from the round for free" }, \
     { slug ".withdraw!",   "Retirar-se", "Withdraw" },                                          \
     { slug ".change_bet",  "quer mudar a aposta para $1", "wants to change the bet to $1" },    \
     { slug ".change_bet!", "Mudar a aposta para $1", "Change the bet to $1" },                  \
@@ -130,11 +140,14 @@ void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
     { "bank.no_referee",   "Só com a opção irregularidades ligada (seção 6).",                  \
                            "Only with the option irregularities on (section 6)." },             \
     { "bank.bet_stands",   "A primeira aposta vale: não se muda nem se retira (I4a).",          \
-                           "The first bet stands: it is neither changed nor taken back (I4a)." },\
+                           "The first bet stands: it is neither changed nor taken back (I4a)." }, \
     { "bank.no_bet",       "Não há aposta sua na mesa (I4a).",                                  \
                            "You have no bet on the table (I4a)." },                             \
-    { "bank.no_doubt",     "Não há pagamento indevido a contestar: a carta mostrada venceu, ou a carta de outro jogador já foi virada (I5).", \
-                           "There is no wrong payment to challenge: the card shown won, or a later player's card has been turned (I5)." }, \
+    { "bank.no_doubt",                                                                          \
+      "Não há pagamento indevido a contestar: a carta mostrada venceu, ou a carta de outro "    \
+      "jogador já foi virada (I5).",                                                            \
+                           "There is no wrong payment to challenge: the card shown won, or a "  \
+                             "later player's card has been turned (I5)." },                     \
     { "bank.not_in",       "Só quem está na rodada pode contestar (I5).",                       \
                            "Only a seat that is in the round may challenge (I5)." },            \
     { "bank.expose_when",  "Só se diz com as cartas dadas e sem aposta na mesa (I3).",          \
@@ -143,7 +156,7 @@ void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
                            "The dealer says it, who holds the stock (I3)." },                   \
     { "bank.expose_few",   "O monte não chegaria para quem ainda vai jogar (I3).",              \
                            "The stock would not last for those who have still to act (I3)." },  \
-    { "bank.misdeal_when", "Só se diz antes de embaralhar, quando já se sabe quem dá (I1, I2).",\
+    { "bank.misdeal_when", "Só se diz antes de embaralhar, quando já se sabe quem dá (I1, I2).", \
                            "Only before the shuffle, once the dealer is known (I1, I2)." },     \
     { "bank.misdeal_who",  "Quem diz é quem vai dar as cartas (I1, I2).",                       \
                            "The seat that is going to deal says it (I1, I2)." },                \
