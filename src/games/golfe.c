@@ -296,26 +296,33 @@ static const char *valid_board(const ct_state *s, int seat)
     return NULL;
 }
 
+/* I6, and who won. */
+static const char *valid_score(const ct_state *s, int holes)
+{
+    static const char *const bad = "golfe.bad-score";
+    int seats = s->rules->seats;
+    for (int seat = 0; seat < seats; seat++)
+        if (s->score[seat] < -FIELD * holes || s->score[seat] > DRAWS * holes)
+            return bad;
+    if (ours(s)->wins[0] + ours(s)->wins[1] > (seats == 2 ? holes : 0))
+        return bad;
+    return s->won == (s->turn == CT_OVER ? winners(s) : 0) ? NULL : bad;
+}
+
 static const char *valid(const ct_state *s)
 {
-    int seats = s->rules->seats, holes = s->deals - (s->turn >= 0); /* holes played */
-    if (!s->deals)
-        return s->turn == CT_DEALER && ct_count(s, STOCK) == PACK * seats ? NULL : "golfe.bad-hole";
-    if (s->deals > ct_opt(s, HOLES) || (s->turn == CT_OVER && s->deals != ct_opt(s, HOLES)) ||
-        (s->turn == CT_DEALER && s->deals == ct_opt(s, HOLES)))
+    int seats = s->rules->seats, holes = ct_opt(s, HOLES);
+    if (s->deals ? s->deals > holes || (s->turn < 0 && (s->deals == holes) != (s->turn == CT_OVER))
+                 : s->turn != CT_DEALER || ct_count(s, STOCK) != PACK * seats)
         return "golfe.bad-hole";
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; s->deals && seat < seats; seat++) {
         const char *why = valid_board(s, seat);
         if (why)
             return why;
         if (s->turn < 0 ? !ended(s, seat) : s->turn == seat && ended(s, seat)) /* R8 */
             return "golfe.bad-turn";
-        if (s->score[seat] < -FIELD * holes || s->score[seat] > DRAWS * holes) /* I6 */
-            return "golfe.bad-score";
     }
-    if (ours(s)->wins[0] + ours(s)->wins[1] > (seats == 2 ? holes : 0))
-        return "golfe.bad-score";
-    return s->won == (s->turn == CT_OVER ? winners(s) : 0) ? NULL : "golfe.bad-score";
+    return valid_score(s, s->deals - (s->turn >= 0));
 }
 
 /* ---- tables ----------------------------------------------------------------------------- */
@@ -414,7 +421,7 @@ static const ct_text texts[] = {
     { "golfe.preset.golf_strict", "Golf rigoroso", "Strict Golf" },
     { "golfe.preset.golf_strict?", "Só a carta de baixo de cada coluna, sem volta, e o rei trava.",
       "Only the bottom card of each column, no wrapping, and a king stops the chain." },
-    { "golfe.preset.golf_queens", "Golf com damas", "Golf, queens on kings" },
+    { "golfe.preset.golf_queens", "Golf, dama no rei", "Golf, queens on kings" },
     { "golfe.preset.golf_queens?", "Como o rigoroso, mas sobre o rei cabe a dama.",
       "As the strict game, but a queen may go on a king." },
     { "golfe.preset.putt_putt", "Putt Putt", "Putt Putt" },

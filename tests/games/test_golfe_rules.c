@@ -205,15 +205,14 @@ static void I7_what_each_seat_sees(void **state)
     }
 }
 
-/* Cards free by an option: those that fit none of the refusals "golfe.free...". */
+/* Cells free by an option: not refused, or only for the rank. */
 static uint64_t free_cells(const char *options, const ct_state *like)
 {
     static table x;
     uint64_t out = 0;
     begin(&x, "golfe", 1, options);
-    const ct_rules *r = &x.r;
     x.s = *like;
-    x.s.rules = r;
+    x.s.rules = &x.r;
     for (int i = 0; i < FIELD; i++) {
         char text[16];
         snprintf(text, sizeof text, "take cell.%d", i + 1);
@@ -239,7 +238,6 @@ static void I3_I4_I5_free_cards(void **state)
     ct_rng_seed(&luck, seed, 0);
     for (int i = 0; i < FIELD; i++)
         edge |= (uint64_t)(i < 7 || i >= 28 || i % 7 == 0 || i % 7 == 6) << i;
-    begin(&t, "golfe", 1, "");
     for (uint64_t number = 0; number < 10; number++) {
         begin(&t, "golfe", 1, "");
         deal_by(&t, number);
@@ -265,7 +263,8 @@ static void positions_that_cannot_be(void **state)
     static const struct {
         const char *text, *key;
     } bad[] = {
-        { "base@0: *", "golfe.bad-hole" },            /* no deal yet */
+        { "base@0: *", "golfe.bad-hole" }, /* no deal yet */
+        { "score 1\nstock@0: *", "golfe.bad-score" },
         { "deals 1\nstock@0: *", "golfe.bad-board" }, /* no base */
         { "deals 1\nbase@0: +1\nstock@0: +17\ncell.1@0: *", "golfe.bad-board" },
         { "deals 1\nbase@0: *\ncell.1@0: 2c 3c", "golfe.bad-board" },
