@@ -4,14 +4,29 @@
 
 #include "cli.h"
 
+/* at: where in the request a number (lo to hi), a text or, without a value, a flag is put; 0:
+ * take() knows what to do. */
+#define AT(member) offsetof(cli, member)
 /* clang-format off */
-static const struct option_row { char letter; const char *name, *value; } rows[] = {
-    { 'n', "seats",   "N"     }, { 'p', "preset",  "P"    }, { 'o', "opt",  "k=v"     },
-    { 's', "seed",    "HEX"   }, { 'b', "bots",    "L"    }, { 'i', "seat", "S"       },
-    { 'a', "ascii",   NULL    }, { 'r', "record",  "FILE" }, { 'f', "new",  NULL      },
-    { 'd', "deals",   "N"     }, { 't', "at",      "N"    }, { 'D', "depth", "D"      },
-    { 'g', "game",    "GAME"  }, { 'S', "seconds", "S"    }, { 'j', "json", NULL      },
-    { 'l', "lang",    "pt|en" }, { 'h', "help",    NULL   },
+static const struct option_row { char letter; const char *name, *value; size_t at; int lo, hi; }
+rows[] = {
+    { 'n', "seats",   "N",     AT(seats),   1, 99 },
+    { 'p', "preset",  "P",     0,           0, 0 },
+    { 'o', "opt",     "k=v",   0,           0, 0 },
+    { 's', "seed",    "HEX",   0,           0, 0 },
+    { 'b', "bots",    "L",     AT(bots),    0, 0 },
+    { 'i', "seat",    "S",     AT(seat),    0, 99 },
+    { 'a', "ascii",   NULL,    AT(ascii),   0, 0 },
+    { 'r', "record",  "FILE",  AT(record),  0, 0 },
+    { 'f', "new",     NULL,    AT(fresh),   0, 0 },
+    { 'd', "deals",   "N",     AT(deals),   1, 1000000 },
+    { 't', "at",      "N",     AT(at),      0, 100000000 },
+    { 'D', "depth",   "D",     AT(depth),   1, 99 },
+    { 'g', "game",    "GAME",  AT(game),    0, 0 },
+    { 'S', "seconds", "S",     AT(seconds), 1, 3600 },
+    { 'j', "json",    NULL,    AT(json),    0, 0 },
+    { 'l', "lang",    "pt|en", 0,           0, 0 },
+    { 'h', "help",    NULL,    AT(help),    0, 0 },
 };
 /* clang-format on */
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -39,14 +54,6 @@ int args_language(cli *c, const char *value)
     return DONE;
 }
 
-static int number(const cli *c, const struct option_row *row, const char *text, int lo, int hi,
-                  int *out)
-{
-    if (args_int(text, lo, hi, out))
-        return DONE;
-    return fail(c, MISUSED, "use.number", WITH(row->name, text, NUM(lo), NUM(hi)));
-}
-
 /* The preset stands first in c->options, before what --opt brings. */
 static int add_option(cli *c, const char *word, bool preset)
 {
@@ -67,51 +74,22 @@ static int add_option(cli *c, const char *word, bool preset)
 
 static int take(cli *c, const struct option_row *row, char *value)
 {
-    switch (row->letter) {
-    case 'n':
-        return number(c, row, value, 1, 99, &c->seats);
-    case 'i':
-        return number(c, row, value, 0, 99, &c->seat);
-    case 'd':
-        return number(c, row, value, 1, 1000000, &c->deals);
-    case 't':
-        return number(c, row, value, 0, 100000000, &c->at);
-    case 'D':
-        return number(c, row, value, 1, 99, &c->depth);
-    case 'S':
-        return number(c, row, value, 1, 3600, &c->seconds);
-    case 'p':
-        return add_option(c, value, true);
-    case 'o':
-        return add_option(c, value, false);
-    case 'b':
-        c->bots = value;
-        break;
-    case 'r':
-        c->record = value;
-        break;
-    case 'g':
-        c->game = value;
-        break;
-    case 'a':
-        c->ascii = true;
-        break;
-    case 'f':
-        c->fresh = true;
-        break;
-    case 'j':
-        c->json = true;
-        break;
-    case 'h':
-        c->help = true;
-        break;
-    case 'l':
+    char *at = (char *)c + row->at;
+    if (row->hi) {
+        if (!args_int(value, row->lo, row->hi, (int *)(void *)at))
+            return fail(c, MISUSED, "use.number",
+                        WITH(row->name, value, NUM(row->lo), NUM(row->hi)));
+    } else if (!row->value) {
+        *(bool *)at = true;
+    } else if (row->at) {
+        *(const char **)(void *)at = value;
+    } else if (row->letter == 'l') {
         return args_language(c, value);
-    case 's':
+    } else if (row->letter == 's') {
         c->seeded = true;
         return ct_seed_read(c->seed, value) ? fail(c, MISUSED, "use.seed", WITH(value)) : DONE;
-    default:
-        break;
+    } else {
+        return add_option(c, value, row->letter == 'p');
     }
     return DONE;
 }
