@@ -262,6 +262,27 @@ static void R1_ace_is_high_and_suits_have_no_order(void **state)
     assert_false(beats("Kc Kd 3h 3s 4s", "5h"));
 }
 
+/* Section 7: the hint bets high above one half, low below, and passes a hand that beats nothing. */
+static void hinted(const char *hand, const char *want)
+{
+    static ct_view v;
+    char text[64];
+    ct_out o = { text, sizeof text, 0 };
+    facing(hand, "Ts", 8, 3);
+    ct_look(&t.s, 0, &v);
+    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    assert_string_equal(text, want);
+}
+
+static void section_7_hints_follow_the_odds(void **state)
+{
+    hinted("Kc Jd 5h 4s 2c", "bet 3"); /* S = 33, four suits: 24/47 */
+    hinted("Kc Jd 4h 4s 2c", "bet 1"); /* S = 32: 23/47             */
+    hinted("Kc Jd 8h 2c 3c", "bet 3"); /* S = 32, three suits: 24/47 */
+    hinted("Kc Jd 7h 2c 3c", "bet 1");
+    hinted("2c 2d 2h 2s 3d", "pass");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -280,6 +301,7 @@ int main(void)
         cmocka_unit_test(V5_short_pot),
         cmocka_unit_test(V6_division_of_the_pot),
         cmocka_unit_test(V7_hands_and_the_pack),
+        cmocka_unit_test(section_7_hints_follow_the_odds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
