@@ -84,7 +84,10 @@ static bool tree_read(tree *t, const char *line)
     return t->depth > 0 && t->depth <= DEPTHS;
 }
 
-typedef struct counts { const ct_game *game; char name[64], path[1024]; } counts;
+typedef struct counts {
+    const ct_game *game;
+    char name[64], path[1024];
+} counts;
 
 static void compare(void **state)
 {

@@ -9,7 +9,10 @@
 
 enum { FILES = 256 };
 
-typedef struct folder { int n; char name[FILES][256]; } folder;
+typedef struct folder {
+    int n;
+    char name[FILES][256];
+} folder;
 
 static inline int by_name(const void *a, const void *b) { return strcmp(a, b); }
 

@@ -6,7 +6,9 @@
 
 enum { RECORDS = 1024 };
 
-typedef struct record { char name[300], path[1024]; } record;
+typedef struct record {
+    char name[300], path[1024];
+} record;
 
 static void replay(void **state)
 {

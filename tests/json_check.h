@@ -29,8 +29,11 @@ static inline bool json_hex(const char *p)
 static inline int json_utf8(const char *p)
 {
     const unsigned char *u = (const unsigned char *)p;
-    int n = u[0] < 0x80 ? 1 : u[0] >= 0xc2 && u[0] < 0xe0 ? 2 : u[0] >= 0xe0 && u[0] < 0xf0 ? 3
-          : u[0] >= 0xf0 && u[0] < 0xf5 ? 4 : 0;
+    int n = u[0] < 0x80                   ? 1
+            : u[0] >= 0xc2 && u[0] < 0xe0 ? 2
+            : u[0] >= 0xe0 && u[0] < 0xf0 ? 3
+            : u[0] >= 0xf0 && u[0] < 0xf5 ? 4
+                                          : 0;
     for (int i = 1; i < n; i++)
         if ((u[i] & 0xc0) != 0x80)
             return 0;

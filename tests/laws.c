@@ -278,7 +278,11 @@ static void run_group(const ct_game *game, const group *g)
 
 /* ---- the tests --------------------------------------------------------------------------- */
 
-typedef struct task { const ct_game *game; const group *group; char name[64]; } task;
+typedef struct task {
+    const ct_game *game;
+    const group *group;
+    char name[64];
+} task;
 
 static void run_task(void **state)
 {

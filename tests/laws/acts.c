@@ -2,13 +2,13 @@
  * operands; acts, states and rules survive text and back, no two acts share a text (5). */
 #include "laws.h"
 
-enum { MOST_TRIED = 12000, SAMPLES = 3000, SOME = 300 };
+enum { MOST_TRIED = 12000, SAMPLES = 3000, SOME = 300, VISITS = 1 << 14 };
 
 /* What is known of the verb that is tried: its operands by place, the listed acts of a seat. */
 typedef struct trial {
     walk *w;
-    int seat, verb, n;               /* n one-byte operands                             */
-    int at[6], count[6];             /* byte of operand i, how many values to try       */
+    int seat, verb, n;   /* n one-byte operands                             */
+    int at[6], count[6]; /* byte of operand i, how many values to try       */
     const char *letters;
     const ct_acts *listed;
 } trial;
@@ -18,12 +18,18 @@ static int values_of(const walk *w, char letter)
 {
     switch (letter) {
     case 'c':
-    case 'C': return 54;
-    case 'r': return 15;
-    case 's': return 5;
-    case 'n': return 32;
-    case 'p': return w->seats + 1;
-    default: return w->rules->zones + 1;
+    case 'C':
+        return 54;
+    case 'r':
+        return 15;
+    case 's':
+        return 5;
+    case 'n':
+        return 32;
+    case 'p':
+        return w->seats + 1;
+    default:
+        return w->rules->zones + 1;
     }
 }
 
@@ -65,23 +71,42 @@ static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
     return false;
 }
 
+/* Positions looked at, by their hash with ply set aside. */
+typedef struct search {
+    const ct_state *goal;
+    int seat, n;
+    uint64_t seen[VISITS * 2];
+} search;
+
+static bool is_new(search *f, const ct_state *s)
+{
+    ct_state same = *s;
+    same.ply = f->goal->ply;
+    uint64_t h = ct_hash(&same) | 1;
+    size_t i = h >> 8 & (VISITS * 2 - 1);
+    while (f->seen[i] && f->seen[i] != h) i = (i + 1) & (VISITS * 2 - 1);
+    if (f->seen[i] || f->n == VISITS)
+        return false;
+    f->seen[i] = h, f->n++;
+    return true;
+}
+
 /* Depth first from `now` by the seat's listed acts, never laying a card that the goal keeps. */
-static bool chain(const ct_state *now, const ct_state *goal, int seat, int depth, int *budget)
+static bool chain(search *f, const ct_state *now)
 {
     ct_state same = *now;
-    same.ply = goal->ply;
-    if (!memcmp(&same, goal, sizeof same))
+    same.ply = f->goal->ply;
+    if (!memcmp(&same, f->goal, sizeof same))
         return true;
-    if (!depth || now->turn != seat || --*budget < 0)
+    if (now->turn != f->seat || !is_new(f, now))
         return false;
     ct_acts *acts = malloc(sizeof *acts);
     bool found = false;
-    ct_legal(now, seat, acts);
+    ct_legal(now, f->seat, acts);
     for (int i = 0; i < acts->n && !found; i++) {
         ct_state next = *now;
         ct_apply(&next, acts->act[i]);
-        if (!spends_too_much(&next, goal, seat))
-            found = chain(&next, goal, seat, depth - 1, budget);
+        found = !spends_too_much(&next, f->goal, f->seat) && chain(f, &next);
     }
     free(acts);
     return found;
@@ -89,14 +114,12 @@ static bool chain(const ct_state *now, const ct_state *goal, int seat, int depth
 
 static bool is_chain(const ct_state *s, ct_act a)
 {
+    static search f;
     ct_state goal = *s;
     ct_apply(&goal, a);
-    for (int depth = 1; depth <= 8; depth++) {
-        int budget = 4000;
-        if (chain(s, &goal, ct_seat(a), depth, &budget))
-            return true;
-    }
-    return false;
+    memset(&f, 0, sizeof f);
+    f.goal = &goal, f.seat = ct_seat(a);
+    return chain(&f, s);
 }
 
 /* ---- check and list ------------------------------------------------------------------------ */
@@ -168,8 +191,9 @@ static void try_amounts(const trial *t)
         if (ct_verb(a) != t->verb || (t->n && below(w, 4)))
             continue;
         uint32_t at = (uint32_t)lo, to = (uint32_t)hi;
-        uint32_t tries[] = { at - 1, at, to, to + 1, at + ct_rng_below(&w->luck, to - at + 1),
-                             ct_rng_next(&w->luck) };
+        uint32_t tries[] = {
+            at - 1, at, to, to + 1, at + ct_rng_below(&w->luck, to - at + 1), ct_rng_next(&w->luck)
+        };
         for (size_t k = 0; k < sizeof tries / sizeof *tries; k++)
             try_amount(t, a, tries[k], lo, hi);
     }

@@ -15,24 +15,24 @@ typedef struct walk {
     const ct_game *game;
     const ct_about *about;
     const ct_rules *rules;
-    const ct_state *s;          /* the match's state now                              */
+    const ct_state *s; /* the match's state now                              */
     ct_match *match;
     int seats;
     char options[1024];
     char seed[65];
-    ct_rng luck;                /* of the walk; the match deals by its own seed       */
-    int acts;                   /* since the last deal                                */
-    int32_t before[CT_SEATS];   /* scores before the last deal                        */
-    int64_t chips;              /* scores and chip fields, from the beginning         */
+    ct_rng luck;              /* of the walk; the match deals by its own seed       */
+    int acts;                 /* since the last deal                                */
+    int32_t before[CT_SEATS]; /* scores before the last deal                        */
+    int64_t chips;            /* scores and chip fields, from the beginning         */
 } walk;
 
 /* A group of laws: each hook may be NULL. */
 typedef struct group {
     const char *name;
-    void (*begin)(walk *w);               /* a table was made                          */
-    void (*at)(walk *w);                  /* every position, the first and the last too */
-    void (*act)(walk *w, ct_act a);       /* a listed act that is about to be played   */
-    void (*end)(walk *w);                 /* the walk stops here                       */
+    void (*begin)(walk *w);         /* a table was made                          */
+    void (*at)(walk *w);            /* every position, the first and the last too */
+    void (*act)(walk *w, ct_act a); /* a listed act that is about to be played   */
+    void (*end)(walk *w);           /* the walk stops here                       */
 } group;
 
 extern const group play_laws, act_laws, secret_laws;
@@ -54,7 +54,7 @@ const char *letters_of(const walk *w, int verb);
 bool out_of_turn(const walk *w, int verb);
 /* Text of an act, for messages, in a buffer of the caller. */
 const char *act_text(const ct_state *s, ct_act a, char buf[256]);
-bool same_state(const ct_state *a, const ct_state *b); /* but for the rules pointer */
+bool same_state(const ct_state *a, const ct_state *b);  /* but for the rules pointer */
 void pack_of(const ct_state *s, ct_card out[CT_CARDS]); /* its cards, ascending */
 
 #endif

@@ -133,7 +133,8 @@ static void end_play(walk *w)
             broken(w, "9 (replay)", "undo: %s", why.key);
     if (!same_state(ct_match_state(m), &there))
         broken(w, "9 (replay)", "undo leads to another state");
-    while (!ct_match_redo(m)) {}
+    while (!ct_match_redo(m)) {
+    }
     if (!same_state(ct_match_state(m), w->s))
         broken(w, "9 (replay)", "redo leads to another state");
     ct_match_free(m);

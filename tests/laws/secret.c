@@ -20,8 +20,8 @@ static void legality(walk *w, const ct_view *v)
     if (truth.n != seen.n || memcmp(truth.act, seen.act, sizeof(ct_act) * (size_t)truth.n)) {
         int i = 0;
         while (i < truth.n && i < seen.n && truth.act[i] == seen.act[i]) i++;
-        broken(w, "6 (view)", "seat %d has %d acts, its view has %d; first other: %s", seat, truth.n,
-               seen.n, i < truth.n ? act_text(w->s, truth.act[i], text) : "(none)");
+        broken(w, "6 (view)", "seat %d has %d acts, its view has %d; first other: %s", seat,
+               truth.n, seen.n, i < truth.n ? act_text(w->s, truth.act[i], text) : "(none)");
     }
     for (int i = 0; i < truth.n; i++)
         if (strcmp(act_text(w->s, truth.act[i], text), act_text(&v->s, truth.act[i], other)))
