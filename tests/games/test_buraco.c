@@ -180,7 +180,7 @@ static void V9_morto(void **x)
     assert_int_equal(t.s.turn, 0);
     field_is(&t, "taker", 0, 1);
     field_is(&t, "used", 0, 1);
-    assert_int_equal(cards_in("morto", 0), 0); /* the lowest-numbered one */
+    assert_int_equal(cards_in("morto", -1), 0); /* the lowest-numbered one */
     pos(2, "", "phase play\nhand@0: 9d Kc\nmeld.1: Tc Jc Qc\nmeld = 0\nhand@1: 3s 4s");
     play(&t, 0, "add meld.1 Tc Jc Qc Kc");
     play(&t, 0, "discard 9d");
@@ -223,7 +223,7 @@ static void V11_stock_ends(void **x)
     play(&t, 0, "draw_stock");
     play(&t, 0, "discard 9d");
     zone_is(&t, "stock", "Kc Qc Jc Tc 9c 8c 7c 6c 5c 4c 3c"); /* first card on top */
-    assert_int_equal(cards_in("morto", 0), 0);
+    zone_is(&t, "morto.2", "");
     assert_int_equal(t.s.turn, 1);
     pos(2, "",
         "hand@0: 9d Kc\nhand@1: 3s\npile: 5d *\ntaker = 1 2\nused = 1 1\nstock: 4d\n"
