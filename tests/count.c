@@ -7,7 +7,7 @@
 #include "files.h"
 #include "help.h"
 
-enum { DEPTHS = 8, LINE = 512 };
+enum { DEPTHS = 16, LINE = 512 };
 
 /* A line of a file, and the tree it describes. */
 typedef struct tree {

@@ -5,6 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 build=${BUILD:-build/gcc}
 golden=tests/golden
+rm -f $golden/*/*.count.new
 
 # Lines of the plan: game seats bots deals seed options...
 while read -r game seats bots deals seed options; do

@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
-# play.sh PROGRAM [GAME] - asks which game, by its number or name, and plays it against the bots.
+# play.sh PROGRAM [GAME] - asks which game, by its number or name, and plays it.
 set -eu
 program=$1 game=${2:-}
-mapfile -t games < <("$program" games | awk 'NF { print $1 }')
+list=$("$program" games | grep -E '^[a-z_]+  ')
 if [ -z "$game" ]; then
-    "$program" games | awk 'NF { printf "%3d  %s\n", ++n, $0 }'
+    echo "$list" | awk '{ printf "%3d  %s\n", NR, $0 }'
     printf 'Qual jogo? / Which game? [golfe] '
-    read -r game || game=golfe
-    [ -n "$game" ] || game=golfe
+    read -r game || echo
 fi
-if [[ $game =~ ^[0-9]+$ ]] && [ "$game" -ge 1 ] && [ "$game" -le ${#games[@]} ]; then
-    game=${games[$((game - 1))]}
+if [[ $game =~ ^[0-9]+$ ]]; then
+    game=$(echo "$list" | awk -v n="$game" 'NR == n { print $1 }')
 fi
-exec "$program" play "$game"
+exec "$program" play "${game:-golfe}"
