@@ -168,11 +168,6 @@ static const char *check(const ct_state *s, ct_act a)
     }
 }
 
-static void list_cards(int seat, int verb, uint64_t set, ct_acts *out)
-{
-    for (; set; set &= set - 1) ct_add(out, CT_ACT(seat, verb, trick_lowest(set)));
-}
-
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     if (s->turn != seat)
@@ -188,17 +183,17 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         break;
     case ASK:
         ct_add(out, CT_ACT(seat, SEM_TROCA));
-        list_cards(seat, PEDIR, trick_pack(s) & ~hand, out);
+        trick_list(seat, PEDIR, trick_pack(s) & ~hand, out);
         break;
     case GIVE:
-        list_cards(seat, ENTREGAR, hand, out);
+        trick_list(seat, ENTREGAR, hand, out);
         break;
     case CARDS:
-        list_cards(seat, PLAY, ct_opt(s, IRREGULARITIES) ? hand : allowed(s, hand, n), out);
+        trick_list(seat, PLAY, ct_opt(s, IRREGULARITIES) ? hand : allowed(s, hand, n), out);
         break;
     default:
         ct_add(out, CT_ACT(seat, MANTER));
-        list_cards(seat, CORRIGIR, allowed(s, hand | trick_bit(ct_top(s, TRICK)), n - 1), out);
+        trick_list(seat, CORRIGIR, allowed(s, hand | trick_bit(ct_top(s, TRICK)), n - 1), out);
     }
 }
 

@@ -81,6 +81,11 @@ int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump)
     return best >= 0 ? best : trick_best(r, cards, n, trick_suit(r, cards[0], trump), trump);
 }
 
+void trick_list(int seat, int verb, uint64_t set, ct_acts *out)
+{
+    for (; set; set &= set - 1) ct_add(out, CT_ACT(seat, verb, trick_lowest(set)));
+}
+
 int trick_next_in(const ct_state *s, int seat, int out)
 {
     int next = ct_next_seat(s, seat);

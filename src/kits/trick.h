@@ -52,6 +52,9 @@ int trick_last(const trick_ranks *r, const ct_card *cards, int n, int suit, int 
 int trick_best(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
 int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
 
+/* One act for each card of a set, ascending: for `list`. */
+void trick_list(int seat, int verb, uint64_t set, ct_acts *out);
+
 /* The next seat after `seat` that is not among `out` (bits); `seat` itself when all others are. */
 int trick_next_in(const ct_state *s, int seat, int out);
 

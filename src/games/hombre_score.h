@@ -1,0 +1,217 @@
+/* hombre_score.h - the settlement of a deal of Hombre: matadors, the outcome, and the lines that
+ * pay for it. The same lines change the scores and make the sheet. Part of hombre.c. */
+#ifndef CT_HOMBRE_SCORE_H
+#define CT_HOMBRE_SCORE_H
+
+#include "hombre_cards.h"
+
+/* ---- the result ---------------------------------------------------------------------------- */
+
+typedef enum { SACADA, PUESTA, CODILHO } outcome;
+typedef struct result {
+    outcome is;
+    int ally;    /* who shares with the declarer, -1: nobody                          */
+    int most;    /* of the others, who has most tricks                                */
+    int32_t run; /* m                                                                 */
+    bool alone;  /* the ally pays nothing                                             */
+} result;
+
+/* R20, Q5: the run of trumps from spadille down in the declaring side's hands at the first lead. */
+static int32_t matadors(const ct_state *s, int ally)
+{
+    const hombre *o = own(s);
+    if (o->trump < 0 || (!tricks_done(s) && !ct_count(s, TRICK)))
+        return 0;
+    uint64_t set = first_hand(s, o->declarer) | (ally < 0 ? 0 : first_hand(s, ally));
+    uint32_t held = 0;
+    int32_t run = 0;
+    for (set = trick_of_suit(&RANKS, set, o->trump, o->trump); set; set &= set - 1)
+        held |= 1u << power(s, trick_lowest(set));
+    while (held >> (SPADILLE_POWER - run) & 1) run++;
+    return run >= 3 ? run : 0;
+}
+
+/* R19, Q4 */
+static outcome outcome_of(const ct_state *s, const result *r)
+{
+    const hombre *o = own(s);
+    int won = tricks(s, o->declarer), most = tricks(s, r->most), least = 9 - won - most;
+    if (o->closing == GIVEN_UP)
+        return PUESTA;
+    if (quad(s)) {
+        won += r->ally < 0 ? 0 : tricks(s, r->ally);
+        return won > 5 ? SACADA : won == 5 ? PUESTA : CODILHO;
+    }
+    return won > most ? SACADA : most > won && most > least ? CODILHO : PUESTA;
+}
+
+static result result_of(const ct_state *s)
+{
+    const hombre *o = own(s);
+    result r = { .ally = partner(s), .most = ct_next_seat(s, o->declarer) };
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        if (seat != o->declarer && tricks(s, seat) > tricks(s, r.most))
+            r.most = seat;
+    r.is = outcome_of(s, &r);
+    r.run = matadors(s, r.ally);
+    r.alone = r.ally < 0 || (r.is != SACADA && !o->forced && tricks(s, o->declarer) < 3); /* Q6 */
+    return r;
+}
+
+/* R20: the beast, from the pool at the first lead. Beasts never fill the pool above POOL_MAX. */
+static int32_t beast(const ct_state *s, int32_t stake)
+{
+    const int32_t *laid = own(s)->laid;
+    int32_t room = POOL_MAX - own(s)->stake - laid[0] - laid[1] - laid[2] - laid[3];
+    int32_t most = ct_opt(s, BEAST_CAP) ? ct_opt(s, BEAST_CAP) : stake;
+    most = room < most ? room : most;
+    most = stake < most ? stake : most;
+    return most < 0 ? 0 : most;
+}
+
+/* Chips for the declaring side; of an odd number the declarer takes or pays the larger half. */
+static void to_side(const ct_state *s, const result *r, ct_sheet *out, const char *key,
+                    int32_t count, int32_t chips)
+{
+    int32_t half = r->alone ? 0 : chips / 2;
+    ct_sheet_add(out, key, ct_bit(own(s)->declarer), count, chips - half);
+    if (half)
+        ct_sheet_add(out, key, ct_bit(r->ally), count, half);
+}
+
+/* Chips from each of the others; below 0: to each. */
+static void from_each(const ct_state *s, const result *r, ct_sheet *out, const char *key,
+                      int32_t count, int32_t chips)
+{
+    int n = s->rules->seats - 1 - (r->ally >= 0);
+    unsigned side = ct_bit(own(s)->declarer) | (r->ally < 0 ? 0u : ct_bit(r->ally));
+    if (!chips)
+        return;
+    ct_sheet_add(out, key, (uint16_t)(all_seats(s) & ~side), count, -chips);
+    to_side(s, r, out, key, count, n * chips);
+}
+
+/* R21 to R23, Q5: what the contract brings beyond its value. */
+static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
+{
+    const hombre *o = own(s);
+    int32_t vole = ct_opt(s, VOLE_MODE) ? (o->stake + 1) / 2 : ct_opt(s, VOLE_VALUE);
+    int won = tricks(s, o->declarer) + (r->ally < 0 ? 0 : tricks(s, r->ally));
+    if (r->is == SACADA) {
+        to_side(s, r, out, "hombre.sheet.pool", 0, o->stake);
+        if (o->closing == CLOSED && !quad(s))
+            from_each(s, r, out, "hombre.sheet.primeras", 0, ct_opt(s, PRIMERAS_VALUE));
+        if (o->closing == ALL_TRICKS)
+            from_each(s, r, out, "hombre.sheet.vole", 0, won == hand_size(s) ? vole : -vole);
+        return;
+    }
+    to_side(s, r, out, "hombre.sheet.beast", 0, -beast(s, o->stake));
+    if (r->is == PUESTA)
+        return;
+    from_each(s, r, out, "hombre.sheet.extra", 0, -ct_opt(s, CODILLE_EXTRA));
+    if (!quad(s)) {
+        ct_sheet_add(out, "hombre.sheet.pool", ct_bit(r->most), 0, o->stake);
+        return;
+    }
+    unsigned side = ct_bit(o->declarer) | (r->ally < 0 ? 0u : ct_bit(r->ally));
+    ct_sheet_add(out, "hombre.sheet.pool", (uint16_t)(all_seats(s) & ~side), 0,
+                 o->stake / (r->ally < 0 ? 3 : 2));
+}
+
+static void settle_contract(const ct_state *s, ct_sheet *out)
+{
+    static const struct {
+        const char *key;
+        uint8_t value;
+    } contracts[] = {
+        [BID_ALIANCA] = { "hombre.sheet.alianca", ENTRADA_VALUE },
+        [BID_ENTRADA] = { "hombre.sheet.entrada", ENTRADA_VALUE },
+        [BID_ENTRADA_FAVOR] = { "hombre.sheet.entrada_favor", ENTRADA_FAVOR_VALUE },
+        [BID_VOLTA] = { "hombre.sheet.volta", VOLTA_VALUE },
+        [BID_SOLO] = { "hombre.sheet.solo", SOLO_VALUE },
+        [BID_SOLO_FAVOR] = { "hombre.sheet.solo_favor", SOLO_FAVOR_VALUE },
+    }; /* R24 */
+    result r = result_of(s);
+    int sign = r.is == SACADA ? 1 : -1, bid = own(s)->bid;
+    from_each(s, &r, out, contracts[bid].key, 0, sign * ct_opt(s, contracts[bid].value));
+    from_each(s, &r, out, "hombre.sheet.matadors", r.run, sign * r.run * ct_opt(s, MATADOR_VALUE));
+    settle_outcome(s, &r, out);
+}
+
+/* The lines that settle a deal (section 4). What they do not give away stays in the pool. */
+static void settlement(const ct_state *s, ct_sheet *out)
+{
+    const hombre *o = own(s);
+    int n = s->rules->seats;
+    int32_t left = o->stake + o->laid[0] + o->laid[1] + o->laid[2] + o->laid[3];
+    if (o->declarer >= 0)
+        settle_contract(s, out);
+    else
+        ct_sheet_add(out, "hombre.sheet.pass_fee", all_seats(s), 0, -ct_opt(s, PASS_FEE)); /* R9 */
+    if (s->deals < ct_opt(s, MATCH_DEALS))
+        return;
+    for (int i = 0; i < out->n; i++)
+        for (int seat = 0; seat < n; seat++)
+            left -= out->line[i].seats >> seat & 1 ? out->line[i].amount : 0;
+    for (int seat = 0; seat < n && left > 0; seat++) /* R25 */
+        ct_sheet_add(out, "hombre.sheet.share", ct_bit(seat), 0,
+                     left / n + (after(s, seat, eldest(s)) < left % n));
+}
+
+static void settle(ct_state *s)
+{
+    hombre *o = mine(s);
+    ct_sheet lines;
+    lines.n = 0;
+    settlement(s, &lines);
+    o->pool += o->aside;
+    o->aside = 0;
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        s->team[seat] = (uint8_t)seat;
+        for (int i = 0; i < lines.n; i++) {
+            int32_t chips = lines.line[i].seats >> seat & 1 ? lines.line[i].amount : 0;
+            s->score[seat] += chips;
+            o->pool -= chips;
+        }
+    }
+    s->turn = CT_DEALER;
+    if (s->deals < ct_opt(s, MATCH_DEALS))
+        return;
+    s->turn = CT_OVER;
+    s->won = ct_leaders(s);
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    static const char *const outcomes[] = { "hombre.sheet.sacada", "hombre.sheet.puesta",
+                                            "hombre.sheet.codilho" };
+    const hombre *o = own(s);
+    settlement(s, out);
+    if (o->anted)
+        ct_sheet_add(out, "hombre.sheet.ante", all_seats(s), 0, -ct_opt(s, ANTE));
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        if (o->laid[seat])
+            ct_sheet_add(out, "hombre.sheet.laid", ct_bit(seat), 0, -o->laid[seat]);
+        if (o->declarer >= 0)
+            ct_sheet_note(out, "hombre.sheet.tricks", ct_bit(seat), tricks(s, seat), 0);
+    }
+    ct_sheet_note(out,
+                  o->declarer < 0          ? "hombre.sheet.passed"
+                  : o->closing == GIVEN_UP ? "hombre.sheet.given_up"
+                                           : outcomes[result_of(s).is],
+                  o->declarer < 0 ? all_seats(s) : ct_bit(o->declarer), 0, 0);
+}
+
+/* What the deal brought the seat, squeezed so that a game and a codille both tell. */
+static double value(const ct_state *s, int seat)
+{
+    ct_sheet lines;
+    double gain = 0;
+    lines.n = 0;
+    settlement(s, &lines);
+    for (int i = 0; i < lines.n; i++)
+        gain += lines.line[i].seats >> seat & 1 ? lines.line[i].amount : 0;
+    return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 10);
+}
+
+#endif
