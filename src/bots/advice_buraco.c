@@ -12,7 +12,7 @@ enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 130, NEVER = -1000000 };
 typedef struct table {
     const ct_rules *r;
     int seat, side, stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
-    int draw, discard, retract, move;                      /* verbs */
+    int draw, discard, retract;                            /* verbs */
     int haste;                                             /* 0..10: how soon the round may end */
 } table;
 
@@ -90,7 +90,7 @@ static int hand_rating(const table *t, const ct_state *s)
             continue;
         held[c]++;
         sum -= points(c) * (2 + t->haste * 8 / 10);
-        sum += is_wild(c) ? 38 * keep : 0;
+        sum += is_wild(c) ? 90 * keep : 0;
     }
     return sum + neighbours(held) * keep / 10;
 }
@@ -122,7 +122,7 @@ static int rating(const table *t, const ct_state *s)
     if (field(s, "taker")[t->side])
         sum += 10 * MORTO;
     if (morto_left(t, s, t->side) || has_clean(t, s))
-        sum -= 30 * n; /* a short hand is near the morto, or the end */
+        sum -= 10 * n; /* a short hand is near the morto, or the end */
     return sum + hand_rating(t, s);
 }
 
@@ -139,10 +139,9 @@ static bool lays(const table *t, ct_act a)
  * laid above all, for an opening that must reach its minimum. */
 static ct_act best_lay(const table *t, const ct_state *s, bool any)
 {
-    static const int least = 1;
     ct_acts legal;
     ct_act best = 0;
-    int now = any ? NEVER : rating(t, s), most = now + least;
+    int most = any ? NEVER : rating(t, s);
     ct_legal(s, t->seat, &legal);
     for (int i = 0; i < legal.n; i++) {
         if (!lays(t, legal.act[i]))
@@ -189,15 +188,16 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* The pile, if taking it is worth more than a card of the stock. */
+/* The pile, unless it costs more than it brings: its cards feed later melds. */
 static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
     int most = NEVER;
+    int draw = laid_out(t, s) - 250;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         ct_state next = *s;
-        int v = laid_out(t, s) + 60;
+        int v = draw;
         if (ct_verb(a) != t->draw) {
             ct_apply(&next, a);
             if (field(s, "minimum")[t->side] && next.turn == t->seat && field(&next, "laid")[0] &&
