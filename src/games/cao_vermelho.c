@@ -524,7 +524,8 @@ static bool break_valid(const ct_state *s)
     bank_plan p = next_round(s);
     if (s->turn == CT_OVER)
         return s->phase == DONE && !bank_of(s)->pot;
-    return s->turn == CT_DEALER && bank_size(p.seats) >= 2 && bank_used(s, &p) <= s->rules->cards &&
+    return s->turn == CT_DEALER && bank_used(s, &p) <= s->rules->cards &&
+           bank_size(p.seats) >= (ours(s)->round ? 2 : s->rules->seats) &&
            ours(s)->round < ct_opt(s, ORBITS) * s->rules->seats;
 }
 
@@ -539,8 +540,6 @@ static const char *round_valid(const ct_state *s)
         if (!seat_valid(s, i, hand))
             return "cao_vermelho.bad_cards";
         bets += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
-        if (s->phase != DONE && b->due[i])
-            return "cao_vermelho.bad_turn";
     }
     if (bets != ct_count(s, TURNED))
         return "cao_vermelho.bad_cards";
@@ -558,6 +557,9 @@ static const char *valid(const ct_state *s)
         return "cao_vermelho.bad_dealer";
     if (b->doubt >= s->rules->seats || (!ct_opt(s, REFEREE) && (b->doubt >= 0 || b->in_pot)))
         return "cao_vermelho.bad_turn";
+    for (int i = 0; i < s->rules->seats; i++)
+        if (b->due[i] && (s->turn != CT_DEALER || !ct_opt(s, REFEREE)))
+            return "cao_vermelho.bad_turn";
     if (s->phase > DRAW)
         return s->phase <= DONE && ours(s)->round ? round_valid(s) : "cao_vermelho.bad_turn";
     if (ours(s)->round || b->doubt >= 0 || (s->phase == DRAW && b->dealer < 0))

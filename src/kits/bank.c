@@ -281,8 +281,15 @@ bool bank_chips_ok(const ct_state *s, int64_t most)
 
 bool bank_order_ok(const ct_state *s)
 {
-    uint16_t waiting = bank_waiting(s);
-    if (s->turn < 0 || s->turn >= s->rules->seats || !(waiting >> s->turn & 1))
+    const bank *b = bank_of(s);
+    bool later = false;
+    if (s->turn < 0 || s->turn >= s->rules->seats)
         return false;
-    return bank_next(s, bank_of(s)->dealer, waiting) == s->turn;
+    for (int k = 0, seat = b->dealer; k < s->rules->seats; k++) {
+        seat = ct_next_seat(s, seat);
+        later |= seat == s->turn;
+        if (b->did[seat] < BANK_OUT && (b->did[seat] == BANK_TO_ACT) != later)
+            return false;
+    }
+    return b->did[s->turn] == BANK_TO_ACT;
 }

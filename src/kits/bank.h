@@ -34,14 +34,14 @@ static inline bank *bank_mine(ct_state *s) { return (bank *)s->own; }
 static inline const bank *bank_of(const ct_state *s) { return (const bank *)s->own; }
 
 enum { BANK_MOST = 400000 }; /* chips of the richest table */
-#define BANK_FIELDS                                                                             \
-    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1),                                           \
-        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                   \
-        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                 \
-        CT_FIELD(bank, bet, CT_ALL, 0, BANK_MOST), CT_FIELD(bank, in_pot, CT_ALL, 0, 1),        \
-        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1),                                        \
-        CT_FIELD(bank, did, CT_ALL, BANK_TO_ACT, BANK_GONE),                                    \
-        CT_FIELD(bank, due, CT_ALL, 0, CT_CARDS),                                               \
+#define BANK_FIELDS                                                                                \
+    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1),                                              \
+        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                      \
+        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                    \
+        CT_FIELD(bank, bet, CT_ALL, 0, BANK_MOST), CT_FIELD(bank, in_pot, CT_ALL, 0, 1),           \
+        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1),                                           \
+        CT_FIELD(bank, did, CT_ALL, BANK_TO_ACT, BANK_GONE),                                       \
+        CT_FIELD(bank, due, CT_ALL, 0, CT_CARDS),                                                  \
         CT_FIELD(bank, turn, CT_ALL, -BANK_MOST, BANK_MOST)
 
 /* ---- seats and cards -------------------------------------------------------------------- */
@@ -118,7 +118,7 @@ void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 void bank_sheet_turns(const ct_state *s, ct_sheet *out, const char *const key[BANK_GONE + 1]);
 void bank_sheet_sums(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS], uint16_t seats);
 bool bank_chips_ok(const ct_state *s, int64_t most); /* no debts, at most `most` in all      */
-bool bank_order_ok(const ct_state *s);               /* turn waits, and none is left before it */
+bool bank_order_ok(const ct_state *s); /* all before the seat on turn have acted, none since   */
 
 /* The words of the referee and why he refuses: rows of a game's texts. */
 /* clang-format off */

@@ -138,6 +138,14 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "cao_vermelho.bad_cards");
     not_valid("", 2, "phase turn\nturn 0\nscore 9 9\npot = 2\ndealer = 5\nround = 1\nstock: *\n",
               "cao_vermelho.bad_dealer");
+    not_valid("", 2,
+              "phase done\nturn dealer\nscore 9 9\ndue = 3\nround = 1\ndid = 3 3\n"
+              "down@0: +5\ndown@1: +5\ndealer = 1\nstock: *\n",
+              "cao_vermelho.bad_turn");
+    not_valid("", 3,
+              "phase turn\nturn 0\nscore 9 9 9\npot = 4\nround = 1\ndealer = 2\n" /* R5 */
+              "did = 0 3 0\nhand@0: +5\ndown@1: +5\nhand@2: +5\nstock: *\n",
+              "cao_vermelho.bad_turn");
     /* R10: the card a winner has shown wins, and nothing lower of his would have */
     not_valid("", 2,
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
@@ -175,7 +183,8 @@ static void match_at_random(int seats, const char *options, uint64_t number)
         }
         ct_act a = ct_random_act(&t.s, t.s.turn, &luck);
         assert_true(a != 0);
-        turns += ct_verb(a) != ct_verb_find(t.r.game, "expose_top");
+        turns += ct_verb(a) <= ct_verb_find(t.r.game, "withdraw"); /* bets, pass, withdraw */
+        assert_in_range(turns, 0, (uintmax_t)seats);
         ct_apply(&t.s, a);
         if (ct_valid(&t.s))
             fail_msg("%s", ct_valid(&t.s));
