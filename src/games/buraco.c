@@ -81,9 +81,10 @@ static int melds_laid(const ct_state *s)
 /* R32 */
 static bool vulnerable(const ct_state *s, int seat)
 {
-    int target = ct_opt(s, TARGET), twice = 2 * s->score[seat];
-    return ct_opt(s, VULNERABILITY) && target >= 3000 &&
-           (twice > target || (ct_opt(s, AT_HALF) && twice == target));
+    int target = ct_opt(s, TARGET);
+    int64_t twice = 2 * (int64_t)s->score[seat];
+    bool past = twice > target || (ct_opt(s, AT_HALF) && twice == target);
+    return ct_opt(s, VULNERABILITY) && target >= 3000 && past;
 }
 
 /* R28: the only side that is highest, and vulnerable; scores stand still during a round. */
