@@ -4,7 +4,7 @@
 # to install.
 set -eu
 case ${1:-} in
-build) packages=(cmake ninja-build gcc libc6-dev) ;;
+build) packages=(make cmake ninja-build gcc libc6-dev) ;;
 check) packages=(cmake ninja-build gcc libc6-dev binutils libcmocka-dev) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev binutils libcmocka-dev) ;;
 coverage) packages=(cmake ninja-build gcc libc6-dev libcmocka-dev gcovr) ;;
