@@ -25,8 +25,12 @@ allowed() {
 failed=0 seen=0
 wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 
-for file in include/*.h src/*/*.[ch]; do
-    layer=$(basename "$(dirname "$file")")
+# The layer of a file: its folder in src/, or include.
+layer_of() { echo "$1" | sed -E 's:^(src/)?([^/]*)/.*:\2:'; }
+
+files=$(find include src -name '*.[ch]' | sort)
+for file in $files; do
+    layer=$(layer_of "$file")
     may=$(allowed "$layer") || { wrong "$file" "unknown layer"; continue; }
     while read -r name; do
         seen=$((seen + 1))
@@ -34,8 +38,8 @@ for file in include/*.h src/*/*.[ch]; do
         \"*\")
             base=$(basename "${name//\"/}")
             [[ $base == *.inc ]] && continue # lists that the build writes
-            path=$(ls "include/$base" src/*/"$base" 2>/dev/null | head -n 1)
-            from=$(basename "$(dirname "${path:-?/?}")")
+            path=$(echo "$files" | grep -m 1 "/$base\$")
+            from=$(layer_of "${path:-unknown/}")
             [ "$from" = "$layer" ] && continue
             [[ " $may " == *" $from "* || " $may " == *" $base "* ]] && continue
             wrong "$file" "includes $name of ${from}" ;;

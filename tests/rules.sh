@@ -21,7 +21,7 @@ for game in src/games/*.c; do
     page=docs/rules/$slug.md
     [ -f "$page" ] || { echo "$slug: no rules page" && failed=$((failed + 1)) && continue; }
     files=("$game")
-    for f in src/games/"$slug"_*.h; do [ -f "$f" ] && files+=("$f"); done
+    for f in src/games/"$slug"_*.h src/games/"$slug"/*.[ch]; do [ -f "$f" ] && files+=("$f"); done
     for kit in $(sed -nE 's/^#include "(.*kits\/)?([a-z_]+)\.h".*/\2/p' "$game"); do
         for f in src/kits/"$kit".[ch]; do [ -f "$f" ] && files+=("$f"); done
     done
