@@ -537,15 +537,6 @@ static bool call_ok(const ct_state *s)
            callable(s, first_hand(s, o->declarer)) & trick_bit((ct_card)o->called);
 }
 
-static bool proofs_ok(const ct_state *s)
-{
-    for (int z = 0; z < TRICK; z++)
-        for (int i = ct_start(s, z); i < s->end[z]; i++)
-            if (!may_hold(s, z, s->card[i]))
-                return false;
-    return true;
-}
-
 static const char *valid(const ct_state *s)
 {
     const hombre *o = own(s);
@@ -563,7 +554,7 @@ static const char *valid(const ct_state *s)
         return "hombre.bad_cards";
     if (!turn_ok(s))
         return "hombre.bad_auction";
-    return proofs_ok(s) ? NULL : "hombre.bad_proof";
+    return trick_zones_may(s, STOCK, TRICK, may_hold) ? NULL : "hombre.bad_proof";
 }
 
 static const char *setup(ct_rules *r)

@@ -548,7 +548,7 @@ static const char *valid(const ct_state *s)
         return "solo.bad_auction";
     if (!cards_ok(s) || (s->phase == FOUL && !ct_opt(s, IRREGULARITIES)))
         return "solo.bad_cards";
-    return trick_hands_may(s, HAND, may_hold) ? NULL : "solo.bad_proof";
+    return trick_zones_may(s, HAND, TRICK, may_hold) ? NULL : "solo.bad_proof";
 }
 
 static const char *setup(ct_rules *r)

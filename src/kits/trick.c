@@ -93,10 +93,10 @@ int trick_next_in(const ct_state *s, int seat, int out)
     return next;
 }
 
-bool trick_hands_may(const ct_state *s, int hand,
+bool trick_zones_may(const ct_state *s, int from, int to,
                      bool (*may_hold)(const ct_state *s, int z, ct_card c))
 {
-    for (int z = hand; z < hand + s->rules->seats; z++)
+    for (int z = from; z < to; z++)
         for (int i = ct_start(s, z); i < s->end[z]; i++)
             if (!may_hold(s, z, s->card[i]))
                 return false;

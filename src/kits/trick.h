@@ -58,8 +58,8 @@ void trick_list(int seat, int verb, uint64_t set, ct_acts *out);
 /* The next seat after `seat` that is not among `out` (bits); `seat` itself when all others are. */
 int trick_next_in(const ct_state *s, int seat, int out);
 
-/* Whether may_hold is true of every card of the seats' hands (zones hand + seat): for `valid`. */
-bool trick_hands_may(const ct_state *s, int hand,
+/* Whether may_hold is true of every card of zones from .. to - 1: for `valid`. */
+bool trick_zones_may(const ct_state *s, int from, int to,
                      bool (*may_hold)(const ct_state *s, int z, ct_card c));
 
 #endif

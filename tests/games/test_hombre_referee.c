@@ -126,7 +126,7 @@ static void valid_refuses_what_cannot_be(void **x)
         { "deals 1\nphase auction\nturn 0\ndealer = 3\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: "
           "*",
           "hombre.bad_auction" },
-        { "deals 1\nphase auction\nturn 0\ndealer = 2\nhand@0: +9\nhand@1: +9\nhand@3: +9\nstock: "
+        { "deals 1\nphase auction\nturn 0\ndealer = 2\nhand@0: +9\nhand@1: +8\nhand@2: +10\nstock: "
           "*",
           "hombre.bad_cards" },
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nbid = 3\ndeclarer = 1\n"
