@@ -45,8 +45,10 @@ typedef struct ct_game ct_game; /* description and functions; opaque outside src
 
 /* Who learns a card that comes to a zone, or may read a field. */
 enum { CT_NOBODY, CT_OWNER, CT_ALL, CT_WHO = 3, CT_CHIPS = 4 /* a field that counts chips */ };
-/* Zone flags: order means nothing; people see only the top; n zones for each seat. */
-enum { CT_LOOSE = 1, CT_TOP = 2, CT_EACH = 4 };
+/* Zone flags: order means nothing; people see only the top; n zones for each seat; a trick:
+ * one card from each seat in turn (the first from field `leader`, or, without such a field, so
+ * that the seat on turn comes next); cards lie at the place of their rank, ace first (drawing). */
+enum { CT_LOOSE = 1, CT_TOP = 2, CT_EACH = 4, CT_TURNS = 8, CT_RANKS = 16 };
 
 /* A line of the zone table: one zone, or `n` alike (`n` for each seat with CT_EACH, seat 0's
  * first). Zone numbers run on from line to line, always for max_seats, so that a game can
@@ -65,8 +67,9 @@ typedef struct ct_zone {
  * the sorted hand), q a run, k a set. Capital C, H: hidden from seats that do not know the
  * cards. A leading '!': may be said by seats that are not on turn, also while the dealer is
  * to act. Verb v of an act is verbs[v - 1]. A word that `quits` gives the game up: clients offer
- * it apart, and random play takes it only when there is nothing else. */
-typedef struct ct_word { const char *name, *args; bool quits; } ct_word;
+ * it apart, and random play takes it only when there is nothing else. One said `aside` (a
+ * challenge, a slip for the referee) is listed apart too, and no client waits for it. */
+typedef struct ct_word { const char *name, *args; bool quits, aside; } ct_word;
 
 /* A house rule: a number from min to max, default def. `values`: names of min, min+1, ...
  * separated by '|', or NULL for a plain number. */
@@ -93,6 +96,8 @@ typedef struct ct_about {
     const char *const *phases;        /* names of phases 0, 1, ...; ends in NULL       */
     const ct_text *texts;
     bool low;                         /* the lowest score wins                         */
+    const char *order;                /* ranks of a suit as hands are sorted, such as
+                                         "A9KJQ8765"; NULL: ace first, king last       */
 } ct_about;
 
 /* ---- rules, states, acts ---------------------------------------------------------------- */

@@ -29,6 +29,8 @@ static void put_zone(about *a, const ct_zone *z)
     ct_json_flag(j, "each", z->flags & CT_EACH);
     ct_json_flag(j, "loose", z->flags & CT_LOOSE);
     ct_json_flag(j, "top", z->flags & CT_TOP);
+    ct_json_flag(j, "turns", z->flags & CT_TURNS);
+    ct_json_flag(j, "ranks", z->flags & CT_RANKS);
     ct_json_text(j, "sees", sees[z->sees]);
     ct_json_open(j, "at", '{');
     ct_json_int(j, "x", z->at.x);
@@ -45,8 +47,10 @@ static void put_verb(about *a, const ct_word *w)
     ct_json_open(&a->j, NULL, '{');
     ct_json_text(&a->j, "name", w->name);
     ct_json_text(&a->j, "args", w->args);
-    label(a, "label", ".", w->name, "!");
-    label(a, "say", ".", w->name, "");
+    ct_json_flag(&a->j, "quits", w->quits);
+    ct_json_flag(&a->j, "aside", w->aside);
+    ct_json_text(&a->j, "label", ct_verb_say(a->g, w, "!", a->l));
+    ct_json_text(&a->j, "say", ct_verb_say(a->g, w, "", a->l));
     ct_json_shut(&a->j, '}');
 }
 
@@ -127,6 +131,7 @@ static void put_head(about *a)
     ct_json_int(&a->j, "min_seats", t->min_seats);
     ct_json_int(&a->j, "max_seats", t->max_seats);
     ct_json_int(&a->j, "seats", t->seats);
+    ct_json_text(&a->j, "order", t->order);
     ct_json_int(&a->j, "copies", t->copies);
     ct_json_int(&a->j, "jokers", t->jokers);
     ct_json_flag(&a->j, "chips", t->chips);

@@ -38,6 +38,13 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
     return say_parts(g, (const char *const[]){ g->about.slug, kind, name, tail }, 4, l);
 }
 
+const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l)
+{
+    const char *const own[] = { g->about.slug, ".", w->name, ".", w->args, tail };
+    const char *text = say_parts(g, own, 6, l);
+    return text ? text : ct_say_of(g, ".", w->name, tail, l);
+}
+
 /* ---- operands in words ------------------------------------------------------------------ */
 
 /* `text` with $1 replaced by a number, and $2 by `with`, if there is one. */
@@ -132,12 +139,24 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
     say_cards(g, card, ct_operand_cards(s, a, o, card), l, out);
 }
 
-/* The text of a verb with its operands in place of $1 .. $6, the top card of zone $1 for $^1. */
+/* The zone an operand stands for: itself, or a number of the only line of several places. */
+static int zone_of(const ct_rules *r, ct_operand o, int v)
+{
+    const ct_zone *line = r->game->about.zones;
+    int z = o.letter == 'n' ? 0 : o.letter == 'z' ? v : r->zones;
+    while (o.letter == 'n' && z < r->zones &&
+           (line[r->group[z]].n < 2 || r->owner[z] != 255 || r->nth[z] != v))
+        z++;
+    return z;
+}
+
+/* The text of a verb with its operands in place of $1 .. $6; for $^1 the top card of the zone or
+ * place that operand 1 names. */
 static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct_out *out)
 {
     const ct_game *g = s->rules->game;
     const ct_word *word = ct_word_of(s, a);
-    const char *text = word ? ct_say_of(g, ".", word->name, tail, l) : "?";
+    const char *text = word ? ct_verb_say(g, word, tail, l) : "?";
     ct_operand o[CT_OPERANDS];
     int n = word ? ct_operands(word->args, o) : 0;
     for (text = text ? text : word->name; *text; text++) {
@@ -148,10 +167,10 @@ static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct
             continue;
         }
         ct_operand x = o[digit - '1'];
-        int z = ct_arg(a, x.at);
+        int z = zone_of(s->rules, x, ct_arg(a, x.at));
         if (!top)
             say_operand(s, a, x, l, out);
-        else if (x.letter == 'z' && z < s->rules->zones)
+        else if (z < s->rules->zones)
             say_card(g, ct_top(s, z), l, out);
         text += 1 + top;
     }

@@ -22,6 +22,8 @@ const char *ct_phase_name(const ct_game *g, int phase);
 /* The text of "<slug><kind><name><tail>" (".zone.", "stock", ""), NULL when there is none. */
 const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,
                       ct_lang l);
+/* The text of a verb: that of its operands ("cover.nnn"), else that of its name. */
+const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
 
 /* The row of an act's verb, NULL when it has none. */
 const ct_word *ct_word_of(const ct_state *s, ct_act a);

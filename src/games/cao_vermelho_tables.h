@@ -21,8 +21,8 @@ enum { BET = 1, BET_INTO_POT, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER,
        MISDEAL, CHANGE_BET, UNBET };
 static const ct_word VERBS[] = {
     { "bet", "m" }, { "bet_into_pot", "m" }, { "pass", "" }, { "withdraw", "" }, { "claim", "c" },
-    { "concede", "" }, { "challenge", "!" }, { "gather", "" }, { "expose_top", "!" },
-    { "misdeal", "!pm" }, { "change_bet", "m" }, { "unbet", "" },
+    { "concede", "" }, { "challenge", "!", .aside = true }, { "gather", "" },
+    { "expose_top", "!", .aside = true }, { "misdeal", "!pm", .aside = true }, { "change_bet", "m" }, { "unbet", "" },
     { 0 },
 };
 
@@ -111,7 +111,6 @@ static const ct_text TEXTS[] = {
     { T("field.dealer"), "carteador", "dealer" },
     { T("field.pot"), "bolo", "pot" },
     { T("field.stake"), "aposta na mesa", "stake" },
-    { T("field.round"), "rodada", "round" },
 
     { T("opt.hand_size"), "Cartas por mão", "Cards in a hand" },
     { T("opt.hand_size?"), "Automático: cinco até oito jogadores, quatro com nove ou dez (R4).",

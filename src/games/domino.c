@@ -367,7 +367,7 @@ static const char *valid(const ct_state *s)
 static const ct_zone zones[] = {
     { "stock", 1, CT_NOBODY, 0,                 { 6, 0, 0, 0, 0 } },
     { "aside", 1, CT_ALL,    0,                 { 6, 1, 1, 0, 0 } },
-    { "row",   4, CT_ALL,    0,                 { 0, 0, 1, 0, 1 } },
+    { "row",   4, CT_ALL,    CT_RANKS,          { 0, 0, 1, 0, 1 } },
     { "hand",  1, CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 4, 1, 0, 0 } },
     { "drawn", 1, CT_ALL,    CT_EACH,           { 0, 3, 1, 0, 0 } },
     { 0 } };

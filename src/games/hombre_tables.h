@@ -13,7 +13,7 @@ static const ct_zone ZONES[] = {
     { "stock",   1, CT_NOBODY, 0,                  { 0, 0, 0, 0, 0 } },
     { "hand",    1, CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 0, 1, 0, 0 } },
     { "discard", 1, CT_OWNER,  CT_LOOSE | CT_EACH, { 15, 0, 0, 0, 0 } },
-    { "trick",   1, CT_ALL,    0,                  { 2, 0, 1, 0, 0 } },
+    { "trick",   1, CT_ALL,    CT_TURNS,           { 2, 0, 1, 0, 0 } },
     { "taken",   1, CT_ALL,    CT_TOP | CT_EACH,   { 13, 0, 0, 0, 0 } },
     { 0 },
 };

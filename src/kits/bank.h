@@ -126,9 +126,9 @@ bool bank_order_ok(const ct_state *s); /* all before the seat on turn have acted
     { slug ".expose_top",  "deixa à mostra, sem querer, a carta de cima do monte",              \
                            "exposes the top card of the stock by accident" },                   \
     { slug ".expose_top!", "Carta de cima exposta", "Top card exposed" },                       \
-    { slug ".misdeal",     "vai dar ao $1 $2 carta(s)",                                         \
+    { slug ".misdeal",     "vai dar $2 carta(s) ao $1",                                         \
                            "is going to deal $2 card(s) to $1" },                               \
-    { slug ".misdeal!",    "Dar ao $1 $2 carta(s)", "Deal $2 card(s) to $1" },                  \
+    { slug ".misdeal!",    "Dar $2 carta(s) ao $1", "Deal $2 card(s) to $1" },                  \
     { slug ".withdraw",    "retira-se da rodada sem pagar", "withdraws from the round for free" }, \
     { slug ".withdraw!",   "Retirar-se", "Withdraw" },                                          \
     { slug ".change_bet",  "quer mudar a aposta para $1", "wants to change the bet to $1" },    \

@@ -76,6 +76,7 @@ static const ct_game letters_game = {
                    { "letters.pay", "põe $1 em $2", "puts $1 on $2" },
                    { "letters.meld", "baixa $1", "melds $1" },
                    { "letters.shout", "desafia o $1", "challenges $1" },
+                   { "letters.pass.n", "cede $^1", "cedes $^1" },
                    { "letters.zone.cell", "célula", "cell" },
                    { "letters.zone.hand", "mão", "hand" },
                    { "letters.zone.card", "carta", "card" },

@@ -134,17 +134,22 @@ static void a_game_describes_itself(void **state)
 {
     game(&letters_game, CT_EN);
     has("{\"slug\":\"letters\",\"name\":\"Letters\",\"aim\":\"To say \\\"all\\\".\","
-        "\"family\":\"meld\",\"min_seats\":2,\"max_seats\":4,\"seats\":2,\"copies\":3,"
+        "\"family\":\"meld\",\"min_seats\":2,\"max_seats\":4,\"seats\":2,\"order\":null,\"copies\":"
+        "3,"
         "\"jokers\":4,\"chips\":false,\"zones\":[");
     has("{\"name\":\"stock\",\"label\":null,\"n\":1,\"each\":false,\"loose\":false,\"top\":false,"
+        "\"turns\":false,\"ranks\":false,"
         "\"sees\":\"none\",\"at\":{\"x\":0,\"y\":0,\"dx\":0,\"dy\":0,\"wide\":0}}");
     has("{\"name\":\"hand\",\"label\":\"hand\",\"n\":1,\"each\":true,\"loose\":true,\"top\":false,"
+        "\"turns\":false,\"ranks\":false,"
         "\"sees\":\"owner\"");
-    has("\"n\":13,\"each\":false,\"loose\":false,\"top\":false,\"sees\":\"all\","
+    has("\"n\":13,\"each\":false,\"loose\":false,\"top\":false,\"turns\":false,\"ranks\":false,"
+        "\"sees\":\"all\","
         "\"at\":{\"x\":0,\"y\":1,\"dx\":2,\"dy\":-3,\"wide\":4}}");
     has("\"name\":\"pile\",\"label\":\"discard pile\",\"n\":1,\"each\":false,\"loose\":false,"
         "\"top\":true");
-    has("\"verbs\":[{\"name\":\"take\",\"args\":\"z\",\"label\":\"Take from $1\","
+    has("\"verbs\":[{\"name\":\"take\",\"args\":\"z\",\"quits\":false,\"aside\":false,\"label\":"
+        "\"Take from $1\","
         "\"say\":\"takes $^1 from $1\"}");
     has("{\"name\":\"draw\",\"label\":null,\"help\":null,\"default\":\"1\",\"min\":1,\"max\":3,"
         "\"values\":null,\"labels\":null}");
