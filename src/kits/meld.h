@@ -74,6 +74,8 @@ typedef struct ct_propose {
  * or none. Runs begin at place `low` or higher. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to);
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to);
+/* New melds of three wild cards. */
+void ct_propose_wilds(const ct_pool *p, ct_propose to);
 /* A meld with one card more: natural, or wild where `wild` allows. Also, where a two of the
  * run's suit can settle at place 2, with as many more as that takes. */
 void ct_propose_adds(const ct_pool *p, const ct_meld *old, int low, bool wild, ct_propose to);
@@ -84,5 +86,20 @@ void ct_propose_long_runs(const ct_pool *p, const ct_pool *ends, bool wild, ct_c
 void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to);
 /* Shapes of a kind that take in every card of the pool, on a meld or (CT_NO_MELD) as a new one. */
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to);
+
+/* ---- what a hand can reach -------------------------------------------------------------- */
+
+/* A question about cards at hand and melds already begun, where sets take wild cards as in Samba:
+ * two naturals for each, a second one only as the seventh card, never more; runs take none. */
+typedef struct ct_reach {
+    const uint8_t *points;   /* of a card by its rank, the ace first; [13]: a joker      */
+    uint8_t have[CT_KINDS];  /* cards at hand; no red threes                             */
+    const ct_meld *begun;    /* melds that may grow                                      */
+    int n;
+    int need, keep;          /* points still to be laid; cards that must stay            */
+    bool closed;             /* no meld has more than seven cards                        */
+    bool threes;             /* black threes are laid like others, without wild cards    */
+} ct_reach;
+bool ct_can_reach(const ct_reach *goal);
 
 #endif

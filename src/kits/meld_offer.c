@@ -159,6 +159,23 @@ void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
     }
 }
 
+void ct_propose_wilds(const ct_pool *p, ct_propose to)
+{
+    for (int i = 0; i < p->wilds; i++)
+        for (int j = i; j < p->wilds; j++)
+            for (int k = j; k < p->wilds; k++) {
+                const ct_card three[] = { p->wild[i], p->wild[j], p->wild[k] };
+                ct_set q = { 0 };
+                for (int n = 0; n < 3; n++)
+                    if (three[n] == CT_JOKER)
+                        q.jokers++;
+                    else
+                        q.twos = (uint8_t)(q.twos + (1 << 2 * ct_suit(three[n])));
+                if (p->copies[three[1]] > (i == j) + (j == k))
+                    put_set(&to, q);
+            }
+}
+
 /* One more card on a run: at an end, or at the wild card's place, which then goes to an end. */
 static void run_adds(const ct_pool *p, ct_run o, int low, bool wild, const ct_propose *to)
 {
@@ -261,7 +278,8 @@ static void whole_set(const ct_pool *p, ct_set k, const ct_propose *to)
 {
     k.jokers = (uint8_t)(k.jokers + p->copies[CT_JOKER]);
     for (int suit = 0; suit < 4; suit++) {
-        int more = p->copies[ct_card_of(suit, k.rank)], twos = p->copies[ct_card_of(suit, 2)];
+        int more = k.rank ? p->copies[ct_card_of(suit, k.rank)] : 0;
+        int twos = p->copies[ct_card_of(suit, 2)];
         if ((k.cards >> 2 * suit & 3) + more > 3 || (k.twos >> 2 * suit & 3) + twos > 3)
             return;
         k.cards = (uint8_t)(k.cards + (more << 2 * suit));
@@ -304,6 +322,6 @@ void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose
         suit = old->run.suit, rank = old->set.rank;
     if (kind == CT_RUN && !(p->suits & ~(1u << suit)) && old->n + p->n <= 14)
         whole_run(p, old, suit, &to);
-    if (kind == CT_SET && rank && !(p->ranks & ~(1u << rank)))
+    if (kind == CT_SET && (rank || !p->ranks) && !(p->ranks & ~(1u << rank)))
         whole_set(p, old->kind ? old->set : (ct_set){ (uint8_t)rank, 0, 0, 0 }, &to);
 }

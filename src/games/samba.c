@@ -1,0 +1,495 @@
+/* samba.c - Samba: sides lay sets and runs, complete groups of seven and go out once they have two.
+ * An act names the shape a meld gets. An opening, atomic on the rules page, is a chain of stages
+ * in a phase of its own; a stage after which the minimum could not be reached is refused. Here are
+ * the deal, what each word does, and the invariants; in samba_*.h: _tables words and options,
+ * _melds shapes and rights, _list candidates, _check the rules of each word, _score the score. */
+#include <string.h>
+
+#include "kits/meld.h"
+#include "samba_check.h"
+#include "samba_score.h"
+
+/* ---- play ------------------------------------------------------------------------------- */
+
+static void fine(ct_state *s, int seat)
+{
+    int32_t *sum = &mine(s)->fines[s->team[seat]];
+    *sum = *sum + 100 < FINES_MAX ? *sum + 100 : FINES_MAX;
+}
+
+/* R16, R17: so many cards from the stock; red threes are laid and replaced, in referee mode by
+ * hand. */
+static void draw(ct_state *s, int seat, int n)
+{
+    while (n > 0 && ct_count(s, STOCK)) {
+        bool red = is_red(ct_top(s, STOCK)) && !referee(s);
+        ct_draw(s, STOCK, (red ? RED : HAND) + seat, 1);
+        n -= !red;
+    }
+}
+
+static bool first_turn(const ct_state *s) { return ours(s)->turns <= s->rules->seats; }
+
+static void begin_turn(ct_state *s, int seat)
+{
+    samba *b = mine(s);
+    bool early = b->early;
+    b->turns += b->turns < TURNS_MAX;
+    b->old = melds_laid(s);
+    b->start = early ? DREW : UNDECIDED;
+    b->leaned = b->asker = b->leave = b->early = b->grabbed = b->dropped = b->failed = 0;
+    s->turn = (int8_t)seat;
+    s->phase = early ? LAYING : START;
+    if (referee(s) || !first_turn(s))
+        return;
+    draw(s, seat, ct_count(s, RED + seat)); /* R15 */
+    keep_faces(s, seat);
+}
+
+/* R30 (P6) */
+static void end_turn(ct_state *s, int seat)
+{
+    if (mine(s)->leave == GRANTED)
+        fine(s, seat);
+    begin_turn(s, after(s, seat));
+}
+
+/* The choice of R15-R18 is made; with red threes laid by hand it is only now that the starting hand
+ * is known. */
+static void decided(ct_state *s, int seat, int how)
+{
+    if (referee(s) && first_turn(s))
+        keep_faces(s, seat);
+    mine(s)->start = how;
+    s->phase = LAYING;
+}
+
+/* R22 */
+static void take_rest(ct_state *s, int seat)
+{
+    while (ct_count(s, PILE)) {
+        bool red = is_red(ct_at(s, PILE, 0));
+        ct_move(s, PILE, 0, (red && !referee(s) ? RED : HAND) + seat);
+        if (red && referee(s)) /* laid later, by hand, but not replaced */
+            ct_mark(s, HAND + seat, ct_count(s, HAND + seat) - 1, FROM_PILE, true);
+    }
+    mine(s)->took[s->team[seat]] = 1;
+    mine(s)->taking = 0;
+}
+
+static void expose(ct_state *s, int seat, ct_card c)
+{
+    int at = ct_find(s, HAND + seat, c);
+    if (at >= 0)
+        ct_move(s, HAND + seat, at, EXPOSED + seat);
+}
+
+/* Cards of the act that lie exposed are used first; they are known to all, so in the hand, too,
+ * they come first. */
+static void gather_exposed(ct_state *s, int seat, const ct_growth *g)
+{
+    for (int i = 0; i < g->n && ct_count(s, EXPOSED + seat); i++) {
+        int at = ct_find(s, EXPOSED + seat, g->card[i]);
+        if (at >= 0)
+            ct_move(s, EXPOSED + seat, at, HAND + seat);
+    }
+}
+
+/* The points of an opening are in: has it reached the minimum? */
+static void open_so_far(ct_state *s, int side, int points)
+{
+    samba *b = mine(s);
+    b->laid += points;
+    s->phase = OPENING;
+    if (b->laid < b->minimum[side])
+        return;
+    b->minimum[side] = b->laid = 0;
+    s->phase = LAYING;
+}
+
+static void play_lay(ct_state *s, ct_act a)
+{
+    samba *b = mine(s);
+    int seat = ct_seat(a), side = s->team[seat], hand = HAND + seat;
+    bool takes = TRAITS[ct_verb(a)].what & TAKES;
+    lay l;
+    read_lay(s, a, &l);
+    ct_meld_grow(&l.old, &l.now, false, &l.more);
+    if (!takes && third_wild(s, seat, &l)) {
+        expose(s, seat, l.more.card[0]);
+        fine(s, seat);
+        return;
+    }
+    if (b->leave == REFUSED && held(s, seat) - l.more.n < 2) { /* P5: undone */
+        b->leave = DEFIED;
+        fine(s, seat);
+        return;
+    }
+    if (takes) {
+        decided(s, seat, TOOK);
+        ct_draw(s, PILE, hand, 1);
+        b->taking = 1;
+    } else {
+        gather_exposed(s, seat, &l.more);
+    }
+    ct_meld_lay(s, hand, l.z, &l.now);
+    b->meld[l.z - MELD] = side;
+    b->leaned |= l.z - MELD < b->old;
+    b->first[seat] = b->first[seat] ? b->first[seat] : b->turns;
+    if (!opened(s, side))
+        open_so_far(s, side, points_in(l.more.card, l.more.n));
+    if (opened(s, side) && b->taking)
+        take_rest(s, seat);
+    if (!held(s, seat))
+        finish(s, seat + 1);
+}
+
+static void play_discard(ct_state *s, int seat, ct_card c)
+{
+    int z = HAND + seat;
+    if (s->phase == TOSSED) { /* P11: the next player picks */
+        expose(s, seat, c);
+        if (mine(s)->leave == GRANTED)
+            fine(s, seat);
+        s->turn = (int8_t)after(s, seat);
+        s->phase = PICKING;
+        return;
+    }
+    if (ct_count(s, EXPOSED + seat))
+        z = EXPOSED + seat;
+    ct_move(s, z, ct_find(s, z, c), PILE);
+    if (held(s, seat))
+        end_turn(s, seat);
+    else
+        finish(s, seat + 1);
+}
+
+static void play_pick(ct_state *s, int seat, ct_card c)
+{
+    int z = EXPOSED + before(s, seat);
+    ct_move(s, z, ct_find(s, z, c), PILE);
+    begin_turn(s, seat);
+}
+
+/* P9: the cards of the attempt lie exposed; the side has no other melds. */
+static void play_fail(ct_state *s, int seat)
+{
+    samba *b = mine(s);
+    for (int i = melds_laid(s) - 1; i >= b->old; i--) {
+        ct_stack(s, MELD + i, EXPOSED + seat);
+        b->meld[i] = -1;
+    }
+    b->laid = b->first[seat] = 0;
+    b->failed = 1;
+    s->phase = LAYING;
+}
+
+/* P1: the cards go back as they lay; the next player's draw stands. */
+static void play_early(ct_state *s, int seat)
+{
+    samba *b = mine(s);
+    fine(s, seat);
+    b->grabbed |= 1 << seat;
+    if (after(s, s->turn) == seat) {
+        if (b->turns < s->rules->seats) /* before the first turn of that seat */
+            keep_faces(s, seat);
+        draw(s, seat, 2);
+        b->early = 1;
+        return;
+    }
+    for (int i = 0; i < 2 && i < ct_count(s, STOCK); i++)
+        ct_show(s, STOCK, ct_count(s, STOCK) - 1 - i, ct_bit(seat));
+}
+
+/* P3, P10 */
+static void play_drop(ct_state *s, int seat, ct_card c)
+{
+    samba *b = mine(s);
+    expose(s, seat, c);
+    if (seat == s->turn || b->dropped >> seat & 1)
+        return;
+    b->dropped |= 1 << seat;
+    fine(s, seat);
+}
+
+/* R15, R17, R22: those of the pile are not replaced. */
+static void play_lay3(ct_state *s, int seat, ct_card c)
+{
+    int hand = HAND + seat, at = ct_find(s, hand, c);
+    bool replaced = !(ct_marks(s, hand, at) & FROM_PILE);
+    ct_mark(s, hand, at, FROM_PILE, false);
+    ct_move(s, hand, at, RED + seat);
+    if (replaced)
+        draw(s, seat, 1);
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    samba *b = mine(s);
+    int seat = ct_seat(a), verb = ct_verb(a);
+    ct_card c = (ct_card)ct_arg(a, 0);
+    if (TRAITS[verb].what) {
+        play_lay(s, a);
+        return;
+    }
+    switch (verb) {
+    case DRAW:
+        if (seat != s->turn) {
+            play_early(s, seat);
+            return;
+        }
+        decided(s, seat, DREW);
+        draw(s, seat, 2);
+        return;
+    case DISCARD:
+        play_discard(s, seat, c);
+        return;
+    case ASK:
+        b->asker = seat + 1;
+        s->turn = (int8_t)partner(s, seat);
+        s->phase = ANSWER;
+        return;
+    case YES:
+    case NO:
+        b->leave = verb == YES ? GRANTED : REFUSED;
+        s->turn = (int8_t)(b->asker - 1);
+        b->asker = 0;
+        s->phase = LAYING;
+        return;
+    case PASS:
+        end_turn(s, seat);
+        return;
+    case END:
+        finish(s, 0);
+        return;
+    case LAY3:
+        play_lay3(s, seat, c);
+        return;
+    case GRAB: /* P2 */
+        b->grabbed |= 1 << seat;
+        fine(s, seat);
+        return;
+    case DROP:
+        play_drop(s, seat, c);
+        return;
+    case FAIL:
+        play_fail(s, seat);
+        return;
+    case TOSS:
+        expose(s, seat, c);
+        s->phase = TOSSED;
+        return;
+    default:
+        play_pick(s, seat, c);
+    }
+}
+
+/* ---- the deal --------------------------------------------------------------------------- */
+
+static void name_sides(ct_state *s)
+{
+    for (int i = 0; i < s->rules->seats; i++)
+        s->team[ours(s)->sits[i]] = (uint8_t)(i % sides(s->rules)); /* R2 */
+}
+
+static void begin(ct_state *s)
+{
+    for (int i = 0; i < s->rules->seats; i++) mine(s)->sits[i] = i;
+    for (int i = 0; i < MELDS; i++) mine(s)->meld[i] = -1;
+    name_sides(s);
+}
+
+/* R3: as many spades in a row as there are players, from the four up; the order in which they lie
+ * says who draws which. Ranking them gives the order of play, the highest first. */
+static void draw_seats(ct_state *s)
+{
+    int seats = s->rules->seats, seat = 0;
+    for (int i = ct_count(s, STOCK) - 1; i >= 0 && seat < seats; i--) {
+        ct_card c = ct_at(s, STOCK, i);
+        bool drawn = false;
+        for (int k = 0; k < seat; k++) drawn |= ct_top(s, EXPOSED + k) == c;
+        if (drawn || c >= CT_JOKER || ct_suit(c) != 3 || ct_rank(c) < 4 || ct_rank(c) >= 4 + seats)
+            continue;
+        ct_move(s, STOCK, i, EXPOSED + seat);
+        mine(s)->sits[seats - 1 - (ct_rank(c) - 4)] = seat++;
+    }
+    name_sides(s);
+    s->turn = CT_DEALER;
+}
+
+/* R5 */
+static void turn_up(ct_state *s)
+{
+    do ct_draw(s, STOCK, PILE, 1);
+    while (ct_is_wild(ct_top(s, PILE)) || is_three(ct_top(s, PILE)));
+}
+
+/* R6 */
+static void lay_reds(ct_state *s, int seat)
+{
+    for (int i = ct_count(s, HAND + seat) - 1; i >= 0; i--)
+        if (is_red(ct_at(s, HAND + seat, i)))
+            ct_move(s, HAND + seat, i, RED + seat);
+}
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    samba *b = mine(s), fresh = { .turns = 0 };
+    int seats = s->rules->seats, drawn = ct_opt(s, SEATING) ? 1 : 0;
+    if (s->deals == 1 && drawn) {
+        draw_seats(s);
+        return;
+    }
+    memcpy(fresh.sits, b->sits, sizeof fresh.sits);
+    memset(fresh.meld, -1, sizeof fresh.meld);
+    *b = fresh;
+    b->eldest = b->sits[(s->deals - 1 - drawn) % seats]; /* R3 */
+    for (int i = 0; i < seats; i++) b->minimum[s->team[i]] = minimum_at(s->rules, s->score[i]);
+    int n = ct_opt(s, HAND_SIZE) ? 13 : 15;
+    for (int i = 0, seat = b->eldest; i < n * seats; i++, seat = after(s, seat)) /* R4 */
+        ct_draw(s, STOCK, HAND + seat, 1);
+    turn_up(s);
+    for (int seat = 0; seat < seats && !referee(s); seat++) lay_reds(s, seat);
+    begin_turn(s, b->eldest);
+}
+
+/* A hidden hand holds no red threes: they are laid at once (R6, R17). */
+static bool may_hold(const ct_state *s, int z, ct_card c)
+{
+    return z < HAND || z >= RED || !is_red(c) || referee(s);
+}
+
+/* ---- invariants ------------------------------------------------------------------------- */
+
+/* Melds are valid, lie as their shape says, and are somebody's; no gaps between them. */
+static const char *valid_melds(const ct_state *s)
+{
+    int n = melds_laid(s);
+    for (int z = MELD; z < ZONES_ALL; z++) {
+        ct_card want[CT_MELD_CARDS];
+        ct_meld m = { CT_NO_MELD }, whole = m;
+        if (z - MELD >= n) {
+            if (ct_count(s, z) || ours(s)->meld[z - MELD] >= 0)
+                return "samba.bad-meld";
+            continue;
+        }
+        m = ct_meld_at(s, z);
+        if (!m.kind || ours(s)->meld[z - MELD] >= sides(s->rules) ||
+            (m.kind == CT_RUN ? check_run(&m) : check_set(s, &whole, &m)))
+            return "samba.bad-meld";
+        ct_meld_cards(&m, want);
+        if (memcmp(want, s->card + ct_start(s, z), m.n))
+            return "samba.bad-meld";
+    }
+    return NULL;
+}
+
+/* R2, R3: an order of all seats, which makes the sides. */
+static const char *valid_sides(const ct_state *s)
+{
+    unsigned there = 0;
+    for (int i = 0; i < s->rules->seats; i++) {
+        int seat = ours(s)->sits[i];
+        there |= 1u << seat;
+        if (seat >= s->rules->seats || s->team[seat] != i % sides(s->rules))
+            return "samba.bad-side";
+    }
+    bool all = there == (1u << s->rules->seats) - 1;
+    return all && ours(s)->eldest < s->rules->seats && ours(s)->out <= s->rules->seats &&
+                   ours(s)->asker <= s->rules->seats
+               ? NULL
+               : "samba.bad-side";
+}
+
+/* Red threes lie in the stock, before their owners or deep in the pile; referee mode apart. */
+static const char *valid_cards(const ct_state *s)
+{
+    for (int seat = 0; seat < PLAYERS; seat++) {
+        if (reds_in(s, RED + seat) < ct_count(s, RED + seat) || reds_in(s, EXPOSED + seat) ||
+            (reds_in(s, HAND + seat) && !referee(s)))
+            return "samba.bad-red";
+        if (s->turn >= 0 && ct_count(s, EXPOSED + seat) && !referee(s))
+            return "samba.bad-exposed";
+        if (s->turn >= 0 && seat < s->rules->seats && !held(s, seat))
+            return "samba.bad-hand";
+    }
+    return is_red(ct_top(s, PILE)) ? "samba.bad-red" : NULL;
+}
+
+/* R24: melds of a side that has not opened are those of an opening that goes on. */
+static const char *valid_opening(const ct_state *s)
+{
+    const samba *b = ours(s);
+    int sum[SIDES] = { 0 }, side = s->team[s->turn];
+    bool going = s->phase == OPENING;
+    for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) sum[b->meld[i]] += zone_points(s, MELD + i);
+    for (int i = 0; i < SIDES; i++)
+        if (!opened(s, i) && (b->took[i] || (sum[i] && !(going && i == side))))
+            return "samba.bad-opening";
+    if (!going)
+        return b->laid || b->taking ? "samba.bad-opening" : NULL;
+    if (b->laid < 1 || b->laid != sum[side] || b->laid >= b->minimum[side])
+        return "samba.bad-opening";
+    if (referee(s) && !b->taking && !b->failed)
+        return NULL;
+    int extra = b->taking ? ct_count(s, PILE) - reds_in(s, PILE) : 0;
+    return can_open(s, s->turn, NULL, b->laid, extra) ? NULL : "samba.bad-opening";
+}
+
+/* What was noted belongs to the phase, and somebody can go on. */
+static const char *valid_turn(const ct_state *s)
+{
+    const samba *b = ours(s);
+    int seat = s->turn, last = before(s, seat), hand = ct_count(s, HAND + seat);
+    bool start = s->phase == START, answer = s->phase == ANSWER;
+    if (start && (b->start || b->leave || b->leaned || b->failed || b->old != melds_laid(s)))
+        return "samba.bad-turn";
+    if (!answer != !b->asker || b->old > melds_laid(s) || b->out)
+        return "samba.bad-turn";
+    if (answer && (b->leave || partner(s, b->asker - 1) != seat || held(s, b->asker - 1) < 2))
+        return "samba.bad-turn";
+    if (s->phase == TOSSED && (!ct_count(s, EXPOSED + seat) || hand == reds_in(s, HAND + seat)))
+        return "samba.bad-turn";
+    if (s->phase == PICKING && (!ct_count(s, EXPOSED + last) || held(s, last) < 2))
+        return "samba.bad-turn";
+    return NULL;
+}
+
+static const char *valid(const ct_state *s)
+{
+    const char *why = valid_sides(s);
+    if (!why)
+        why = valid_melds(s);
+    if (!why)
+        why = valid_cards(s);
+    if (!why && s->turn >= 0)
+        why = valid_turn(s);
+    if (!why && s->turn >= 0)
+        why = valid_opening(s);
+    return why;
+}
+
+const ct_game ct_samba = {
+    .about = { .slug = "samba",
+               .family = "meld",
+               .min_seats = 2,
+               .max_seats = PLAYERS,
+               .seats = 4,
+               .copies = 3,
+               .jokers = 6,
+               .zones = ZONES,
+               .verbs = VERBS,
+               .options = OPTIONS,
+               .presets = PRESETS,
+               .fields = FIELDS,
+               .phases = PHASES,
+               .texts = TEXTS },
+    .begin = begin,
+    .deal = deal,
+    .check = check,
+    .list = list,
+    .play = play,
+    .may_hold = may_hold,
+    .sheet = sheet,
+    .valid = valid,
+};

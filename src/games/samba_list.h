@@ -1,0 +1,224 @@
+/* samba_list.h - what a seat of Samba might do: candidates, from which the core drops those that
+ * the rules refuse. Part of samba.c. */
+#ifndef CT_SAMBA_LIST_H
+#define CT_SAMBA_LIST_H
+
+#include "samba_melds.h"
+
+static ct_propose to(ct_acts *out, int seat, int verb, int z)
+{
+    return z < 0 ? (ct_propose){ CT_ACT(seat, verb), 0, out }
+                 : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
+}
+
+/* One act of the verb for every different card of a zone. */
+static void list_cards(const ct_state *s, int seat, int verb, int z, ct_acts *out)
+{
+    uint64_t kinds = 0;
+    for (int i = ct_start(s, z); i < s->end[z]; i++) kinds |= (uint64_t)1 << (s->card[i] & 63);
+    for (int c = 0; c <= CT_JOKER; c++)
+        if (kinds >> c & 1)
+            ct_add(out, CT_ACT(seat, verb, c));
+}
+
+static void list_discards(const ct_state *s, int seat, ct_acts *out)
+{
+    bool exposed = ct_count(s, EXPOSED + seat) && s->phase != TOSSED;
+    list_cards(s, seat, DISCARD, (exposed ? EXPOSED : HAND) + seat, out);
+}
+
+/* The act with the card c in its shape, runs with what lies between; 0: it does not go in. */
+static ct_act widened(const ct_state *s, ct_act a, ct_card c)
+{
+    int what = TRAITS[ct_verb(a)].what, at = what & ONTO ? 1 : 0, shift = 16 + 8 * at;
+    if (what & SETS) {
+        ct_meld old = ct_meld_set(ct_set_arg(a, at)), now;
+        if (!with_card(s, &old, c, &now))
+            return 0;
+        ct_act shape = (ct_act)now.set.rank | (ct_act)now.set.cards << 8 |
+                       (ct_act)now.set.twos << 16 | (ct_act)now.set.jokers << 24;
+        return (a & ~((ct_act)UINT32_MAX << shift)) | shape << shift;
+    }
+    ct_run q = ct_run_arg(a, at);
+    int place = place_of(c);
+    if (place < 4 || ct_suit(c) != q.suit || (place >= q.low && place <= q.high))
+        return 0;
+    ct_act bounds =
+        place < q.low ? (ct_act)place | (ct_act)q.high << 8 : (ct_act)q.low | (ct_act)place << 8;
+    return (a & ~((ct_act)UINT16_MAX << (shift + 8))) | bounds << (shift + 8);
+}
+
+/* R21: when the minimum is reached the pile joins the hand, and of equal cards its copies, known to
+ * all, would be laid. So shapes that use the hand's own copies are offered at once, from act number
+ * `from` on: with every card of which the pile has another. */
+static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
+{
+    for (int i = from; i < out->n; i++)
+        for (int k = ct_start(s, PILE); k < s->end[PILE]; k++) {
+            ct_act a = widened(s, out->act[i], s->card[k]);
+            int twin = from;
+            while (twin < out->n && out->act[twin] != a) twin++;
+            if (a && twin == out->n && holds(s, seat, &s->card[k], 1))
+                ct_add(out, a);
+        }
+}
+
+/* R19, R20. Sets of a pool of the top card, its equals in hand and, for R20, the wild cards. */
+static void list_takes(const ct_state *s, int seat, ct_acts *out)
+{
+    ct_card top = ct_top(s, PILE);
+    int side = s->team[seat], from = out->n;
+    ct_pool p = { 0 };
+    if (check_pile(s, seat))
+        return;
+    bool later = !check_later_take(s, side);
+    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
+        if (s->card[i] < CT_JOKER && ct_rank(s->card[i]) == ct_rank(top))
+            ct_pool_add(&p, s->card[i]);
+    int equals = p.n;
+    ct_pool_add(&p, top);
+    if (equals > 1)
+        ct_propose_sets(&p, false, top, to(out, seat, TAKE_PAIR, -1));
+    if (!opened(s, side)) {
+        list_wider(s, seat, from, out);
+        return;
+    }
+    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
+        if (ours(s)->meld[i] != side)
+            continue;
+        if (later)
+            ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
+        ct_meld m = equals > 1 ? ct_meld_at(s, MELD + i) : (ct_meld){ CT_NO_MELD };
+        if (m.kind != CT_SET || m.set.rank != ct_rank(top))
+            continue;
+        for (int code = 0; code < 16; code++) { /* two suits */
+            ct_set k = m.set;
+            k.cards = (uint8_t)(k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) +
+                                (1 << 2 * ct_suit(top)));
+            if ((code & 3) <= code >> 2)
+                ct_add(out,
+                       CT_ACT(seat, TAKE_PAIR_ON, MELD + i, k.rank, k.cards, k.twos, k.jokers));
+        }
+    }
+    if (!later || !equals || !ct_opt(s, PILE_WITH_WILD))
+        return;
+    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
+        if (ct_is_wild(s->card[i]))
+            ct_pool_add(&p, s->card[i]);
+    ct_propose_sets(&p, true, top, to(out, seat, TAKE_MIXED, -1));
+}
+
+/* Black threes in any number: what they leave may matter (R14). */
+static void list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
+{
+    int clubs = p->copies[ct_card_of(0, 3)], spades = p->copies[ct_card_of(3, 3)];
+    for (int i = 0; i <= clubs; i++)
+        for (int k = i < 3 ? 3 - i : 0; k <= spades; k++)
+            ct_add(out, CT_ACT(seat, verb, 3, i + (k << 6)));
+}
+
+/* Single cards onto the side's melds; whole: shapes that take all cards, too. */
+static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
+{
+    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
+        if (ours(s)->meld[i] != s->team[seat])
+            continue;
+        ct_meld old = ct_meld_at(s, MELD + i);
+        if (old.n >= FULL && (old.kind == CT_RUN || !old.set.rank))
+            continue;
+        ct_propose here = to(out, seat, old.kind == CT_SET ? ADD_SET : ADD_RUN, MELD + i);
+        int wilds = ct_meld_wilds(&old);
+        bool wild = old.kind == CT_SET && (!old.set.rank || (!wilds && old.n < FULL) ||
+                                           (wilds == 1 && old.n == FULL - 1) ||
+                                           (wilds == 2 && old.n >= FULL && referee(s))); /* P4 */
+        ct_propose_adds(p, &old, 4, wild && p->wilds, here);
+        if (whole)
+            ct_propose_whole(p, &old, old.kind, here);
+    }
+}
+
+/* Melds of three and single cards: larger ones are chains of these. All cards at once only where a
+ * refused leave, which would stop the chain, may be defied (P5). */
+static void list_lays(const ct_state *s, int seat, ct_acts *out)
+{
+    int side = s->team[seat], from = out->n;
+    bool open = !opened(s, side), whole = referee(s) && ours(s)->leave == REFUSED && !open;
+    int run = open ? OPEN_RUN : MELD_RUN, set = open ? OPEN_SET : MELD_SET;
+    ct_pool p = { 0 };
+    if (open && s->phase == LAYING && !(referee(s) && !ours(s)->failed) &&
+        !can_open(s, seat, NULL, 0, 0))
+        return;
+    pool_of(s, seat, true, &p);
+    ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
+    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
+    if (p.wilds)
+        ct_propose_wilds(&p, to(out, seat, set, -1));
+    if (p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
+        list_threes(&p, seat, set, out);
+    if (whole) {
+        ct_propose_whole(&p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, run, -1));
+        ct_propose_whole(&p, &(ct_meld){ 0 }, CT_SET, to(out, seat, set, -1));
+    }
+    if (!open || s->phase == OPENING)
+        list_adds(s, seat, &p, whole, out);
+    if (ours(s)->taking)
+        list_wider(s, seat, from, out);
+}
+
+/* Words of referee mode alone. */
+static void list_irregular(const ct_state *s, int seat, ct_acts *out)
+{
+    bool turn = seat == s->turn;
+    if (s->phase != START && s->phase != LAYING)
+        return;
+    if (!turn) {
+        ct_add(out, CT_ACT(seat, DRAW));
+        ct_add(out, CT_ACT(seat, GRAB));
+    }
+    list_cards(s, seat, DROP, HAND + seat, out);
+    for (int c = RED_D; turn && c <= RED_H; c += RED_H - RED_D) ct_add(out, CT_ACT(seat, LAY3, c));
+    if (turn && s->phase == LAYING)
+        list_cards(s, seat, TOSS, HAND + seat, out);
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (referee(s) && s->turn >= 0)
+        list_irregular(s, seat, out);
+    if (seat != s->turn)
+        return;
+    switch (s->phase) {
+    case START:
+        ct_add(out, CT_ACT(seat, DRAW));
+        list_takes(s, seat, out);
+        if (ct_opt(s, OUT_UNDRAWN) && held(s, seat) == 1)
+            list_discards(s, seat, out);
+        if (!ct_count(s, STOCK))
+            ct_add(out, CT_ACT(seat, END));
+        return;
+    case OPENING:
+        list_lays(s, seat, out);
+        if (referee(s))
+            ct_add(out, CT_ACT(seat, FAIL));
+        return;
+    case LAYING:
+        list_discards(s, seat, out);
+        ct_add(out, CT_ACT(seat, ASK));
+        list_lays(s, seat, out);
+        if (held(s, seat) == 1)
+            ct_add(out, CT_ACT(seat, PASS));
+        return;
+    case ANSWER:
+        ct_add(out, CT_ACT(seat, YES));
+        ct_add(out, CT_ACT(seat, NO));
+        return;
+    case TOSSED:
+        list_discards(s, seat, out);
+        list_cards(s, seat, TOSS, HAND + seat, out);
+        return;
+    default:
+        list_cards(s, seat, PICK, EXPOSED + before(s, seat), out);
+    }
+}
+
+#endif
