@@ -78,15 +78,6 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
     return x > (uint32_t)s->score[seat] ? "cao_vermelho.over_stack" : NULL;
 }
 
-static const char *expose_why(const ct_state *s, int seat)
-{
-    if (s->phase != TURN)
-        return "bank.expose_when";
-    if (seat != bank_of(s)->dealer)
-        return "bank.expose_who";
-    return ct_count(s, STOCK) - 1 < stock_need(s) ? "bank.expose_few" : NULL;
-}
-
 static const char *challenge_why(const ct_state *s, int seat)
 {
     if (bank_of(s)->doubt < 0)
@@ -124,7 +115,7 @@ static const char *referee_why(const ct_state *s, ct_act a)
     case GATHER:
         return s->phase == END ? NULL : "cao_vermelho.not_over";
     case EXPOSE_TOP:
-        return expose_why(s, seat);
+        return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
     case MISDEAL:
         return misdeal_why(s, a);
     default:
@@ -188,14 +179,10 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
         *lo = lowest_bet(s, seat);
         *hi = highest_bet(s, seat);
     }
-    if (verb != MISDEAL || !ct_opt(s, REFEREE) || s->turn != CT_DEALER)
-        return;
-    bank_plan p = next_round(s);
-    for (int i = 0; i < s->rules->seats && seat == p.dealer; i++)
-        if (p.seats >> i & 1 && !bank_of(s)->due[i]) {
-            *lo = 0;
-            *hi = bank_most_due(s, &p);
-        }
+    if (verb == MISDEAL && ct_opt(s, REFEREE)) {
+        bank_plan p = next_round(s);
+        bank_range_misdeals(s, &p, seat, lo, hi);
+    }
 }
 
 /* ---- the course of a round -------------------------------------------------------------- */

@@ -159,6 +159,15 @@ void bank_take_back(ct_state *s, int32_t pay)
     b->doubt = -1;
 }
 
+const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need)
+{
+    if (!may)
+        return "bank.expose_when";
+    if (seat != bank_of(s)->dealer)
+        return "bank.expose_who";
+    return n - 1 < need ? "bank.expose_few" : NULL;
+}
+
 /* ---- deals and their errors ------------------------------------------------------------- */
 
 static bool sits_out(const bank_plan *p, int count) { return !count || count > p->hand; }
@@ -197,6 +206,15 @@ const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, int speaker,
     if (bank_of(s)->due[seat])
         return "bank.misdeal_twice";
     return count < 0 || count > bank_most_due(s, p) ? "bank.misdeal_many" : NULL;
+}
+
+void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi)
+{
+    for (int i = 0; i < s->rules->seats; i++)
+        if (!bank_misdeal_why(s, p, seat, i, 0)) {
+            *lo = 0;
+            *hi = bank_most_due(s, p);
+        }
 }
 
 void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out)

@@ -89,6 +89,9 @@ int bank_bets_before(const ct_state *s, int seat); /* from the dealer's left    
 /* I5: the doubted seat returns `pay` and its stake, as far as its stack goes. */
 void bank_take_back(ct_state *s, int32_t pay);
 
+/* I3: why the top card of a stock of n may not be exposed; need: cards the others may need. */
+const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need);
+
 /* ---- deals and their errors ------------------------------------------------------------- */
 
 /* The round that is to be dealt: whose deal, to whom, cards each, stock cards for each turn (2
@@ -105,6 +108,8 @@ int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
 const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, int speaker, int seat,
                              int32_t count);
+/* Bounds of the count that the seat may still announce; unchanged when there is none. */
+void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi);
 void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out);
 /* Wrong counts by luck: rate per mille for each seat. */
 void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck);

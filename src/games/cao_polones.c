@@ -1,0 +1,575 @@
+/* Cão Vermelho Polonês: one punter after another bets blind against the bank of one player that one
+ * of three unseen cards beats, in suit, the card turned for him. Rules R1-R18, I1-I5 of
+ * docs/rules/cao_polones.md; the round itself is the kit's.
+ *
+ * A deal is one round. A banker who opens a tenure names his stake over the shuffled pack, then the
+ * cards go round. A hand stays where it was dealt till a bet opens it; the k-th card of `turned`
+ * belongs to the k-th bettor. The referee's mode puts a phase REPLY between a losing turn and the
+ * payment, and a phase END where a wrong payment can still be challenged after the last turn. */
+#include "cao_polones_bounds.h"
+#include "cao_polones_tables.h"
+#include "kits/bank.h"
+
+#include <string.h>
+
+/* ---- what is legal ---------------------------------------------------------------------- */
+
+static const char *bank_why(const ct_state *s, int seat, uint32_t x)
+{
+    if (s->phase != OPEN)
+        return "cao_polones.no_bank";
+    if (x < (uint32_t)ct_opt(s, BANK_MIN))
+        return "cao_polones.bank_low";
+    if (x > (uint32_t)s->score[seat])
+        return "cao_polones.over_stack";
+    return x > (uint32_t)highest_bank(s, seat) ? "cao_polones.bank_high" : NULL;
+}
+
+static const char *bet_why(const ct_state *s, int seat, uint32_t x)
+{
+    if (s->phase != TURN)
+        return "cao_polones.no_turn";
+    if (x < (uint32_t)ct_opt(s, MIN_BET))
+        return "cao_polones.too_low";
+    if (x > (uint32_t)half_bank(s))
+        return "cao_polones.over_half";
+    return x > (uint32_t)s->score[seat] ? "cao_polones.over_stack" : NULL;
+}
+
+static const char *pass_why(const ct_state *s, int seat)
+{
+    if (s->phase != TURN)
+        return "cao_polones.no_turn";
+    if (short_hand(s, seat))
+        return "cao_polones.short"; /* I2 */
+    return ct_opt(s, PASS_RULE) == PASS_FORBIDDEN ? "cao_polones.no_pass" : NULL;
+}
+
+static const char *challenge_why(const ct_state *s, int seat)
+{
+    const bank *b = bank_of(s);
+    if (b->doubt < 0)
+        return "bank.no_doubt";
+    return seat == b->dealer || bank_seats(s) >> seat & 1 ? NULL : "bank.not_in";
+}
+
+static const char *misdeal_why(const ct_state *s, ct_act a)
+{
+    bank_plan p = round_of(s, next_banker(s));
+    return bank_misdeal_why(s, &p, ct_seat(a), ct_arg(a, 4), (int32_t)ct_amount(a));
+}
+
+static const char *referee_why(const ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a);
+    bool claims = s->phase == REPLY;
+    if (!ct_opt(s, REFEREE))
+        return "bank.no_referee";
+    switch (ct_verb(a)) {
+    case BET_INTO_BANK:
+        return bet_why(s, seat, ct_amount(a)); /* I4b */
+    case WITHDRAW:
+        if (s->phase != TURN)
+            return "cao_polones.no_turn";
+        return short_hand(s, seat) ? NULL : "cao_polones.not_short";
+    case CLAIM:
+        if (claims && !ct_has(s, SHOWN + seat, (ct_card)ct_arg(a, 0)))
+            return "cao_polones.not_yours";
+        return claims ? NULL : "cao_polones.no_claim";
+    case CONCEDE:
+        return claims ? NULL : "cao_polones.no_claim";
+    case CHALLENGE:
+        return challenge_why(s, seat);
+    case GATHER:
+        return s->phase == END ? NULL : "cao_polones.not_over";
+    case EXPOSE_TOP:
+        return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
+    case MISDEAL:
+        return misdeal_why(s, a);
+    default:
+        return claims ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
+    }
+}
+
+static const char *check(const ct_state *s, ct_act a)
+{
+    switch (ct_verb(a)) {
+    case BANK:
+        return bank_why(s, ct_seat(a), ct_amount(a));
+    case BET:
+        return bet_why(s, ct_seat(a), ct_amount(a));
+    case PASS:
+        return pass_why(s, ct_seat(a));
+    default:
+        return referee_why(s, a);
+    }
+}
+
+static void list_turn(const ct_state *s, int seat, ct_acts *out)
+{
+    bool referee = ct_opt(s, REFEREE);
+    ct_add(out, CT_ACT(seat, PASS));
+    if (referee) {
+        ct_add(out, CT_ACT(seat, WITHDRAW));
+        ct_add(out, CT_ACT(seat, CHALLENGE));
+    }
+    bank_list(out, seat, BET, referee ? BET_INTO_BANK : 0, ct_opt(s, MIN_BET),
+              highest_bet(s, seat));
+}
+
+static void list_referee(const ct_state *s, int seat, ct_acts *out)
+{
+    bank_plan p = round_of(s, next_banker(s));
+    int shown = SHOWN + seat;
+    if (seat == p.dealer)
+        bank_list_misdeals(s, &p, MISDEAL, out);
+    ct_add(out, CT_ACT(seat, CHALLENGE));
+    ct_add(out, CT_ACT(seat, EXPOSE_TOP));
+    if (seat != s->turn)
+        return;
+    ct_add(out, CT_ACT(seat, CONCEDE));
+    ct_add(out, CT_ACT(seat, GATHER));
+    for (int i = 0; i < ct_count(s, shown) && s->phase == REPLY; i++)
+        ct_add(out, CT_ACT(seat, CLAIM, ct_at(s, shown, i)));
+}
+
+static void list(const ct_state *s, int seat, ct_acts *out)
+{
+    if (s->phase == TURN && seat == s->turn)
+        list_turn(s, seat, out);
+    else if (s->phase == OPEN && seat == s->turn)
+        bank_list(out, seat, BANK, 0, ct_opt(s, BANK_MIN), highest_bank(s, seat));
+    else if (ct_opt(s, REFEREE))
+        list_referee(s, seat, out);
+}
+
+static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
+{
+    bool referee = ct_opt(s, REFEREE);
+    if (s->phase == OPEN && verb == BANK) {
+        *lo = ct_opt(s, BANK_MIN);
+        *hi = highest_bank(s, seat);
+    }
+    if (s->phase == TURN && (verb == BET || (verb == BET_INTO_BANK && referee))) {
+        *lo = ct_opt(s, MIN_BET);
+        *hi = highest_bet(s, seat);
+    }
+    if (verb == MISDEAL && referee) {
+        bank_plan p = round_of(s, next_banker(s));
+        bank_range_misdeals(s, &p, seat, lo, hi);
+    }
+}
+
+/* ---- the course of a round -------------------------------------------------------------- */
+
+/* The bank goes to the banker's stack. */
+static void take_bank(ct_state *s)
+{
+    cao_polones *o = mine(s);
+    s->score[o->bank.dealer] += o->bank.pot;
+    o->taken += o->bank.pot;
+    o->bank.pot = 0;
+    o->stitch = 0;
+}
+
+/* R15-R17: an empty bank and the stitch round end the tenure; enough chips declare the stitch. */
+static void end_round(ct_state *s)
+{
+    cao_polones *o = mine(s);
+    bool over = !o->bank.pot || o->stitch;
+    s->phase = DONE;
+    s->turn = CT_DEALER;
+    o->tenures += over;
+    if (over)
+        take_bank(s);
+    else
+        o->stitch = o->bank.pot >= stitch_mark(s);
+    if (o->tenures < tenures(s) && o->round < ct_opt(s, ROUND_CAP) &&
+        round_of(s, next_banker(s)).seats)
+        return;
+    take_bank(s); /* R18 */
+    s->turn = CT_OVER;
+    s->won = ct_leaders(s);
+}
+
+/* R6: the turn goes to the next punter, or the round is over (R15: also when the bank is empty). */
+static void pass_turn(ct_state *s)
+{
+    const bank *b = bank_of(s);
+    int seat = b->pot ? bank_next(s, b->dealer, bank_waiting(s)) : -1;
+    if (seat >= 0) {
+        s->phase = TURN;
+        s->turn = (int8_t)seat;
+    } else if (b->doubt >= 0) { /* I5: a challenge may come until the cards are gathered */
+        s->phase = END;
+        s->turn = (int8_t)b->dealer;
+    } else
+        end_round(s);
+}
+
+static void win(ct_state *s, int seat) /* R12 */
+{
+    bank_win(s, seat, 2 * bank_of(s)->bet);
+    pass_turn(s);
+}
+
+static void lose(ct_state *s, int seat) /* R13 */
+{
+    bank_lose(s, seat);
+    pass_turn(s);
+}
+
+static void bet(ct_state *s, int seat, int32_t x, bool in_bank)
+{
+    int burn = ct_opt(s, BURN);
+    bank_bet(s, seat, x, in_bank);
+    if (burn == BANK_BURN_PER_TURN || (burn == BANK_BURN_ONCE && !ct_count(s, TURNED)))
+        ct_draw(s, STOCK, BURNED, 1); /* R9 */
+    ct_draw(s, STOCK, TURNED, 1);     /* R10; it closes the window of I5 */
+    bank_mine(s)->doubt = -1;
+    ct_stack(s, HAND + seat, SHOWN + seat); /* R11 */
+    if (bank_beater(s, SHOWN + seat, ct_top(s, TURNED)) >= 0)
+        win(s, seat);
+    else if (ct_opt(s, REFEREE))
+        s->phase = REPLY;
+    else
+        lose(s, seat);
+}
+
+/* I5: what was paid comes back, the stake is lost; an emptied bank lives again. */
+static void challenge(ct_state *s)
+{
+    bank *b = bank_mine(s);
+    bank_take_back(s, b->turn[b->doubt] + (b->in_pot ? b->bet : 0));
+    pass_turn(s);
+}
+
+/* R4, R5: the cards go round. */
+static void start_round(ct_state *s)
+{
+    cao_polones *o = mine(s);
+    bank_plan p = round_of(s, o->bank.dealer);
+    bank_deal(s, &p, STOCK, HAND);
+    o->start = o->bank.pot;
+    pass_turn(s);
+}
+
+static void open_bank(ct_state *s, int seat, int32_t b0) /* R3 */
+{
+    cao_polones *o = mine(s);
+    s->score[seat] -= b0;
+    o->bank.pot = o->b0 = o->placed = b0;
+    start_round(s);
+}
+
+static void play(ct_state *s, ct_act a)
+{
+    int seat = ct_seat(a);
+    bank *b = bank_mine(s);
+    switch (ct_verb(a)) {
+    case BANK:
+        open_bank(s, seat, (int32_t)ct_amount(a));
+        break;
+    case BET:
+    case BET_INTO_BANK:
+        bet(s, seat, (int32_t)ct_amount(a), ct_verb(a) == BET_INTO_BANK);
+        break;
+    case PASS: /* R8 */
+        bank_pass(s, seat, ct_opt(s, PASS_RULE) == PASS_PAID ? ct_opt(s, MIN_BET) : 0);
+        pass_turn(s);
+        break;
+    case WITHDRAW:
+        b->did[seat] = BANK_WITHDREW;
+        pass_turn(s);
+        break;
+    case CLAIM: /* I5: paid by mistake */
+        b->doubt = seat;
+        win(s, seat);
+        break;
+    case CONCEDE:
+        lose(s, seat);
+        break;
+    case CHALLENGE:
+        challenge(s);
+        break;
+    case GATHER:
+        b->doubt = -1;
+        end_round(s);
+        break;
+    case EXPOSE_TOP:
+        ct_draw(s, STOCK, ASIDE, 1);
+        break; /* I3 */
+    default:
+        b->due[ct_arg(a, 4)] = (int32_t)ct_amount(a) + 1;
+    }
+}
+
+/* ---- deals ------------------------------------------------------------------------------ */
+
+static void deal(ct_state *s, ct_rng *luck)
+{
+    cao_polones *o = mine(s);
+    bank *b = &o->bank;
+    if (b->dealer < 0) { /* R2: a deal of its own */
+        b->dealer = bank_draw_ace(s, STOCK, SHOWN);
+        s->phase = DRAW;
+        return;
+    }
+    b->dealer = next_banker(s);
+    bank_plan p = round_of(s, b->dealer);
+    if (luck && ct_opt(s, REFEREE) && ct_opt(s, MISDEAL_RATE))
+        bank_stray(s, &p, ct_opt(s, MISDEAL_RATE), luck);
+    b->bet = b->in_pot = 0;
+    o->placed = o->taken = 0;
+    memset(b->turn, 0, sizeof b->turn);
+    o->round++;
+    if (b->pot) {
+        start_round(s);
+        return;
+    }
+    s->phase = OPEN;
+    s->turn = (int8_t)b->dealer;
+}
+
+static void begin(ct_state *s)
+{
+    bank *b = bank_mine(s);
+    for (int i = 0; i < s->rules->seats; i++) s->score[i] = ct_opt(s, CHIPS);
+    b->dealer = b->doubt = -1;
+}
+
+static const char *setup(ct_rules *r)
+{
+    if (r->opt[BANK_MAX] && r->opt[BANK_MAX] < r->opt[BANK_MIN])
+        return "cao_polones.limits";
+    if (r->opt[CHIPS] < r->opt[BANK_MIN] || r->opt[CHIPS] < r->opt[MIN_BET])
+        return "cao_polones.chips";
+    return NULL;
+}
+
+/* ---- the score sheet -------------------------------------------------------------------- */
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    static const char *const turns[] = {
+        NULL, "cao_polones.sheet.won",      "cao_polones.sheet.lost", "cao_polones.sheet.passed",
+        NULL, "cao_polones.sheet.withdrew", "cao_polones.sheet.out",  NULL
+    };
+    const cao_polones *o = ours(s);
+    if (o->bank.dealer < 0)
+        return;
+    uint16_t banker = ct_bit(o->bank.dealer);
+    if (!o->round) {
+        ct_sheet_note(out, "cao_polones.sheet.first", banker, 0, 0);
+        return;
+    }
+    if (o->placed)
+        ct_sheet_add(out, "cao_polones.sheet.placed", banker, 0, -o->placed);
+    bank_sheet_turns(s, out, turns);
+    if (o->taken)
+        ct_sheet_add(out, "cao_polones.sheet.taken", banker, 0, o->taken);
+    if (o->bank.pot)
+        ct_sheet_note(out, "cao_polones.sheet.bank", banker, 0, o->bank.pot);
+    if (o->stitch)
+        ct_sheet_note(out, "cao_polones.sheet.stitch", banker, 0, 0);
+}
+
+/* ---- what may be where (section 9) ------------------------------------------------------ */
+
+/* The banker's card turned for a seat that has bet beats all of its cards. */
+static bool beaten(const ct_state *s, int seat)
+{
+    int n = bank_bets_before(s, seat);
+    ct_card t = n < ct_count(s, TURNED) ? ct_at(s, TURNED, n) : CT_HIDDEN;
+    return bank_beater(s, SHOWN + seat, t) < 0;
+}
+
+/* A seat's cards lie where its turn has put them, and bear out how it ended (R11-R13). */
+static bool seat_valid(const ct_state *s, int seat)
+{
+    int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
+    int shown = ct_count(s, SHOWN + seat);
+    bool referee = ct_opt(s, REFEREE), replies = s->phase == REPLY && s->turn == seat;
+    bool few = referee && held && held < EACH;
+    if (did == BANK_WON || did == BANK_LOST || replies) {
+        bool lost = beaten(s, seat);
+        return !held && shown <= EACH && (referee ? shown > 0 : shown == EACH) &&
+               (did == BANK_WON ? referee || !lost : lost);
+    }
+    if (shown)
+        return false;
+    if (did == BANK_TO_ACT)
+        return (held == EACH || few) && s->score[seat] >= ct_opt(s, MIN_BET);
+    if (did == BANK_PASSED)
+        return held == EACH && ct_opt(s, PASS_RULE) != PASS_FORBIDDEN;
+    if (did == BANK_WITHDREW)
+        return few;
+    if (did == BANK_OUT)
+        return referee && (!held || held > EACH);
+    return did == BANK_GONE && !held;
+}
+
+/* Burned cards follow from the bets; the turned ones are one for each. */
+static bool table_valid(const ct_state *s)
+{
+    int bets = s->phase == REPLY, burned = ct_count(s, BURNED);
+    for (int i = 0; i < s->rules->seats; i++) {
+        if (!seat_valid(s, i))
+            return false;
+        bets += bank_of(s)->did[i] == BANK_WON || bank_of(s)->did[i] == BANK_LOST;
+    }
+    if (ct_count(s, TURNED) != bets || (ct_count(s, ASIDE) && !ct_opt(s, REFEREE)))
+        return false;
+    int want = ct_opt(s, BURN) == BANK_BURN_PER_TURN ? bets : ct_opt(s, BURN) && bets;
+    return burned == want;
+}
+
+/* I5: the seat in doubt was paid for cards that lose, and can give it back. */
+static bool doubt_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    if (b->doubt < 0)
+        return true;
+    return (s->phase == TURN || s->phase == END) && b->did[b->doubt] == BANK_WON &&
+           bank_bets_before(s, b->doubt) == ct_count(s, TURNED) - 1 && beaten(s, b->doubt) &&
+           b->bet >= 1 && b->turn[b->doubt] + (b->in_pot ? b->bet : 0) >= 0;
+}
+
+/* R6: nobody has acted after a seat that has still to act. */
+static bool order_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    bool waits = false;
+    for (int k = 0, seat = b->dealer; k < s->rules->seats; k++) {
+        seat = ct_next_seat(s, seat);
+        waits |= b->did[seat] == BANK_TO_ACT;
+        if (waits && b->did[seat] != BANK_TO_ACT && b->did[seat] < BANK_OUT)
+            return false;
+    }
+    return true;
+}
+
+/* Whose turn it is, and that stock and bank last. */
+static bool turn_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    uint16_t waiting = bank_waiting(s);
+    int drawn = s->phase == REPLY ? per_turn(s) : 0;
+    if (ct_count(s, STOCK) < stock_need(s) - drawn)
+        return false;
+    if (s->phase == END)
+        return s->turn == b->dealer && b->doubt >= 0 && (!b->pot || !waiting);
+    if (!waiting || s->turn != bank_next(s, b->dealer, waiting))
+        return false;
+    if (s->phase == TURN)
+        return b->pot > 0;
+    return ct_opt(s, REFEREE) && b->bet >= 1 && b->stake == (b->in_pot ? 0 : b->bet) &&
+           b->pot > b->bet - b->stake;
+}
+
+/* Between rounds: there is another one, and the pack has cards for it. */
+static bool break_valid(const ct_state *s)
+{
+    const cao_polones *o = ours(s);
+    if (s->turn == CT_OVER)
+        return s->phase == DONE && !o->bank.pot;
+    bank_plan p = round_of(s, next_banker(s));
+    return s->turn == CT_DEALER && o->round < ct_opt(s, ROUND_CAP) && o->tenures < tenures(s) &&
+           (p.seats || s->phase == START) && bank_used(s, &p) <= s->rules->cards;
+}
+
+/* R16: what lay in the bank when the round began tells whether it is the stitch round. */
+static bool stitch_valid(const ct_state *s)
+{
+    const cao_polones *o = ours(s);
+    int32_t at = s->phase == DONE ? o->bank.pot : o->start;
+    if (s->phase < TURN || (s->phase == DONE && !at))
+        return !o->stitch;
+    return o->b0 >= 1 && o->start >= 1 && o->stitch == (at >= stitch_mark(s));
+}
+
+static const char *round_valid(const ct_state *s)
+{
+    const cao_polones *o = ours(s);
+    if (o->bank.dealer < 0 || o->bank.did[o->bank.dealer] != BANK_GONE || !bank_seats(s))
+        return "cao_polones.bad_banker";
+    if (!table_valid(s))
+        return "cao_polones.bad_cards";
+    if (s->phase == DONE && bank_waiting(s) && (o->bank.pot || o->taken))
+        return "cao_polones.bad_turn"; /* R15: only an empty bank stops a round */
+    bool fits = s->phase == DONE ? break_valid(s) : turn_valid(s);
+    return fits && order_valid(s) ? NULL : "cao_polones.bad_turn";
+}
+
+/* R2: before the first round all have their opening chips, and the draw has found a banker. */
+static const char *early_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    for (int i = 0; i < s->rules->seats; i++)
+        if (s->score[i] != ct_opt(s, CHIPS))
+            return "cao_polones.bad_chips";
+    if (b->pot || (s->phase == DRAW) != (b->dealer >= 0))
+        return "cao_polones.bad_banker";
+    return break_valid(s) ? NULL : "cao_polones.bad_turn";
+}
+
+/* R3: a banker opens over the whole pack. */
+static bool open_valid(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    if (b->dealer < 0 || s->turn != b->dealer || s->score[b->dealer] < ct_opt(s, BANK_MIN))
+        return false;
+    bank_plan p = round_of(s, b->dealer);
+    return p.seats && !b->pot && ct_count(s, STOCK) == s->rules->cards &&
+           bank_used(s, &p) <= s->rules->cards;
+}
+
+static const char *valid(const ct_state *s)
+{
+    const cao_polones *o = ours(s);
+    const bank *b = &o->bank;
+    bool referee = ct_opt(s, REFEREE);
+    if (!bank_chips_ok(s, s->rules->seats * ct_opt(s, CHIPS)) || (b->stake && s->phase != REPLY))
+        return "cao_polones.bad_chips";
+    if (b->dealer >= s->rules->seats || b->doubt >= s->rules->seats)
+        return "cao_polones.bad_banker";
+    if (!referee && (b->doubt >= 0 || b->in_pot))
+        return "cao_polones.bad_turn";
+    for (int i = 0; i < s->rules->seats; i++)
+        if (b->due[i] &&
+            (!referee || s->phase == START || (s->turn != CT_DEALER && s->phase != OPEN)))
+            return "cao_polones.bad_turn";
+    if (s->phase > DONE || (s->phase > DRAW) != (o->round > 0) || !doubt_valid(s))
+        return "cao_polones.bad_turn";
+    if (!stitch_valid(s))
+        return "cao_polones.bad_bank";
+    if (s->phase == OPEN)
+        return open_valid(s) ? NULL : "cao_polones.bad_banker";
+    return s->phase > OPEN ? round_valid(s) : early_valid(s);
+}
+
+const ct_game ct_cao_polones = {
+    .about = { .slug = "cao_polones",
+               .family = "bank",
+               .min_seats = 2,
+               .max_seats = CT_SEATS,
+               .seats = 4,
+               .copies = 1,
+               .chips = true,
+               .zones = ZONES,
+               .verbs = VERBS,
+               .options = OPTIONS,
+               .presets = PRESETS,
+               .fields = FIELDS,
+               .phases = PHASES,
+               .texts = TEXTS },
+    .setup = setup,
+    .begin = begin,
+    .deal = deal,
+    .check = check,
+    .list = list,
+    .play = play,
+    .range = range,
+    .sheet = sheet,
+    .valid = valid,
+};

@@ -1,0 +1,250 @@
+/* cao_polones_tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and
+ * texts, each beside the constants that name its rows. Part of cao_polones.c, which holds the
+ * rules. */
+#ifndef CT_CAO_POLONES_TABLES_H
+#define CT_CAO_POLONES_TABLES_H
+
+#include "kits/bank.h"
+
+/* clang-format off */
+enum { STOCK, BURNED, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS };
+static const ct_zone ZONES[] = {
+    { "stock",  1, CT_NOBODY, 0,       { 0, 0, 0, 0, 0 } },
+    { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, seen by all */
+    { "turned", 1, CT_ALL,    0,       { 2, 1, 1, 0, 0 } },
+    { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: exposed */
+    { "hand",   1, CT_NOBODY, CT_EACH, { 0, 0, 1, 0, 0 } }, /* R5: the owner does not look */
+    { "shown",  1, CT_ALL,    CT_EACH, { 4, 0, 1, 0, 0 } },
+    { 0 },
+};
+
+enum { BANK = 1, BET, BET_INTO_BANK, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER, EXPOSE_TOP,
+       MISDEAL, CHANGE_BET, UNBET };
+static const ct_word VERBS[] = {
+    { "bank", "m" }, { "bet", "m" }, { "bet_into_bank", "m" }, { "pass", "" }, { "withdraw", "" },
+    { "claim", "c" }, { "concede", "" }, { "challenge", "!" }, { "gather", "" },
+    { "expose_top", "!" }, { "misdeal", "!pm" }, { "change_bet", "m" }, { "unbet", "" },
+    { 0 },
+};
+
+enum { START, DRAW, OPEN, TURN, REPLY, END, DONE };
+static const char *const PHASES[] = { "start",  "draw", "bank", "turn", "claim",
+                                      "gather", "done", NULL };
+
+/* The pot of the kit is the bank B, its dealer the banker. */
+typedef struct cao_polones {
+    bank bank;
+    int32_t round, tenures; /* rounds begun, tenures ended                      */
+    int32_t b0, start;      /* B when the tenure, when the round began          */
+    int32_t stitch;         /* R16: the round that runs or comes is the stitch  */
+    int32_t placed, taken;  /* what the banker put down and took up in the deal */
+} cao_polones;
+_Static_assert(sizeof(cao_polones) <= CT_OWN * sizeof(int32_t), "own");
+
+static const ct_field FIELDS[] = {
+    BANK_FIELDS,
+    CT_FIELD(cao_polones, round, CT_ALL, 0, 10000),
+    CT_FIELD(cao_polones, tenures, CT_ALL, 0, 10000),
+    CT_FIELD(cao_polones, b0, CT_ALL, 0, BANK_MOST),
+    CT_FIELD(cao_polones, start, CT_ALL, 0, BANK_MOST),
+    CT_FIELD(cao_polones, stitch, CT_ALL, 0, 1),
+    CT_FIELD(cao_polones, placed, CT_ALL, 0, BANK_MOST),
+    CT_FIELD(cao_polones, taken, CT_ALL, 0, BANK_MOST),
+    { 0 },
+};
+
+enum { BANK_MIN, BANK_MAX, CHIPS, MIN_BET, BASE, BURN, PASS_RULE, FACTOR, TENURES, ROUND_CAP, REFEREE,
+       MISDEAL_RATE };
+enum { BASE_CURRENT, BASE_ROUND_START, BASE_INITIAL };
+enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };
+static const ct_option OPTIONS[] = {
+    { "bank_min",       10,  1, 30000, NULL },
+    { "bank_max",       0,   0, 30000, NULL },
+    { "starting_chips", 100, 1, 30000, NULL },
+    { "min_bet",        1,   1, 30000, NULL },
+    { "max_bet_base",   0,   0, 2,     "current|round_start|initial" },
+    { "burn",           2,   0, 2,     "none|once|per_turn" }, /* as the kit's BANK_BURN_... */
+    { "pass_rule",      0,   0, 2,     "paid|free|forbidden" },
+    { "stitch_factor",  3,   2, 1000,  NULL },
+    { "match_tenures",  0,   0, 10000, NULL },
+    { "round_cap",      200, 1, 10000, NULL },
+    { "irregularities", 0,   0, 1,     "off|on" },
+    { "misdeal_rate",   0,   0, 1000,  NULL },
+    { 0 },
+};
+
+static const ct_preset PRESETS[] = {
+    { "classic", "" },
+    { "referee", "irregularities=on misdeal_rate=20" },
+    { 0 },
+};
+
+#define T(key) "cao_polones." key
+static const ct_text TEXTS[] = {
+    { T("name"), "Cão Vermelho Polonês", "Polish Red Dog" },
+    { T("aim"),
+      "Aposte às cegas contra a banca que uma das suas três cartas ganha, no mesmo naipe, da carta "
+      "do banqueiro; ele tenta triplicar a banca.",
+      "Bet blind against the bank that one of your three cards beats, in its suit, the banker's "
+      "card; he tries to make the bank grow to three times its start." },
+
+    { T("bank"), "abre a banca com $1", "opens the bank with $1" },
+    { T("bank!"), "Abrir a banca com $1", "Open the bank with $1" },
+    { T("bet"), "aposta $1", "bets $1" },
+    { T("bet!"), "Apostar $1", "Bet $1" },
+    { T("bet_into_bank"), "aposta $1, mas põe as fichas na banca",
+      "bets $1, but lays the chips into the bank" },
+    { T("bet_into_bank!"), "Apostar $1 (por engano, na banca)",
+      "Bet $1 (laid into the bank by mistake)" },
+    { T("pass"), "passa", "passes" },
+    { T("pass!"), "Passar", "Pass" },
+    { T("claim"), "aponta $1 e pede o pagamento", "points at $1 and claims the bet" },
+    { T("claim!"), "Apontar $1 e cobrar", "Point at $1 and claim" },
+    { T("concede"), "aceita que perdeu", "concedes the bet" },
+    { T("concede!"), "Aceitar a perda", "Concede" },
+    { T("gather"), "recolhe as cartas", "gathers the cards" },
+    { T("gather!"), "Recolher as cartas", "Gather the cards" },
+    BANK_TEXTS("cao_polones"),
+
+    { T("zone.stock"), "monte", "stock" },
+    { T("zone.burned"), "cartas queimadas", "burned cards" },
+    { T("zone.turned"), "cartas do banqueiro", "banker's cards" },
+    { T("zone.aside"), "cartas fora", "cards set aside" },
+    { T("zone.hand"), "cartas fechadas", "face-down cards" },
+    { T("zone.shown"), "cartas abertas", "opened cards" },
+    { T("phase.start"), "início", "start" },
+    { T("phase.draw"), "sorteio do banqueiro", "draw for the bank" },
+    { T("phase.bank"), "abertura da banca", "opening of the bank" },
+    { T("phase.turn"), "aposta ou passe", "bet or pass" },
+    { T("phase.claim"), "cobrar ou aceitar a perda", "claim or concede" },
+    { T("phase.gather"), "última chance de contestar", "last chance to challenge" },
+    { T("phase.done"), "fim da rodada", "end of the round" },
+    { T("field.dealer"), "banqueiro", "banker" },
+    { T("field.pot"), "banca", "bank" },
+    { T("field.stake"), "aposta na mesa", "stake" },
+    { T("field.round"), "rodada", "round" },
+    { T("field.tenures"), "bancas encerradas", "banks ended" },
+    { T("field.b0"), "capital inicial", "opening stake" },
+    { T("field.stitch"), "rodada de stitch", "stitch round" },
+    { T("field.stitch.0"), "não", "no" },
+    { T("field.stitch.1"), "sim", "yes" },
+
+    { T("opt.bank_min"), "Banca mínima", "Least bank" },
+    { T("opt.bank_min?"), "Com quantas fichas, ao menos, se abre a banca (R3).",
+      "The least opening stake of a bank (R3)." },
+    { T("opt.bank_max"), "Banca máxima", "Greatest bank" },
+    { T("opt.bank_max?"), "Com quantas fichas, no máximo, se abre a banca; 0 é sem teto (R3).",
+      "The greatest opening stake of a bank; 0 is no limit (R3)." },
+    { T("opt.starting_chips"), "Fichas iniciais", "Starting chips" },
+    { T("opt.starting_chips?"), "Fichas de cada jogador no começo.",
+      "Chips of each player at the start." },
+    { T("opt.min_bet"), "Aposta mínima", "Least bet" },
+    { T("opt.min_bet?"), "A menor aposta e o preço do passe (R7, R8).",
+      "The smallest bet and the price of a pass (R7, R8)." },
+    { T("opt.max_bet_base"), "Base da aposta máxima", "Base of the greatest bet" },
+    { T("opt.max_bet_base?"),
+      "A aposta vai até metade da banca: da atual, da que havia no começo da rodada, ou do "
+      "capital inicial (R7).",
+      "Bets go up to half of the bank: as it is now, as it was when the round began, or of the "
+      "opening stake (R7)." },
+    { T("opt.max_bet_base.current"), "banca atual", "bank now" },
+    { T("opt.max_bet_base.round_start"), "começo da rodada", "start of the round" },
+    { T("opt.max_bet_base.initial"), "capital inicial", "opening stake" },
+    { T("opt.burn"), "Queima", "Burn" },
+    { T("opt.burn?"),
+      "Cartas mostradas e postas sob o monte: nenhuma, uma por rodada, uma por aposta (R9).",
+      "Cards shown and put under the stock: none, one each round, one each bet (R9)." },
+    { T("opt.burn.none"), "nenhuma", "none" },
+    { T("opt.burn.once"), "uma por rodada", "once a round" },
+    { T("opt.burn.per_turn"), "uma por aposta", "once a bet" },
+    { T("opt.pass_rule"), "Passe", "Passing" },
+    { T("opt.pass_rule?"), "Quem não quer apostar paga a aposta mínima, nada, ou não pode passar (R8).",
+      "Who will not bet pays the least bet, nothing, or may not pass (R8)." },
+    { T("opt.pass_rule.paid"), "pago", "paid" },
+    { T("opt.pass_rule.free"), "de graça", "free" },
+    { T("opt.pass_rule.forbidden"), "proibido", "forbidden" },
+    { T("opt.stitch_factor"), "Múltiplo do stitch", "Stitch multiple" },
+    { T("opt.stitch_factor?"),
+      "Quantas vezes o capital inicial a banca precisa valer para a próxima rodada ser a última "
+      "(R16).",
+      "How many times its opening stake the bank must hold for the next round to be its last "
+      "(R16)." },
+    { T("opt.match_tenures"), "Bancas da partida", "Banks in a match" },
+    { T("opt.match_tenures?"), "Quantas bancas a partida tem; 0 é uma por jogador (R18).",
+      "How many banks a match has; 0 is one for each player (R18)." },
+    { T("opt.round_cap"), "Limite de rodadas", "Most rounds" },
+    { T("opt.round_cap?"), "Depois de tantas rodadas a partida acaba (R18).",
+      "After so many rounds the match ends (R18)." },
+    { T("opt.irregularities"), "Modo árbitro", "Referee mode" },
+    { T("opt.irregularities?"),
+      "Aceita os enganos de uma mesa de verdade e aplica as regras para eles (seção 6).",
+      "Takes the slips of a real table and applies the rules for them (section 6)." },
+    { T("opt.misdeal_rate"), "Erros na distribuição", "Misdeals" },
+    { T("opt.misdeal_rate?"),
+      "No modo árbitro, chance em mil de cada um receber número errado de cartas (I1, I2).",
+      "In referee mode, the chance in a thousand of each seat getting a wrong count (I1, I2)." },
+    { T("preset.classic"), "Clássico", "Classic" },
+    { T("preset.classic?"), "As regras da página, sem mudanças.",
+      "The rules of the page, unchanged." },
+    { T("preset.referee"), "Com árbitro", "With a referee" },
+    { T("preset.referee?"), "Modo árbitro ligado e, de vez em quando, um erro na distribuição.",
+      "Referee mode on and, now and then, a misdeal." },
+
+    { T("no_bank"), "A banca só se abre no começo, antes das cartas, e depois não se mexe nela (R3).",
+      "A bank is opened before the cards are dealt and left alone from then on (R3)." },
+    { T("bank_low"), "A banca não se abre com menos que a banca mínima (R3).",
+      "A bank may not open below the least bank (R3)." },
+    { T("bank_high"), "A banca não se abre com mais que a banca máxima (R3).",
+      "A bank may not open above the greatest bank (R3)." },
+    { T("too_low"), "A aposta não pode ficar abaixo da mínima (R7).",
+      "The bet may not be below the least (R7)." },
+    { T("over_half"), "A aposta não pode passar da metade da banca (R7).",
+      "The bet may not exceed half of the bank (R7)." },
+    { T("over_stack"), "Você não tem tantas fichas (R3, R7).",
+      "You have not so many chips (R3, R7)." },
+    { T("no_turn"),
+      "Só se aposta, passa ou retira com as cartas dadas e antes da carta do banqueiro (R6).",
+      "Bet, pass or withdraw only after the deal and before the banker's card is turned (R6)." },
+    { T("no_pass"), "Nesta mesa não se passa: é preciso apostar (R8).",
+      "There is no passing at this table: you must bet (R8)." },
+    { T("short"), "Com cartas de menos não se passa: aposte ou retire-se de graça (I2).",
+      "Short of cards you do not pass: bet, or withdraw for free (I2)." },
+    { T("not_short"), "Só se retira de graça quem recebeu cartas de menos (I2).",
+      "Only a seat dealt too few cards may withdraw for free (I2)." },
+    { T("not_yours"), "Aponte uma das suas cartas abertas (I5).",
+      "Point at one of your opened cards (I5)." },
+    { T("no_claim"), "Só responde quem apostou e não ganhou da carta do banqueiro (I4c, I5).",
+      "Only a seat that has bet and does not beat the banker's card answers (I4c, I5)." },
+    { T("not_over"), "As cartas são recolhidas no fim da rodada (R16).",
+      "The cards are gathered at the end of the round (R16)." },
+    { T("chips"), "As fichas iniciais precisam chegar à banca mínima e à aposta mínima (R3, R4).",
+      "The starting chips must reach the least bank and the least bet (R3, R4)." },
+    { T("limits"), "A banca máxima é 0 ou ao menos a banca mínima (R3).",
+      "The greatest bank is 0 or at least the least bank (R3)." },
+    { T("bad_chips"), "As fichas não combinam com a partida.", "The chips do not fit the match." },
+    { T("bad_banker"), "O banqueiro ou os apostadores não combinam com a fase.",
+      "The banker or the punters do not fit the phase." },
+    { T("bad_cards"), "As cartas não combinam com o que cada um fez na rodada.",
+      "The cards do not fit what the seats did this round." },
+    { T("bad_bank"), "A banca não combina com o capital inicial e o stitch (R16).",
+      "The bank does not fit its opening stake and the stitch (R16)." },
+    { T("bad_turn"), "A vez não combina com o que já aconteceu na rodada.",
+      "The turn does not fit what has happened in the round." },
+
+    { T("sheet.first"), "Recebeu o primeiro ás e tem a banca", "Got the first ace and has the bank" },
+    { T("sheet.placed"), "Abriu a banca", "Opened the bank" },
+    { T("sheet.won"), "Aposta ganha", "Bet won" },
+    { T("sheet.lost"), "Aposta perdida", "Bet lost" },
+    { T("sheet.passed"), "Passe", "Pass" },
+    { T("sheet.withdrew"), "Retirou-se", "Withdrew" },
+    { T("sheet.out"), "Fora da rodada (erro na distribuição)", "Out of the round (misdeal)" },
+    { T("sheet.taken"), "Recolheu a banca", "Took the bank up" },
+    { T("sheet.bank"), "Banca na mesa", "Bank on the table" },
+    { T("sheet.stitch"), "Stitch: a próxima rodada é a última desta banca",
+      "Stitch: the next round is this bank's last" },
+    { 0 },
+};
+#undef T
+/* clang-format on */
+
+#endif
