@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # layers.sh - who may include whom (docs/style.md). Every #include "x.h" of a layer must name a
-# header of the same folder, of include/ or of a layer the table allows; every #include <x.h> in
-# the rules must be one that needs no operating system.
+# header of the same folder, of include/ or of a layer the table allows; a game's headers are for
+# that game alone; every #include <x.h> in the rules must be one that needs no operating system.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
@@ -28,6 +28,15 @@ wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 # The layer of a file: its folder in src/, or include.
 layer_of() { echo "$1" | sed -E 's:^(src/)?([^/]*)/.*:\2:'; }
 
+# The game a file of src/games/ belongs to: <slug>.c, <slug>_*.h or <slug>/*.
+game_of() {
+    local slug
+    for slug in src/games/*.c; do
+        slug=${slug%.c}
+        case $1 in "$slug".c | "$slug"_*.h | "$slug"/*) echo "$slug" && return ;; esac
+    done
+}
+
 files=$(find include src -name '*.[ch]' | sort)
 for file in $files; do
     layer=$(layer_of "$file")
@@ -40,7 +49,11 @@ for file in $files; do
             [[ $base == *.inc ]] && continue # lists that the build writes
             path=$(echo "$files" | grep -m 1 "/$base\$")
             from=$(layer_of "${path:-unknown/}")
-            [ "$from" = "$layer" ] && continue
+            if [ "$layer" = games ] && [ "$from" = games ]; then
+                [ "$(game_of "$path")" = "$(game_of "$file")" ] && continue
+            elif [ "$from" = "$layer" ]; then
+                continue
+            fi
             [[ " $may " == *" $from "* || " $may " == *" $base "* ]] && continue
             wrong "$file" "includes $name of ${from}" ;;
         \<*\>)

@@ -22,7 +22,7 @@ for game in src/games/*.c; do
     [ -f "$page" ] || { echo "$slug: no rules page" && failed=$((failed + 1)) && continue; }
     files=("$game")
     for f in src/games/"$slug"_*.h src/games/"$slug"/*.[ch]; do [ -f "$f" ] && files+=("$f"); done
-    for kit in $(sed -nE 's/^#include "(.*kits\/)?([a-z_]+)\.h".*/\2/p' "$game"); do
+    for kit in $(sed -nE 's/^#include "(.*kits\/)?([a-z_]+)\.h".*/\2/p' "${files[@]}" | sort -u); do
         for f in src/kits/"$kit".[ch]; do [ -f "$f" ] && files+=("$f"); done
     done
     for f in tests/games/test_"$slug"*.c; do [ -f "$f" ] && files+=("$f"); done

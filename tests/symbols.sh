@@ -25,6 +25,14 @@ if [ -n "$calls" ]; then
     echo "the engine calls:" && echo "$calls"
     failed=$((failed + 1))
 fi
+# Names seen by other files: the core's, a kit's, or those of a game that has a folder of its own.
+own=$(cd "$(dirname "$0")/../src" && ls -d kits/*.h games/*/ 2>/dev/null | sed -E 's:/$|\.h$::g; s:.*/::')
+names=$(nm --defined-only "$engine" | awk 'NF == 3 && $2 ~ /[A-Z]/ { print $3 }' |
+    grep -vE "^(ct|$(echo "$own" | paste -sd '|'))_")
+if [ -n "$names" ]; then
+    echo "names without the prefix of their part:" && echo "$names"
+    failed=$((failed + 1))
+fi
 objects=$(nm "$engine" 2>/dev/null | grep -c ' T ')
 echo "symbols: $objects functions, $failed failed"
 [ "$objects" -gt 0 ] && [ "$failed" -eq 0 ]

@@ -1,5 +1,5 @@
 /* buraco_tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each beside
- * the constants that name its rows. Part of buraco.c, which holds the rules. */
+ * the constants that name its rows. */
 #ifndef CT_BURACO_TABLES_H
 #define CT_BURACO_TABLES_H
 

@@ -1,0 +1,65 @@
+/* buraco.h - what the files of Buraco share: the numbers of a table, what melds are, who may empty
+ * a hand, and how a round is counted. Nobody outside this game sees it. */
+#ifndef CT_BURACO_H
+#define CT_BURACO_H
+
+#include "games/buraco_tables.h"
+#include "kits/meld.h"
+
+enum { CANASTRA = 7 };
+enum { SETTLED = CT_MARK1, FRESH = CT_MARK1 << 1 }; /* a settled two (R19), a drawn card (R22) */
+
+static inline buraco *buraco_mine(ct_state *s) { return (buraco *)(void *)s->own; }
+static inline const buraco *buraco_of(const ct_state *s)
+{
+    return (const buraco *)(const void *)s->own;
+}
+
+/* R1: how many sides there are; team[] says which side a seat is of. */
+static inline int buraco_sides(const ct_state *s)
+{
+    return s->rules->seats == 4 ? 2 : s->rules->seats;
+}
+
+/* Card i of the pile kept for a retract (R34), as kind + 1; 0 after the last one. */
+static inline int buraco_kept(const buraco *b, int i)
+{
+    return i < PILE_NUMBERS * PER_NUMBER ? b->kept[i / PER_NUMBER] >> 6 * (i % PER_NUMBER) & 63 : 0;
+}
+
+/* ---- rights.c --------------------------------------------------------------------------- */
+
+int buraco_points_in(const ct_card *c, int n);    /* R2: card points              */
+int buraco_zone_points(const ct_state *s, int z); /* of a whole zone              */
+int buraco_melds_laid(const ct_state *s);         /* melds in use: the first ones */
+
+/* R19: a canastra that has closed dirty, `m` being the shape of zone z as it lies. The wild two
+ * that became natural afterwards keeps the mark SETTLED. */
+bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m);
+/* R13: NULL, or why these cards are no set here; runs are valid as they come (R10-R12). */
+const char *buraco_check_set(const ct_state *s, const ct_meld *m);
+/* R13, R18: which canastra the meld in zone z is. */
+enum { NO_CANASTRA, DIRTY, CLEAN, FIVE_HUNDRED, THOUSAND };
+int buraco_canastra_at(const ct_state *s, int z);
+
+bool buraco_vulnerable(const ct_state *s, int seat);    /* R32                                    */
+bool buraco_barred_leader(const ct_state *s, int seat); /* R28: may only draw from the stock      */
+bool buraco_pending(const ct_state *s, int side);       /* R33: an opening that falls short       */
+int buraco_first_morto(const ct_state *s);              /* zone of a morto that lies there, or -1 */
+int buraco_morto_for(const ct_state *s, int side);      /* R36: one the side may take, or -1      */
+/* Has the side a canastra good for the final batida, once the meld in zone z has the shape `now`
+ * (-1, NULL: all melds as they lie)? `dirty`: that meld has closed dirty. */
+bool buraco_qualified(const ct_state *s, int side, int z, const ct_meld *now, bool dirty);
+/* R30, R31: NULL, or why the side may not empty a hand by that meld (as above). `fina`: the pile
+ * was taken with one card in hand. */
+const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, const ct_meld *now,
+                             bool dirty);
+
+/* ---- score.c, valid.c ------------------------------------------------------------------- */
+
+void buraco_sheet(const ct_state *s, ct_sheet *out); /* R40-R45, from the table as it lies */
+/* Ends the round, and the match if it is over (R46); out: the seat + 1 that went out, 0 nobody. */
+void buraco_finish(ct_state *s, int out);
+const char *buraco_valid(const ct_state *s); /* NULL, or the invariant that is broken */
+
+#endif

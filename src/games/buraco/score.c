@@ -1,0 +1,150 @@
+/* score.c - Buraco: the account of a round. The sheet is made from the table as it lies; the end
+ * of a round adds up that sheet, so that the two cannot differ. */
+#include "buraco.h"
+
+#include <string.h>
+
+/* What a side has at the end of a round. */
+typedef struct account {
+    int canastras[THOUSAND + 1];
+    int cards, laid;  /* on its melds  */
+    int held, hand;   /* in its hands  */
+    bool clean, took; /* R45, R40      */
+} account;
+
+static void add_up(const ct_state *s, account of[SIDES])
+{
+    const buraco *b = buraco_of(s);
+    int winner = b->out ? s->team[b->out - 1] : -1;
+    memset(of, 0, SIDES * sizeof of[0]);
+    for (int z = MELD; z < ZONES_ALL; z++) {
+        if (b->meld[z - MELD] < 0)
+            continue;
+        account *a = &of[b->meld[z - MELD]];
+        int kind = buraco_canastra_at(s, z);
+        a->canastras[kind]++;
+        a->clean |= kind >= CLEAN;
+        a->cards += ct_count(s, z);
+        a->laid += buraco_zone_points(s, z);
+    }
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        int side = s->team[seat];
+        account *a = &of[side];
+        if (b->taker[side] == seat + 1) {
+            a->took = b->used[side] || side == winner;
+            if (!a->took) /* R41 */
+                continue;
+        }
+        a->held += ct_count(s, HAND + seat);
+        a->hand += buraco_zone_points(s, HAND + seat);
+    }
+}
+
+/* R43: how much less than its hands a side is charged. */
+static int hand_relief(const ct_state *s, const account *of, int side)
+{
+    int least = of[0].hand;
+    if (buraco_of(s)->out || ct_opt(s, EXHAUST_HAND) == HAND_EACH)
+        return 0;
+    for (int i = 1; i < buraco_sides(s); i++)
+        if (of[i].hand < least)
+            least = of[i].hand;
+    return ct_opt(s, EXHAUST_HAND) == HAND_NET ? least : of[side].hand;
+}
+
+/* A line that counts, unless it amounts to nothing and counts nothing. */
+static int line(ct_sheet *out, const char *key, uint16_t seats, int count, int amount)
+{
+    if (count || amount)
+        ct_sheet_add(out, key, seats, count, amount);
+    return amount;
+}
+
+/* Canastras, R18; void under R45 and I1: then they are only named. */
+static int sheet_canastras(const account *a, bool is_void, uint16_t seats, ct_sheet *out)
+{
+    static const int value[] = { 0, 100, 200, 500, 1000 };
+    static const char *const key[] = { "", "buraco.sheet.dirty", "buraco.sheet.clean",
+                                       "buraco.sheet.500", "buraco.sheet.1000" };
+    int sum = 0;
+    for (int kind = THOUSAND; kind > NO_CANASTRA; kind--)
+        if (!is_void)
+            sum +=
+                line(out, key[kind], seats, a->canastras[kind], a->canastras[kind] * value[kind]);
+        else if (a->canastras[kind])
+            ct_sheet_note(out, "buraco.sheet.void", seats, a->canastras[kind], 0);
+    return sum;
+}
+
+/* R40-R42: the charge for the morto, and the batida. */
+static int sheet_batida(const ct_state *s, const account *of, int side, uint16_t seats,
+                        ct_sheet *out)
+{
+    const buraco *b = buraco_of(s);
+    bool charged = false, winner = b->out && s->team[b->out - 1] == side && !b->foul;
+    for (int i = 0; i < buraco_sides(s); i++) charged |= of[i].took;
+    charged &= !of[side].took;
+    if (winner && charged && !ct_opt(s, BATIDA_MORTO)) {
+        ct_sheet_note(out, "buraco.sheet.settled", seats, 0, 0);
+        return 0;
+    }
+    int sum = winner ? line(out, "buraco.sheet.batida", seats, 0, ct_opt(s, BATIDA_BONUS)) : 0;
+    return charged ? sum + line(out, "buraco.sheet.morto", seats, 0, -ct_opt(s, MORTO_PENALTY))
+                   : sum;
+}
+
+/* R43-R45; under I1 the side that went out foul pays, the others are charged nothing. */
+static void sheet_side(const ct_state *s, const account *of, int side, ct_sheet *out)
+{
+    const buraco *b = buraco_of(s);
+    const account *a = &of[side];
+    bool offender = b->foul && s->team[b->out - 1] == side;
+    bool deducted = offender || (!b->foul && !a->clean && ct_opt(s, NO_CLEAN_DEDUCTS));
+    uint16_t seats = 0;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (s->team[i] == side)
+            seats |= ct_bit(i);
+    if (offender)
+        ct_sheet_note(out, "buraco.sheet.foul", seats, 0, 0);
+    int raw = sheet_canastras(a, deducted, seats, out);
+    if (!b->foul || offender) {
+        raw += sheet_batida(s, of, side, seats, out);
+        int hand = a->hand - hand_relief(s, of, side);
+        raw += line(out, "buraco.sheet.hand", seats, hand ? a->held : 0, -hand);
+    }
+    raw += line(out, deducted ? "buraco.sheet.deducted" : "buraco.sheet.laid", seats, a->cards,
+                deducted ? -a->laid : a->laid);
+    int up = ((-raw % 10) + 10) % 10; /* towards +infinity */
+    if (!ct_opt(s, ROUNDING))
+        line(out, "buraco.sheet.rounding", seats, 0, up);
+}
+
+void buraco_sheet(const ct_state *s, ct_sheet *out)
+{
+    account of[SIDES];
+    add_up(s, of);
+    for (int side = 0; side < buraco_sides(s); side++) sheet_side(s, of, side, out);
+}
+
+/* R46 */
+void buraco_finish(ct_state *s, int out)
+{
+    ct_sheet lines;
+    buraco_mine(s)->out = out;
+    lines.n = 0;
+    buraco_sheet(s, &lines);
+    for (int i = 0; i < lines.n; i++)
+        for (int seat = 0; seat < s->rules->seats; seat++)
+            if (!lines.line[i].note && lines.line[i].seats >> seat & 1)
+                s->score[seat] += lines.line[i].amount;
+    uint16_t lead = ct_leaders(s);
+    int top = 0, teams = 0;
+    while (!(lead >> top & 1)) top++;
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        teams |= lead >> seat & 1 ? 1 << s->team[seat] : 0;
+    bool alone = !(teams & (teams - 1));
+    bool over = (alone && s->score[top] >= ct_opt(s, TARGET)) ||
+                (ct_opt(s, MAX_ROUNDS) && s->deals >= ct_opt(s, MAX_ROUNDS));
+    s->turn = over ? CT_OVER : CT_DEALER;
+    s->won = over ? lead : 0;
+}

@@ -1,0 +1,113 @@
+/* valid.c - Buraco: the invariants of section 9, and what else a position read from text must keep
+ * so that play can go on from it. */
+#include "buraco.h"
+
+#include <string.h>
+
+/* Melds are valid, lie as their shape says, and are somebody's; no gaps between them. */
+static const char *valid_melds(const ct_state *s)
+{
+    int n = buraco_melds_laid(s);
+    for (int z = MELD; z < ZONES_ALL; z++) {
+        ct_card want[CT_MELD_CARDS];
+        if (z - MELD >= n) {
+            if (ct_count(s, z) || buraco_of(s)->meld[z - MELD] >= 0)
+                return "buraco.bad-meld";
+            continue;
+        }
+        ct_meld m = ct_meld_at(s, z);
+        if (!m.kind || buraco_of(s)->meld[z - MELD] >= buraco_sides(s) ||
+            (m.kind == CT_SET && buraco_check_set(s, &m)))
+            return "buraco.bad-meld";
+        ct_meld_cards(&m, want);
+        if (memcmp(want, s->card + ct_start(s, z), m.n))
+            return "buraco.bad-meld";
+    }
+    return NULL;
+}
+
+/* At most two mortos in all, of eleven cards; taken by a seat of the side. */
+static const char *valid_mortos(const ct_state *s)
+{
+    const buraco *b = buraco_of(s);
+    int mortos = 0;
+    for (int z = MORTO; z < MELD; z++) {
+        if (ct_count(s, z) && ct_count(s, z) != HAND_CARDS)
+            return "buraco.bad-morto";
+        mortos += ct_count(s, z) > 0;
+    }
+    for (int side = 0; side < SIDES; side++) {
+        int seat = b->taker[side] - 1;
+        mortos += seat >= 0;
+        if (seat >= s->rules->seats || (seat >= 0 && s->team[seat] != side) ||
+            (b->used[side] && seat < 0))
+            return "buraco.bad-morto";
+    }
+    return mortos <= 2 ? NULL : "buraco.bad-morto";
+}
+
+/* R33: melds of a side that has not opened were laid this turn and fall short; a kept pile belongs
+ * to them, and its cards are still there. */
+static const char *valid_opening(const ct_state *s)
+{
+    const buraco *b = buraco_of(s);
+    uint8_t there[64] = { 0 };
+    int seat = s->turn, on_table[SIDES] = { 0 }, kept = 0;
+    for (int z = MELD; z < ZONES_ALL && b->meld[z - MELD] >= 0; z++) {
+        on_table[b->meld[z - MELD]] += buraco_zone_points(s, z);
+        for (int i = 0; b->meld[z - MELD] == s->team[seat] && i < ct_count(s, z); i++)
+            there[ct_at(s, z, i)]++;
+    }
+    for (int side = 0; side < buraco_sides(s); side++)
+        if (b->minimum[side] && on_table[side] &&
+            (side != s->team[seat] || on_table[side] != b->laid || b->laid >= b->minimum[side]))
+            return "buraco.bad-opening";
+    if (on_table[s->team[seat]] < b->laid)
+        return "buraco.bad-opening";
+    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
+        if (s->card[i] <= CT_JOKER)
+            there[s->card[i]]++;
+    for (; buraco_kept(b, kept); kept++)
+        if (buraco_kept(b, kept) > CT_JOKER + 1 || !there[buraco_kept(b, kept) - 1]--)
+            return "buraco.bad-opening";
+    for (int i = kept; i < PILE_NUMBERS * PER_NUMBER; i++)
+        if (buraco_kept(b, i))
+            return "buraco.bad-opening";
+    return kept && (!buraco_pending(s, s->team[seat]) || ct_count(s, PILE)) ? "buraco.bad-opening"
+                                                                            : NULL;
+}
+
+/* A turn as it may stand: what was noted belongs to the phase, and somebody can go on. */
+static const char *valid_turn(const ct_state *s)
+{
+    const buraco *b = buraco_of(s);
+    int seat = s->turn, side = s->team[seat];
+    bool draw = s->phase == DRAW;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (!ct_count(s, HAND + i))
+            return "buraco.bad-hand";
+    if (draw && (!ct_count(s, STOCK) || b->laid || b->fina || b->lone || b->redraw || b->stall < 0))
+        return "buraco.bad-turn";
+    if ((b->redraw && ct_count(s, PILE)) || b->out || b->foul || (b->barred && b->laid) ||
+        (b->lone < 0 && !b->laid) || b->lone > CT_JOKER + 1)
+        return "buraco.bad-turn";
+    if (!draw && ct_count(s, HAND + seat) == 1 &&
+        (buraco_pending(s, side) || buraco_may_empty(s, side, b->fina, -1, NULL, false)))
+        return "buraco.bad-hand"; /* R30: nobody is left with one card that cannot go */
+    return NULL;
+}
+
+const char *buraco_valid(const ct_state *s)
+{
+    const char *why = valid_melds(s);
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        if (s->team[seat] != seat % buraco_sides(s))
+            return "buraco.bad-side";
+    if (!why)
+        why = valid_mortos(s);
+    if (s->turn < 0)
+        return why ? why : buraco_of(s)->foul && !buraco_of(s)->out ? "buraco.bad-turn" : NULL;
+    if (!why)
+        why = valid_turn(s);
+    return why ? why : valid_opening(s);
+}
