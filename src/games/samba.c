@@ -413,7 +413,7 @@ static const char *valid_cards(const ct_state *s)
         if (s->turn >= 0 && seat < s->rules->seats && !held(s, seat))
             return "samba.bad-hand";
     }
-    return is_red(ct_top(s, PILE)) ? "samba.bad-red" : NULL;
+    return is_red(ct_top(s, PILE)) && !ours(s)->taking ? "samba.bad-red" : NULL;
 }
 
 /* R24: melds of a side that has not opened are those of an opening that goes on. */
@@ -440,19 +440,20 @@ static const char *valid_opening(const ct_state *s)
 static const char *valid_turn(const ct_state *s)
 {
     const samba *b = ours(s);
-    int seat = s->turn, last = before(s, seat), hand = ct_count(s, HAND + seat);
+    int seat = s->turn, hand = ct_count(s, HAND + seat);
+    int asker = b->asker ? b->asker - 1 : seat;
     bool start = s->phase == START, answer = s->phase == ANSWER;
     if (start && (b->start || b->leave || b->leaned || b->failed || b->old != melds_laid(s)))
         return "samba.bad-turn";
     if (!answer != !b->asker || b->old > melds_laid(s) || b->out)
         return "samba.bad-turn";
-    if (answer && (b->leave || partner(s, b->asker - 1) != seat || held(s, b->asker - 1) < 2))
+    if (answer && (b->leave || asker == seat || partner(s, asker) != seat || held(s, asker) < 2))
         return "samba.bad-turn";
     if (s->phase == TOSSED && (!ct_count(s, EXPOSED + seat) || hand == reds_in(s, HAND + seat)))
         return "samba.bad-turn";
-    if (s->phase == PICKING && (!ct_count(s, EXPOSED + last) || held(s, last) < 2))
-        return "samba.bad-turn";
-    return NULL;
+    int tosser = s->phase == PICKING ? before(s, seat) : -1;
+    return tosser >= 0 && (!ct_count(s, EXPOSED + tosser) || held(s, tosser) < 2) ? "samba.bad-turn"
+                                                                                  : NULL;
 }
 
 static const char *valid(const ct_state *s)
@@ -483,7 +484,8 @@ const ct_game ct_samba = {
                .presets = PRESETS,
                .fields = FIELDS,
                .phases = PHASES,
-               .texts = TEXTS },
+               .texts = TEXTS,
+               .order = "23456789TJQKA" },
     .begin = begin,
     .deal = deal,
     .check = check,

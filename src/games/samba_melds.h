@@ -53,27 +53,22 @@ static int sides(const ct_rules *r)
     return r->seats < 4 ? r->seats : r->seats == 6 && r->opt[TEAMS6] ? 3 : 2;
 }
 
-/* The seat that plays after this one, in the order in which they sit (R3). */
-static int after(const ct_state *s, int seat)
+/* The seat that plays `steps` after this one, in the order in which they sit (R3). */
+static int later(const ct_state *s, int seat, int steps)
 {
-    int place = 0;
-    while (place < s->rules->seats - 1 && ours(s)->sits[place] != seat) place++;
-    return ours(s)->sits[(place + 1) % s->rules->seats];
+    int place = 0, seats = s->rules->seats;
+    while (place < seats - 1 && ours(s)->sits[place] != seat) place++;
+    return ours(s)->sits[(place + steps) % seats];
 }
+
+static int after(const ct_state *s, int seat) { return later(s, seat, 1); }
+static int before(const ct_state *s, int seat) { return later(s, seat, s->rules->seats - 1); }
 
 /* R29: the partner next in order. */
 static int partner(const ct_state *s, int seat)
 {
     int p = after(s, seat);
     for (int i = 0; i < s->rules->seats && s->team[p] != s->team[seat]; i++) p = after(s, p);
-    return p;
-}
-
-/* The seat that played before this one. */
-static int before(const ct_state *s, int seat)
-{
-    int p = seat;
-    while (after(s, p) != seat) p = after(s, p);
     return p;
 }
 

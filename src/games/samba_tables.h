@@ -29,8 +29,9 @@ static const ct_word VERBS[] = {
     { "take+table", "z" }, { "open", "q" }, { "open", "k" }, { "meld", "q" }, { "meld", "k" },
     { "add", "zq" }, { "add", "zk" }, { "discard", "c" }, { "ask", "" }, { "yes", "" },
     { "no", "" }, { "pass", "" }, { "end", "" },
-    { "lay3", "c" }, { "take", "!" }, { "drop", "!c" }, { "fail", "" }, { "toss", "c" },
-    { "pick", "c" }, /* this line: referee mode only */
+    /* referee mode only */
+    { "lay3", "c" }, { "take", "!", .aside = true }, { "drop", "!c", .aside = true },
+    { "fail", "", .aside = true }, { "toss", "c", .aside = true }, { "pick", "c" },
     { 0 },
 };
 
@@ -159,8 +160,12 @@ static const ct_text TEXTS[] = {
 
     { "samba.draw", "compra do maço", "draws from the stock" },
     { "samba.draw!", "Comprar do maço", "Draw from the stock" },
-    { "samba.take+pair", "compra o bagaço com um par ($1)", "takes the pile with a pair ($1)" },
-    { "samba.take+pair!", "Comprar o bagaço com um par ($1)", "Take the pile with a pair ($1)" },
+    { "samba.take+pair", "compra o bagaço com um par: $1", "takes the pile with a pair: $1" },
+    { "samba.take+pair!", "Comprar o bagaço com um par: $1", "Take the pile with a pair: $1" },
+    { "samba.take+pair.zk", "compra o bagaço com um par, para um jogo da mesa: $2",
+      "takes the pile with a pair, onto a meld: $2" },
+    { "samba.take+pair.zk!", "Comprar o bagaço com um par, para o jogo: $2",
+      "Take the pile with a pair, onto the meld: $2" },
     { "samba.take+mixed", "compra o bagaço com uma carta e um curinga: $1",
       "takes the pile with one card and a wild card: $1" },
     { "samba.take+mixed!", "Comprar o bagaço com curinga: $1", "Take the pile with a wild card: $1" },
