@@ -168,10 +168,10 @@ const char *ct_check(const ct_state *s, ct_act a)
 
 /* ---- legal acts ------------------------------------------------------------------------- */
 
-/* Shell's sort: short and in place, where qsort may allocate. */
+/* Shell's sort, of short lists plain insertion: in place, where qsort may allocate. */
 static void sort(ct_act *act, int n)
 {
-    for (int gap = n / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
+    for (int gap = n > 32 ? n / 2 : 1; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
         for (int i = gap; i < n; i++) {
             ct_act a = act[i];
             int j = i;
