@@ -13,8 +13,8 @@ static inline void pos(int seats, const char *options, const char *text)
     char all[2000];
     size_t n = (size_t)snprintf(all, sizeof all, "deals 1\n%s\n", text);
     for (int seat = 0; seat < seats; seat++) {
-        char name[8];
-        snprintf(name, sizeof name, "hand@%d", seat);
+        char name[] = "hand@0";
+        name[5] = (char)(name[5] + seat);
         if (!strstr(text, name))
             n += (size_t)snprintf(all + n, sizeof all - n, "%s: +1\n", name);
     }
