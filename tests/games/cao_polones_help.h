@@ -8,7 +8,7 @@
 enum { TO_ACT, WON, LOST, PASSED, SKIPPED, WITHDREW, OUT, GONE }; /* field `did` */
 
 /* The pack of V1-V4: seat 0 has Ks 5d 2c, seat 1 Ah 9c 3d, seat 2 Jd Tc 4s (banker 3). */
-#define PACK "Ks Ah Jd 5d 9c Tc 2c 3d 4s "
+#define PACK  "Ks Ah Jd 5d 9c Tc 2c 3d 4s "
 #define STOCK "6h Qs 8s 4d 7d Kd 2h"
 
 /* R2: the draw makes `banker` the first banker. */

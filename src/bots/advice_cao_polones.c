@@ -1,0 +1,110 @@
+/* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned,
+ * from every card the seat has seen (section 7), and of the bets, the pass and the free withdrawal
+ * the one worth most; who is behind when the rounds run out bets as if sure to win. The edge is
+ * the banker's, so a bank opens as high as the limits allow. */
+#include "advice.h"
+
+/* C(n, k) for the few cards of a hand. */
+static double ways(int n, int k)
+{
+    double c = 1;
+    for (int i = 0; i < k; i++) c = n > i ? c * (n - i) / (i + 1) : 0;
+    return c;
+}
+
+/* The chance that k blind cards win: with m unseen cards above the turned one in its suit, they
+ * lose when they all are among the others. Ranks do not matter, only how many are unseen. */
+static double chance(const ct_view *v, int k)
+{
+    const ct_state *s = &v->s;
+    int left[4] = { 13, 13, 13, 13 }, n = 52;
+    double lost = 0;
+    for (int i = 0; i < s->rules->cards; i++)
+        if (s->card[i] != CT_HIDDEN) {
+            left[ct_suit(s->card[i])]--;
+            n--;
+        }
+    for (int suit = 0; suit < 4; suit++)
+        for (int m = 0; m < left[suit]; m++) lost += ways(n - 1 - m, k);
+    return n > k ? 1 - lost / (n * ways(n - 1, k)) : 0;
+}
+
+/* A listed act of the verb, 0 if there is none. */
+static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
+{
+    int verb = ct_verb_find(v->s.rules->game, name);
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == verb)
+            return legal->act[i];
+    return 0;
+}
+
+static ct_act best_bet(const ct_view *v, double p, double *worth)
+{
+    const ct_state *s = &v->s;
+    int verb = ct_verb_find(s->rules->game, "bet");
+    int32_t bank = *ct_field_find(s, "pot", NULL), lo = 0, hi = 0, best = 0;
+    if (!ct_range(s, v->seat, verb, &lo, &hi))
+        return 0;
+    const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 }; /* the last that is paid in full */
+    for (int i = 0; i < 4; i++) {
+        int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;
+        double gain = p * pay - (1 - p) * x;
+        if (x < lo || x > hi || (best && gain <= *worth))
+            continue;
+        best = x;
+        *worth = gain;
+    }
+    return ct_act_sum(v->seat, verb, (uint32_t)best, 0);
+}
+
+/* What a pass costs (R8). */
+static double price(const ct_view *v)
+{
+    const ct_rules *r = v->s.rules;
+    return r->opt[ct_option_find(r->game, "pass_rule")] == 0
+               ? r->opt[ct_option_find(r->game, "min_bet")]
+               : 0;
+}
+
+/* Few rounds are left and somebody has more chips, the banker's bank counted as his. */
+static bool last_chance(const ct_view *v)
+{
+    const ct_state *s = &v->s;
+    const ct_rules *r = s->rules;
+    int32_t left = r->opt[ct_option_find(r->game, "round_cap")] - *ct_field_find(s, "round", NULL);
+    int32_t banker = *ct_field_find(s, "dealer", NULL), bank = *ct_field_find(s, "pot", NULL);
+    bool behind = false;
+    for (int i = 0; i < r->seats; i++)
+        behind |= s->score[i] + (i == banker ? bank : 0) > s->score[v->seat];
+    return behind && left < 30;
+}
+
+static ct_act turn(const ct_view *v, const ct_acts *legal)
+{
+    int hand = ct_count(&v->s, ct_zone_find(v->s.rules, "hand", v->seat));
+    double worth = 0;
+    ct_act bet = best_bet(v, last_chance(v) ? 1 : chance(v, hand), &worth);
+    ct_act pass = listed(legal, v, "pass"), free = listed(legal, v, "withdraw");
+    if (free && (!bet || worth < 0))
+        return free;
+    return pass && (!bet || worth < -price(v)) ? pass : bet;
+}
+
+ct_advice ct_advice_cao_polones;
+
+ct_act ct_advice_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_state *s = &v->s;
+    ct_act challenge = listed(legal, v, "challenge"), concede = listed(legal, v, "concede");
+    ct_act gather = listed(legal, v, "gather");
+    int32_t lo = 0, hi = 0;
+    int bank = ct_verb_find(s->rules->game, "bank");
+    if (challenge && *ct_field_find(s, "doubt", NULL) != v->seat)
+        return challenge;
+    if (listed(legal, v, "bet"))
+        return turn(v, legal);
+    if (ct_range(s, v->seat, bank, &lo, &hi))
+        return ct_act_sum(v->seat, bank, (uint32_t)hi, 0);
+    return concede ? concede : gather ? gather : legal->act[0];
+}
