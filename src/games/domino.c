@@ -22,7 +22,7 @@ enum {
     IRREGULARITIES,
     FALSE_PASS_PENALTY
 };
-enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2 };
+enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2, FALSE_MOST = 9999 };
 
 typedef struct domino {
     int32_t dealer, hands, redeals;
@@ -38,20 +38,34 @@ static domino *at(ct_state *s) { return (domino *)(void *)s->own; }
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
+/* The value of the option that chooses the aces, and the one that leaves it to luck. */
+static int ace_option(const ct_state *s, int *random)
+{
+    bool three = s->rules->seats == 3;
+    *random = three ? RANDOM_ACE : RANDOM_COLOUR;
+    return ct_opt(s, three ? REMOVED_ACE : REMOVED_COLOUR);
+}
+
+/* Suits whose aces a choice takes out, as bits: one of four; or c and s, or d and h. */
+static int suits_of(const ct_state *s, int choice)
+{
+    int seats = s->rules->seats;
+    return seats == 3 ? 1 << choice : seats == 5 ? choice ? 6 : 9 : 0;
+}
+
 /* R1: which aces lie aside is drawn once a match when the option leaves it to luck. */
 static void remove_aces(ct_state *s, ct_rng *luck)
 {
-    int seats = s->rules->seats, o = ct_opt(s, seats == 3 ? REMOVED_ACE : REMOVED_COLOUR);
     domino *d = at(s);
-    if (seats == 4)
+    int random, o = ace_option(s, &random);
+    if (s->rules->seats == 4)
         return;
-    if (!d->suits_out && seats == 3) {
-        int suit = o < RANDOM_ACE ? o : luck ? (int)ct_rng_below(luck, 4) : 3;
-        d->suits_out = 1 << suit;
-    } else if (!d->suits_out) {
-        bool red = o < RANDOM_COLOUR ? o == 1 : luck && ct_rng_below(luck, 2);
-        d->suits_out = red ? 6 : 9; /* d and h, or c and s */
-    }
+    if (o == random) /* a stated order: the default of the option */
+        o = luck && !d->suits_out  ? (int)ct_rng_below(luck, (uint32_t)random)
+            : s->rules->seats == 3 ? 3
+                                   : 0;
+    if (!d->suits_out)
+        d->suits_out = suits_of(s, o);
     for (int suit = 0; suit < 4; suit++)
         if (d->suits_out >> suit & 1)
             ct_move(s, STOCK, ct_find(s, STOCK, ct_card_of(suit, 1)), ASIDE);
@@ -80,6 +94,7 @@ static void draw_for_deal(ct_state *s)
     while (!(in >> at(s)->dealer & 1)) at(s)->dealer++;
 }
 
+/* R10; option opener: the holder of the named seven begins with it. */
 static void start_play(ct_state *s)
 {
     domino *d = at(s);
@@ -89,29 +104,37 @@ static void start_play(ct_state *s)
     if (ct_opt(s, OPENER)) {
         ct_card seven = ct_card_of(ct_opt(s, OPENER), 7); /* 1 d, 2 h as in the pack */
         d->open_with = seven + 1;
-        while (!ct_has(s, HAND + s->turn, seven)) s->turn = (int8_t)ct_next_seat(s, s->turn);
+        for (int k = 1; k < s->rules->seats && !ct_has(s, HAND + s->turn, seven); k++)
+            s->turn = (int8_t)ct_next_seat(s, s->turn);
     }
+}
+
+/* R4: whether the deal stands without asking. */
+static bool stands(const ct_state *s)
+{
+    int most = ct_opt(s, REDEAL_MAX);
+    return !ct_opt(s, REDEAL_RIGHT) || (most && of(s)->redeals >= most);
 }
 
 static void deal(ct_state *s, ct_rng *luck)
 {
     domino *d = at(s);
-    if (s->deals == 1 && !ct_opt(s, FIRST_DEALER)) {
+    bool first = !d->hands && !d->redeals;
+    if (first && s->deals == 1 && !ct_opt(s, FIRST_DEALER)) {
         s->phase = DRAWING;
         draw_for_deal(s);
         s->turn = CT_DEALER;
         return;
     }
-    if (!d->hands && !d->redeals && ct_opt(s, FIRST_DEALER))
-        d->dealer = (ct_opt(s, FIRST_DEALER) - 1) % s->rules->seats;
+    if (first && ct_opt(s, FIRST_DEALER))
+        d->dealer = ct_opt(s, FIRST_DEALER) - 1;
     for (int i = 0; i < MAX * 4; i++) d->not_held[i] = 0;
     for (int i = 0; i < MAX; i++) d->false_passes[i] = 0;
     remove_aces(s, luck);
     int each = ct_count(s, STOCK) / s->rules->seats;
     ct_deal(s, STOCK, HAND, ct_next_seat(s, d->dealer), (uint16_t)((1u << s->rules->seats) - 1), 1,
             each);
-    bool stands = ct_opt(s, REDEAL_MAX) && d->redeals >= ct_opt(s, REDEAL_MAX);
-    if (!ct_opt(s, REDEAL_RIGHT) || stands) {
+    if (stands(s)) {
         start_play(s);
     } else {
         s->phase = CONTESTING;
@@ -243,7 +266,8 @@ static void end_hand(ct_state *s)
 static void note_pass(ct_state *s, int seat)
 {
     if (ct_opt(s, IRREGULARITIES)) {
-        at(s)->false_passes[seat] += can_play(s, seat, false);
+        at(s)->false_passes[seat] +=
+            can_play(s, seat, false) && of(s)->false_passes[seat] < FALSE_MOST;
         return;
     }
     for (int suit = 0; suit < 4; suit++) {
@@ -330,35 +354,67 @@ static bool row_valid(const ct_state *s, int suit)
             ct_rank(ct_at(s, ROW + suit, 0)) <= 7 && ct_rank(ct_top(s, ROW + suit)) >= 7);
 }
 
+/* R1: the aces aside are some that the option can choose, and all of those chosen. */
+static bool aces_valid(const ct_state *s)
+{
+    int random, o = ace_option(s, &random), out = of(s)->suits_out, aside = 0;
+    bool chosen = s->turn == CT_DEALER && !out;
+    for (int choice = 0; choice < random; choice++)
+        chosen |= out == suits_of(s, choice) && (o == random || o == choice);
+    for (int i = 0; i < ct_count(s, ASIDE); i++)
+        aside |= ct_at(s, ASIDE, i) % 13 ? 16 : 1 << ct_suit(ct_at(s, ASIDE, i));
+    return chosen && (s->turn < 0 || aside == out);
+}
+
+/* The agreed seven opens; before it nothing lies on the table. */
+static bool opening_valid(const ct_state *s, int laid)
+{
+    int card = of(s)->open_with - 1, opener = ct_opt(s, OPENER);
+    return card < 0 || (s->phase == PLAYING && opener && !laid && card == ct_card_of(opener, 7) &&
+                        ct_has(s, HAND + s->turn, (ct_card)card));
+}
+
+static bool proofs_valid(const ct_state *s, int seat)
+{
+    if (of(s)->false_passes[seat] && !ct_opt(s, IRREGULARITIES))
+        return false;
+    for (int i = 0; i < ct_count(s, HAND + seat); i++)
+        if (!may_hold(s, HAND + seat, ct_at(s, HAND + seat, i)))
+            return false;
+    return true;
+}
+
 static const char *valid(const ct_state *s)
 {
-    int held = 0, seats = s->rules->seats;
+    int held = 0, laid = 0, seats = s->rules->seats;
     if (of(s)->dealer >= seats)
         return "domino.bad_dealer";
     if (s->turn >= 0 && s->phase == DRAWING)
         return "domino.bad_phase";
+    if (!aces_valid(s))
+        return "domino.bad_aside";
     if (s->turn < 0)
         return NULL;
     for (int suit = 0; suit < 4; suit++) {
         if (!row_valid(s, suit))
             return "domino.bad_row";
-        held += ct_count(s, ROW + suit);
+        laid += ct_count(s, ROW + suit);
     }
-    for (int i = 0; i < ct_count(s, ASIDE); i++)
-        if (ct_rank(ct_at(s, ASIDE, i)) != 1)
-            return "domino.bad_aside";
-    if (ct_count(s, ASIDE) != (seats == 3 ? 1 : seats == 5 ? 2 : 0))
-        return "domino.bad_aside";
-    if (s->phase == CONTESTING && held)
+    if ((s->phase == CONTESTING && (laid || stands(s))) || !opening_valid(s, laid))
         return "domino.bad_phase";
     for (int seat = 0; seat < seats; seat++) {
         if (!ct_count(s, HAND + seat))
             return "domino.empty_hand";
+        if (!proofs_valid(s, seat))
+            return "domino.bad_proof";
         held += ct_count(s, HAND + seat);
     }
-    if (of(s)->open_with && !ct_has(s, HAND + s->turn, (ct_card)(of(s)->open_with - 1)))
-        return "domino.bad_phase";
-    return held + ct_count(s, ASIDE) == s->rules->cards ? NULL : "domino.bad_count";
+    return held + laid + ct_count(s, ASIDE) == s->rules->cards ? NULL : "domino.bad_count";
+}
+
+static const char *setup(ct_rules *r) /* R2 */
+{
+    return r->opt[FIRST_DEALER] > r->seats ? "domino.no_such_dealer" : NULL;
 }
 
 /* ---- tables ----------------------------------------------------------------------------- */
@@ -400,7 +456,7 @@ static const ct_field fields[] = {
     CT_FIELD(domino, suits_out, CT_ALL, 0, 15),
     CT_FIELD(domino, open_with, CT_ALL, 0, 52),
     CT_FIELD(domino, not_held, CT_ALL, 0, 0x3ffe),
-    CT_FIELD(domino, false_passes, CT_OWNER, 0, 9999),
+    CT_FIELD(domino, false_passes, CT_OWNER, 0, FALSE_MOST),
     { 0 } };
 
 static const char *const phases[] = { "draw", "contest", "play", NULL };
@@ -484,11 +540,13 @@ static const ct_text texts[] = {
     { "domino.no_right", "Para impugnar é preciso ter três reis ou três ases (R4).", "Contesting takes three kings or three aces (R4)." },
     { "domino.contest_first", "Antes da primeira carta cada um aceita ou impugna a distribuição (R4).", "Before the first card everyone accepts or contests the deal (R4)." },
     { "domino.deal_accepted", "A distribuição já foi aceita (R4).", "The deal has been accepted (R4)." },
+    { "domino.no_such_dealer", "Esse carteador não tem lugar na mesa: escolha outro (R2).", "That dealer has no seat at this table: choose another (R2)." },
     { "domino.bad_dealer", "O carteador não é um dos lugares da mesa.", "The dealer is not one of the seats." },
     { "domino.bad_phase", "A fase não combina com as cartas na mesa.", "The phase does not fit the cards on the table." },
     { "domino.bad_row", "Uma fileira deve ser uma sequência do seu naipe em volta do sete (R7).", "A row must be an unbroken run of its suit around the seven (R7)." },
     { "domino.bad_aside", "Os ases retirados não combinam com o número de jogadores (R1).", "The aces set aside do not fit the number of players (R1)." },
     { "domino.empty_hand", "Uma mão vazia encerra a partida (R11).", "An empty hand ends the deal (R11)." },
+    { "domino.bad_proof", "Uma mão não combina com os passes do seu jogador (R8).", "A hand does not fit the passes of its player (R8)." },
     { "domino.bad_count", "Todas as cartas devem estar nas mãos, nas fileiras ou retiradas (R3).", "All cards must be in hands, in rows or set aside (R3)." },
     { "domino.sheet.cards", "Cartas na mão", "Cards in hand" },
     { "domino.sheet.winner", "Bateu", "Went out" },
@@ -510,6 +568,7 @@ const ct_game ct_domino = { .about = { .slug = "domino",
                                        .phases = phases,
                                        .texts = texts,
                                        .low = true },
+                            .setup = setup,
                             .deal = deal,
                             .check = check,
                             .list = list,

@@ -7,7 +7,8 @@ static const char *const plain = "first_dealer=0 redeal_right=off";
 /* A position of play: seat 0's hand and the rows; the others hold the rest. */
 static void hold(table *t, int seats, const char *options, const char *rows, const char *hand)
 {
-    static const char *const aside[] = { "aside: As\n", "", "aside: Ac As\n" };
+    static const char *const aside[] = { "aside: As\nsuits_out = 8\n", "",
+                                         "aside: Ac As\nsuits_out = 9\n" };
     static const int rest[] = { 17, 13, 10 };
     char text[1024], more[256] = "";
     for (int seat = 1; seat < seats - 1; seat++)
@@ -121,7 +122,7 @@ static void V3_a_seven_alone_must_be_played(void **state)
 static void V4_a_row_without_its_ace(void **state)
 {
     static table t;
-    const char *rows = "aside: Ac\nrow.1: 2c 3c 4c 5c 6c 7c\n"
+    const char *rows = "aside: Ac\nsuits_out = 1\nrow.1: 2c 3c 4c 5c 6c 7c\n"
                        "row.2: Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd\n";
     hold(&t, 3, "removed_ace=c", rows, "9c Kh");
     legal_are(&t, 0, "pass");
@@ -334,6 +335,27 @@ static void R2_the_highest_card_deals(void **state)
     assert_int_equal(t.s.turn, 0); /* left of seat 3 */
 }
 
+/* R2: the lot is drawn once; after a hand the deal passes to the left, however play began. */
+static void R2_later_the_deal_passes_to_the_left(void **state)
+{
+    static table t;
+    last_card(&t, "points_limit=99", "0 0 0 0", tie_hands, 0);
+    t.s.deals = 0; /* a position whose text does not count the deals */
+    play(&t, 0, "play Kc");
+    field_is(&t, "dealer", 0, 1);
+    deal_by(&t, 1);
+    assert_int_equal(t.s.phase, 1);
+    assert_int_equal(t.s.turn, 2);
+}
+
+static void R2_the_first_dealer_sits_at_the_table(void **state)
+{
+    static ct_rules r;
+    const ct_game *g = ct_game_find("domino");
+    assert_null(ct_rules_make(&r, g, 3, "first_dealer=2", NULL));
+    assert_string_equal(ct_rules_make(&r, g, 3, "first_dealer=3", NULL), "domino.no_such_dealer");
+}
+
 static void R4_R5_a_contested_deal_is_shown_and_dealt_again(void **state)
 {
     static table t;
@@ -465,6 +487,18 @@ static void impossible_positions_are_refused(void **state)
           "phase play\nopen_with = 7\nhand@1: 7c +11\nhand@0: +12\nhand@2: +12\nhand@3: *\n" },
         { "domino.bad_dealer",
           "phase play\ndealer = 4\nhand@0: +12\nhand@1: +12\nhand@2: +12\nhand@3: *\n" },
+        /* a card that is no agreed seven; a row that is open before it; R4 is off here */
+        { "domino.bad_phase",
+          "phase play\nopen_with = 1\nhand@0: Ac +12\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
+        { "domino.bad_phase", "phase contest\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
+        { "domino.bad_aside",
+          "phase play\nsuits_out = 8\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
+        { "domino.bad_aside", "turn dealer\nstock: *\nsuits_out = 15\n" },
+        /* seat 0 has passed on the seven of clubs: not_held, bit 7 of its first suit */
+        { "domino.bad_proof", "phase play\nnot_held = 128\nhand@0: 7c +12\nhand@1: +13\n"
+                              "hand@2: +13\nhand@3: *\n" },
+        { "domino.bad_proof", "phase play\nfalse_passes = 1\nhand@0: 7c +12\nhand@1: +13\n"
+                              "hand@2: +13\nhand@3: *\n" },
     };
     static table t;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -472,6 +506,35 @@ static void impossible_positions_are_refused(void **state)
         const char *why = ct_state_read(&t.s, &t.r, bad[i].text, NULL);
         assert_non_null(why);
         assert_string_equal(why, bad[i].key);
+    }
+    begin(&t, "domino", 4, "first_dealer=0 redeal_right=off opener=7d");
+    assert_string_equal(ct_state_read(&t.s, &t.r,
+                                      "phase play\nopen_with = 20\nrow.1: 7c\nhand@0: 7d +11\n"
+                                      "hand@1: +13\nhand@2: +13\nhand@3: *\n",
+                                      NULL),
+                        "domino.bad_phase");
+}
+
+/* R1: the aces that lie aside are those of the option, and stay the same in every deal. */
+static void R1_other_aces_aside_are_refused(void **state)
+{
+    static const struct {
+        int seats;
+        const char *options, *text;
+    } bad[] = {
+        { 3, "removed_ace=d", "turn dealer\nstock: *\nsuits_out = 4\n" },
+        { 3, "removed_ace=random", "turn dealer\nstock: *\nsuits_out = 3\n" },
+        { 5, "removed_colour=red", "turn dealer\nstock: *\nsuits_out = 9\n" },
+        { 5, "removed_colour=random", "turn dealer\nstock: *\nsuits_out = 5\n" },
+        { 3, "", "phase play\naside: Ac\nsuits_out = 8\nhand@0: +17\nhand@1: +17\nhand@2: *\n" },
+        { 3, "", "phase play\naside: As\nhand@0: +17\nhand@1: +17\nhand@2: *\n" },
+    };
+    static table t;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        begin(&t, "domino", bad[i].seats, bad[i].options);
+        const char *why = ct_state_read(&t.s, &t.r, bad[i].text, NULL);
+        assert_non_null(why);
+        assert_string_equal(why, "domino.bad_aside");
     }
 }
 
@@ -520,6 +583,8 @@ int main(void)
         cmocka_unit_test(V10_a_hand_of_four),
         cmocka_unit_test(R1_which_aces_lie_aside),
         cmocka_unit_test(R2_the_highest_card_deals),
+        cmocka_unit_test(R2_later_the_deal_passes_to_the_left),
+        cmocka_unit_test(R2_the_first_dealer_sits_at_the_table),
         cmocka_unit_test(R4_R5_a_contested_deal_is_shown_and_dealt_again),
         cmocka_unit_test(R4_all_accept_and_the_left_of_the_dealer_begins),
         cmocka_unit_test(R7_rows_grow_at_both_ends),
@@ -528,6 +593,7 @@ int main(void)
         cmocka_unit_test(R8_false_passes_of_the_referee_mode),
         cmocka_unit_test(a_pass_proves_what_is_not_held),
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(R1_other_aces_aside_are_refused),
         cmocka_unit_test(the_beginner_beats_random_seats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
