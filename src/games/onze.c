@@ -165,6 +165,7 @@ static void settle(ct_state *s)
 
 static void deal(ct_state *s, ct_rng *luck)
 {
+    *at(s) = (onze){ 0 };
     for (int i = 0; i < PLACES; i++) ct_draw(s, STOCK, PLACE + i, 1);
     settle(s);
 }
@@ -189,6 +190,16 @@ static void sheet(const ct_state *s, ct_sheet *out)
     ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
 }
 
+/* R7: a rescue follows a cover, which took two cards at least, or is the first act. */
+static bool rescues_valid(const ct_state *s)
+{
+    const onze *o = of(s);
+    int option = ct_opt(s, O_RESCUE), laid = STOCK_CARDS - ct_count(s, STOCK);
+    if (o->rescues && option != EACH_BLOCK && (option == NEVER || o->rescues > 1))
+        return false;
+    return o->rescues >= o->just_rescued && laid >= 3 * o->rescues - 2 * o->just_rescued;
+}
+
 static const char *valid(const ct_state *s)
 {
     if (s->turn < 0)
@@ -198,6 +209,8 @@ static const char *valid(const ct_state *s)
             return "onze.bad_place";
     if (!ct_count(s, STOCK))
         return "onze.bad_stock";
+    if (!rescues_valid(s))
+        return "onze.bad_rescues";
     return !blocked(s) || may_rescue(s) ? NULL : "onze.bad_stock";
 }
 
@@ -272,6 +285,7 @@ static const ct_text texts[] = {
       "There is still a pair to cover: the rescue is for a blocked game only (R6)." },
     { "onze.bad_place", "Cada um dos nove lugares precisa de uma carta (R1).", "Each of the nine places needs a card (R1)." },
     { "onze.bad_stock", "Sem monte, ou fechado sem chance, o jogo já acabou (R9).", "Without a stock, or blocked without a rescue, the game is over (R9)." },
+    { "onze.bad_rescues", "As chances usadas não combinam com as cartas postas (R7).", "The rescues used do not fit the cards laid (R7)." },
     { "onze.sheet.laid", "Cartas do monte postas", "Stock cards laid" },
     { "onze.sheet.rescues", "Chances usadas", "Rescues used" },
     { "onze.sheet.left", "Cartas que sobraram no monte", "Cards left in the stock" },

@@ -122,6 +122,17 @@ static void V7_single_last_off_without_rescue_loses(void **state)
     assert_string_equal(why, "onze.bad_stock"); /* R9: such a game is over already */
 }
 
+/* The same from three cards: the cover leaves a pair (A and T) and one card too few for it. */
+static void V7_R9_lost_with_a_pair_on_the_table(void **state)
+{
+    static table t;
+    grid(&t, "single_last=off rescue=none", "As 2s 3s Th 4h 4d 5c 6d Ac", "8d 3c 2c");
+    play(&t, 0, "cover 7 8");
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.won, 0);
+    assert_int_equal(t.s.score[0], 42);
+}
+
 static void V8_two_cards_left_and_blocked(void **state)
 {
     static table t;
@@ -230,6 +241,36 @@ static void R1_R2_the_deal(void **state)
     assert_string_equal(why, "onze.bad_place");
 }
 
+/* R7, I2, I3: the rescues said fit the option and the cards laid. */
+static void R7_rescues_that_cannot_have_been(void **state)
+{
+    static const struct {
+        const char *options, *rescues, *stock;
+    } bad[] = {
+        { "", "rescues = 2\n", "* 4c" },          /* none is laid yet             */
+        { "", "just_rescued = 1\n", "* 4c" },     /* the last act was none        */
+        { "rescue=once", "rescues = 2\n", "8d" }, /* one a game                   */
+        { "rescue=none", "rescues = 1\n", "8d" }, /* none                         */
+        { "", "rescues = 15\n", "8d" },           /* 15 and 14 covers: 43 at least */
+    };
+    static table t;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        char text[1024];
+        ct_out o = { text, sizeof text, 0 };
+        grid(&t, bad[i].options, "As 2s 3s Th 4h 4d 5c 5d Ac", bad[i].stock);
+        ct_state_write(&t.s, &o);
+        strcat(text, bad[i].rescues);
+        const char *why = ct_state_read(&t.s, &t.r, text, NULL);
+        assert_non_null(why);
+        assert_string_equal(why, "onze.bad_rescues");
+    }
+    begin(&t, "onze", 1, "");
+    assert_null(ct_state_read(&t.s, &t.r, "turn dealer\nstock: *\nrescues = 1\n", NULL));
+    deal(&t, "Kc 5s 3d Qd Qh Js 9c 7h Td");
+    legal_are(&t, 0, "rescue"); /* a new game begins with its own chances */
+    field_is(&t, "rescues", 0, 0);
+}
+
 /* R8: of a covered pile only the top shows to people. */
 static void R8_piles_show_their_tops(void **state)
 {
@@ -255,11 +296,13 @@ int main(void)
         cmocka_unit_test(V5_V6_places_that_pair),
         cmocka_unit_test(V7_a_single_last_card),
         cmocka_unit_test(V7_single_last_off_without_rescue_loses),
+        cmocka_unit_test(V7_R9_lost_with_a_pair_on_the_table),
         cmocka_unit_test(V8_two_cards_left_and_blocked),
         cmocka_unit_test(V9_one_rescue_for_each_blockage),
         cmocka_unit_test(V10_a_complete_game),
         cmocka_unit_test(R3_trios_of_jack_queen_king),
         cmocka_unit_test(R1_R2_the_deal),
+        cmocka_unit_test(R7_rescues_that_cannot_have_been),
         cmocka_unit_test(R8_piles_show_their_tops),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
