@@ -59,6 +59,7 @@ ct_act ct_advice_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     const ct_rules *r = v->s.rules;
     int cell = ct_zone_find(r, "cell", -1), place = ct_verb_find(r->game, "place");
     int swap = ct_verb_find(r->game, "swap"), done = ct_verb_find(r->game, "done");
+    int put = ct_verb_find(r->game, "put");
     bool english = r->opt[ct_option_find(r->game, "table")];
     ct_act best = legal->act[0];
     int most = INT32_MIN;
@@ -68,7 +69,7 @@ ct_act ct_advice_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         int p = ct_arg(a, 0), q = ct_arg(a, 1), gain;
         if (ct_verb(a) == done)
             gain = 0; /* better than any swap that loses */
-        else if (ct_verb(a) != place && ct_verb(a) != swap)
+        else if (ct_verb(a) != place && ct_verb(a) != put && ct_verb(a) != swap)
             continue;
         else {
             gain = -lines_at(&v->s, cell, p, english);

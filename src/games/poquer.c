@@ -206,8 +206,7 @@ static void put(ct_state *s, int cell)
         return;
     }
     ct_move(s, CELL + cell, 0, NEXT);
-    ct_mark(s, NEXT, 0, MOVED,
-            true); /* it leaves its cell for good: only cancelling undoes a lift */
+    ct_mark(s, NEXT, 0, MOVED, true); /* only cancelling undoes a lift: this one has to move */
 }
 
 static void play(ct_state *s, ct_act a)
@@ -261,9 +260,9 @@ static const char *valid(const ct_state *s)
         filled += ct_count(s, CELL + i);
     }
     if (s->turn == CT_DEALER)
-        return NULL;
+        return lifted ? "poquer.bad_grid" : NULL;
     if (s->turn == CT_OVER || beginner(s)) {
-        bool hand = lifted && beginner(s) && s->turn == 0;
+        bool hand = lifted && beginner(s) && !ct_opt(s, MOVES) && s->turn == 0;
         if (filled != CELLS - hand || ct_count(s, NEXT) != hand || !!lifted != hand ||
             (hand && ct_count(s, CELL + lifted - 1)))
             return "poquer.bad_grid";

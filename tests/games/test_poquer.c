@@ -244,6 +244,39 @@ static void impossible_positions_are_refused(void **state)
         "poquer.bad_cell");
     assert_string_equal(ct_state_read(&t.s, &t.r, "turn 0\ncell.1: 5c\nstock: *\n", NULL),
                         "poquer.bad_grid");
+    begin(&t, "poquer", 1, "mode=beginner");
+    assert_string_equal(ct_state_read(&t.s, &t.r, "turn dealer\nstock: *\nlifted = 5\n", NULL),
+                        "poquer.bad_grid"); /* R5: nothing is lifted before the deal */
+}
+
+/* R7: where only swaps are allowed no card is ever in hand. */
+static void R7_no_card_in_hand_among_swaps(void **state)
+{
+    static table t;
+    char text[1024];
+    ct_out o = { text, sizeof text, 0 };
+    beginner(&t, "");
+    play(&t, 0, "lift 1");
+    ct_state_write(&t.s, &o);
+    assert_null(ct_state_read(&t.s, &t.r, text, NULL));
+    begin(&t, "poquer", 1, "mode=beginner beginner_moves=swap");
+    assert_string_equal(ct_state_read(&t.s, &t.r, text, NULL), "poquer.bad_grid");
+}
+
+/* R6: with a card in hand the hint is where it makes something: the fourth nine to the others. */
+static void R6_the_hint_knows_the_card_in_hand(void **state)
+{
+    static table t;
+    ct_view v;
+    begin(&t, "poquer", 1, "mode=beginner");
+    deal(&t, "2c 4d 6h 8s Tc 3d 5h 7s 9c Jd 9d 9h 9s Qh 2h Ks Ac 3c 5d 7h 8c Td Jh 6s 4h");
+    play(&t, 0, "lift 9");
+    ct_look(&t.s, 0, &v);
+    ct_act a = ct_bot_hint(&v);
+    assert_int_equal(ct_verb(a), ct_verb_find(t.r.game, "put"));
+    int row = ct_arg(a, 0) / 5, col = ct_arg(a, 0) % 5;
+    assert_int_equal(row, 2); /* the row of the three nines */
+    assert_in_range(col, 3, 4);
 }
 
 int main(void)
@@ -259,6 +292,8 @@ int main(void)
         cmocka_unit_test(V7_swaps),
         cmocka_unit_test(V8_a_chain_of_three),
         cmocka_unit_test(I6_mean_of_random_play),
+        cmocka_unit_test(R7_no_card_in_hand_among_swaps),
+        cmocka_unit_test(R6_the_hint_knows_the_card_in_hand),
         cmocka_unit_test(impossible_positions_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
