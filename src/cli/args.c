@@ -143,7 +143,7 @@ void args_help(const cli *c, const command *cmd)
         say_line(c, "usage", WITH(CT_VERSION));
         for (const command *one = commands; one->name; one++) {
             printf("  %-9s ", one->name);
-            print_wrapped(text_of(c->lang, keyed(key, "brief.", one->name)), 12);
+            print_wrapped(stdout, text_of(c->lang, keyed(key, "brief.", one->name)), 12);
         }
     }
     printf("\n%s\n", text_of(c->lang, "help.options"));
@@ -153,7 +153,7 @@ void args_help(const cli *c, const command *cmd)
         snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
                  rows[i].value ? rows[i].value : "");
         printf("  %-14s ", left);
-        print_wrapped(text_of(c->lang, keyed(key, "flag.", rows[i].name)), 17);
+        print_wrapped(stdout, text_of(c->lang, keyed(key, "flag.", rows[i].name)), 17);
     }
     if (!cmd)
         printf("\n%s\n", text_of(c->lang, "help.end"));

@@ -3,7 +3,7 @@
 #include "options.h"
 #include "play.h"
 
-enum word { NO_WORD, UNDO, REDO, HINT, SCORE, RULES, HELP, TABLE, ALL, QUIT };
+enum word { NO_WORD, UNDO, REDO, HINT, SCORE, RULES, HOUSE, HELP, TABLE, ALL, GO, QUIT };
 
 static const struct {
     const char *name;
@@ -11,18 +11,21 @@ static const struct {
 } words[] = {
     { "desfazer", UNDO }, { "undo", UNDO },   { "refazer", REDO }, { "redo", REDO },
     { "dica", HINT },     { "hint", HINT },   { "placar", SCORE }, { "score", SCORE },
-    { "regras", RULES },  { "rules", RULES }, { "ajuda", HELP },   { "help", HELP },
-    { "?", HELP },        { "mesa", TABLE },  { "table", TABLE },  { "tudo", ALL },
-    { "all", ALL },       { "sair", QUIT },   { "quit", QUIT },
+    { "regras", RULES },  { "rules", RULES }, { "opcoes", HOUSE }, { "options", HOUSE },
+    { "ajuda", HELP },    { "help", HELP },   { "?", HELP },       { "mesa", TABLE },
+    { "table", TABLE },   { "tudo", ALL },    { "all", ALL },      { "seguir", GO },
+    { "go", GO },         { "sair", QUIT },   { "quit", QUIT },
 };
 
 /* Words of the game come first: a game may have a verb of the same name. */
 static enum word word_of(const sitting *p, const char *text)
 {
+    char simple[LINE_MAX_BYTES];
+    simplify(text, simple, sizeof simple);
     if (ct_verb_find(p->v.s.rules->game, text) > 0)
         return NO_WORD;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (!strcmp(words[i].name, text))
+        if (!strcmp(words[i].name, simple))
             return words[i].word;
     return NO_WORD;
 }
@@ -51,20 +54,17 @@ static bool take_again(sitting *p)
 static void hint(sitting *p)
 {
     char text[256], number[32];
-    ct_out o = ct_out_of(text, sizeof text), n = ct_out_of(number, sizeof number);
+    ct_out n = ct_out_of(number, sizeof number);
     ct_act a = p->acts.n ? ct_bot_hint(&p->v) : 0;
     if (!a) {
         say_line(p->c, "no-hint", NULL);
         return;
     }
-    ct_act_label(&p->v.s, a, p->c->lang, &o);
-    plain(&p->t, text);
+    put_label(p, a, text, sizeof text);
     for (int i = 0; i < p->acts.n; i++)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
-    if (!n.len)
-        ct_act_write(&p->v.s, a, &n);
-    say_line(p->c, "the-hint", WITH(text, number));
+    say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
 }
 
 static void redraw(sitting *p)
@@ -77,41 +77,47 @@ static void redraw(sitting *p)
     draw_table(&p->t);
 }
 
-/* NULL: done; else the reason, in words. */
-static const char *act_by(sitting *p, const char *text)
+/* The house rules that are not the usual ones, in one sentence. */
+static void house(const sitting *p)
 {
-    const ct_game *g = p->v.s.rules->game;
-    ct_act a = 0;
-    int n = 0;
-    if (text[strspn(text, "0123456789")] == 0) {
-        args_int(text, 0, 99999, &n);
-        for (int i = 0; i < p->acts.n && !a; i++)
-            if (choice_number(p, i) == n)
-                a = p->acts.act[i];
-        if (!a)
-            return text_of(p->c->lang, p->acts.n ? "no-number" : "no-choice");
-    } else {
-        const char *why = ct_act_read(&p->v.s, p->me, text, &a, NULL);
-        if (why)
-            return strcmp(why, "act.word") ? ct_say(g, why, p->c->lang)
-                                           : text_of(p->c->lang, "no-word");
+    const ct_rules *r = ct_match_rules(p->m);
+    const ct_option *row = ct_game_about(r->game)->options;
+    char text[2048];
+    ct_out o = ct_out_of(text, sizeof text);
+    for (int i = 0; row && row[i].name; i++) {
+        const char *name = game_text(r->game, ".opt.", row[i].name, p->c->lang);
+        if (r->opt[i] == row[i].def)
+            continue;
+        ct_put(&o, o.len ? "; " : "");
+        ct_put(&o, name ? name : row[i].name);
+        ct_put(&o, ": ");
+        ct_option_say(r->game, i, r->opt[i], p->c->lang, &o);
     }
-    const char *why = ct_match_play(p->m, a);
-    return why ? ct_say(g, why, p->c->lang) : NULL;
+    printf("  %s ", text_of(p->c->lang, "house"));
+    print_wrapped(stdout, o.len ? text : text_of(p->c->lang, "house-usual"), 4);
 }
 
-/* The label of a choice, written out, is as good as its number. */
-static bool act_by_label(sitting *p, const char *text)
+static void pages_of_rules(const sitting *p)
 {
-    for (int i = 0; i < p->acts.n; i++) {
-        char name[256];
-        ct_out o = ct_out_of(name, sizeof name);
-        ct_act_label(&p->v.s, p->acts.act[i], p->c->lang, &o);
-        plain(&p->t, name);
-        if (!strcmp(name, text))
-            return !ct_match_play(p->m, p->acts.act[i]);
-    }
-    return false;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return;
+    print_rules_page(out, p->c, p->v.s.rules->game);
+    fclose(out);
+    show_pages(p, text);
+    free(text);
+}
+
+/* On by itself from here: false where there is a choice to make. */
+static bool go_on(sitting *p, said *done)
+{
+    p->going = p->v.s.turn < 0 || p->v.s.turn != p->me || p->open == 1;
+    *done = PASSED;
+    if (!p->going)
+        say_line(p->c, "no-go", NULL);
+    return p->going;
 }
 
 static bool moved(sitting *p, bool good, const char * not )
@@ -145,8 +151,13 @@ static bool obey(sitting *p, const char *text, said *done)
         show_sheet(p);
         return false;
     case RULES:
-        print_rules(p->c, p->v.s.rules->game);
+        pages_of_rules(p);
         return false;
+    case HOUSE:
+        house(p);
+        return false;
+    case GO:
+        return go_on(p, done);
     case HELP:
         say_line(p->c, "play-help", NULL);
         return false;
@@ -155,16 +166,16 @@ static bool obey(sitting *p, const char *text, said *done)
         return false;
     case ALL:
         putchar('\n');
-        show_choices(p, true);
+        show_choices(p, 0);
         return false;
     default:
         break;
     }
-    if (act_by_label(p, text))
-        return true;
     const char *why = act_by(p, text);
-    if (why)
-        printf("  %s\n", why);
+    if (why) {
+        printf("  ");
+        print_wrapped(stdout, why, 2);
+    }
     return !why;
 }
 

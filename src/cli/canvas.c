@@ -62,6 +62,17 @@ static void put_spot(canvas *p, int line, int x, int z, int i)
     p->lines = line + 1 > p->lines ? line + 1 : p->lines;
 }
 
+/* A row of one suit: thirteen places, each of them for its rank. */
+static void put_row(canvas *p, const scene *t, int z, int x, int line)
+{
+    int held[13];
+    for (int r = 0; r < 13; r++) held[r] = -1;
+    for (int i = 0; i < ct_count(&t->v->s, z); i++)
+        if (card_seen(t, z, i) && ct_at(&t->v->s, z, i) < CT_JOKER)
+            held[ct_at(&t->v->s, z, i) % 13] = i;
+    for (int r = 0; r < 13; r++) put_spot(p, line, x + 2 * r, z, held[r]);
+}
+
 static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
 {
     int x, y, z = g->first + k, n = ct_count(&t->v->s, z);
@@ -70,6 +81,12 @@ static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
     for (int i = x; i < COLUMNS && g->n == 1; i++) taken |= p->at[p->top[y]][i].used;
     if (taken) {
         p->rest[p->rests++] = z;
+        return;
+    }
+    if (!n && g->n == 1)
+        return;
+    if (g->line->flags & CT_RANKS) {
+        put_row(p, t, z, x, p->top[y]);
         return;
     }
     p->counts |= g->n > 1 && n > 1 && !g->line->at.dx && !g->line->at.dy;
@@ -90,6 +107,8 @@ static void measure(canvas *p, const scene *t, int seat)
         zone_group g = group_of(t, k, seat);
         for (int i = 0; on_canvas(t, g.line) && i < g.n; i++) {
             int n = g.line->at.dy ? ct_count(&t->v->s, g.first + i) : 1;
+            if (!n && g.n == 1)
+                continue;
             place(&g, i, &x, &y);
             high[y] = n > high[y] ? n : high[y] ? high[y] : 1;
         }
@@ -97,22 +116,27 @@ static void measure(canvas *p, const scene *t, int seat)
     for (int i = 1; i < ROWS; i++) p->top[i] = p->top[i - 1] + high[i - 1];
 }
 
+/* A cell: the card, marked where an act names it; the number of an empty place to choose, else a
+ * dot. Its ten and its marks stick out to the left, so that ranks stand below each other. */
 static int print_spot(const scene *t, spot at, bool counts)
 {
     const ct_state *s = &t->v->s;
+    const ct_zone *line = &about_of(t)->zones[s->rules->group[at.z]];
     int n = ct_count(s, at.z), x = 0;
-    bool single = ct_game_about(s->rules->game)->zones[s->rules->group[at.z]].n == 1;
-    bool named = zone_named(t, at.z);
+    bool named = zone_named(t, at.z), rank = line->flags & CT_RANKS;
     if (at.i < 0)
-        return named && !single ? printf("%4d", s->rules->nth[at.z] + 1)
-                                : printf(single ? "  --" : "   .");
-    bool seen = card_seen(t, at.z, at.i), mark = named && at.i == n - 1;
+        return named && !rank ? fprintf(t->out, "%4d", s->rules->nth[at.z] + 1)
+                              : fprintf(t->out, "   .");
+    char text[64];
+    ct_out o = ct_out_of(text, sizeof text);
+    bool seen = card_seen(t, at.z, at.i), mark = named && !rank && at.i == n - 1;
     ct_card c = seen ? ct_at(s, at.z, at.i) : CT_HIDDEN;
-    bool ten = seen && !t->ascii && c < CT_JOKER && ct_rank(c) == 10, joker = c == CT_JOKER;
-    x += printf("%*s", 2 - mark - ten + (joker && !t->ascii), "");
-    x += print_card(t, c, mark);
-    if (counts && !single && n > 1)
-        x += printf("%s%d", mark ? "" : " ", n);
+    put_card(&o, t, c, mark);
+    int wide = width_of(text) - mark; /* the bracket behind hangs over */
+    x += fprintf(t->out, "%*s", wide < 4 ? 4 - wide : 0, "") + width_of(text);
+    fputs(text, t->out);
+    if (counts && line->n > 1 && n > 1)
+        x += fprintf(t->out, "%s%d", mark ? "" : " ", n);
     return x;
 }
 
@@ -123,75 +147,82 @@ static void print_tail(const scene *t, spot at)
     const ct_zone *line = &ct_game_about(r->game)->zones[r->group[at.z]];
     if (line->n > 1)
         return;
-    printf("  %s", zone_name(t, line));
+    fprintf(t->out, "  %s", zone_name(t, line));
     if (ct_count(&t->v->s, at.z) > 1)
-        printf(" (%d)", ct_count(&t->v->s, at.z));
+        fprintf(t->out, " (%d)", ct_count(&t->v->s, at.z));
 }
 
 static void print_canvas(const canvas *p, const scene *t)
 {
     int wide = p->counts ? 7 : 5;
     for (int y = 0; y < p->lines; y++) {
-        int last = -1, x = printf(" ");
+        int last = -1, x = fprintf(t->out, " ");
         for (int k = 0; k < p->width; k++) last = p->at[y][k].used ? k : last;
         for (int k = 0; k <= last; k++) {
             if (!p->at[y][k].used)
                 continue;
-            x += printf("%*s", 1 + k * wide / 2 > x ? 1 + k * wide / 2 - x : 0, "");
+            x += fprintf(t->out, "%*s", 1 + k * wide / 2 > x ? 1 + k * wide / 2 - x : 0, "");
             x += print_spot(t, p->at[y][k], p->counts);
         }
         if (last >= 0)
             print_tail(t, p->at[y][last]);
-        putchar('\n');
+        putc('\n', t->out);
     }
 }
 
-static int name_pile(const scene *t, int z, int x)
+static void name_pile(flow *f, const scene *t, int z)
 {
     const ct_rules *r = t->v->s.rules;
     int n = ct_count(&t->v->s, z);
+    char text[160];
+    ct_out o = ct_out_of(text, sizeof text);
     if (!n)
-        return x;
-    printf("%s%s: ", x ? "    " : "  ", zone_name(t, &about_of(t)->zones[r->group[z]]));
-    if (card_seen(t, z, n - 1)) {
-        print_card(t, ct_top(&t->v->s, z), false);
-        if (n > 1)
-            printf(" (%d)", n);
+        return;
+    put_capital(&o, zone_name(t, &about_of(t)->zones[r->group[z]]));
+    ct_put(&o, ": ");
+    if (!card_seen(t, z, n - 1)) {
+        put_count(&o, t, n);
     } else {
-        printf("%d", n);
+        put_card(&o, t, ct_top(&t->v->s, z), false);
+        ct_put(&o, n > 1 ? " (" : "");
+        ct_put(&o, n > 1 ? NUM(n) : "");
+        ct_put(&o, n > 1 ? ")" : "");
     }
-    return 1;
+    flow_put(f, 4, text);
 }
 
 /* Piles that had no room for their name beside them, or none for themselves. */
 static void name_the_rest(const canvas *p, const scene *t)
 {
-    int x = 0;
+    flow f = { t->out, 2, 0, 0 };
     for (int y = 0; y < p->lines; y++)
         for (int k = 0; k < p->width; k++) {
             spot at = p->at[y][k];
             bool more = false;
             for (int i = k + 1; i < p->width; i++) more |= p->at[y][i].used;
             if (at.used && more && about_of(t)->zones[t->v->s.rules->group[at.z]].n == 1)
-                x = name_pile(t, at.z, x);
+                name_pile(&f, t, at.z);
         }
-    for (int i = 0; i < p->rests; i++) x = name_pile(t, p->rest[i], x);
-    if (x)
-        putchar('\n');
+    for (int i = 0; i < p->rests; i++) name_pile(&f, t, p->rest[i]);
+    if (f.x)
+        putc('\n', t->out);
 }
 
-bool draw_canvas(const scene *t, int seat, bool gap)
+bool has_canvas(const scene *t, int seat)
 {
-    const ct_about *a = ct_game_about(t->v->s.rules->game);
-    canvas p = { .lines = 0 };
+    const ct_zone *all = about_of(t)->zones;
     bool any = false;
-    for (int k = 0; a->zones[k].name; k++)
-        any |=
-            is_grid(t, &a->zones[k]) && (a->zones[k].flags & CT_EACH) == (seat < 0 ? 0 : CT_EACH);
-    if (!any)
+    for (int k = 0; all[k].name; k++)
+        any |= is_grid(t, &all[k]) && (all[k].flags & CT_EACH) == (seat < 0 ? 0 : CT_EACH);
+    return any;
+}
+
+bool draw_canvas(const scene *t, int seat)
+{
+    const ct_about *a = about_of(t);
+    canvas p = { .lines = 0 };
+    if (!has_canvas(t, seat))
         return false;
-    if (gap)
-        putchar('\n');
     measure(&p, t, seat);
     for (int single = 0; single < 2; single++)
         for (int k = 0; a->zones[k].name; k++) {
@@ -199,8 +230,6 @@ bool draw_canvas(const scene *t, int seat, bool gap)
             for (int i = 0; on_canvas(t, g.line) && (g.line->n == 1) == single && i < g.n; i++)
                 put_zone(&p, t, &g, i);
         }
-    if (seat >= 0 && t->v->s.rules->seats > 1)
-        printf("  %s\n", t->name[seat]);
     print_canvas(&p, t);
     name_the_rest(&p, t);
     return true;

@@ -15,6 +15,7 @@
 
 enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes */
 enum { LINE_MAX_BYTES = 4096, FILE_MAX_BYTES = 64 << 20 };
+enum { EDGE = 78 }; /* the last column used */
 
 /* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
 typedef struct cli {
@@ -66,10 +67,16 @@ void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args);
 void say(const cli *c, const char *key, const char *const *args);      /* on stdout, no newline */
 void say_line(const cli *c, const char *key, const char *const *args); /* with newline */
 int fail(const cli *c, int code, const char *key, const char *const *args); /* on stderr */
-int width_of(const char *text);                   /* columns of the screen */
-void put_capital(ct_out *o, const char *text);    /* first letter upper case */
-void print_wrapped(const char *text, int indent); /* words up to column 78, newline at the end */
-int break_line(int indent);                       /* newline and blanks; the column reached */
+int width_of(const char *text);                              /* columns of the screen */
+void put_capital(ct_out *o, const char *text);               /* first letter upper case */
+void print_wrapped(FILE *out, const char *text, int indent); /* words up to EDGE, then newline */
+int break_line(FILE *out, int indent); /* newline and blanks; the column reached */
+/* Pieces of text one after the other, on a new line from `indent` where one does not fit. */
+typedef struct flow {
+    FILE *out;
+    int indent, x, lines; /* x: the column reached; lines: broken so far */
+} flow;
+void flow_put(flow *f, int gap, const char *text);
 /* The text of a key of the game's or engine's, NULL if there is none. */
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
 const char *game_name(const ct_game *g, ct_lang l);

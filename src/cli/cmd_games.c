@@ -42,13 +42,13 @@ int cmd_games(cli *c)
         else
             say_line(c, "seats-range", WITH(NUM(a->min_seats), NUM(a->max_seats), NUM(a->seats)));
         printf("%*s", 14, "");
-        print_wrapped(aim ? aim : "", 14);
+        print_wrapped(stdout, aim ? aim : "", 14);
         ct_out o = ct_out_of(text, sizeof text);
         ct_put(&o, text_of(c->lang, "presets"));
         put_presets(c, *g, &o);
         if (a->presets && a->presets[0].name) {
             printf("%*s", 14, "");
-            print_wrapped(text, 14);
+            print_wrapped(stdout, text, 14);
         }
     }
     printf("\n%s\n", text_of(c->lang, "games-end"));

@@ -8,16 +8,16 @@ static const char *by_bot(sitting *p)
     ct_act a = bot_act(p->bot, p->m, s->turn, p->c->seed);
     if (!a || ct_check(s, a))
         return "bot-none";
-    add_news(p, a);
-    return ct_match_play(p->m, a);
+    return play_act(p, a);
 }
 
-/* Not my turn, but something may be said now that could not be said before: a challenge, say. */
+/* Not my turn, but something may be said now that could not be said before. What is said aside
+ * is no reason to stop. */
 static bool chance(sitting *p)
 {
     refresh(p);
     bool more = false;
-    for (int i = 0; i < p->acts.n && !more; i++) {
+    for (int i = 0; i < p->open && !more; i++) {
         bool old = false;
         for (int k = 0; k < p->known.n && !old; k++) old = p->known.act[k] == p->acts.act[i];
         more = !old;
@@ -26,13 +26,21 @@ static bool chance(sitting *p)
     return more;
 }
 
-/* A deal has ended, or the match. */
+/* A deal has ended, or the match. Table and sheet have a screen each where one is too small. */
 static said at_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
     refresh(p);
-    show_end(p);
+    p->going = false;
+    if (!show_end(p)) {
+        said done = ask(p, "ask-sheet", true);
+        if (done != PASSED)
+            return done;
+        putchar('\n');
+        show_count(p);
+    }
     said done = ask(p, s->turn == CT_OVER ? "ask-over" : "ask-deal", true);
+    p->going = false;
     if (done == PASSED && s->turn == CT_DEALER) {
         ct_match_deal(p->m);
         p->news = p->known.n = 0;
@@ -45,11 +53,14 @@ static said at_end(sitting *p)
 static said my_turn(sitting *p)
 {
     refresh(p);
-    show_turn(p);
     p->known = p->acts;
-    said done = ask(p, "ask-act", false);
-    p->news = 0;
-    return done;
+    p->going &= p->open == 1;
+    if (p->going) {
+        play_act(p, p->acts.act[0]);
+        return ACTED;
+    }
+    show_turn(p);
+    return ask(p, "ask-act", false);
 }
 
 static int play_on(sitting *p)
@@ -84,7 +95,7 @@ static said resume(const sitting *p, const ct_match *m)
     const ct_state *s = ct_match_state(m);
     if (s->turn == CT_OVER || !ct_match_lines(m))
         return PASSED;
-    say(p->c, "resume", WITH(game_name(s->rules->game, p->c->lang), NUM(s->deals)));
+    say(p->c, "resume", WITH(game_name(s->rules->game, p->c->lang), NUM(deal_number(m))));
     fflush(stdout);
     int n = read_line(stdin, line, sizeof line);
     if (n == LINE_END)
@@ -137,7 +148,8 @@ int cmd_play(cli *c)
     p->c = c;
     int code = sit_down(p, g);
     if (!code && p->m) {
-        p->t = (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c) };
+        p->t =
+            (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout };
         scene_names(&p->t, NULL, p->me);
         code = play_on(p);
         if (p->path[0] && !p->warned)

@@ -84,7 +84,7 @@ static void print_moves(const scene *t, const ct_match *m, int at)
             fputs(t->name[ct_seat(a)], stdout);
             putchar(' ');
             x += width_of(t->name[ct_seat(a)]) + 1;
-            print_wrapped(words, x);
+            print_wrapped(stdout, words, x);
         } else {
             printf("--- %s ---\n", text_of(t->lang, "dealt"));
         }
@@ -101,7 +101,9 @@ int cmd_replay(cli *c)
     int seats = ct_match_rules(m)->seats, seat = c->seat < 0 ? CT_ONLOOKER : c->seat;
     ct_state s;
     ct_view v;
-    scene t = { .v = &v, .lang = c->lang, .ascii = c->ascii, .color = wants_color(c) };
+    scene t = {
+        .v = &v, .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout
+    };
     if (!ct_match_at(m, at, &s)) {
         fail(c, FAILED, "no-line", WITH(c->arg[0], NUM(at), NUM(lines)));
     } else if (c->seat >= seats) {

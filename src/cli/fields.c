@@ -25,7 +25,7 @@ bool put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v)
     char kind = 0;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         kind = strcmp(kinds[i].name, f->name) ? kind : kinds[i].kind;
-    if (!text && ((v < 0 && f->min == -1) || (!v && !kind && !(f->sees & CT_CHIPS))))
+    if (!text && ((v < 0 && f->min == -1) || (!v && !kind)))
         return false;
     if (!text && kind == 'p' && v < t->v->s.rules->seats)
         text = t->name[v];
@@ -42,29 +42,18 @@ bool put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v)
 }
 
 /* The numbers of the whole table. */
-bool draw_fields(const scene *t, bool *gap)
+void draw_fields(const scene *t, flow *f)
 {
     const ct_about *a = about_of(t);
-    int x = 0;
-    for (const ct_field *f = a->fields; f && f->name; f++) {
-        const char *name = game_text(t->v->s.rules->game, ".field.", f->name, t->lang);
+    for (const ct_field *d = a->fields; d && d->name; d++) {
+        const char *name = game_text(t->v->s.rules->game, ".field.", d->name, t->lang);
         char text[128];
         ct_out o = ct_out_of(text, sizeof text);
-        if (!name || f->n != 1 || (f->sees & CT_WHO) != CT_ALL)
+        if (!name || d->n != 1 || (d->sees & CT_WHO) != CT_ALL)
             continue;
         put_capital(&o, name);
         ct_put(&o, ": ");
-        if (!put_value(&o, t, f, t->v->s.own[f->at]))
-            continue;
-        if (*gap)
-            putchar('\n');
-        *gap = false;
-        if (x + 4 + width_of(text) > EDGE)
-            x = break_line(0);
-        x += printf("%s", x ? "    " : "  ") + width_of(text);
-        fputs(text, stdout);
+        if (put_value(&o, t, d, t->v->s.own[d->at]))
+            flow_put(f, 4, text);
     }
-    if (x)
-        putchar('\n');
-    return x;
 }

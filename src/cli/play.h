@@ -14,10 +14,12 @@ typedef struct sitting {
     int me;
     scene t;
     ct_view v;
-    ct_acts acts;      /* my choices now */
-    ct_acts known;     /* those I have been offered last: see chance() */
-    int news, speaker; /* lines of news; the seat the last one is about */
+    ct_acts acts;      /* my choices now: those of the game, those said aside, giving up */
+    int open;          /* how many of them are neither aside nor giving up               */
+    ct_acts known;     /* those I have been offered last: see chance()                   */
+    int news, speaker; /* lines of news; the seat the last one is about                  */
     char line[NEWS][512];
+    bool going;      /* plays on by itself while there is just one act */
     char path[4096]; /* "": not kept */
     bool warned;
 } sitting;
@@ -26,13 +28,27 @@ typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: taken back or a
 
 /* ask.c: a prompt and its answer; empty: whether a bare Enter is an answer (PASSED). */
 said ask(sitting *p, const char *prompt, bool empty);
+/* answer.c: plays the act that a text stands for. NULL: done; else why not, in words. */
+const char *act_by(sitting *p, const char *text);
+/* Small letters without accents, signs of suits as letters, single blanks. */
+void simplify(const char *text, char *out, size_t cap);
 /* screen.c */
-void refresh(sitting *p);            /* view and choices of the position */
-void add_news(sitting *p, ct_act a); /* asked before the act is done     */
+void refresh(sitting *p); /* view and choices of the position */
 void show_turn(sitting *p);
-void show_end(sitting *p);   /* of a deal or of the match        */
-void show_sheet(sitting *p); /* of the last deal that ended      */
-void show_choices(sitting *p, bool all);
+bool show_end(sitting *p);   /* of a deal or the match; false: the sheet is yet to be shown */
+void show_count(sitting *p); /* the sheet, the totals, the winners */
+void show_sheet(sitting *p); /* of the last deal that ended */
+int deal_number(const ct_match *m); /* as people count: draws for the deal are none */
+int screen_rows(void);
+void show_pages(const sitting *p, const char *text); /* a screen at a time, where somebody reads */
+/* news.c */
+const char *play_act(sitting *p, ct_act a); /* plays it and tells what came of it */
+void show_news(const sitting *p);
+/* An act's label, with the names of the table. */
+void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
+/* choices.c */
+void order_choices(sitting *p);
+void show_choices(sitting *p, int lines);   /* in so many lines, if that can be; 0: all of them */
 int choice_number(const sitting *p, int i); /* what to type for choice i */
 /* store.c: DONE, or the exit code after telling what is wrong; *m is NULL if none is kept. */
 int store_open(sitting *p, const ct_game *g, ct_match **m);

@@ -75,9 +75,13 @@ int fail(const cli *c, int code, const char *key, const char *const *args)
 int width_of(const char *text)
 {
     int n = 0;
-    for (; *text; text++)
-        if (((unsigned char)*text & 0xc0) != 0x80)
-            n++;
+    while (*text) {
+        if (*text == '\033') /* a colour takes no room */
+            text += strcspn(text, "m");
+        else
+            n += ((unsigned char)*text & 0xc0) != 0x80;
+        text += *text != 0;
+    }
     return n;
 }
 
@@ -95,16 +99,15 @@ void put_capital(ct_out *o, const char *text)
     ct_put(o, text);
 }
 
-int break_line(int indent)
+int break_line(FILE *out, int indent)
 {
-    printf("\n%*s", indent, "");
+    fprintf(out, "\n%*s", indent, "");
     return indent;
 }
 
 /* The first line is taken to begin at column `indent` already. */
-void print_wrapped(const char *text, int indent)
+void print_wrapped(FILE *out, const char *text, int indent)
 {
-    enum { EDGE = 78 };
     int x = indent;
     for (const char *p = text; *p;) {
         char word[512];
@@ -113,15 +116,28 @@ void print_wrapped(const char *text, int indent)
         memcpy(word, p, n);
         word[n] = 0;
         if (x > indent && x + 1 + width_of(word) > EDGE)
-            x = break_line(indent);
+            x = break_line(out, indent);
         if (x > indent)
-            x += printf(" ");
-        fputs(word, stdout);
+            x += fprintf(out, " ");
+        fputs(word, out);
         x += width_of(word);
         p += n;
         p += strspn(p, " \n");
     }
-    putchar('\n');
+    putc('\n', out);
+}
+
+void flow_put(flow *f, int gap, const char *text)
+{
+    int w = width_of(text);
+    if (f->x < f->indent)
+        f->x += fprintf(f->out, "%*s", f->indent - f->x, "");
+    if (f->x > f->indent && f->x + gap + w > EDGE)
+        f->x = break_line(f->out, f->indent), f->lines++;
+    else if (f->x > f->indent)
+        f->x += fprintf(f->out, "%*s", gap, "");
+    fputs(text, f->out);
+    f->x += w;
 }
 
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l)

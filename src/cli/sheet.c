@@ -2,7 +2,7 @@
  * stand in columns; more are named line by line. */
 #include "table.h"
 
-enum { SIDES = 4, COLUMN = 12 };
+enum { SIDES = 4, NARROW = 12, WIDE = 18 };
 
 /* Seats of one team whose lines are all the same share a column. */
 typedef struct sides {
@@ -49,40 +49,64 @@ static sides sides_of(const ct_state *s, const ct_sheet *sheet)
 }
 
 /* Left in `width` columns. */
-static void pad(const char *text, int width)
+static void pad(const scene *t, const char *text, int width)
 {
-    printf("%s%*s", text, width > width_of(text) ? width - width_of(text) : 0, "");
+    fprintf(t->out, "%s%*s", text, width > width_of(text) ? width - width_of(text) : 0, "");
 }
 
+/* Two sides have room for the names of partners. */
+static int column_width(const sides *d) { return d->n > 2 ? NARROW : WIDE; }
+
 /* Right in one column of the sheet, cut to fit. */
-static void column(const char *text)
+static void column(const scene *t, const sides *d, const char *text)
 {
+    int wide = column_width(d);
     char cut[128];
     size_t n = 0;
     int w = 0;
     for (; text[n] && n < sizeof cut - 1; n++) {
         w += ((unsigned char)text[n] & 0xc0) != 0x80;
-        if (w >= COLUMN)
+        if (w >= wide)
             break;
         cut[n] = text[n];
     }
     cut[n] = 0;
-    printf("%*s%s", COLUMN - width_of(cut), "", cut);
+    fprintf(t->out, "%*s%s", wide - width_of(cut), "", cut);
 }
 
-static void amount(bool shown, int32_t v, bool sign)
+/* What a line says for a side: points, or that it is so; with the number, where sides differ. */
+static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 {
-    char text[32] = "";
-    if (shown)
-        snprintf(text, sizeof text, sign && v ? "%+d" : "%d", (int)v);
-    column(text);
+    char text[64];
+    ct_out o = ct_out_of(text, sizeof text);
+    bool bare = l->note && !l->amount;
+    ct_put(&o, !l->note && l->amount > 0 ? "+" : "");
+    if (bare && count)
+        ct_put_int(&o, l->count);
+    else if (bare)
+        ct_put(&o, l->count ? "" : ct_say(t->v->s.rules->game, "value.yes", t->lang));
+    else
+        ct_put_int(&o, l->amount);
+    if (count && l->count && !bare) {
+        ct_put(&o, " (");
+        ct_put_int(&o, l->count);
+        ct_put(&o, ")");
+    }
+    column(t, d, text);
 }
 
-static void line_text(const scene *t, const ct_line *l, char *buf, size_t cap)
+static void number(const scene *t, const sides *d, int32_t v, bool sign)
+{
+    char text[32];
+    snprintf(text, sizeof text, sign && v ? "%+d" : "%d", (int)v);
+    column(t, d, text);
+}
+
+static void line_text(const scene *t, const ct_line *l, bool count, char *buf, size_t cap)
 {
     ct_out o = ct_out_of(buf, cap);
     put_capital(&o, ct_say(t->v->s.rules->game, l->key, t->lang));
-    if (l->count) {
+    if (count && l->count) {
         ct_put(&o, " (");
         ct_put_int(&o, l->count);
         ct_put_char(&o, ')');
@@ -100,6 +124,13 @@ static int32_t change(const ct_sheet *sheet, uint16_t seats)
     return sum;
 }
 
+static bool all_notes(const ct_sheet *sheet)
+{
+    bool note = true;
+    for (int i = 0; i < sheet->n; i++) note &= sheet->line[i].note;
+    return note;
+}
+
 /* Lines of the same words for different sides stand in one row, that of the first of them. */
 static int same_row(const ct_sheet *sheet, int i)
 {
@@ -107,7 +138,7 @@ static int same_row(const ct_sheet *sheet, int i)
     uint16_t taken = 0;
     int row = i;
     for (int j = i; j >= 0; j--)
-        if (!strcmp(l[j].key, l[i].key) && l[j].count == l[i].count && l[j].note == l[i].note) {
+        if (!strcmp(l[j].key, l[i].key) && l[j].note == l[i].note) {
             if (taken & l[j].seats)
                 break;
             taken = (uint16_t)(taken | l[j].seats);
@@ -116,42 +147,89 @@ static int same_row(const ct_sheet *sheet, int i)
     return row;
 }
 
-static void in_columns(const scene *t, const ct_state *s, const ct_sheet *sheet, const sides *d)
+/* Whether the numbers of a row differ, so that each side's stands in its own column. */
+static bool counts_differ(const ct_sheet *sheet, int row)
+{
+    bool differ = false;
+    for (int i = row; i < sheet->n; i++)
+        differ |= same_row(sheet, i) == row && sheet->line[i].count != sheet->line[row].count;
+    return differ;
+}
+
+static void row_of(const scene *t, const ct_sheet *sheet, const sides *d, int i, int left)
 {
     char text[256];
-    int left = EDGE - 2 - d->n * COLUMN;
-    printf("  %*s", left, "");
+    bool differ = counts_differ(sheet, i);
+    line_text(t, &sheet->line[i], !differ, text, sizeof text);
+    fprintf(t->out, "  ");
+    if (width_of(text) > left) {
+        fprintf(t->out, "%s\n  ", text);
+        text[0] = 0;
+    }
+    pad(t, text, left);
     for (int k = 0; k < d->n; k++) {
+        int j = i;
+        while (j < sheet->n && !((sheet->line[j].seats & d->seats[k]) && same_row(sheet, j) == i))
+            j++;
+        if (j < sheet->n)
+            cell(t, d, &sheet->line[j], differ);
+        else
+            column(t, d, "");
+    }
+    putc('\n', t->out);
+}
+
+/* The words take what they need, up to what the columns leave. */
+static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
+{
+    char text[256];
+    int most = EDGE - 2 - d->n * column_width(d), wide = width_of(text_of(t->lang, "total"));
+    for (int i = 0; i < sheet->n; i++) {
+        line_text(t, &sheet->line[i], true, text, sizeof text);
+        wide = width_of(text) > wide && width_of(text) <= most ? width_of(text) : wide;
+    }
+    return wide;
+}
+
+/* Points or chips of the whole match; the last side of a column stands for it. */
+static void totals_row(const scene *t, const ct_state *now, const sides *d, int left)
+{
+    bool chips = about_of(t)->chips;
+    fprintf(t->out, "  ");
+    pad(t, text_of(t->lang, chips ? "total-chips" : "total"), left);
+    for (int k = 0; k < d->n; k++) {
+        int first = 0;
+        while (!(d->seats[k] >> first & 1)) first++;
+        number(t, d, now->score[first], false);
+    }
+    putc('\n', t->out);
+}
+
+static void in_columns(const scene *t, const ct_state *now, const ct_sheet *sheet, const sides *d)
+{
+    char text[256];
+    bool alone = now->rules->seats == 1;
+    int left = left_width(t, sheet, d);
+    if (!alone)
+        fprintf(t->out, "  %*s", left, "");
+    for (int k = 0; k < d->n && !alone; k++) {
         ct_out o = ct_out_of(text, sizeof text);
         put_team(&o, t, d->seats[k]);
-        column(s->rules->seats > 1 ? text : "");
+        column(t, d, text);
     }
-    putchar('\n');
-    for (int i = 0; i < sheet->n; i++) {
-        const ct_line *l = &sheet->line[i];
-        if (same_row(sheet, i) < i)
-            continue;
-        line_text(t, l, text, sizeof text);
-        printf("  ");
-        if (width_of(text) > left) {
-            printf("%s\n  ", text);
-            text[0] = 0;
-        }
-        pad(text, left);
-        for (int k = 0; k < d->n; k++) {
-            int j = i;
-            while (j < sheet->n &&
-                   !((sheet->line[j].seats & d->seats[k]) && same_row(sheet, j) == i))
-                j++;
-            const ct_line *one = j < sheet->n ? &sheet->line[j] : NULL;
-            amount(one && (!one->note || one->amount), one ? one->amount : 0, !l->note);
-        }
-        putchar('\n');
+    if (!alone)
+        putc('\n', t->out);
+    for (int i = 0; i < sheet->n; i++)
+        if (same_row(sheet, i) == i)
+            row_of(t, sheet, d, i, left);
+    putc('\n', t->out);
+    if (!all_notes(sheet)) {
+        fprintf(t->out, "  ");
+        pad(t, text_of(t->lang, "this-deal"), left);
+        for (int k = 0; k < d->n; k++) number(t, d, change(sheet, d->seats[k]), true);
+        putc('\n', t->out);
     }
-    printf("\n  ");
-    pad(text_of(t->lang, "this-deal"), left);
-    for (int k = 0; k < d->n; k++) amount(true, change(sheet, d->seats[k]), true);
-    putchar('\n');
+    totals_row(t, now, d, left);
 }
 
 static void in_lines(const scene *t, const ct_sheet *sheet)
@@ -159,18 +237,43 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
     char text[256], who[256], sum[32];
     for (int i = 0; i < sheet->n; i++) {
         const ct_line *l = &sheet->line[i];
-        line_text(t, l, text, sizeof text);
+        line_text(t, l, true, text, sizeof text);
         ct_out o = ct_out_of(who, sizeof who);
         put_team(&o, t, l->seats);
         snprintf(sum, sizeof sum, l->note ? "%d" : "%+d", (int)l->amount);
-        printf("  ");
-        pad(text, 40);
-        printf(" %6s  ", l->note && !l->amount ? "" : sum);
-        print_wrapped(who, 51);
+        fprintf(t->out, "  ");
+        pad(t, text, 40);
+        fprintf(t->out, " %6s  ", l->note && !l->amount ? "" : sum);
+        print_wrapped(t->out, who, 51);
     }
 }
 
-void draw_sheet(const scene *t, const ct_state *s)
+/* One line for each side; many sides stand in two columns. */
+static void totals(const scene *t, const ct_state *s)
+{
+    enum { NAME = 20, MANY = 5 };
+    uint16_t done = 0;
+    int n = 0;
+    fprintf(t->out, "\n  %s:\n", text_of(t->lang, about_of(t)->chips ? "total-chips" : "total"));
+    for (int i = 0; i < s->rules->seats; i++) {
+        char text[256];
+        uint16_t side = 0;
+        ct_out o = ct_out_of(text, sizeof text);
+        for (int k = 0; k < s->rules->seats; k++)
+            side = (uint16_t)(side | (s->team[k] == s->team[i]) << k);
+        if (done >> i & 1)
+            continue;
+        done = (uint16_t)(done | side);
+        put_team(&o, t, side);
+        fprintf(t->out, "    ");
+        pad(t, text, NAME);
+        bool last = s->rules->seats <= MANY || ++n % 2 == 0;
+        fprintf(t->out, "%7d%s", (int)s->score[i], last ? "\n" : "    ");
+    }
+    fputs(n % 2 ? "\n" : "", t->out);
+}
+
+void draw_sheet(const scene *t, const ct_state *s, const ct_state *now)
 {
     ct_sheet *sheet = malloc(sizeof *sheet);
     if (!sheet)
@@ -178,23 +281,14 @@ void draw_sheet(const scene *t, const ct_state *s)
     ct_sheet_make(s, sheet);
     sides d = sides_of(s, sheet);
     if (!sheet->n)
-        printf("  %s\n", text_of(t->lang, "no-sheet"));
+        fprintf(t->out, "  %s\n", text_of(t->lang, "no-sheet"));
     else if (d.n <= SIDES)
-        in_columns(t, s, sheet, &d);
+        in_columns(t, now, sheet, &d);
     else
         in_lines(t, sheet);
+    if (!sheet->n || d.n > SIDES)
+        totals(t, now);
     free(sheet);
-}
-
-void draw_totals(const scene *t, const ct_state *s)
-{
-    bool chips = ct_game_about(s->rules->game)->chips;
-    printf("\n  %s\n", text_of(t->lang, chips ? "totals-chips" : "totals"));
-    for (int i = 0; i < s->rules->seats; i++) {
-        printf("    ");
-        pad(t->name[i], 16);
-        printf("%7d\n", (int)s->score[i]);
-    }
 }
 
 void draw_winners(const scene *t, const ct_state *s)
@@ -208,11 +302,12 @@ void draw_winners(const scene *t, const ct_state *s)
     const char *key = s->rules->seats == 1 ? (won ? "won-alone" : "lost-alone")
                       : !won               ? "won-nobody"
                       : one && mine        ? "won-you"
+                      : mine               ? "won-with"
                       : one                ? "won-one"
                                            : "won-many";
-    printf("\n  ");
+    fprintf(t->out, "\n  ");
     paint(t, "1");
-    say(&(cli){ .lang = t->lang }, key, WITH(who));
+    scene_say(t, key, WITH(who));
     paint(t, "0");
-    putchar('\n');
+    putc('\n', t->out);
 }

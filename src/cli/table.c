@@ -1,384 +1,255 @@
-/* table.c - the table as lists: piles, melds by side, a line for each seat, the own hand sorted
- * by suit. Games whose zones form a grid are drawn by canvas.c first. */
-#include <unistd.h>
-
+/* table.c - the table as lists: numbers and piles side by side, open cards, melds by side, a line
+ * for each seat, the own hand. Games whose zones form a grid are drawn by canvas.c first. */
 #include "table.h"
 
-enum { NAME_WIDTH = 16 };
-
-bool wants_color(const cli *c)
+void put_card(ct_out *o, const scene *t, ct_card c, bool mark)
 {
-    const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
-    return !c->ascii && !(no && *no) && isatty(STDOUT_FILENO) && !(term && !strcmp(term, "dumb"));
-}
-
-void paint(const scene *t, const char *code)
-{
-    if (t->color)
-        printf("\033[%sm", code);
-}
-
-void scene_names(scene *t, const char *list, int human)
-{
-    int robot = 0;
-    for (int i = 0; i < CT_SEATS; i++) {
-        size_t n = list ? strcspn(list, "|") : 0;
-        ct_out o = ct_out_of(t->name[i], sizeof t->name[i]);
-        if (n)
-            ct_put_n(&o, list, n);
-        else if (i == human)
-            put_text(&o, t->lang, "you", NULL);
-        else
-            put_text(&o, t->lang, human < 0 ? "seat" : "robot", WITH(NUM(human < 0 ? i : ++robot)));
-        if (list)
-            list += n + (list[n] == '|');
-    }
-}
-
-void plain(const scene *t, char *words)
-{
-    static const char *const signs[] = { "♣", "♦", "♥", "♠", "★" };
-    char *to = words;
-    for (const char *p = words; t->ascii && *p;) {
-        size_t i = 0;
-        while (i < 5 && strncmp(p, signs[i], 3)) i++;
-        *to++ = i < 5 ? "cdhs*"[i] : *p;
-        p += i < 5 ? 3 : 1;
-    }
-    if (t->ascii)
-        *to = 0;
-}
-
-/* ---- questions to the description ------------------------------------------------------- */
-
-const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }
-
-zone_group group_of(const scene *t, int group, int seat)
-{
-    const ct_rules *r = t->v->s.rules;
-    zone_group g = { &about_of(t)->zones[group], group, 0, 0, seat };
-    for (int z = r->zones - 1; z >= 0; z--)
-        if (r->group[z] == group && r->owner[z] == (seat < 0 ? 255 : seat)) {
-            g.first = z;
-            g.n++;
-        }
-    return g;
-}
-
-const char *zone_name(const scene *t, const ct_zone *line)
-{
-    const char *text = game_text(t->v->s.rules->game, ".zone.", line->name, t->lang);
-    return text ? text : line->name;
-}
-
-const int32_t *zone_teams(const scene *t, const ct_zone *line)
-{
-    int n = 0;
-    const int32_t *team = ct_field_find(&t->v->s, line->name, &n);
-    return n == line->n && n > 1 ? team : NULL;
-}
-
-/* Places are named by their zone, or by number where the table has just one line of places. */
-static bool act_names(const scene *t, ct_act a, int z)
-{
-    const ct_rules *r = t->v->s.rules;
-    const ct_zone *line = about_of(t)->zones;
-    const char *args = about_of(t)->verbs[ct_verb(a) - 1].args;
-    int at = strpbrk(args, "mhH") ? 4 : 0, grids = 0;
-    for (int k = 0; line[k].name; k++) grids += is_grid(t, &line[k]) && !(line[k].flags & CT_EACH);
-    bool numbered = grids == 1 && is_grid(t, &line[r->group[z]]);
-    for (; *args; args++) {
-        if ((*args == 'z' && ct_arg(a, at) == z) ||
-            (*args == 'n' && numbered && ct_arg(a, at) == r->nth[z]))
-            return true;
-        at += *args == 'q' ? 5 : *args == 'k' ? 4 : strchr("!mhH", *args) ? 0 : 1;
-    }
-    return false;
-}
-
-bool zone_named(const scene *t, int z)
-{
-    for (int i = 0; t->acts && i < t->acts->n; i++)
-        if (act_names(t, t->acts->act[i], z))
-            return true;
-    return false;
-}
-
-/* A perfect memory knows more than this: people see what lies open to them now. */
-bool card_seen(const scene *t, int z, int i)
-{
-    const ct_state *s = &t->v->s;
-    const ct_rules *r = s->rules;
-    if (ct_at(s, z, i) == CT_HIDDEN)
-        return false;
-    if (s->turn < 0)
-        return true;
-    bool top = i == ct_count(s, z) - 1;
-    return r->shows[z] >> t->v->seat & 1 && (top || !(r->flags[z] & CT_TOP));
-}
-
-int print_card(const scene *t, ct_card c, bool mark)
-{
-    char text[16];
-    ct_out o = ct_out_of(text, sizeof text);
+    bool red = t->color && c < CT_JOKER && (ct_suit(c) == 1 || ct_suit(c) == 2);
+    ct_put(o, mark ? "[" : "");
+    ct_put(o, red ? "\033[31m" : "");
     if (c == CT_HIDDEN)
-        ct_put(&o, t->ascii ? "##" : "▒▒");
+        ct_put(o, t->ascii ? "##" : "▒▒");
     else
-        ct_card_show(c, t->ascii, &o);
-    bool red = c < CT_JOKER && (ct_suit(c) == 1 || ct_suit(c) == 2);
-    if (mark)
-        putchar('[');
-    if (red)
-        paint(t, "31");
-    fputs(text, stdout);
-    if (red)
-        paint(t, "0");
-    if (mark)
-        putchar(']');
-    return width_of(text) + 2 * mark;
+        ct_card_show(c, t->ascii, o);
+    ct_put(o, red ? "\033[0m" : "");
+    ct_put(o, mark ? "]" : "");
 }
 
-/* ---- pieces ----------------------------------------------------------------------------- */
+void put_count(ct_out *o, const scene *t, int n)
+{
+    put_text(o, t->lang, n == 1 ? "card" : "cards", WITH(NUM(n)));
+}
 
-/* Cards of a zone from column x on, lines broken and indented to x; unseen ones as a count. */
-static int print_cards(const scene *t, int z, int x, int indent)
+/* The seat that played card i of a trick: told by its leader, else by whose turn it is. */
+static int player_of(const scene *t, int z, int i)
 {
     const ct_state *s = &t->v->s;
-    int hidden = 0, last = -1;
+    int n = 0, seats = s->rules->seats;
+    const int32_t *leader = ct_field_find(s, "leader", &n);
+    int first = leader && n == 1 ? *leader : s->turn - ct_count(s, z);
+    return (first + i + 2 * seats) % seats;
+}
+
+void put_cards(flow *f, const scene *t, int z)
+{
+    const ct_state *s = &t->v->s;
+    ct_card face[CT_CARDS];
+    int n = 0, hidden = 0, flags = s->rules->flags[z];
+    bool trick = flags & CT_TURNS && s->turn >= 0;
     for (int i = 0; i < ct_count(s, z); i++) {
         ct_card c = ct_at(s, z, i);
+        int k = n;
         if (!card_seen(t, z, i)) {
             hidden++;
             continue;
         }
-        bool gap = last >= 0 && s->rules->flags[z] & CT_LOOSE && ct_suit(c) != last;
-        if (x + 3 + 2 * gap > EDGE)
-            x = break_line(indent);
-        else if (gap)
-            x += printf("  ");
-        last = ct_suit(c);
-        x += print_card(t, c, false);
-        putchar(' ');
-        x++;
+        for (; flags & CT_LOOSE && k &&
+               rank_place(about_of(t), face[k - 1]) > rank_place(about_of(t), c);
+             k--)
+            face[k] = face[k - 1];
+        face[k] = c;
+        n++;
     }
-    if (hidden)
-        x += printf("%s%d ", last >= 0 ? "+ " : "", hidden);
-    return x;
+    for (int i = 0; i < n + (hidden > 0); i++) {
+        char text[128];
+        ct_out o = ct_out_of(text, sizeof text);
+        bool suit = i && i < n && flags & CT_LOOSE && ct_suit(face[i]) != ct_suit(face[i - 1]);
+        ct_put(&o, trick && i < n ? t->name[player_of(t, z, i)] : "");
+        ct_put(&o, trick && i < n ? " " : "");
+        ct_put(&o, i == n && n ? "+ " : "");
+        if (i < n)
+            put_card(&o, t, face[i], false);
+        else
+            put_count(&o, t, hidden);
+        flow_put(f, suit || trick ? 3 : 1, text);
+    }
 }
 
-static void print_label(const scene *t, const char *name)
+/* "Lixo: J♦ (4 cartas)": what is squared up, unseen or seen only from above. */
+static bool flat(const scene *t, const ct_zone *line, int z)
 {
-    char text[96];
+    int n = ct_count(&t->v->s, z);
+    return !n || t->v->s.rules->flags[z] & CT_TOP || (!line->at.dx && !line->at.dy) ||
+           !card_seen(t, z, n - 1);
+}
+
+static void put_zone_name(ct_out *o, const scene *t, const ct_zone *line, int z)
+{
+    put_capital(o, zone_name(t, line));
+    ct_put(o, line->n > 1 ? " " : "");
+    if (line->n > 1)
+        ct_put_int(o, t->v->s.rules->nth[z] + 1);
+    ct_put(o, ": ");
+}
+
+static void flat_pile(flow *f, const scene *t, const ct_zone *line, int z)
+{
+    int n = ct_count(&t->v->s, z);
+    bool seen = n && card_seen(t, z, n - 1);
+    char text[256];
     ct_out o = ct_out_of(text, sizeof text);
-    put_capital(&o, name);
-    printf("  %s%*s", text, width_of(text) < NAME_WIDTH ? NAME_WIDTH - width_of(text) : 1, "");
+    put_zone_name(&o, t, line, z);
+    if (!n)
+        put_text(&o, t->lang, "empty", NULL);
+    if (seen)
+        put_card(&o, t, ct_top(&t->v->s, z), false);
+    ct_put(&o, seen && n > 1 ? " (" : "");
+    if (seen ? n > 1 : n)
+        put_count(&o, t, n);
+    ct_put(&o, seen && n > 1 ? ")" : "");
+    flow_put(f, 4, text);
 }
 
-static void print_count(const scene *t, int n)
+static void open_pile(const scene *t, const ct_zone *line, int z)
 {
-    char text[64];
-    ct_out o = ct_out_of(text, sizeof text);
-    put_text(&o, t->lang, n == 1 ? "card" : "cards", WITH(NUM(n)));
-    fputs(text, stdout);
-}
-
-/* Squared up or seen only from above: top and number. Else every card. */
-static void draw_pile(const scene *t, const ct_zone *line, int z)
-{
-    const ct_state *s = &t->v->s;
-    int n = ct_count(s, z);
-    bool flat = s->rules->flags[z] & CT_TOP || (!line->at.dx && !line->at.dy && s->turn >= 0);
     char name[128];
     ct_out o = ct_out_of(name, sizeof name);
-    ct_put(&o, zone_name(t, line));
-    ct_put(&o, line->n > 1 ? " " : "");
-    if (line->n > 1)
-        ct_put_int(&o, s->rules->nth[z] + 1);
-    print_label(t, name);
-    if (!n) {
-        fputs(text_of(t->lang, "empty"), stdout);
-    } else if (!card_seen(t, z, n - 1)) {
-        print_count(t, n);
-    } else if (flat && n > 1) {
-        print_card(t, ct_top(s, z), false);
-        fputs("  (", stdout);
-        print_count(t, n);
-        putchar(')');
-    } else {
-        print_cards(t, z, NAME_WIDTH + 2, NAME_WIDTH + 2);
-    }
-    putchar('\n');
+    flow f = { t->out, 4, 0, 0 };
+    put_zone_name(&o, t, line, z);
+    fprintf(t->out, "  %s", name);
+    f.indent = f.x = 2 + width_of(name);
+    put_cards(&f, t, z);
+    putc('\n', t->out);
 }
 
-static void draw_melds(const scene *t, const ct_zone *line, const int32_t *team)
+/* Piles of nobody that are lists (false: or of a side). Of the empty ones only the stock is worth
+ * a word, and not where the whole pack is dealt out. */
+static bool listed(const scene *t, const zone_group *g)
 {
-    const ct_state *s = &t->v->s;
-    zone_group g = group_of(t, (int)(line - about_of(t)->zones), -1);
-    uint16_t done = 0;
-    for (int i = 0; i < s->rules->seats; i++) {
-        uint16_t mates = 0;
-        if (done >> s->team[i] & 1)
-            continue;
-        done = (uint16_t)(done | 1u << s->team[i]);
-        for (int k = 0; k < s->rules->seats; k++)
-            mates = (uint16_t)(mates | (s->team[k] == s->team[i]) << k);
-        bool title = false;
-        for (int k = 0; k < g.n; k++) {
-            if (team[k] != s->team[i] || !ct_count(s, g.first + k))
-                continue;
-            if (!title) {
-                char who[256];
-                ct_out o = ct_out_of(who, sizeof who);
-                put_capital(&o, zone_name(t, line));
-                ct_put(&o, ": ");
-                put_team(&o, t, mates);
-                printf("  %s\n", who);
-                title = true;
+    int n = 0;
+    for (int i = 0; i < g->n; i++) n += ct_count(&t->v->s, g->first + i);
+    return g->n && !on_canvas(t, g->line) && !zone_teams(t, g->line) &&
+           (n || (!g->group && strcmp(about_of(t)->family, "trick") != 0));
+}
+
+static void draw_piles(const scene *t, flow *f)
+{
+    const ct_about *a = about_of(t);
+    for (int open = 0; open < 2; open++) {
+        for (int k = 0; a->zones[k].name; k++) {
+            zone_group g = group_of(t, k, -1);
+            for (int z = g.first; listed(t, &g) && z < g.first + g.n; z++) {
+                if (flat(t, g.line, z) == open || (!ct_count(&t->v->s, z) && g.n > 1))
+                    continue;
+                if (open)
+                    open_pile(t, g.line, z);
+                else
+                    flat_pile(f, t, g.line, z);
             }
-            int x = printf("  %4d  ", k + 1);
-            print_cards(t, g.first + k, x, 8);
-            putchar('\n');
         }
+        if (!open && f->x > f->indent)
+            putc('\n', t->out);
     }
 }
 
-/* One part of a seat's line; a new line when it does not fit. */
-static int part(int x, const char *text)
-{
-    if (x + 3 + width_of(text) > EDGE)
-        x = break_line(NAME_WIDTH + 2);
-    else if (x > NAME_WIDTH + 2)
-        x += printf("   ");
-    fputs(text, stdout);
-    return x + width_of(text);
-}
+/* ---- melds ------------------------------------------------------------------------------ */
 
-static int seat_fields(const scene *t, int seat, int x)
+/* A long meld tells how many cards it has. */
+static void put_meld(flow *f, const scene *t, int z, bool first)
 {
-    const ct_about *a = about_of(t);
-    for (const ct_field *f = a->fields; f && f->name; f++) {
-        const char *name = game_text(t->v->s.rules->game, ".field.", f->name, t->lang);
-        bool own = (f->sees & CT_WHO) == CT_OWNER && seat != t->v->seat;
-        if (!name || f->n != a->max_seats || own || (f->sees & CT_WHO) == CT_NOBODY)
-            continue;
-        char text[128];
-        ct_out o = ct_out_of(text, sizeof text);
-        ct_put(&o, name);
-        ct_put_char(&o, ' ');
-        if (put_value(&o, t, f, t->v->s.own[f->at + seat]))
-            x = part(x, text);
+    enum { LONG = 6 };
+    const ct_state *s = &t->v->s;
+    char text[1024];
+    ct_out o = ct_out_of(text, sizeof text);
+    int n = ct_count(s, z);
+    ct_put(&o, first ? "" : "| ");
+    for (int i = 0; i < n; i++) {
+        ct_put(&o, i ? " " : "");
+        put_card(&o, t, ct_at(s, z, i), false);
     }
-    return x;
+    ct_put(&o, n >= LONG ? " (" : "");
+    if (n >= LONG)
+        ct_put_int(&o, n);
+    ct_put(&o, n >= LONG ? ")" : "");
+    flow_put(f, 2, text);
 }
 
-/* Cards before a seat: a count, or the faces where they are open. Hands of one's own come last. */
-static int seat_zones(const scene *t, int seat, int x)
-{
-    const ct_about *a = about_of(t);
-    for (int k = 0; a->zones[k].name; k++) {
-        zone_group g = group_of(t, k, seat);
-        int n = g.n == 1 ? ct_count(&t->v->s, g.first) : 0;
-        bool hand = g.line->sees == CT_OWNER;
-        if (g.n != 1 || on_canvas(t, g.line) || (hand ? seat == t->v->seat : !n))
-            continue;
-        char text[128];
-        ct_out o = ct_out_of(text, sizeof text);
-        ct_put(&o, zone_name(t, g.line));
-        ct_put_char(&o, ' ');
-        bool fan = n == 1 || g.line->at.dx || g.line->at.dy; /* else a heap of won cards */
-        if (!n || !fan || !card_seen(t, g.first, n - 1)) {
-            ct_put_int(&o, n);
-            x = part(x, text);
-        } else {
-            x = part(x, text) + printf(" ");
-            x = print_cards(t, g.first, x, NAME_WIDTH + 2);
-        }
-    }
-    return x;
-}
-
-void put_score(ct_out *o, const scene *t, int32_t v)
-{
-    bool one = v == 1 || v == -1;
-    const char *key = about_of(t)->chips ? (one ? "chip" : "chips") : one ? "point" : "points";
-    put_text(o, t->lang, key, WITH(NUM(v)));
-}
-
-static void draw_seats(const scene *t)
+static void draw_melds_of(const scene *t, const zone_group *g, const int32_t *team, int side)
 {
     const ct_state *s = &t->v->s;
-    for (int i = 0; i < s->rules->seats; i++) {
-        char text[64];
-        bool mate = t->v->seat < CT_SEATS && i != t->v->seat && s->team[i] == s->team[t->v->seat];
-        printf("%s ", s->turn == i ? (t->ascii ? ">" : "▸") : " ");
-        paint(t, s->turn == i ? "1" : "0");
-        printf("%s%s", t->name[i], mate ? text_of(t->lang, "mate") : "");
-        paint(t, "0");
-        int x = width_of(t->name[i]) + 2 + (mate ? width_of(text_of(t->lang, "mate")) : 0);
-        if (x < NAME_WIDTH + 2)
-            x += printf("%*s", NAME_WIDTH + 2 - x, "");
-        ct_out o = ct_out_of(text, sizeof text);
-        put_score(&o, t, s->score[i]);
-        x = part(x, text);
-        seat_fields(t, i, seat_zones(t, i, x));
-        putchar('\n');
-    }
-}
-
-static void draw_hand(const scene *t)
-{
-    const ct_about *a = about_of(t);
-    for (int k = 0; a->zones[k].name && t->v->seat < CT_SEATS; k++) {
-        zone_group g = group_of(t, k, t->v->seat);
-        if (g.n != 1 || g.line->sees != CT_OWNER || on_canvas(t, g.line))
+    char who[256];
+    ct_out o = ct_out_of(who, sizeof who);
+    uint16_t mates = 0;
+    flow f = { t->out, 4, 0, 0 };
+    for (int k = 0; k < s->rules->seats; k++) mates = (uint16_t)(mates | (s->team[k] == side) << k);
+    put_team(&o, t, mates);
+    for (int k = 0; k < g->n; k++) {
+        if (team[k] != side || !ct_count(s, g->first + k))
             continue;
-        char title[96];
-        ct_out o = ct_out_of(title, sizeof title);
-        put_capital(&o, zone_name(t, g.line));
-        printf("\n  %s (%d)\n    ", title, ct_count(&t->v->s, g.first));
-        print_cards(t, g.first, 4, 4);
-        putchar('\n');
+        bool first = !f.x;
+        if (first && t->tight > 1)
+            f.x = fprintf(t->out, "  %s: ", who) - (int)strlen(who) + width_of(who);
+        else if (first)
+            fprintf(t->out, "  %s (%s):\n", who, zone_name(t, g->line));
+        put_meld(&f, t, g->first + k, first);
     }
+    if (f.x)
+        putc('\n', t->out);
 }
 
-/* Piles and melds of nobody or of a side. Of the empty ones only the stock is worth a line, and
- * not where the whole pack is dealt out. */
-static bool draw_piles(const scene *t, bool *gap)
+static void draw_melds(const scene *t)
 {
-    bool any = false;
     const ct_about *a = about_of(t);
+    const ct_state *s = &t->v->s;
     for (int k = 0; a->zones[k].name; k++) {
         zone_group g = group_of(t, k, -1);
         const int32_t *team = zone_teams(t, g.line);
-        int n = 0;
-        for (int i = 0; i < g.n; i++) n += ct_count(&t->v->s, g.first + i);
-        if (!g.n || on_canvas(t, g.line) || (!n && (k || !strcmp(a->family, "trick"))))
+        uint16_t done = 0;
+        for (int i = 0; team && i < s->rules->seats; i++) {
+            if (!(done >> s->team[i] & 1))
+                draw_melds_of(t, &g, team, s->team[i]);
+            done = (uint16_t)(done | 1u << s->team[i]);
+        }
+    }
+}
+
+/* ---- the whole -------------------------------------------------------------------------- */
+
+static bool draw_canvases(const scene *t)
+{
+    const ct_state *s = &t->v->s;
+    int me = t->v->seat < s->rules->seats ? t->v->seat : 0;
+    bool any = draw_canvas(t, -1);
+    for (int i = 0; i < s->rules->seats; i++) {
+        int seat = (me + i) % s->rules->seats;
+        if (!has_canvas(t, seat))
             continue;
-        if (*gap)
-            putchar('\n');
-        *gap = false;
-        any = true;
-        if (team)
-            draw_melds(t, g.line, team);
-        for (int i = 0; i < g.n && !team; i++) draw_pile(t, g.line, g.first + i);
+        if (any && t->tight < 2)
+            putc('\n', t->out);
+        if (s->rules->seats > 1)
+            draw_seat(t, seat);
+        any |= draw_canvas(t, seat);
     }
     return any;
 }
 
+/* Blocks with a blank line between them: the grid, the piles, the seats, the hand. */
 void draw_table(const scene *t)
 {
-    const ct_state *s = &t->v->s;
-    int me = t->v->seat < s->rules->seats ? t->v->seat : 0;
-    bool any = draw_canvas(t, -1, false);
-    for (int i = 0; i < s->rules->seats; i++)
-        any |= draw_canvas(t, (me + i) % s->rules->seats, any);
-    bool gap = any;
-    any |= draw_fields(t, &gap);
-    any |= draw_piles(t, &gap);
-    if (s->rules->seats > 1) {
-        if (any)
-            putchar('\n');
-        draw_seats(t);
+    scene own = *t;
+    hold part;
+    int seats = t->v->s.rules->seats;
+    bool gap = false;
+    for (int block = 0; block < 4; block++) {
+        flow f = { NULL, 2, 0, 0 };
+        hold_begin(&own, &part);
+        f.out = own.out;
+        if (block == 0)
+            draw_canvases(&own);
+        if (block == 1) {
+            draw_fields(&own, &f);
+            draw_piles(&own, &f);
+            draw_melds(&own);
+        }
+        for (int i = 0; block == 2 && seats > 1 && i < seats; i++)
+            if (!has_canvas(t, i))
+                draw_seat(&own, i);
+        if (block == 3)
+            draw_hand(&own);
+        int lines = hold_end(&own, &part);
+        if (lines && gap && t->tight < 2)
+            putc('\n', t->out);
+        gap |= lines > 0;
+        show_held(t, &part);
     }
-    draw_hand(t);
 }

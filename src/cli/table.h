@@ -4,36 +4,49 @@
 
 #include "cli.h"
 
-/* What is drawn for whom. acts (may be NULL): the choices of v->seat; the cards and places they
- * name are marked. name: by seat, as in "Você", "Robô 1". */
+/* What is drawn for whom, and where to. acts (may be NULL): the choices of v->seat; the cards and
+ * places they name are marked. name: by seat, as in "Você", "Robô 1". tight: without blank lines.
+ */
 typedef struct scene {
     const ct_view *v;
     const ct_acts *acts;
+    FILE *out;
     ct_lang lang;
     bool ascii, color;
+    int tight; /* 1: the news as one paragraph; 2: no blank lines; 3: news cut short */
     char name[CT_SEATS][48];
 } scene;
 
+/* What is drawn between hold_begin and hold_end, as text: it is measured before it is shown. */
+typedef struct hold {
+    FILE *was;
+    char *text;
+    size_t size;
+} hold;
+void hold_begin(scene *t, hold *h);
+int hold_end(scene *t, hold *h);         /* its lines; h->text is the caller's to free */
+void show_held(const scene *t, hold *h); /* shows and frees it */
 void scene_names(scene *t, const char *list, int human); /* "Ana|Beto|..." or NULL */
 bool wants_color(const cli *c);
 void draw_table(const scene *t);
 void plain(const scene *t, char *words); /* with --ascii: signs of suits as letters */
 /* Winners and scores of a match or deal, line by line (sheet.c). */
-void draw_sheet(const scene *t, const ct_state *s);
-void draw_totals(const scene *t, const ct_state *s);
+void draw_sheet(const scene *t, const ct_state *s, const ct_state *now); /* totals of `now` */
 void draw_winners(const scene *t, const ct_state *s);
 void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
-
-void put_score(ct_out *o, const scene *t, int32_t v); /* "12 pontos", "1 ficha" */
+void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
+void scene_say(const scene *t, const char *key, const char *const *args);
+int rank_place(const ct_about *a, ct_card c); /* of a card in a sorted hand */
 
 /* ---- between the drawing files ---- */
 
-enum { EDGE = 78 }; /* the last column used */
 const ct_about *about_of(const scene *t);
 /* A field's value in words; false: it says that there is nothing to tell. */
 bool put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v);
-/* A blank line first if *gap. false: nothing was drawn. */
-bool draw_fields(const scene *t, bool *gap);
+void draw_fields(const scene *t, flow *f);
+/* One line for a seat: name, points, cards before it (seats.c). */
+void draw_seat(const scene *t, int seat);
+void draw_hand(const scene *t);
 
 typedef struct zone_group {
     const ct_zone *line;
@@ -41,15 +54,18 @@ typedef struct zone_group {
 } zone_group;
 /* The zones of line `group` that belong to `seat` (-1: nobody's); n is 0 if there are none. */
 zone_group group_of(const scene *t, int group, int seat);
-bool card_seen(const scene *t, int z, int i);         /* may be drawn with its face */
-int print_card(const scene *t, ct_card c, bool mark); /* columns it took */
+bool card_seen(const scene *t, int z, int i); /* may be drawn with its face */
+void put_card(ct_out *o, const scene *t, ct_card c, bool mark);
+void put_count(ct_out *o, const scene *t, int n); /* "3 cartas" */
+void put_cards(flow *f, const scene *t, int z);   /* sorted where order means nothing */
 const char *zone_name(const scene *t, const ct_zone *line);
 const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose melds: field or NULL */
 bool zone_named(const scene *t, int z);                         /* by one of the acts */
 void paint(const scene *t, const char *code);                   /* an SGR code such as "1", "0" */
 bool on_canvas(const scene *t, const ct_zone *line);
-/* The placed zones of a seat, -1: the shared ones; a blank line first if `gap`. false: none. */
-bool draw_canvas(const scene *t, int seat, bool gap);
+/* The placed zones of a seat, -1: the shared ones. false: there are none. */
+bool has_canvas(const scene *t, int seat);
+bool draw_canvas(const scene *t, int seat);
 bool is_grid(const scene *t, const ct_zone *line);
 
 #endif

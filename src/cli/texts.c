@@ -180,32 +180,40 @@ const ct_text cli_texts[] = {
     { "card", "$1 carta", "$1 card" },
     { "cards", "$1 cartas", "$1 cards" },
     { "empty", "vazio", "empty" },
-    { "mate", " (par)", " (partner)" },
+    { "mate", " (dupla)", " (partner)" },
     { "point", "$1 ponto", "$1 point" },
     { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
     { "chips", "$1 fichas", "$1 chips" },
     { "dealt", "cartas dadas", "cards dealt" },
     { "head-deal", " · rodada $1", " · deal $1" },
-    { "more", "... e mais $1 (escreva: tudo)", "... and $1 more (type: all)" },
-    { "amounts", "Outro valor, de $1 a $2: escreva como em “$3”.",
-      "Another amount, $1 to $2: write it as in “$3”." },
+    { "more", "... mais $1 (tudo)", "... $1 more (all)" },
+    { "amounts", "Outro valor, de $1 a $2: escreva, por exemplo, “$3”.",
+      "Another amount, $1 to $2: type, for example, “$3”." },
+    { "apart", "À parte:", "Apart:" },
+    { "you-do", " ", ": " },
+    { "trick", "$1 leva a vaza", "$1 takes the trick" },
+    { "trick-you", "$1 leva a vaza", "$1 take the trick" },
     { "deal-end", "Fim da rodada $1.", "End of deal $1." },
     { "match-end", "Fim da partida.", "The match is over." },
     { "no-sheet", "Nenhuma rodada foi contada ainda.", "No deal has been scored yet." },
     { "this-deal", "Nesta rodada", "This deal" },
-    { "totals", "Pontos da partida:", "Points of the match:" },
-    { "totals-chips", "Fichas:", "Chips:" },
+    { "total", "Pontos da partida", "Points of the match" },
+    { "total-chips", "Fichas", "Chips" },
     { "won-alone", "Você ganhou. Parabéns!", "You won. Well done!" },
     { "lost-alone", "Desta vez não deu.", "Not this time." },
     { "won-nobody", "Ninguém ganhou.", "Nobody won." },
     { "won-you", "Você ganhou. Parabéns!", "You won. Well done!" },
+    { "won-with", "$1 ganharam. Parabéns!", "$1 won. Well done!" },
     { "won-one", "Quem ganhou: $1.", "The winner: $1." },
     { "won-many", "Quem ganhou: $1.", "The winners: $1." },
 
     /* ---- playing ---- */
     { "ask-act", "Sua jogada (ou ajuda):", "Your act (or help):" },
     { "ask-chance", "Enter deixa passar, ou escolha:", "Enter to let it pass, or choose:" },
+    { "ask-sheet", "Enter para ver a contagem:", "Enter for the score:" },
+    { "page", "-- Enter mostra mais; outra letra e Enter param: ",
+      "-- Enter shows more; a letter and Enter stop: " },
     { "ask-deal", "Enter para dar as cartas:", "Enter to deal:" },
     { "ask-over", "Enter para terminar:", "Enter to finish:" },
     { "resume", "Há uma partida guardada de $1, na rodada $2. Continuar? [S/n] ",
@@ -216,11 +224,18 @@ const ct_text cli_texts[] = {
     { "no-undo", "  Não há jogada sua para desfazer.", "  There is no act of yours to undo." },
     { "no-redo", "  Não há jogada para refazer.", "  There is nothing to redo." },
     { "no-hint", "  Agora não há o que sugerir.", "  There is nothing to suggest now." },
+    { "free-hint", "  Sugestão: $1$2", "  Hint: $1$2" },
     { "the-hint", "  Sugestão: $1 ($2)", "  Hint: $1 ($2)" },
     { "no-number", "Não há jogada com esse número. Escreva um dos números da lista, ou ajuda.",
       "There is no act of that number. Type one of the numbers listed, or help." },
     { "no-choice", "Agora não há jogada a escolher; só Enter.",
       "There is nothing to choose now; just Enter." },
+    { "many-words", "Há mais de uma jogada assim. Escreva o número de uma delas.",
+      "There are several acts like that. Type the number of one of them." },
+    { "no-go", "  Agora há mais de uma jogada possível: escolha uma.",
+      "  There is more than one act now: choose one." },
+    { "house", "Regras da casa:", "House rules:" },
+    { "house-usual", "as usuais, sem mudanças.", "the usual ones, unchanged." },
     { "no-word", "Não entendi. Escreva o número da jogada, ou ajuda.",
       "I did not understand. Type the number of an act, or help." },
     { "play-help",
@@ -229,12 +244,16 @@ const ct_text cli_texts[] = {
       "  desfazer   volta à sua última jogada        refazer   joga de novo\n"
       "  mesa       mostra a mesa outra vez          tudo      todas as jogadas\n"
       "  placar     a contagem da última rodada      regras    as regras do jogo\n"
+      "  seguir     joga sozinho enquanto só há      opções    as regras da casa\n"
+      "             uma jogada possível\n"
       "  sair       guarda a partida e termina",
-      "\n  Type the number of an act, or the act in text.\n\n"
+      "\n  Type the number of an act, or the act in words.\n\n"
       "  hint       suggests an act\n"
       "  undo       back to your last act            redo      plays it again\n"
       "  table      shows the table again            all       all acts\n"
       "  score      the sheet of the last deal       rules     the rules of the game\n"
+      "  go         plays by itself while there      options   the house rules\n"
+      "             is just one act\n"
       "  quit       keeps the match and leaves" },
 
     /* ---- the engine protocol ---- */

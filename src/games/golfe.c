@@ -203,7 +203,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
             ct_sheet_add(out, "golfe.sheet.left", ct_bit(seat), left, p);
         else
             ct_sheet_add(out, "golfe.sheet.cleared", ct_bit(seat), ct_count(s, STOCK + seat), p);
-        ct_sheet_note(out, "golfe.sheet.strokes", ct_bit(seat), 0, -p);
+        if (p)
+            ct_sheet_note(out, "golfe.sheet.strokes", ct_bit(seat), 0, -p);
     }
     if (seats == 2) {
         int lead = points(s, 0) - points(s, 1);

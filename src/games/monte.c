@@ -365,7 +365,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         if (m->lost[seat])
             ct_sheet_add(out, "monte.sheet.lost", ct_bit(seat), 0, -m->lost[seat]);
     }
-    ct_sheet_add(out, "monte.sheet.bank", ct_bit(m->banker), m->rounds, net);
+    ct_sheet_add(out, "monte.sheet.bank", ct_bit(m->banker), m->rounds > 1 ? m->rounds : 0, net);
 }
 
 static const char *valid_phase(const ct_state *s)

@@ -186,8 +186,10 @@ static void play(ct_state *s, ct_act a)
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     ct_sheet_add(out, "onze.sheet.laid", 1, 0, s->score[0]);
-    ct_sheet_note(out, "onze.sheet.rescues", 1, of(s)->rescues, 0);
-    ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
+    if (of(s)->rescues)
+        ct_sheet_note(out, "onze.sheet.rescues", 1, of(s)->rescues, 0);
+    if (ct_count(s, STOCK))
+        ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
 }
 
 /* R7: a rescue follows a cover, which took two cards at least, or is the first act. */

@@ -1,0 +1,266 @@
+/* choices.c - the acts one may choose from, numbered. Acts of one verb stand in a row behind it;
+ * what is said aside and giving up the game stand apart, at the end. */
+#include "play.h"
+
+enum { FEW = 3 }; /* so many acts of a verb share a row */
+
+/* 0: of the game; 1: said aside; 2: gives up. */
+static int rank_of(const ct_word *verbs, ct_act a)
+{
+    const ct_word *w = &verbs[ct_verb(a) - 1];
+    return w->quits ? 2 : w->aside ? 1 : 0;
+}
+
+static int card_order(const sitting *p, ct_act a)
+{
+    const char *args = about_of(&p->t)->verbs[ct_verb(a) - 1].args;
+    return *args == 'c' || *args == 'C' ? rank_place(about_of(&p->t), (ct_card)ct_arg(a, 0)) : 0;
+}
+
+static bool comes_before(const sitting *p, ct_act a, ct_act b)
+{
+    if (ct_verb(a) != ct_verb(b))
+        return ct_verb(a) < ct_verb(b);
+    return card_order(p, a) < card_order(p, b);
+}
+
+/* By verb, cards in the order of the hand; else as they come. */
+void order_choices(sitting *p)
+{
+    const ct_word *verbs = about_of(&p->t)->verbs;
+    ct_act kept[CT_ACTS];
+    int n = 0;
+    for (int rank = 0; rank < 3; rank++) {
+        for (int i = 0; i < p->acts.n; i++) {
+            ct_act a = p->acts.act[i];
+            int k = n;
+            if (rank_of(verbs, a) != rank)
+                continue;
+            for (; k && rank_of(verbs, kept[k - 1]) == rank && comes_before(p, a, kept[k - 1]); k--)
+                kept[k] = kept[k - 1];
+            kept[k] = a;
+            n++;
+        }
+        if (!rank)
+            p->open = n;
+    }
+    memcpy(p->acts.act, kept, (size_t)n * sizeof *kept);
+}
+
+/* Where all choices are places of one verb the place is the number; else they are counted. */
+static bool by_place(const sitting *p)
+{
+    const ct_word *verbs = about_of(&p->t)->verbs;
+    bool all = p->acts.n > 0;
+    for (int k = 0; k < p->acts.n; k++)
+        all &= ct_verb(p->acts.act[k]) == ct_verb(p->acts.act[0]) &&
+               !strcmp(verbs[ct_verb(p->acts.act[k]) - 1].args, "n");
+    return all;
+}
+
+int choice_number(const sitting *p, int i)
+{
+    return by_place(p) ? ct_arg(p->acts.act[i], 0) + 1 : i + 1;
+}
+
+/* ---- groups of acts of one verb --------------------------------------------------------- */
+
+static const char *verb_name(const sitting *p, int i)
+{
+    return about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].name;
+}
+
+/* Verbs of one name are one group. */
+static int group_end(const sitting *p, int from)
+{
+    int i = from + 1;
+    while (i < p->acts.n && !strcmp(verb_name(p, i), verb_name(p, from))) i++;
+    return i;
+}
+
+/* The words that all labels of a group begin with: bytes, up to a blank. 0: it is no row. Amounts
+ * and places would be read as one more number. */
+static size_t head_of(const sitting *p, int from, int to)
+{
+    const char *args = about_of(&p->t)->verbs[ct_verb(p->acts.act[from]) - 1].args;
+    char first[256], other[256];
+    size_t n;
+    put_label(p, p->acts.act[from], first, sizeof first);
+    n = strlen(first);
+    if (to - from < FEW || (strpbrk(args, "mn") && !by_place(p)))
+        return 0;
+    for (int i = from + 1; i < to; i++) {
+        put_label(p, p->acts.act[i], other, sizeof other);
+        for (size_t k = 0; k < n; k++)
+            if (first[k] != other[k])
+                n = k;
+    }
+    while (n && first[n - 1] != ' ') n--;
+    return n;
+}
+
+static void put_item(ct_out *o, const sitting *p, int i, const char *label)
+{
+    char number[32];
+    snprintf(number, sizeof number, "%2d) ", choice_number(p, i));
+    ct_put(o, p->t.color ? "\033[1m" : "");
+    ct_put(o, number);
+    ct_put(o, p->t.color ? "\033[0m" : "");
+    ct_put(o, label);
+}
+
+/* Whether item i may follow in a row that ends at `to` and has at most `lines` lines: on the last
+ * one there must be room to tell how many are left out. */
+static bool may_follow(const flow *f, int i, int to, int item, int lines)
+{
+    enum { MORE = 22 };
+    int left = to - i, rest = EDGE - f->x - 2;
+    if (f->lines + 1 < lines)
+        return true;
+    return left * (item + 2) - 2 <= rest || rest >= item + MORE;
+}
+
+static void put_more(flow *f, const sitting *p, int n)
+{
+    char text[96];
+    ct_out o = ct_out_of(text, sizeof text);
+    put_text(&o, p->c->lang, "more", WITH(NUM(n)));
+    if (n > 0)
+        flow_put(f, 2, text);
+}
+
+/* "2-5, 7": the places from .. to - 1 of the list. */
+static void put_places(flow *f, const sitting *p, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        int first = i;
+        char text[32];
+        while (i + 1 < to && choice_number(p, i + 1) == choice_number(p, i) + 1) i++;
+        const char *tail = i + 1 < to ? "," : "";
+        if (i > first)
+            snprintf(text, sizeof text, "%d-%d%s", choice_number(p, first), choice_number(p, i),
+                     tail);
+        else
+            snprintf(text, sizeof text, "%d%s", choice_number(p, i), tail);
+        flow_put(f, 1, text);
+    }
+}
+
+/* The items from .. to - 1 without the first `head` bytes of their labels. */
+static void put_items(flow *f, const sitting *p, int from, int to, size_t head, int lines)
+{
+    enum { NUMBER = 4, ON_A_LINE = 12 };
+    char label[256], text[320];
+    int item = 0, i = from;
+    for (int k = from; k < to && k - from < lines * ON_A_LINE; k++) {
+        put_label(p, p->acts.act[k], label, sizeof label);
+        item = width_of(label + head) > item ? width_of(label + head) : item;
+    }
+    for (; i < to && (i == from || may_follow(f, i, to, item + NUMBER, lines)); i++) {
+        ct_out o = ct_out_of(text, sizeof text);
+        put_label(p, p->acts.act[i], label, sizeof label);
+        put_item(&o, p, i, label + head);
+        for (int k = width_of(label + head); k < item && i + 1 < to; k++) ct_put_char(&o, ' ');
+        flow_put(f, 2, text);
+    }
+    put_more(f, p, to - i);
+    putc('\n', p->t.out);
+}
+
+/* "Jogar:   1) A♥   2) J♥   3) K♥"; `wide`: where the items of all rows begin. */
+static void show_row(const sitting *p, int from, int to, size_t head, int wide, int lines)
+{
+    char label[256], title[256];
+    flow f = { p->t.out, wide, 0, 0 };
+    ct_out t = ct_out_of(title, sizeof title);
+    put_label(p, p->acts.act[from], label, sizeof label);
+    size_t n = head;
+    while (n && (label[n - 1] == ' ' || label[n - 1] == ':')) n--;
+    ct_put_n(&t, label, n);
+    f.x = fprintf(p->t.out, "  %s:", title) - (int)strlen(title) + width_of(title);
+    if (f.x >= wide)
+        f.x = break_line(p->t.out, wide);
+    if (by_place(p)) {
+        put_places(&f, p, from, to);
+        putc('\n', p->t.out);
+    } else {
+        put_items(&f, p, from, to, head, lines);
+    }
+}
+
+/* Amounts: any number in the range may be written, not only the listed ones. */
+static void show_range(const sitting *p, int i)
+{
+    ct_act a = p->acts.act[i];
+    int32_t lo = 0, hi = 0;
+    char like[256], small[256], text[512];
+    const char *args = about_of(&p->t)->verbs[ct_verb(a) - 1].args;
+    if (!strchr(args, 'm') || !ct_range(&p->v.s, p->me, ct_verb(a), &lo, &hi) || hi - lo < 2)
+        return;
+    uint32_t amount = (uint32_t)(lo + (hi - lo) / 2);
+    put_label(p, ct_act_sum(p->me, ct_verb(a), amount, ct_arg(a, 4)), like, sizeof like);
+    ct_out o = ct_out_of(small, sizeof small);
+    ct_put_char(&o, (char)(*like >= 'A' && *like <= 'Z' ? *like + 32 : *like));
+    ct_put(&o, like + 1);
+    ct_out t = ct_out_of(text, sizeof text);
+    put_text(&t, p->c->lang, "amounts", WITH(NUM(lo), NUM(hi), small));
+    fprintf(p->t.out, "      ");
+    print_wrapped(p->t.out, text, 6);
+}
+
+static int row_start(const sitting *p)
+{
+    enum { MOST = 24 };
+    int wide = 4;
+    char label[256];
+    for (int i = 0; i < p->acts.n; i = group_end(p, i)) {
+        size_t head = head_of(p, i, group_end(p, i));
+        put_label(p, p->acts.act[i], label, sizeof label);
+        label[head] = 0;
+        int w = head ? width_of(label) + 4 : 0;
+        wide = w > wide && w <= MOST ? w : wide;
+    }
+    return wide;
+}
+
+/* With at most so many lines for each verb; the first `more` verbs may have one more. */
+static void show_all(const sitting *p, int most, int more)
+{
+    int wide = row_start(p), from = 0, verb = 0;
+    for (int i = 0, next; i < p->acts.n; i = next) {
+        next = group_end(p, i);
+        int lines = most + (verb++ < more);
+        size_t head = head_of(p, i, next);
+        bool last = next == p->acts.n || head_of(p, next, group_end(p, next)) || next == p->open ||
+                    strchr(about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].args, 'm');
+        if (i == p->open && p->open) {
+            fprintf(p->t.out, "  ");
+            scene_say(&p->t, "apart", NULL);
+            putc('\n', p->t.out);
+        }
+        if (head)
+            show_row(p, i, next, head, wide, lines);
+        else if (last)
+            put_items(&(flow){ p->t.out, 2, 0, 0 }, p, from, next, 0, lines);
+        if (head || last)
+            from = next;
+        show_range(p, i);
+    }
+}
+
+void show_choices(sitting *p, int lines)
+{
+    static const int steps[] = { CT_ACTS, 5, 4, 3, 2, 1 };
+    enum { STEPS = sizeof steps / sizeof *steps, MORE = 3 };
+    for (int i = 0; i < STEPS * MORE; i++) {
+        hold h;
+        hold_begin(&p->t, &h);
+        show_all(p, steps[i / MORE], MORE - 1 - i % MORE);
+        bool good = hold_end(&p->t, &h) <= lines || !lines || i + 1 == STEPS * MORE;
+        if (good) {
+            show_held(&p->t, &h);
+            return;
+        }
+        free(h.text);
+    }
+}

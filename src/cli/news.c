@@ -1,0 +1,195 @@
+/* news.c - what happened since the last question: who did what, which cards came to light by it,
+ * what it won or cost, who took the trick. */
+#include "play.h"
+
+/* Seats in sentences of the engine are "jogador 2": here they have names. */
+static void with_names(const sitting *p, char *text, size_t cap)
+{
+    const char *form = ct_say(NULL, "seat.name", p->c->lang);
+    for (int i = 0; i < ct_match_rules(p->m)->seats; i++) {
+        char phrase[64], copy[1024];
+        ct_out o = ct_out_of(phrase, sizeof phrase);
+        for (const char *f = form; *f; f++) {
+            if (f[0] == '$')
+                ct_put_int(&o, i), f++;
+            else
+                ct_put_char(&o, *f);
+        }
+        char *at = strstr(text, phrase);
+        if (!at)
+            continue;
+        ct_out c = ct_out_of(copy, sizeof copy), w = ct_out_of(text, cap);
+        ct_put_n(&c, text, (size_t)(at - text));
+        ct_put(&c, p->t.name[i]);
+        ct_put(&c, at + o.len);
+        ct_put(&w, copy);
+    }
+}
+
+void put_label(const sitting *p, ct_act a, char *buf, size_t cap)
+{
+    ct_out o = ct_out_of(buf, cap);
+    ct_act_label(&p->v.s, a, p->c->lang, &o);
+    with_names(p, buf, cap);
+    plain(&p->t, buf);
+}
+
+/* A line of news; what the same seat does next is put behind it. */
+static void add_line(sitting *p, int seat, const char *words)
+{
+    char *line = p->news ? p->line[p->news - 1] : NULL;
+    bool same = line && seat >= 0 && p->speaker == seat &&
+                strlen(line) + strlen(words) + 3 < sizeof p->line[0];
+    if (!same && p->news == NEWS)
+        memmove(p->line[0], p->line[1], sizeof p->line[0] * (size_t)(--p->news));
+    if (!same)
+        line = p->line[p->news++];
+    size_t used = same ? strlen(line) : 0;
+    ct_out o = ct_out_of(line + used, sizeof p->line[0] - used);
+    ct_put(&o, same ? "; " : seat >= 0 ? p->t.name[seat] : "");
+    ct_put(&o, same || seat < 0 ? "" : seat == p->me ? text_of(p->c->lang, "you-do") : " ");
+    ct_put(&o, words);
+    p->speaker = seat;
+}
+
+/* By kind: how many I know now less how many I knew. */
+static void count_new(const ct_state *was, const ct_state *now, int fresh[CT_KINDS])
+{
+    memset(fresh, 0, CT_KINDS * sizeof *fresh);
+    for (int i = 0; i < now->rules->cards; i++) {
+        if (was->card[i] < CT_KINDS)
+            fresh[was->card[i]]--;
+        if (now->card[i] < CT_KINDS)
+            fresh[now->card[i]]++;
+    }
+}
+
+/* Cards that came to light before all or in my hand, but for those the sentence names. Those
+ * before another seat are seen on the table. */
+static void put_shown(ct_out *o, const sitting *p, const ct_state *was, const ct_state *now,
+                      const char *words)
+{
+    enum { FEW = 6 };
+    int fresh[CT_KINDS], n = 0;
+    char list[512] = "";
+    ct_out l = ct_out_of(list, sizeof list);
+    count_new(was, now, fresh);
+    for (int z = 0; z < now->rules->zones; z++)
+        for (int i = 0; i < ct_count(now, z); i++) {
+            char face[16];
+            ct_card c = ct_at(now, z, i);
+            ct_out f = ct_out_of(face, sizeof face);
+            if (c >= CT_KINDS || fresh[c] <= 0 ||
+                (now->rules->owner[z] != 255 && now->rules->owner[z] != p->me))
+                continue;
+            fresh[c]--;
+            ct_card_show(c, p->t.ascii, &f);
+            if (strstr(words, face) || n++ >= FEW)
+                continue;
+            ct_put(&l, " ");
+            ct_put(&l, face);
+        }
+    if (n && n <= FEW) {
+        ct_put(o, p->t.ascii ? " ->" : " →");
+        ct_put(o, list);
+    }
+}
+
+/* " (+5 fichas)": what the act itself won or cost. */
+static void put_gain(ct_out *o, const sitting *p, int32_t gain)
+{
+    char sum[64];
+    ct_out s = ct_out_of(sum, sizeof sum);
+    put_score(&s, &p->t, gain);
+    ct_put(o, gain > 0 ? " (+" : " (");
+    ct_put(o, sum);
+    ct_put(o, ")");
+}
+
+/* A trick that is gone from the table lies before its winner now. */
+static void tell_trick(sitting *p, const ct_state *was, const ct_state *now)
+{
+    const ct_rules *r = now->rules;
+    int gone = 0, seat = -1;
+    for (int z = 0; z < r->zones; z++)
+        if (r->flags[z] & CT_TURNS && ct_count(was, z) && !ct_count(now, z))
+            gone = ct_count(was, z) + 1;
+    for (int z = 0; gone && z < r->zones; z++)
+        if (r->owner[z] < r->seats && ct_count(now, z) >= ct_count(was, z) + gone)
+            seat = r->owner[z];
+    char words[128];
+    ct_out o = ct_out_of(words, sizeof words);
+    if (seat < 0)
+        return;
+    put_text(&o, p->c->lang, seat == p->me ? "trick-you" : "trick", WITH(p->t.name[seat]));
+    add_line(p, -1, words);
+}
+
+const char *play_act(sitting *p, ct_act a)
+{
+    const ct_state *s = ct_match_state(p->m);
+    ct_state was = *s;
+    ct_view before, after;
+    char words[400];
+    int seat = ct_seat(a);
+    ct_out w = ct_out_of(words, sizeof words);
+    ct_look(s, p->me, &before);
+    if (seat == p->me && p->c->lang == CT_EN)
+        ct_act_label(&before.s, a, p->c->lang, &w);
+    else
+        ct_act_say(&before.s, ct_mask(s, a, p->me), p->c->lang, &w);
+    with_names(p, words, sizeof words);
+    plain(&p->t, words);
+    const char *why = ct_match_play(p->m, a);
+    if (why || was.rules->seats == 1)
+        return why;
+    ct_look(s, p->me, &after);
+    w = ct_out_of(words + strlen(words), sizeof words - strlen(words));
+    put_shown(&w, p, &before.s, &after.s, words);
+    if (s->turn >= 0 && s->score[seat] != was.score[seat]) /* at the end the sheet tells */
+        put_gain(&w, p, s->score[seat] - was.score[seat]);
+    add_line(p, seat, words);
+    tell_trick(p, &was, s);
+    return NULL;
+}
+
+/* "Robô 1 compra do monte; ...; descarta 8♠" */
+static void shorten(char *line)
+{
+    char *first = strchr(line, ';'), *last = strrchr(line, ';');
+    if (!first || last - first < 6)
+        return;
+    memcpy(first, "; ...", 5);
+    memmove(first + 5, last, strlen(last) + 1);
+}
+
+void show_news(const sitting *p)
+{
+    FILE *out = p->t.out;
+    flow f = { out, 2, 2, 0 };
+    if (p->news)
+        fprintf(out, "  ");
+    for (int i = 0; i < p->news && !p->t.tight; i++) {
+        fputs(i ? "  " : "", out);
+        print_wrapped(out, p->line[i], 4);
+    }
+    for (int i = 0; i < p->news && p->t.tight; i++) { /* one paragraph, word by word */
+        char line[sizeof p->line[0]];
+        const char *word = line;
+        memcpy(line, p->line[i], sizeof line);
+        if (p->t.tight > 2)
+            shorten(line);
+        for (size_t n; *word; word += n + (word[n] == ' ')) {
+            char text[512];
+            ct_out o = ct_out_of(text, sizeof text);
+            n = strcspn(word, " ");
+            ct_put_n(&o, word, n);
+            ct_put(&o, word[n] ? "" : ".");
+            flow_put(&f, f.x > 2 ? 1 : 0, text);
+        }
+    }
+    if (p->news && p->t.tight)
+        putc('\n', out);
+    if (p->news && p->t.tight < 2)
+        putc('\n', out);
+}

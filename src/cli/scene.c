@@ -1,0 +1,163 @@
+/* scene.c - what is asked of a scene before anything is drawn: names, colours, zones, which cards
+ * are in sight; and text held back to be measured. */
+#include <unistd.h>
+
+#include "table.h"
+
+bool wants_color(const cli *c)
+{
+    const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
+    return !c->ascii && !(no && *no) && isatty(STDOUT_FILENO) && !(term && !strcmp(term, "dumb"));
+}
+
+void paint(const scene *t, const char *code)
+{
+    if (t->color)
+        fprintf(t->out, "\033[%sm", code);
+}
+
+void scene_say(const scene *t, const char *key, const char *const *args)
+{
+    char buf[1024];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    put_text(&o, t->lang, key, args);
+    fputs(buf, t->out);
+}
+
+void hold_begin(scene *t, hold *h)
+{
+    h->was = t->out;
+    t->out = open_memstream(&h->text, &h->size);
+    if (!t->out) {
+        fputs("carteado: memory\n", stderr);
+        exit(FAILED);
+    }
+}
+
+int hold_end(scene *t, hold *h)
+{
+    int lines = 0;
+    fclose(t->out);
+    t->out = h->was;
+    for (const char *p = h->text; *p; p++) lines += *p == '\n';
+    return lines;
+}
+
+void show_held(const scene *t, hold *h)
+{
+    fputs(h->text, t->out);
+    free(h->text);
+    h->text = NULL;
+}
+
+void scene_names(scene *t, const char *list, int human)
+{
+    int robot = 0;
+    for (int i = 0; i < CT_SEATS; i++) {
+        size_t n = list ? strcspn(list, "|") : 0;
+        ct_out o = ct_out_of(t->name[i], sizeof t->name[i]);
+        if (n)
+            ct_put_n(&o, list, n);
+        else if (i == human)
+            put_text(&o, t->lang, "you", NULL);
+        else
+            put_text(&o, t->lang, human < 0 ? "seat" : "robot", WITH(NUM(human < 0 ? i : ++robot)));
+        if (list)
+            list += n + (list[n] == '|');
+    }
+}
+
+void plain(const scene *t, char *words)
+{
+    static const struct {
+        const char *sign, *plain;
+    } signs[] = { { "♣", "c" }, { "♦", "d" }, { "♥", "h" },
+                  { "♠", "s" }, { "★", "*" }, { "→", "->" } };
+    enum { SIGNS = sizeof signs / sizeof *signs };
+    char *to = words;
+    for (const char *p = words; t->ascii && *p;) {
+        size_t i = 0;
+        while (i < SIGNS && strncmp(p, signs[i].sign, 3)) i++;
+        for (const char *c = i < SIGNS ? signs[i].plain : ""; *c; c++) *to++ = *c;
+        if (i == SIGNS)
+            *to++ = *p;
+        p += i < SIGNS ? 3 : 1;
+    }
+    if (t->ascii)
+        *to = 0;
+}
+
+/* ---- questions to the description ------------------------------------------------------- */
+
+const ct_about *about_of(const scene *t) { return ct_game_about(t->v->s.rules->game); }
+
+zone_group group_of(const scene *t, int group, int seat)
+{
+    const ct_rules *r = t->v->s.rules;
+    zone_group g = { &about_of(t)->zones[group], group, 0, 0, seat };
+    for (int z = r->zones - 1; z >= 0; z--)
+        if (r->group[z] == group && r->owner[z] == (seat < 0 ? 255 : seat)) {
+            g.first = z;
+            g.n++;
+        }
+    return g;
+}
+
+const char *zone_name(const scene *t, const ct_zone *line)
+{
+    const char *text = game_text(t->v->s.rules->game, ".zone.", line->name, t->lang);
+    return text ? text : line->name;
+}
+
+const int32_t *zone_teams(const scene *t, const ct_zone *line)
+{
+    int n = 0;
+    const int32_t *team = ct_field_find(&t->v->s, line->name, &n);
+    return n == line->n && n > 1 ? team : NULL;
+}
+
+/* Places are named by their zone, or by number where the table has just one line of places. */
+static bool act_names(const scene *t, ct_act a, int z)
+{
+    const ct_rules *r = t->v->s.rules;
+    const ct_zone *line = about_of(t)->zones;
+    const char *args = about_of(t)->verbs[ct_verb(a) - 1].args;
+    int at = strpbrk(args, "mhH") ? 4 : 0, grids = 0;
+    for (int k = 0; line[k].name; k++) grids += is_grid(t, &line[k]) && !(line[k].flags & CT_EACH);
+    bool numbered = grids == 1 && is_grid(t, &line[r->group[z]]);
+    for (; *args; args++) {
+        if ((*args == 'z' && ct_arg(a, at) == z) ||
+            (*args == 'n' && numbered && ct_arg(a, at) == r->nth[z]))
+            return true;
+        at += *args == 'q' ? 5 : *args == 'k' ? 4 : strchr("!mhH", *args) ? 0 : 1;
+    }
+    return false;
+}
+
+bool zone_named(const scene *t, int z)
+{
+    for (int i = 0; t->acts && i < t->acts->n; i++)
+        if (act_names(t, t->acts->act[i], z))
+            return true;
+    return false;
+}
+
+/* A perfect memory knows more than this: people see what lies open to them now. */
+bool card_seen(const scene *t, int z, int i)
+{
+    const ct_state *s = &t->v->s;
+    const ct_rules *r = s->rules;
+    if (ct_at(s, z, i) == CT_HIDDEN)
+        return false;
+    if (s->turn < 0)
+        return true;
+    bool top = i == ct_count(s, z) - 1;
+    return r->shows[z] >> t->v->seat & 1 && (top || !(r->flags[z] & CT_TOP));
+}
+
+int rank_place(const ct_about *a, ct_card c)
+{
+    static const char letters[] = "A23456789TJQK";
+    const char *at = c < CT_JOKER && a->order ? strchr(a->order, letters[c % 13]) : NULL;
+    return c > CT_JOKER ? 1000 : ct_suit(c) * 16 + (at ? (int)(at - a->order) : c % 13);
+}
