@@ -53,8 +53,8 @@ static const ct_field FIELDS[] = {
     { 0 },
 };
 
-enum { BANK_MIN, BANK_MAX, CHIPS, MIN_BET, BASE, BURN, PASS_RULE, FACTOR, TENURES, ROUND_CAP, REFEREE,
-       MISDEAL_RATE };
+enum { BANK_MIN, BANK_MAX, CHIPS, MIN_BET, BASE, BURN, PASS_RULE, FACTOR, TENURES, ROUND_CAP,
+       REFEREE, MISDEAL_RATE };
 enum { BASE_CURRENT, BASE_ROUND_START, BASE_INITIAL };
 enum { PASS_PAID, PASS_FREE, PASS_FORBIDDEN };
 static const ct_option OPTIONS[] = {
@@ -158,7 +158,8 @@ static const ct_text TEXTS[] = {
     { T("opt.burn.once"), "uma por rodada", "once a round" },
     { T("opt.burn.per_turn"), "uma por aposta", "once a bet" },
     { T("opt.pass_rule"), "Passe", "Passing" },
-    { T("opt.pass_rule?"), "Quem não quer apostar paga a aposta mínima, nada, ou não pode passar (R8).",
+    { T("opt.pass_rule?"),
+      "Quem não quer apostar paga a aposta mínima, nada, ou não pode passar (R8).",
       "Who will not bet pays the least bet, nothing, or may not pass (R8)." },
     { T("opt.pass_rule.paid"), "pago", "paid" },
     { T("opt.pass_rule.free"), "de graça", "free" },
@@ -190,7 +191,8 @@ static const ct_text TEXTS[] = {
     { T("preset.referee?"), "Modo árbitro ligado e, de vez em quando, um erro na distribuição.",
       "Referee mode on and, now and then, a misdeal." },
 
-    { T("no_bank"), "A banca só se abre no começo, antes das cartas, e depois não se mexe nela (R3).",
+    { T("no_bank"),
+      "A banca só se abre no começo, antes das cartas, e depois não se mexe nela (R3).",
       "A bank is opened before the cards are dealt and left alone from then on (R3)." },
     { T("bank_low"), "A banca não se abre com menos que a banca mínima (R3).",
       "A bank may not open below the least bank (R3)." },
@@ -231,7 +233,8 @@ static const ct_text TEXTS[] = {
     { T("bad_turn"), "A vez não combina com o que já aconteceu na rodada.",
       "The turn does not fit what has happened in the round." },
 
-    { T("sheet.first"), "Recebeu o primeiro ás e tem a banca", "Got the first ace and has the bank" },
+    { T("sheet.first"), "Recebeu o primeiro ás e tem a banca",
+      "Got the first ace and has the bank" },
     { T("sheet.placed"), "Abriu a banca", "Opened the bank" },
     { T("sheet.won"), "Aposta ganha", "Bet won" },
     { T("sheet.lost"), "Aposta perdida", "Bet lost" },
