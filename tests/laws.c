@@ -164,15 +164,16 @@ static void open_table(walk *w, const char *preset, int one_in)
     for (int i = 0; i < 32; i++) seed[i] = (uint8_t)below(w, 256), ct_put_hex(&hex, seed[i], 2);
     for (int tries = 0;; tries++) {
         ct_fault why = { 0 };
-        draw_options(w, preset, tries < 200 ? one_in : 0);
+        bool plain = !one_in || tries > 200; /* the preset alone */
+        draw_options(w, preset, plain ? 0 : one_in);
         w->match = ct_match_new(w->game, w->seats, w->options, seed, &why);
         if (w->match)
             break;
-        if (tries > 200 || !reason(w, why.key))
-            broken(w, "0 (tables)", "refused: %s %s", why.key ? why.key : "(no key)", why.what);
-        if (!one_in && strncmp(why.key, w->about->slug, strlen(w->about->slug)))
+        if (!reason(w, why.key))
+            broken(w, "0 (tables)", "refused: (no key) %s", why.what);
+        if (plain && strncmp(why.key, w->about->slug, strlen(w->about->slug)))
             broken(w, "0 (tables)", "preset %s: %s %s", preset, why.key, why.what);
-        if (!one_in) /* a preset that is not for this number of seats, says the game */
+        if (plain) /* a preset, or a game, that is not for this number of seats, says the game */
             return;
     }
     w->rules = ct_match_rules(w->match);

@@ -56,11 +56,17 @@ static ct_act with(ct_act a, int byte, int value)
 
 /* ---- shapes: an unlisted act must be a chain of listed ones ------------------------------- */
 
+/* Cards that the goal keeps in hand (or in a pile that comes to it) are gone, or a meld has more
+ * than it should. */
 static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
 {
     int left[256] = { 0 };
     for (int z = 0; z < now->rules->zones; z++) {
-        if (now->rules->owner[z] != seat || now->rules->sees[z] != CT_OWNER)
+        bool hand = now->rules->owner[z] == seat && now->rules->sees[z] == CT_OWNER;
+        bool top = now->rules->flags[z] & CT_TOP, meld = !top && now->rules->owner[z] == 255;
+        if (meld && now->rules->sees[z] == CT_ALL && ct_count(now, z) > ct_count(goal, z))
+            return true;
+        if (!hand && !top)
             continue;
         for (int i = 0; i < ct_count(now, z); i++) left[ct_at(now, z, i)]++;
         for (int i = 0; i < ct_count(goal, z); i++) left[ct_at(goal, z, i)]--;
