@@ -286,6 +286,8 @@ static void play(ct_state *s, ct_act a)
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
+static const char *setup(ct_rules *r) { return r->seats == 5 ? "samba.seats" : NULL; }
+
 static void name_sides(ct_state *s)
 {
     for (int i = 0; i < s->rules->seats; i++)
@@ -486,6 +488,7 @@ const ct_game ct_samba = {
                .phases = PHASES,
                .texts = TEXTS,
                .order = "23456789TJQKA" },
+    .setup = setup,
     .begin = begin,
     .deal = deal,
     .check = check,

@@ -155,7 +155,7 @@ static void list_lays(const ct_state *s, int seat, ct_acts *out)
         ct_propose_wilds(&p, to(out, seat, set, -1));
     if (p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
         list_threes(&p, seat, set, out);
-    if (whole) {
+    if (whole && p.n > 2) {
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, run, -1));
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_SET, to(out, seat, set, -1));
     }

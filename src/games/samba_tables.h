@@ -298,6 +298,8 @@ static const ct_text TEXTS[] = {
     { "samba.preset.classic?", "Quinze cartas, mínimo conforme os pontos, partida de 10 000.",
       "Fifteen cards, a minimum that follows the score, a match of 10 000." },
 
+    { "samba.seats", "Samba se joga a dois, três, quatro ou seis, não a cinco (R2).",
+      "Samba is for two, three, four or six players, not five (R2)." },
     { "samba.start-first", "Primeiro é preciso comprar, do maço ou o bagaço (R15).",
       "First draw from the stock or take the pile (R15)." },
     { "samba.started", "Você já comprou nesta vez: baixe jogos ou descarte (R28).",
