@@ -1,0 +1,190 @@
+/* monte_tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each beside the
+ * constants that name its rows. Part of monte.c, which holds the rules. */
+#ifndef CT_MONTE_TABLES_H
+#define CT_MONTE_TABLES_H
+
+#include <stddef.h>
+
+#include "kits/bank.h"
+
+enum { PACK, UPPER, LOWER, GATE, DISCARD, DRAWN };
+enum { COVER = 1, BET, PASS, ACES, CONTINUE };
+enum { DRAWING, COVERING, BETTING, GOING_ON, DONE };
+enum {
+    ROTATION,
+    ROUNDS_PER_BANK,
+    GATE_CARD,
+    SHORTFALL,
+    COVER_BASE,
+    UNCOVERED_LOSERS,
+    COVER_TIMING,
+    BET_BOTH,
+    BANK_MIN,
+    MIN_BET,
+    MAX_BET,
+    FIRST_BANKER,
+    STARTING_CHIPS,
+    MATCH_ORBITS
+};
+enum { PARTIAL, SKIP, STOP }; /* option shortfall */
+enum { ROUNDS_MOST = 6 };     /* of one tenure    */
+
+typedef struct monte {
+    int32_t banker;              /* -1: not yet found                                     */
+    int32_t cover;               /* L of this round                                       */
+    int32_t rounds, tenures;     /* rounds of this tenure, the one in play included       */
+    int32_t stake[2 * CT_SEATS]; /* on the upper pair by seat, then on the lower        */
+    int32_t won[CT_SEATS], lost[CT_SEATS]; /* by the punters in this tenure             */
+} monte;
+
+/* clang-format off */
+static const ct_zone zones[] = {
+    { "pack",    1, CT_NOBODY, 0,      { 0, 0, 0, 0, 0 } },
+    { "upper",   1, CT_ALL,    0,      { 2, 0, 1, 0, 0 } },
+    { "lower",   1, CT_ALL,    0,      { 2, 1, 1, 0, 0 } },
+    { "gate",    1, CT_ALL,    0,      { 5, 0, 0, 0, 0 } },
+    { "discard", 1, CT_ALL,    CT_TOP, { 5, 1, 0, 0, 0 } },
+    { "drawn",   1, CT_ALL,    CT_EACH, { 0, 3, 1, 0, 0 } },
+    { 0 } };
+static const ct_word verbs[] = { { "cover", "m" }, { "bet", "zm" }, { "pass", "" }, { "aces", "" },
+                                 { "continue", "" }, { 0 } };
+static const ct_option options[] = {
+    { "rotation",         0,   0, 1,     "each_round|fixed_rounds" },
+    { "rounds_per_bank",  6,   1, ROUNDS_MOST, NULL },
+    { "gate_card",        0,   0, 1,     "discard|stays" },
+    { "shortfall",        0,   0, 2,     "partial|skip|stop" },
+    { "cover_base",       0,   0, 1,     "limit|limit_plus_won" },
+    { "uncovered_losers", 0,   0, 1,     "lose|return" },
+    { "cover_timing",     0,   0, 1,     "before_layout|after_layout" },
+    { "bet_both",         0,   0, 1,     "off|on" },
+    { "bank_min",         1,   1, 9999,  NULL },
+    { "min_bet",          1,   1, 9999,  NULL },
+    { "max_bet",          0,   0, 9999,  NULL },
+    { "first_banker",     0,   0, 10,    "draw|0|1|2|3|4|5|6|7|8|9" },
+    { "starting_chips",   100, 1, 30000, NULL },
+    { "match_orbits",     2,   1, 999,   NULL },
+    { 0 } };
+static const ct_preset presets[] = {
+    { "monte", "" },
+    { "banca_fixa", "rotation=fixed_rounds" },
+    { "justo", "uncovered_losers=return" },
+    { 0 } };
+static const ct_field fields[] = {
+    CT_FIELD(monte, banker, CT_ALL, -1, CT_SEATS - 1),
+    CT_FIELD(monte, cover, CT_ALL, 0, BANK_MOST),
+    CT_FIELD(monte, rounds, CT_ALL, 0, ROUNDS_MOST),
+    CT_FIELD(monte, tenures, CT_ALL, 0, 65535),
+    CT_FIELD(monte, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),
+    CT_FIELD(monte, won, CT_ALL, 0, ROUNDS_MOST * BANK_MOST),
+    CT_FIELD(monte, lost, CT_ALL, 0, ROUNDS_MOST * BANK_MOST),
+    { 0 } };
+static const char *const phases[] = { "draw", "cover", "bet", "go_on", "done", NULL };
+
+static const ct_text texts[] = {
+    { "monte.name", "Monte", "Monte" },
+    { "monte.aim", "Apostar na dupla de cartas que tem o naipe do portão; o banqueiro paga um por um.",
+      "Stake on the pair of cards that holds the suit of the gate; the banker pays even money." },
+    { "monte.cover", "dá garantia de $1", "covers $1" },
+    { "monte.cover!", "Garantia de $1", "Cover $1" },
+    { "monte.bet", "aposta $2 na $1", "bets $2 on the $1" },
+    { "monte.bet!", "Apostar $2 na $1", "Bet $2 on the $1" },
+    { "monte.pass", "passa", "passes" },
+    { "monte.pass!", "Passar", "Pass" },
+    { "monte.aces", "diz \"Ases\" e passa a banca", "says \"Aces\" and passes the bank" },
+    { "monte.aces!", "Dizer \"Ases\": passar a banca", "Say \"Aces\": pass the bank" },
+    { "monte.continue", "segue com a banca", "keeps the bank" },
+    { "monte.continue!", "Seguir com a banca", "Keep the bank" },
+    { "monte.zone.pack", "baralho", "pack" },
+    { "monte.zone.upper", "dupla de cima", "upper pair" },
+    { "monte.zone.lower", "dupla de baixo", "lower pair" },
+    { "monte.zone.gate", "portão", "gate" },
+    { "monte.zone.discard", "descarte", "discard pile" },
+    { "monte.zone.drawn", "carta do sorteio", "card drawn" },
+    { "monte.phase.draw", "sorteio do banqueiro", "draw for the bank" },
+    { "monte.phase.cover", "garantia da banca", "covering the bank" },
+    { "monte.phase.bet", "apostas", "bets" },
+    { "monte.phase.go_on", "seguir ou passar a banca", "keep or pass the bank" },
+    { "monte.phase.done", "fim da banca", "end of the tenure" },
+    { "monte.field.banker", "banqueiro", "banker" },
+    { "monte.field.cover", "garantia", "cover" },
+    { "monte.field.rounds", "rodada desta banca", "round of this bank" },
+    { "monte.field.stake", "apostas", "stakes" },
+    { "monte.opt.rotation", "Passagem da banca", "Passing of the bank" },
+    { "monte.opt.rotation?", "A banca passa a cada rodada, ou fica com o mesmo por várias rodadas sem embaralhar (R14, R15).",
+      "The bank passes after every round, or stays for several rounds without a shuffle (R14, R15)." },
+    { "monte.opt.rotation.each_round", "a cada rodada", "every round" },
+    { "monte.opt.rotation.fixed_rounds", "várias rodadas", "several rounds" },
+    { "monte.opt.rounds_per_bank", "Rodadas por banca", "Rounds per bank" },
+    { "monte.opt.rounds_per_bank?", "Quantas rodadas dura uma banca fixa (R15).", "How many rounds a fixed bank lasts (R15)." },
+    { "monte.opt.gate_card", "Carta do portão", "Gate card" },
+    { "monte.opt.gate_card?", "Entre rodadas o portão é descartado, ou abre a dupla de cima seguinte (R15).",
+      "Between rounds the gate is discarded, or begins the next upper pair (R15)." },
+    { "monte.opt.gate_card.discard", "descartada", "discarded" },
+    { "monte.opt.gate_card.stays", "fica", "stays" },
+    { "monte.opt.shortfall", "Quando falta garantia", "When the cover is short" },
+    { "monte.opt.shortfall?", "Como se paga a aposta que a garantia não alcança (R12).", "How a stake beyond the cover is paid (R12)." },
+    { "monte.opt.shortfall.partial", "paga em parte", "paid in part" },
+    { "monte.opt.shortfall.skip", "pula", "skipped" },
+    { "monte.opt.shortfall.stop", "para ali", "payment stops" },
+    { "monte.opt.cover_base", "Base da garantia", "Base of the cover" },
+    { "monte.opt.cover_base?", "A garantia é só o limite dito, ou também o que a banca ganha na rodada (R13).",
+      "The cover is the limit named, or also what the bank wins in the round (R13)." },
+    { "monte.opt.cover_base.limit", "limite", "limit" },
+    { "monte.opt.cover_base.limit_plus_won", "limite e ganhos", "limit and winnings" },
+    { "monte.opt.uncovered_losers", "Perdas acima da garantia", "Losses above the cover" },
+    { "monte.opt.uncovered_losers?", "Apostas perdidas vão todas ao banqueiro, ou só até a garantia (R11).",
+      "Lost stakes all go to the banker, or only up to the cover (R11)." },
+    { "monte.opt.uncovered_losers.lose", "todas", "all of them" },
+    { "monte.opt.uncovered_losers.return", "até a garantia", "up to the cover" },
+    { "monte.opt.cover_timing", "Hora da garantia", "When to cover" },
+    { "monte.opt.cover_timing?", "O banqueiro diz a garantia antes ou depois de abrir as duplas (R4).",
+      "The banker names the cover before or after the pairs are opened (R4)." },
+    { "monte.opt.cover_timing.before_layout", "antes das cartas", "before the cards" },
+    { "monte.opt.cover_timing.after_layout", "depois das cartas", "after the cards" },
+    { "monte.opt.bet_both", "Apostar nas duas duplas", "Bets on both pairs" },
+    { "monte.opt.bet_both?", "Cada um pode apostar nas duas duplas (R6).", "A punter may stake on both pairs (R6)." },
+    { "monte.opt.bank_min", "Garantia mínima", "Least cover" },
+    { "monte.opt.bank_min?", "Menor garantia que o banqueiro pode dizer (R4).", "The least cover the banker may name (R4)." },
+    { "monte.opt.min_bet", "Aposta mínima", "Least bet" },
+    { "monte.opt.min_bet?", "Menor aposta (R6).", "The least bet (R6)." },
+    { "monte.opt.max_bet", "Aposta máxima", "Greatest bet" },
+    { "monte.opt.max_bet?", "Maior aposta; 0 é sem limite (R6).", "The greatest bet; 0 is no limit (R6)." },
+    { "monte.opt.first_banker", "Primeiro banqueiro", "First banker" },
+    { "monte.opt.first_banker?", "Quem tem a banca primeiro: sorteio pela carta mais baixa ou um lugar fixo (R2).",
+      "Who holds the bank first: by drawing the lowest card, or a fixed seat (R2)." },
+    { "monte.opt.first_banker.draw", "sorteio", "draw" },
+    { "monte.opt.starting_chips", "Fichas iniciais", "Starting chips" },
+    { "monte.opt.starting_chips?", "Fichas de cada jogador no começo (R18).", "Chips of every player at the start (R18)." },
+    { "monte.opt.match_orbits", "Voltas da banca", "Orbits of the bank" },
+    { "monte.opt.match_orbits?", "Quantas vezes cada um tem a banca (R18).", "How many times everybody holds the bank (R18)." },
+    { "monte.preset.monte", "Monte", "Monte" },
+    { "monte.preset.monte?", "As regras da página: a banca passa a cada rodada.", "The rules of the page: the bank passes every round." },
+    { "monte.preset.banca_fixa", "Banca fixa", "Fixed bank" },
+    { "monte.preset.banca_fixa?", "Seis rodadas com o mesmo banqueiro e o mesmo baralho.", "Six rounds with the same banker and the same pack." },
+    { "monte.preset.justo", "Só até a garantia", "Up to the cover" },
+    { "monte.preset.justo?", "Quem perde também só perde até a garantia da banca.", "Losers too lose only up to the bank's cover." },
+    { "monte.not_covering", "A garantia só se diz no começo da rodada (R4).", "The cover is named at the start of a round (R4)." },
+    { "monte.cover_low", "A garantia é menor que o mínimo da mesa (R4).", "The cover is below the table's least (R4)." },
+    { "monte.not_betting", "Não é hora de apostar (R6).", "This is not the time for bets (R6)." },
+    { "monte.no_pair", "Aposte em upper (dupla de cima) ou lower (dupla de baixo) (R6).", "Bet on upper or lower (R6)." },
+    { "monte.bet_stands", "Você já apostou nessa dupla, e aposta não muda (R6).", "You have staked on that pair already, and a bet stands (R6)." },
+    { "monte.too_low", "A aposta é menor que a mínima (R6).", "The bet is below the least (R6)." },
+    { "monte.over_stack", "Você não tem tantas fichas (R4, R6).", "You have not so many chips (R4, R6)." },
+    { "monte.over_max", "A aposta passa da máxima da mesa (R6).", "The bet is over the table's greatest (R6)." },
+    { "monte.not_between", "Só o banqueiro, entre duas rodadas da sua banca (R16).", "Only the banker, between two rounds of his bank (R16)." },
+    { "monte.poor_start", "As fichas iniciais não chegam para a garantia mínima (R17).", "The starting chips do not reach the least cover (R17)." },
+    { "monte.no_such_banker", "Esse banqueiro não tem lugar na mesa: escolha outro (R2).", "That banker has no seat at this table: choose another (R2)." },
+    { "monte.bet_limits", "A aposta máxima deve alcançar a mínima (R6).", "The greatest bet must reach the least (R6)." },
+    { "monte.bad_layout", "As duplas e o portão não combinam com a fase (R5, R9).", "The pairs and the gate do not fit the phase (R5, R9)." },
+    { "monte.bad_cover", "A garantia não combina com as fichas do banqueiro (R4).", "The cover does not fit the banker's chips (R4)." },
+    { "monte.bad_turn", "A vez não combina com a fase (R6).", "The turn does not fit the phase (R6)." },
+    { "monte.bad_banker", "O banqueiro não é um dos lugares da mesa (R2).", "The banker is not one of the seats (R2)." },
+    { "monte.bad_stake", "Só os apostadores têm apostas, e só durante as apostas (R6, R8).", "Only punters have stakes, and only while betting (R6, R8)." },
+    { "monte.bad_stack", "As fichas são as do começo do jogo, e ninguém fica devendo (R18).", "The chips are those the match began with, and nobody owes any (R18)." },
+    { "monte.sheet.won", "Apostas pagas", "Stakes paid" },
+    { "monte.sheet.lost", "Apostas perdidas", "Stakes lost" },
+    { "monte.sheet.bank", "Resultado da banca", "Result of the bank" },
+    { 0 } };
+/* clang-format on */
+
+#endif
