@@ -1,5 +1,5 @@
-/* advice_domino.c - Card Dominoes: play where one's own cards wait behind, keep the sevens and
- * the cards that only help others as long as there is something else. */
+/* advice_domino.c - Card Dominoes: play where most of one's own cards wait behind, keep the sevens
+ * and the cards that only help others as long as there is something else. */
 #include "advice.h"
 
 typedef struct held {
@@ -13,38 +13,30 @@ static bool mine(const held *t, int suit, int rank)
     return rank >= 1 && rank <= 13 && t->mine >> ct_card_of(suit, rank) & 1;
 }
 
-/* Own cards that wait behind a card, in one direction; a chain of neighbours weighs more, for they
- * can follow at once. Cards of others in between delay the rest. */
+/* Own cards that wait behind a card, in one direction. */
 static int behind(const held *t, int suit, int rank, int step)
 {
-    int sum = 0, gap = 0;
-    for (int r = rank + step; r >= 1 && r <= 13; r += step)
-        if (mine(t, suit, r))
-            sum += gap ? 3 : 5;
-        else
-            gap++;
-    return sum;
+    int n = 0;
+    for (int r = rank + step; r >= 1 && r <= 13; r += step) n += mine(t, suit, r);
+    return n;
 }
 
-/* Cards of other seats that the play frees next to it. */
-static int frees_others(const held *t, int suit, int rank, int step)
-{
-    int next = rank + step;
-    return next >= 1 && next <= 13 && !mine(t, suit, next) ? 2 : 0;
-}
-
+/* Own cards that wait weigh most; the rest was found by trying. */
 static int worth(const held *t, ct_card c)
 {
     int suit = ct_suit(c), rank = ct_rank(c), score = 0;
     for (int step = -1; step <= 1; step += 2) {
+        int next = rank + step;
         if (rank != 7 && (rank > 7) != (step > 0))
             continue; /* the row already lies on that side */
-        score += behind(t, suit, rank, step) - frees_others(t, suit, rank, step);
+        score += 5 * behind(t, suit, rank, step);
+        if (next >= 1 && next <= 13 && !mine(t, suit, next))
+            score += 1; /* another seat moves the row on */
     }
     if (rank == 7)
-        score -= 3; /* a seven kept holds a whole row back */
+        score -= 2; /* a seven kept holds a whole row back */
     if (rank == 1 || rank == 13)
-        score += 1; /* the end of a row helps nobody else */
+        score += 3; /* the end of a row helps nobody else */
     return score;
 }
 
