@@ -23,6 +23,8 @@ void simplify(const char *text, char *out, size_t cap)
             p += 2;
         } else if (c == 0xc3 && p[1]) {
             ct_put_char(&o, bare((unsigned char)*++p));
+        } else if (c == ':') { /* “trocar 2c 5d” is as good as “Trocar: 2♣ 5♦” */
+            continue;
         } else if (c == ' ' || c == '\t') {
             if (o.len && p[1] && p[1] != ' ' && p[1] != '\t')
                 ct_put_char(&o, ' ');
@@ -65,9 +67,14 @@ static ct_act by_label(const sitting *p, const char *text, bool *many)
     return *many ? 0 : found;
 }
 
+typedef struct pieces {
+    char text[9][128];
+    bool top[9]; /* the card on top of the place meant */
+} pieces;
+
 /* The pieces of a text that stand where a label of a verb has $1, $2 ...; false: they differ. What
  * follows the last of them may be left out. */
-static bool pieces(const char *form, const char *text, char piece[9][128])
+static bool take_apart(const char *form, const char *text, pieces *p)
 {
     while (*form) {
         if (*form != '$') {
@@ -75,13 +82,15 @@ static bool pieces(const char *form, const char *text, char piece[9][128])
                 return false;
             continue;
         }
-        int k = form[1] - '1';
+        bool top = form[1] == '^';
+        int k = form[1 + top] - '1';
         if (k < 0 || k > 8)
             return false;
-        form += 2;
+        p->top[k] = top;
+        form += 2 + top;
         size_t n = strcspn(form, "$");
         char next[128];
-        ct_out o = ct_out_of(next, sizeof next), to = ct_out_of(piece[k], sizeof piece[k]);
+        ct_out o = ct_out_of(next, sizeof next), to = ct_out_of(p->text[k], sizeof p->text[k]);
         ct_put_n(&o, form, n);
         const char *end = n ? strstr(text, next) : NULL;
         if (!end && form[n])
@@ -95,26 +104,47 @@ static bool pieces(const char *form, const char *text, char piece[9][128])
     return !*text;
 }
 
+/* A piece as an operand: where a card stands for a place, the place it lies on top of. */
+static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, char letter)
+{
+    const ct_state *s = &p->v.s;
+    ct_card c;
+    int used = ct_card_read(from->text[i], &c), z = 0;
+    ct_put_char(o, ' ');
+    if (!from->top[i] || !used || from->text[i][used]) {
+        ct_put(o, from->text[i]);
+        return;
+    }
+    for (; z < s->rules->zones; z++)
+        if (ct_top(s, z) == c && (s->rules->owner[z] == 255 || s->rules->owner[z] == p->me))
+            break;
+    if (z < s->rules->zones && letter == 'z')
+        ct_zone_write(s->rules, z, p->me, o);
+    else if (z < s->rules->zones)
+        ct_put_int(o, s->rules->nth[z] + 1);
+}
+
 /* An act in the words of a label, legal or not, so that a refusal can give its reason. */
 static ct_act by_form(const sitting *p, const char *text)
 {
     const ct_game *g = p->v.s.rules->game;
     const ct_word *w = ct_game_about(g)->verbs;
     for (; w->name; w++) {
-        char key[96], form[256], piece[9][128] = { "" }, act[1024];
+        char key[96], form[256], act[1024];
+        const char *letters = w->args + (*w->args == '!');
+        pieces piece = { 0 };
         ct_out k = ct_out_of(key, sizeof key), o = ct_out_of(act, sizeof act);
         ct_act a = 0;
         ct_put(&k, w->name);
         ct_put_char(&k, '!');
         const char *label = game_text(g, ".", key, p->c->lang);
         simplify(label ? label : "", form, sizeof form);
-        if (!label || !pieces(form, text, piece))
+        if (!label || !take_apart(form, text, &piece))
             continue;
         ct_put(&o, w->name);
-        for (int i = 0; i < 9; i++) {
-            ct_put(&o, *piece[i] ? " " : "");
-            ct_put(&o, piece[i]);
-        }
+        for (int i = 0; letters[i] && i < 9; i++)
+            if (*piece.text[i])
+                put_piece(&o, p, &piece, i, letters[i]);
         if (!ct_act_read(&p->v.s, p->me, act, &a, NULL))
             return a;
     }

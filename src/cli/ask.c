@@ -120,13 +120,17 @@ static bool go_on(sitting *p, said *done)
     return p->going;
 }
 
-static bool moved(sitting *p, bool good, const char * not )
+/* An act taken back or played again is the news; else why it is not. */
+static bool moved(sitting *p, bool good, const char *done, const char *none)
 {
-    if (!good)
-        say_line(p->c, not, NULL);
+    if (!good) {
+        say_line(p->c, none, NULL);
+        return false;
+    }
     p->news = 0;
     p->known.n = 0;
-    return good;
+    add_line(p, -1, text_of(p->c->lang, done));
+    return true;
 }
 
 /* One answer; false: the question stands. */
@@ -136,10 +140,10 @@ static bool obey(sitting *p, const char *text, said *done)
     switch (word_of(p, text)) {
     case UNDO:
         *done = MOVED;
-        return moved(p, take_back(p), "no-undo");
+        return moved(p, take_back(p), "undone", "no-undo");
     case REDO:
         *done = MOVED;
-        return moved(p, take_again(p), "no-redo");
+        return moved(p, take_again(p), "redone", "no-redo");
     case QUIT:
         *done = LEFT;
         return true;

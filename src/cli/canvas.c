@@ -140,6 +140,17 @@ static int print_spot(const scene *t, spot at, bool counts)
     return x;
 }
 
+/* Whether the name of the pile in column k has room beside it. */
+static bool tail_fits(const canvas *p, const scene *t, int y, int k)
+{
+    enum { CARD = 5, AROUND = 8 };
+    const ct_zone *line = &about_of(t)->zones[t->v->s.rules->group[p->at[y][k].z]];
+    for (int i = k + 1; i < p->width; i++)
+        if (p->at[y][i].used)
+            return false;
+    return k * (p->counts ? 7 : 5) / 2 + CARD + width_of(zone_name(t, line)) + AROUND <= EDGE;
+}
+
 /* "carta virada" beside the last pile of a line, with its number of cards. */
 static void print_tail(const scene *t, spot at)
 {
@@ -164,7 +175,7 @@ static void print_canvas(const canvas *p, const scene *t)
             x += fprintf(t->out, "%*s", 1 + k * wide / 2 > x ? 1 + k * wide / 2 - x : 0, "");
             x += print_spot(t, p->at[y][k], p->counts);
         }
-        if (last >= 0)
+        if (last >= 0 && tail_fits(p, t, y, last))
             print_tail(t, p->at[y][last]);
         putc('\n', t->out);
     }
@@ -198,9 +209,8 @@ static void name_the_rest(const canvas *p, const scene *t)
     for (int y = 0; y < p->lines; y++)
         for (int k = 0; k < p->width; k++) {
             spot at = p->at[y][k];
-            bool more = false;
-            for (int i = k + 1; i < p->width; i++) more |= p->at[y][i].used;
-            if (at.used && more && about_of(t)->zones[t->v->s.rules->group[at.z]].n == 1)
+            if (at.used && !tail_fits(p, t, y, k) &&
+                about_of(t)->zones[t->v->s.rules->group[at.z]].n == 1)
                 name_pile(&f, t, at.z);
         }
     for (int i = 0; i < p->rests; i++) name_pile(&f, t, p->rest[i]);

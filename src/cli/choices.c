@@ -111,13 +111,11 @@ static void put_item(ct_out *o, const sitting *p, int i, const char *label)
 
 /* Whether item i may follow in a row that ends at `to` and has at most `lines` lines: on the last
  * one there must be room to tell how many are left out. */
-static bool may_follow(const flow *f, int i, int to, int item, int lines)
+static bool may_follow(const flow *f, int gap, int i, int to, int item, int lines)
 {
     enum { MORE = 22 };
-    int left = to - i, rest = EDGE - f->x - 2;
-    if (f->lines + 1 < lines)
-        return true;
-    return left * (item + 2) - 2 <= rest || rest >= item + MORE;
+    int left = to - i, rest = EDGE - f->x - gap;
+    return f->lines + 1 < lines || left * (item + 2) - 2 <= rest || rest >= item + MORE;
 }
 
 static void put_more(flow *f, const sitting *p, int n)
@@ -156,12 +154,14 @@ static void put_items(flow *f, const sitting *p, int from, int to, size_t head, 
         put_label(p, p->acts.act[k], label, sizeof label);
         item = width_of(label + head) > item ? width_of(label + head) : item;
     }
-    for (; i < to && (i == from || may_follow(f, i, to, item + NUMBER, lines)); i++) {
+    for (int gap = 0; i < to; i++) {
         ct_out o = ct_out_of(text, sizeof text);
+        if (i > from && !may_follow(f, gap, i, to, item + NUMBER, lines))
+            break;
         put_label(p, p->acts.act[i], label, sizeof label);
         put_item(&o, p, i, label + head);
-        for (int k = width_of(label + head); k < item && i + 1 < to; k++) ct_put_char(&o, ' ');
-        flow_put(f, 2, text);
+        flow_put(f, gap, text);
+        gap = 2 + item - width_of(label + head);
     }
     put_more(f, p, to - i);
     putc('\n', p->t.out);
@@ -188,22 +188,27 @@ static void show_row(const sitting *p, int from, int to, size_t head, int wide, 
     }
 }
 
-/* Amounts: any number in the range may be written, not only the listed ones. */
-static void show_range(const sitting *p, int i)
+/* Amounts and hands of cards: others may be written than the listed ones. */
+static void show_free(const sitting *p, int from, int to)
 {
-    ct_act a = p->acts.act[i];
+    enum { MANY = 12, ONE = 7 };
+    ct_act a = p->acts.act[from];
     int32_t lo = 0, hi = 0;
     char like[256], small[256], text[512];
     const char *args = about_of(&p->t)->verbs[ct_verb(a) - 1].args;
-    if (!strchr(args, 'm') || !ct_range(&p->v.s, p->me, ct_verb(a), &lo, &hi) || hi - lo < 2)
+    bool amount =
+        strchr(args, 'm') && ct_range(&p->v.s, p->me, ct_verb(a), &lo, &hi) && hi - lo > 1;
+    bool cards = strpbrk(args, "hH") && to - from > MANY;
+    if (!amount && !cards)
         return;
-    uint32_t amount = (uint32_t)(lo + (hi - lo) / 2);
-    put_label(p, ct_act_sum(p->me, ct_verb(a), amount, ct_arg(a, 4)), like, sizeof like);
-    ct_out o = ct_out_of(small, sizeof small);
+    a = amount ? ct_act_sum(p->me, ct_verb(a), (uint32_t)(lo + (hi - lo) / 2), ct_arg(a, 4))
+               : p->acts.act[from + ONE];
+    put_label(p, a, like, sizeof like);
+    ct_out o = ct_out_of(small, sizeof small), t = ct_out_of(text, sizeof text);
     ct_put_char(&o, (char)(*like >= 'A' && *like <= 'Z' ? *like + 32 : *like));
     ct_put(&o, like + 1);
-    ct_out t = ct_out_of(text, sizeof text);
-    put_text(&t, p->c->lang, "amounts", WITH(NUM(lo), NUM(hi), small));
+    put_text(&t, p->c->lang, amount ? "amounts" : "any-cards",
+             amount ? WITH(NUM(lo), NUM(hi), small) : WITH(small));
     fprintf(p->t.out, "      ");
     print_wrapped(p->t.out, text, 6);
 }
@@ -233,7 +238,7 @@ static void show_all(const sitting *p, int most, int more)
         size_t head = head_of(p, i, next);
         bool last = next == p->acts.n || head_of(p, next, group_end(p, next)) || next == p->open ||
                     strchr(about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].args, 'm');
-        if (i == p->open && p->open) {
+        if (i == p->open && p->open && !about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].quits) {
             fprintf(p->t.out, "  ");
             scene_say(&p->t, "apart", NULL);
             putc('\n', p->t.out);
@@ -244,7 +249,7 @@ static void show_all(const sitting *p, int most, int more)
             put_items(&(flow){ p->t.out, 2, 0, 0 }, p, from, next, 0, lines);
         if (head || last)
             from = next;
-        show_range(p, i);
+        show_free(p, i, next);
     }
 }
 

@@ -7,8 +7,8 @@ static const struct {
     const char *name;
     char kind;
 } kinds[] = {
-    { "dealer", 'p' }, { "leader", 'p' }, { "declarer", 'p' }, { "giver", 'p' },
-    { "banker", 'p' }, { "eldest", 'p' }, { "trump", 's' },    { "asked", 'c' },
+    { "dealer", 'p' }, { "leader", 'p' }, { "declarer", 'p' }, { "giver", 'p' },  { "banker", 'p' },
+    { "eldest", 'p' }, { "trump", 's' },  { "asked", 'c' },    { "called", 'c' }, { "turned", 'c' },
 };
 
 /* A value in words: by the game's own text, by what such a field holds, or as a number. false:
@@ -41,7 +41,7 @@ bool put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v)
     return true;
 }
 
-/* The numbers of the whole table. */
+/* The numbers of the whole table; the round stands in the head. */
 void draw_fields(const scene *t, flow *f)
 {
     const ct_about *a = about_of(t);
@@ -49,7 +49,7 @@ void draw_fields(const scene *t, flow *f)
         const char *name = game_text(t->v->s.rules->game, ".field.", d->name, t->lang);
         char text[128];
         ct_out o = ct_out_of(text, sizeof text);
-        if (!name || d->n != 1 || (d->sees & CT_WHO) != CT_ALL)
+        if (!name || d->n != 1 || !strcmp(d->name, "round") || (d->sees & CT_WHO) != CT_ALL)
             continue;
         put_capital(&o, name);
         ct_put(&o, ": ");

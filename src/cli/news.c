@@ -34,8 +34,7 @@ void put_label(const sitting *p, ct_act a, char *buf, size_t cap)
     plain(&p->t, buf);
 }
 
-/* A line of news; what the same seat does next is put behind it. */
-static void add_line(sitting *p, int seat, const char *words)
+void add_line(sitting *p, int seat, const char *words)
 {
     char *line = p->news ? p->line[p->news - 1] : NULL;
     bool same = line && seat >= 0 && p->speaker == seat &&
@@ -141,7 +140,7 @@ const char *play_act(sitting *p, ct_act a)
     with_names(p, words, sizeof words);
     plain(&p->t, words);
     const char *why = ct_match_play(p->m, a);
-    if (why || was.rules->seats == 1)
+    if (why)
         return why;
     ct_look(s, p->me, &after);
     w = ct_out_of(words + strlen(words), sizeof words - strlen(words));

@@ -44,6 +44,8 @@ void show_pages(const sitting *p, const char *text); /* a screen at a time, wher
 /* news.c */
 const char *play_act(sitting *p, ct_act a); /* plays it and tells what came of it */
 void show_news(const sitting *p);
+/* A line of news, of nobody if seat is -1; what the same seat does next is put behind it. */
+void add_line(sitting *p, int seat, const char *words);
 /* An act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 /* choices.c */

@@ -24,11 +24,17 @@ void refresh(sitting *p)
     order_choices(p);
 }
 
-/* Deals that somebody played, or plays now: a draw for the first dealer is none. */
+/* The game's own count of rounds, where it has one that people see; else the deals that somebody
+ * played, or plays now: a draw for the first dealer is none. */
 int deal_number(const ct_match *m)
 {
     int n = 0, lines = ct_match_lines(m);
     bool fresh = false;
+    const ct_state *s = ct_match_state(m);
+    const int32_t *own = ct_field_find(s, "round", &n);
+    if (own && n == 1 && game_text(s->rules->game, ".field.", "round", CT_PT))
+        return *own;
+    n = 0;
     for (int i = 0; i < lines; i++) {
         bool deal = !ct_match_line(m, i);
         n += fresh && !deal;

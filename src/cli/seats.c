@@ -2,7 +2,7 @@
  * sorted by suit and, within a suit, by the game's order of ranks. */
 #include "table.h"
 
-enum { NAME_WIDTH = 16 };
+enum { NAME_WIDTH = 18 };
 
 void put_score(ct_out *o, const scene *t, int32_t v)
 {

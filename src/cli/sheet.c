@@ -232,19 +232,34 @@ static void in_columns(const scene *t, const ct_state *now, const ct_sheet *shee
     totals_row(t, now, d, left);
 }
 
+static bool same_line(const ct_line *a, const ct_line *b)
+{
+    return !strcmp(a->key, b->key) && a->note == b->note && a->count == b->count &&
+           a->amount == b->amount;
+}
+
+/* Equal lines of several seats are one, with their names. */
 static void in_lines(const scene *t, const ct_sheet *sheet)
 {
+    enum { WORDS = 40, NAMES = 51 };
+    const ct_line *all = sheet->line, *l;
     char text[256], who[256], sum[32];
-    for (int i = 0; i < sheet->n; i++) {
-        const ct_line *l = &sheet->line[i];
+    for (l = all; l < all + sheet->n; l++) {
+        const ct_line *first = all, *more = l + 1;
+        uint16_t seats = l->seats;
+        while (!same_line(first, l)) first++;
+        if (first < l)
+            continue;
+        for (; more < all + sheet->n; more++)
+            seats = (uint16_t)(seats | (same_line(more, l) ? more->seats : 0));
         line_text(t, l, true, text, sizeof text);
         ct_out o = ct_out_of(who, sizeof who);
-        put_team(&o, t, l->seats);
+        put_team(&o, t, seats);
         snprintf(sum, sizeof sum, l->note ? "%d" : "%+d", (int)l->amount);
         fprintf(t->out, "  ");
-        pad(t, text, 40);
+        pad(t, text, WORDS);
         fprintf(t->out, " %6s  ", l->note && !l->amount ? "" : sum);
-        print_wrapped(t->out, who, 51);
+        print_wrapped(t->out, who, NAMES);
     }
 }
 
@@ -252,15 +267,16 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
 static void totals(const scene *t, const ct_state *s)
 {
     enum { NAME = 20, MANY = 5 };
+    bool chips = about_of(t)->chips; /* everyone has his own, allies too */
     uint16_t done = 0;
     int n = 0;
-    fprintf(t->out, "\n  %s:\n", text_of(t->lang, about_of(t)->chips ? "total-chips" : "total"));
+    fprintf(t->out, "\n  %s:\n", text_of(t->lang, chips ? "total-chips" : "total"));
     for (int i = 0; i < s->rules->seats; i++) {
         char text[256];
         uint16_t side = 0;
         ct_out o = ct_out_of(text, sizeof text);
         for (int k = 0; k < s->rules->seats; k++)
-            side = (uint16_t)(side | (s->team[k] == s->team[i]) << k);
+            side = (uint16_t)(side | (k == i || (!chips && s->team[k] == s->team[i])) << k);
         if (done >> i & 1)
             continue;
         done = (uint16_t)(done | side);

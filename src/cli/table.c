@@ -223,6 +223,35 @@ static bool draw_canvases(const scene *t)
     return any;
 }
 
+/* Where room is scarce two short lines of seats stand side by side. */
+static void draw_seats(scene *t)
+{
+    enum { HALF = EDGE / 2 };
+    bool left = false;
+    for (int i = 0; i < t->v->s.rules->seats; i++) {
+        hold line;
+        if (has_canvas(t, i))
+            continue;
+        hold_begin(t, &line);
+        draw_seat(t, i);
+        int lines = hold_end(t, &line);
+        line.text[strlen(line.text) - 1] = 0;
+        int wide = width_of(line.text);
+        bool half = t->tight > 2 && lines == 1 && wide <= HALF;
+        if (left && !half)
+            putc('\n', t->out);
+        fputs(line.text, t->out);
+        left = half && !left;
+        if (left)
+            fprintf(t->out, "%*s", HALF - wide, "");
+        else
+            putc('\n', t->out);
+        free(line.text);
+    }
+    if (left)
+        putc('\n', t->out);
+}
+
 /* Blocks with a blank line between them: the grid, the piles, the seats, the hand. */
 void draw_table(const scene *t)
 {
@@ -241,9 +270,8 @@ void draw_table(const scene *t)
             draw_piles(&own, &f);
             draw_melds(&own);
         }
-        for (int i = 0; block == 2 && seats > 1 && i < seats; i++)
-            if (!has_canvas(t, i))
-                draw_seat(&own, i);
+        if (block == 2 && seats > 1)
+            draw_seats(&own);
         if (block == 3)
             draw_hand(&own);
         int lines = hold_end(&own, &part);

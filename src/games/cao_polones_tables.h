@@ -126,7 +126,6 @@ static const ct_text TEXTS[] = {
     { T("field.tenures"), "bancas encerradas", "banks ended" },
     { T("field.b0"), "capital inicial", "opening stake" },
     { T("field.stitch"), "rodada de stitch", "stitch round" },
-    { T("field.stitch.0"), "não", "no" },
     { T("field.stitch.1"), "sim", "yes" },
 
     { T("opt.bank_min"), "Banca mínima", "Least bank" },

@@ -162,7 +162,7 @@ static const ct_text TEXTS[] = {
     { "hombre.zone.hand", "mão", "hand" },
     { "hombre.zone.discard", "descarte", "discards" },
     { "hombre.zone.trick", "vaza", "trick" },
-    { "hombre.zone.taken", "vazas ganhas", "tricks won" },
+    { "hombre.zone.taken", "cartas ganhas", "cards won" },
     { "hombre.phase.auction", "leilão", "auction" },
     { "hombre.phase.trump", "escolha do trunfo", "naming trumps" },
     { "hombre.phase.exchange", "troca", "exchange" },

@@ -204,9 +204,41 @@ input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não pôde ser guardada" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
 input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
+# acts in words, the table's own words, refusals with the rule
+input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
+run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
+same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
+out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as usuais, sem mudanças"; out "Você vira uma carta do monte"
+out "Agora há mais de uma jogada"; out "Jogada desfeita."; out "Jogada refeita."; out "Como se dá"; no_out "## Como"
+input '3♦\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a bare card"
+input 'tirar 3d\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
+input 'opções\n'; run 0 play golfe --new --opt holes=1 --preset putt_putt; out "Buracos: 1"
+input 'go\nquit\n'; run 0 play golfe --lang en --seed $SEED --new; out "There is more than one act now"
+# high_screens NAME: screens, from the name of the game to the prompt, that do not fit 24 lines
+high_screens() {
+    awk -v t="  $1" 'index($0, t) == 1 { n = 0; on = 1 } { n++ }
+        /^(Sua jogada|Enter)/ { bad += on && n > 24; on = 0 } END { print bad + 0 }' "$D/out"
+}
+{ for i in $(seq 1 40); do printf '1\n1\n\n'; done; } >"$D/in"
+run 0 play golfe --seats 2 --seed $SEED --new; same "$(high_screens Golfe)" 0 "screens of two fields"
+if "$C" games | grep -q '^solo'; then
+    { for i in $(seq 1 30); do printf '2\n1\n\n'; done; } >"$D/in"
+    run 0 play solo --seed $SEED --new; out "Vaza: Robô 1 "; out "leva a vaza"; same "$(high_screens Solo)" 0 "screens of solo"
+    input 'solo\n2\n9♣\nplay Kd\nsair\n'; run 0 play solo --seed $SEED --new; out "(R19)"
+fi
+if "$C" games | grep -q '^buraco'; then
+    { for i in $(seq 1 60); do printf '1\n1\n\n'; done; } >"$D/in"
+    run 0 play buraco --seed $SEED --new; same "$(high_screens Buraco)" 0 "screens of buraco"
+fi
+if "$C" games | grep -q '^cachorro'; then
+    input 'seguir\n\n'; run 0 play cachorro --seed $SEED --new; out "Fim da partida."; out "Registro da partida"
+fi
+if "$C" games | grep -q '^hombre'; then
+    input 'passar\n\n2\n3\ntrocar 2♣ 5♦\nsair\n'; run 0 play hombre --seed $SEED --new; out "faz a troca: 2♣ 5♦"
+fi
 if "$C" games | grep -q '^domino'; then
     { for i in $(seq 1 30); do printf '\n1\n'; done; } >"$D/in"
-    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Carteador: "
+    run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Carteador: "; same "$(high_screens 'Dominó de Cartas')" 0 "screens of domino"
     run 1 play domino --record "$D/a.ctr"; err "outro jogo"
     run 0 watch domino --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
     run 0 replay "$D/d.ctr" --seat 2; out "Lugar 2"
