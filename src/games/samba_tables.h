@@ -220,7 +220,10 @@ static const ct_text TEXTS[] = {
     { "samba.field.took", "já comprou o bagaço", "has taken the pile" },
     { "samba.field.fines", "multas", "penalties" },
     { "samba.field.laid", "pontos da abertura até aqui", "points of the opening so far" },
-    { "samba.field.leave", "licença para bater (1 sim, 2 não)", "leave to go out (1 yes, 2 no)" },
+    { "samba.field.leave", "licença para bater", "leave to go out" },
+    { "samba.field.leave.1", "dada", "given" },
+    { "samba.field.leave.2", "negada", "refused" },
+    { "samba.field.leave.3", "negada", "refused" },
 
     { "samba.opt.teams6", "Seis jogadores", "Six players" },
     { "samba.opt.teams6?", "Dois trios ou três duplas (R2).", "Two teams of three or three pairs (R2)." },
