@@ -98,9 +98,9 @@ int ct_meld_cards(const ct_meld *m, ct_card out[CT_MELD_CARDS])
             out[n++] = place == m->run.at ? m->run.wild : at_place(m->run.suit, place);
     if (m->kind != CT_SET)
         return n;
-    for (int suit = 0; suit < 4; suit++)
+    for (int suit = 0; m->set.cards >> 2 * suit; suit++)
         n = repeat(out, n, ct_card_of(suit, m->set.rank), m->set.cards >> 2 * suit & 3);
-    for (int suit = 0; suit < 4; suit++)
+    for (int suit = 0; m->set.twos >> 2 * suit; suit++)
         n = repeat(out, n, ct_card_of(suit, 2), m->set.twos >> 2 * suit & 3);
     return repeat(out, n, CT_JOKER, m->set.jokers);
 }

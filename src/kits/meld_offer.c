@@ -15,7 +15,8 @@ void ct_pool_add(ct_pool *p, ct_card c)
     if (c == CT_JOKER)
         return;
     int rank = ct_rank(c), suit = ct_suit(c);
-    p->has[suit] = (uint16_t)(p->has[suit] | 1u << rank | (rank == 1 ? 1u << 14 : 0));
+    uint16_t *places = p->copies[c] == 1 ? p->has : p->copies[c] == 2 ? p->twice : p->thrice;
+    places[suit] = (uint16_t)(places[suit] | 1u << rank | (rank == 1 ? 1u << 14 : 0));
     if (rank != 2) {
         p->ranks = (uint16_t)(p->ranks | 1u << rank);
         p->suits = (uint8_t)(p->suits | 1u << suit);
@@ -127,35 +128,55 @@ static void wild_sets(const ct_pool *p, ct_set k, ct_card with, const ct_propose
     }
 }
 
-/* Pairs i <= j of suits, then threes i <= j <= k. */
-static void sets_of(const ct_pool *p, int rank, bool wild, ct_card with, const ct_propose *to)
+/* Ranks of which the pool has cards of these suits, i <= j <= k; k < 0: of two suits. */
+static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
 {
-    uint8_t have[4];
-    for (int suit = 0; suit < 4; suit++) have[suit] = p->copies[ct_card_of(suit, rank)];
-    for (int i = 0; i < 4; i++)
-        for (int j = i; j < 4; j++) {
-            if (!have[i] || have[j] < 1 + (i == j))
-                continue;
-            ct_set two = { (uint8_t)rank, (uint8_t)((1 << 2 * i) + (1 << 2 * j)), 0, 0 };
-            if (wild)
-                wild_sets(p, two, with, to);
-            for (int k = j; k < 4; k++) {
-                ct_set three = two;
-                three.cards = (uint8_t)(three.cards + (1 << 2 * k));
-                bool has_with = with == CT_HIDDEN || (with < CT_JOKER && ct_rank(with) == rank &&
-                                                      three.cards >> 2 * ct_suit(with) & 3);
-                if (have[k] >= 1 + (k == i) + (k == j) && has_with)
-                    put_set(to, three);
-            }
+    if (i == j && j == k)
+        return p->thrice[i];
+    unsigned two = i == j ? p->twice[i] : p->has[i];
+    return two & (j == k ? p->twice[j] : p->has[j]) & (k < 0 ? ~0u : p->has[k]);
+}
+
+static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
+{
+    for (int rank = 1; ranks >> rank; rank++)
+        if (ranks >> rank & 1) {
+            k.rank = (uint8_t)rank;
+            put_set(to, k);
         }
 }
 
+/* Pairs of suits i <= j, with a wild card. */
+static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
+                      const ct_propose *to)
+{
+    for (int j = 0; j < 4; j++)
+        for (int i = 0; i <= j; i++)
+            if (asked < 0 || asked == i || asked == j) {
+                wild.cards = (uint8_t)((1 << 2 * i) + (1 << 2 * j));
+                put_sets(to, wild, ranks & ranks_of(p, i, j, -1));
+            }
+}
+
+/* Ascending: three naturals by suits and rank, then a two of each suit with a pair, then jokers. */
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
 {
-    for (int rank = 1; rank <= 13; rank++) {
-        bool asked = with >= CT_JOKER || ct_is_two(with) || ct_rank(with) == rank;
-        if (p->ranks >> rank & 1 && asked)
-            sets_of(p, rank, wild, with, &to);
+    bool natural = with < CT_JOKER && !ct_is_two(with);
+    int asked = natural ? ct_suit(with) : -1;
+    unsigned ranks = natural ? p->ranks & 1u << ct_rank(with) : p->ranks;
+    for (int k = 0; k < 4 && (natural || with == CT_HIDDEN); k++)
+        for (int j = 0; j <= k; j++)
+            for (int i = 0; i <= j; i++)
+                if (!natural || asked == i || asked == j || asked == k) {
+                    int cards = (1 << 2 * i) + (1 << 2 * j) + (1 << 2 * k);
+                    put_sets(&to, (ct_set){ 0, (uint8_t)cards, 0, 0 },
+                             ranks & ranks_of(p, i, j, k));
+                }
+    for (int suit = 0; wild && suit < 5; suit++) { /* 4: jokers */
+        ct_card w = suit < 4 ? ct_card_of(suit, 2) : CT_JOKER;
+        ct_set k = { 0, 0, (uint8_t)(suit < 4 ? 1 << 2 * suit : 0), suit == 4 };
+        if (p->copies[w] && (natural || with == CT_HIDDEN || with == w))
+            pair_sets(p, k, ranks, asked, &to);
     }
 }
 

@@ -20,7 +20,7 @@ static const char *valid_melds(const ct_state *s)
             (m.kind == CT_SET && buraco_check_set(s, &m)))
             return "buraco.bad-meld";
         ct_meld_cards(&m, want);
-        if (memcmp(want, s->card + ct_start(s, z), m.n))
+        if (memcmp(want, s->card + ct_start(s, z), (size_t)m.n))
             return "buraco.bad-meld";
     }
     return NULL;
