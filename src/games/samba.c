@@ -380,7 +380,7 @@ static const char *valid_melds(const ct_state *s)
             (m.kind == CT_RUN ? check_run(&m) : check_set(s, &whole, &m)))
             return "samba.bad-meld";
         ct_meld_cards(&m, want);
-        if (memcmp(want, s->card + ct_start(s, z), m.n))
+        if (memcmp(want, s->card + ct_start(s, z), (size_t)m.n))
             return "samba.bad-meld";
     }
     return NULL;

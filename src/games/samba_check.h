@@ -10,7 +10,7 @@
 static bool read_lay(const ct_state *s, ct_act a, lay *l)
 {
     int what = TRAITS[ct_verb(a)].what, onto = what & ONTO ? 1 : 0;
-    l->old = (ct_meld){ CT_NO_MELD };
+    l->old.kind = l->old.n = 0;
     l->last = CT_HIDDEN;
     l->z = onto ? ct_arg(a, 0) : MELD + melds_laid(s);
     if (l->z < MELD || l->z >= ZONES_ALL)

@@ -16,7 +16,7 @@ static void list_cards(const ct_state *s, int seat, int verb, int z, ct_acts *ou
 {
     uint64_t kinds = 0;
     for (int i = ct_start(s, z); i < s->end[z]; i++) kinds |= (uint64_t)1 << (s->card[i] & 63);
-    for (int c = 0; c <= CT_JOKER; c++)
+    for (int c = 0; c <= CT_JOKER && kinds >> c; c++)
         if (kinds >> c & 1)
             ct_add(out, CT_ACT(seat, verb, c));
 }
@@ -117,15 +117,27 @@ static void list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
             ct_add(out, CT_ACT(seat, verb, 3, i + (k << 6)));
 }
 
+/* Worth reading the meld? Wild cards lie last (R9), runs lie in order. */
+static bool may_grow(const ct_state *s, int z, const ct_pool *p)
+{
+    int n = ct_count(s, z);
+    ct_card first = ct_at(s, z, 0), next = ct_at(s, z, 1), last = ct_at(s, z, n - 1);
+    if (ct_is_wild(first))
+        return p->wilds && n < FULL;
+    if (ct_is_wild(next) || ct_rank(first) == ct_rank(next))
+        return p->ranks >> ct_rank(first) & 1 || referee(s) ||
+               (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(last)));
+    int low = place_of(first) - 1, high = low + n + 1, has = p->has[ct_suit(first)];
+    return n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
+}
+
 /* Single cards onto the side's melds; whole: shapes that take all cards, too. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
     for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
-        if (ours(s)->meld[i] != s->team[seat])
+        if (ours(s)->meld[i] != s->team[seat] || !(whole || may_grow(s, MELD + i, p)))
             continue;
         ct_meld old = ct_meld_at(s, MELD + i);
-        if (old.n >= FULL && (old.kind == CT_RUN || !old.set.rank))
-            continue;
         ct_propose here = to(out, seat, old.kind == CT_SET ? ADD_SET : ADD_RUN, MELD + i);
         int wilds = ct_meld_wilds(&old);
         bool wild = old.kind == CT_SET && (!old.set.rank || (!wilds && old.n < FULL) ||
@@ -150,7 +162,10 @@ static void list_lays(const ct_state *s, int seat, ct_acts *out)
         return;
     pool_of(s, seat, true, &p);
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
+    uint16_t ranks = p.ranks;
+    p.ranks &= (uint16_t) ~(1u << 3); /* threes have a list of their own */
     ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
+    p.ranks = ranks;
     if (p.wilds)
         ct_propose_wilds(&p, to(out, seat, set, -1));
     if (p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
@@ -202,11 +217,11 @@ static void list(const ct_state *s, int seat, ct_acts *out)
             ct_add(out, CT_ACT(seat, FAIL));
         return;
     case LAYING:
-        list_discards(s, seat, out);
         ct_add(out, CT_ACT(seat, ASK));
-        list_lays(s, seat, out);
         if (held(s, seat) == 1)
             ct_add(out, CT_ACT(seat, PASS));
+        list_discards(s, seat, out);
+        list_lays(s, seat, out);
         return;
     case ANSWER:
         ct_add(out, CT_ACT(seat, YES));
