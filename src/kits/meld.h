@@ -52,10 +52,10 @@ void ct_meld_lay(ct_state *s, int hand, int z, const ct_meld *now);
 
 /* Cards at hand, counted once for all proposals. Zeroed, then filled by ct_pool_add. */
 typedef struct ct_pool {
-    int n, wilds;                 /* cards; kinds of wild cards                         */
+    int n, wilds;                 /* cards; kinds of wild cards                          */
     uint16_t has[4];              /* by suit: places whose natural card is there, bits
-                                     1..14, an ace at both ends                         */
-    uint16_t twice[4], thrice[4]; /* the same with two, three copies       */
+                                     1..14, an ace at both ends                          */
+    uint16_t twice[4], thrice[4]; /* the same with two, three copies                    */
     uint16_t ranks;               /* ranks and suits of the cards that are no wild cards */
     uint8_t suits;
     ct_card wild[5];
@@ -93,13 +93,13 @@ void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose
 /* A question about cards at hand and melds already begun, where sets take wild cards as in Samba:
  * two naturals for each, a second one only as the seventh card, never more; runs take none. */
 typedef struct ct_reach {
-    const uint8_t *points;  /* of a card by its rank, the ace first; [13]: a joker      */
-    uint8_t have[CT_KINDS]; /* cards at hand; no red threes                             */
-    const ct_meld *begun;   /* melds that may grow                                      */
+    const uint8_t *points;  /* of a card by its rank, the ace first; [13]: a joker */
+    uint8_t have[CT_KINDS]; /* cards at hand; no red threes                        */
+    const ct_meld *begun;   /* melds that may grow                                 */
     int n;
-    int need, keep; /* points still to be laid; cards that must stay            */
-    bool closed;    /* no meld has more than seven cards                        */
-    bool threes;    /* black threes are laid like others, without wild cards    */
+    int need, keep; /* points still to be laid; cards that must stay         */
+    bool closed;    /* no meld has more than seven cards                     */
+    bool threes;    /* black threes are laid like others, without wild cards */
 } ct_reach;
 bool ct_can_reach(const ct_reach *goal);
 

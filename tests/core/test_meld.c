@@ -56,7 +56,7 @@ static void sets_read_back(void **x)
         ct_meld m = meld_of(good[i]);
         assert_int_equal(m.kind, CT_SET);
         assert_int_equal(ct_meld_cards(&m, c), cards_of(good[i], want));
-        assert_memory_equal(c, want, m.n);
+        assert_memory_equal(c, want, (size_t)m.n);
     }
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_int_equal(meld_of(bad[i]).kind, CT_NO_MELD);
