@@ -393,8 +393,11 @@ static const char *valid(const ct_state *s)
         return "domino.bad_phase";
     if (!aces_valid(s))
         return "domino.bad_aside";
+    for (int seat = 0; seat < seats; seat++)
+        if (!proofs_valid(s, seat))
+            return "domino.bad_proof";
     if (s->turn < 0)
-        return NULL;
+        return of(s)->open_with ? "domino.bad_phase" : NULL;
     for (int suit = 0; suit < 4; suit++) {
         if (!row_valid(s, suit))
             return "domino.bad_row";
@@ -405,8 +408,6 @@ static const char *valid(const ct_state *s)
     for (int seat = 0; seat < seats; seat++) {
         if (!ct_count(s, HAND + seat))
             return "domino.empty_hand";
-        if (!proofs_valid(s, seat))
-            return "domino.bad_proof";
         held += ct_count(s, HAND + seat);
     }
     return held + laid + ct_count(s, ASIDE) == s->rules->cards ? NULL : "domino.bad_count";

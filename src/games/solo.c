@@ -541,15 +541,15 @@ static const char *valid(const ct_state *s)
         return "solo.bad_chips";
     if (!o->bid != (o->declarer < 0))
         return "solo.bad_auction";
+    if (!trick_zones_may(s, HAND, TRICK, may_hold))
+        return "solo.bad_proof";
     if (s->turn != CT_OVER && o->settled >= ct_opt(s, MATCH_DEALS))
         return "solo.bad_auction"; /* R26 */
     if (s->turn < 0)
         return NULL;
     if (o->dealer < 0 || (s->phase == AUCTION ? !auction_ok(s) : !contract_ok(s)))
         return "solo.bad_auction";
-    if (!cards_ok(s) || (s->phase == FOUL && !ct_opt(s, IRREGULARITIES)))
-        return "solo.bad_cards";
-    return trick_zones_may(s, HAND, TRICK, may_hold) ? NULL : "solo.bad_proof";
+    return cards_ok(s) && (s->phase != FOUL || ct_opt(s, IRREGULARITIES)) ? NULL : "solo.bad_cards";
 }
 
 static const char *setup(ct_rules *r)

@@ -494,9 +494,11 @@ static void impossible_positions_are_refused(void **state)
         { "domino.bad_aside",
           "phase play\nsuits_out = 8\nhand@0: +13\nhand@1: +13\nhand@2: +13\nhand@3: *\n" },
         { "domino.bad_aside", "turn dealer\nstock: *\nsuits_out = 15\n" },
+        { "domino.bad_phase", "turn dealer\nstock: *\nopen_with = 20\n" },
         /* seat 0 has passed on the seven of clubs: not_held, bit 7 of its first suit */
         { "domino.bad_proof", "phase play\nnot_held = 128\nhand@0: 7c +12\nhand@1: +13\n"
                               "hand@2: +13\nhand@3: *\n" },
+        { "domino.bad_proof", "phase play\nturn dealer\nstock: +39\nnot_held = 128\nhand@0: 7c *\n" },
         { "domino.bad_proof", "phase play\nfalse_passes = 1\nhand@0: 7c +12\nhand@1: +13\n"
                               "hand@2: +13\nhand@3: *\n" },
     };

@@ -257,6 +257,7 @@ static void R1_R5_positions_that_cannot_be(void **x)
         { "turn 1\ndealer = 0\nphase play\nbid = 1\ndeclarer = 1\ntrump = 0\nleader = 1\n"
           "lacks = 9\nhand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_proof" },
+        { "turn dealer\nstock: +24\nhand@0: *\nlacks = 9 9 9 9\n", "solo.bad_proof" },
         { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" }, /* R26: it is over */
     };
     begin(&t, "solo", 3, "match_deals=2");
