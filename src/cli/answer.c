@@ -139,7 +139,8 @@ static ct_act by_form(const sitting *p, const char *text)
         ct_put_char(&k, '!');
         const char *label = game_text(g, ".", key, p->c->lang);
         simplify(label ? label : "", form, sizeof form);
-        if (!label || !take_apart(form, text, &piece))
+        bool begun = strlen(text) > 2 && !strchr(form, '$') && !strncmp(form, text, strlen(text));
+        if (!label || (!begun && !take_apart(form, text, &piece)))
             continue;
         ct_put(&o, w->name);
         for (int i = 0; letters[i] && i < 9; i++)

@@ -133,48 +133,51 @@ static bool moved(sitting *p, bool good, const char *done, const char *none)
     return true;
 }
 
-/* One answer; false: the question stands. */
-static bool obey(sitting *p, const char *text, said *done)
+/* Words that only show something. */
+static bool show(sitting *p, enum word word)
 {
-    *done = ACTED;
-    switch (word_of(p, text)) {
-    case UNDO:
-        *done = MOVED;
-        return moved(p, take_back(p), "undone", "no-undo");
-    case REDO:
-        *done = MOVED;
-        return moved(p, take_again(p), "redone", "no-redo");
-    case QUIT:
-        *done = LEFT;
-        return true;
+    switch (word) {
     case HINT:
         hint(p);
-        return false;
+        return true;
     case SCORE:
         putchar('\n');
         show_sheet(p);
-        return false;
+        return true;
     case RULES:
         pages_of_rules(p);
-        return false;
+        return true;
     case HOUSE:
         house(p);
-        return false;
-    case GO:
-        return go_on(p, done);
+        return true;
     case HELP:
         say_line(p->c, "play-help", NULL);
-        return false;
+        return true;
     case TABLE:
         redraw(p);
-        return false;
+        return true;
     case ALL:
         putchar('\n');
         show_choices(p, 0);
-        return false;
+        return true;
     default:
-        break;
+        return false;
     }
+}
+
+/* One answer; false: the question stands. */
+static bool obey(sitting *p, const char *text, said *done)
+{
+    enum word word = word_of(p, text);
+    *done = word == UNDO || word == REDO ? MOVED : word == QUIT ? LEFT : ACTED;
+    if (word == UNDO)
+        return moved(p, take_back(p), "undone", "no-undo");
+    if (word == REDO)
+        return moved(p, take_again(p), "redone", "no-redo");
+    if (word == GO)
+        return go_on(p, done);
+    if (word == QUIT || show(p, word))
+        return word == QUIT;
     const char *why = act_by(p, text);
     if (why) {
         printf("  ");

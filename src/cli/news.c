@@ -112,7 +112,7 @@ static void tell_trick(sitting *p, const ct_state *was, const ct_state *now)
     int gone = 0, seat = -1;
     for (int z = 0; z < r->zones; z++)
         if (r->flags[z] & CT_TURNS && ct_count(was, z) && !ct_count(now, z))
-            gone = ct_count(was, z) + 1;
+            gone = ct_count(was, z);
     for (int z = 0; gone && z < r->zones; z++)
         if (r->owner[z] < r->seats && ct_count(now, z) >= ct_count(was, z) + gone)
             seat = r->owner[z];

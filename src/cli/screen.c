@@ -73,7 +73,7 @@ static void show_head(const sitting *p)
     paint(&p->t, "1");
     fprintf(p->t.out, "  %s", text);
     paint(&p->t, "0");
-    fprintf(p->t.out, "\n\n");
+    fputs(p->t.tight > 2 ? "\n" : "\n\n", p->t.out);
 }
 
 /* News and table, airy or tight; their lines. */
@@ -114,7 +114,8 @@ void show_turn(sitting *p)
     show_head(p);
     show_held(&p->t, &table);
     putc('\n', p->t.out);
-    show_choices(p, rows - lines > 1 ? rows - lines : 1);
+    int rest = rows - lines + (p->t.tight > 2); /* there the head has no blank line below */
+    show_choices(p, rest > 1 ? rest : 1);
 }
 
 /* ---- ends ------------------------------------------------------------------------------- */

@@ -227,7 +227,7 @@ static bool draw_canvases(const scene *t)
 static void draw_seats(scene *t)
 {
     enum { HALF = EDGE / 2 };
-    bool left = false;
+    int left = 0; /* the width of a line that waits for another */
     for (int i = 0; i < t->v->s.rules->seats; i++) {
         hold line;
         if (has_canvas(t, i))
@@ -238,13 +238,13 @@ static void draw_seats(scene *t)
         line.text[strlen(line.text) - 1] = 0;
         int wide = width_of(line.text);
         bool half = t->tight > 2 && lines == 1 && wide <= HALF;
-        if (left && !half)
+        if (left && half)
+            fprintf(t->out, "%*s", HALF - left, "");
+        else if (left)
             putc('\n', t->out);
         fputs(line.text, t->out);
-        left = half && !left;
-        if (left)
-            fprintf(t->out, "%*s", HALF - wide, "");
-        else
+        left = half && !left ? wide : 0;
+        if (!left)
             putc('\n', t->out);
         free(line.text);
     }
