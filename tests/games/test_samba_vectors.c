@@ -387,6 +387,24 @@ static void V22_R29_R30_asking_leave(void **state)
     refused(&t, 0, "ask", "samba.asked");
 }
 
+/* Everybody sees melds, red threes and counts; of the pile only its top, and no other hand. */
+static void R37_what_is_public(void **state)
+{
+    static table t;
+    static char json[65536];
+    ct_out o = { json, sizeof json, 0 };
+    ct_view v;
+    turn(&t, "", "meld", true, false, "meld.1: Td Td Ts\n", "Ts Th XX 5c 6d",
+         "pile: 8s 9s Jh\nred@3: 3d\n");
+    ct_look(&t.s, 2, &v);
+    ct_view_json(&v, CT_EN, &o);
+    assert_non_null(strstr(json, "\"n\":3,\"cards\":[null,null,\"Jh\"]"));
+    assert_non_null(strstr(json, "\"cards\":[\"Td\",\"Td\",\"Ts\"]"));
+    assert_non_null(strstr(json, "\"cards\":[\"3d\"]"));
+    assert_non_null(strstr(json, "{\"name\":\"hand\",\"seat\":0,\"n\":5}"));
+    assert_null(strstr(json, "\"XX\""));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +428,7 @@ int main(void)
         cmocka_unit_test(V19_a_wild_canasta_of_a_lone_player),
         cmocka_unit_test(V20_R44_concealed_canastas),
         cmocka_unit_test(V22_R29_R30_asking_leave),
+        cmocka_unit_test(R37_what_is_public),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
