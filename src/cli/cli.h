@@ -71,6 +71,8 @@ int width_of(const char *text);                              /* columns of the s
 void put_capital(ct_out *o, const char *text);               /* first letter upper case */
 void print_wrapped(FILE *out, const char *text, int indent); /* words up to EDGE, then newline */
 int break_line(FILE *out, int indent); /* newline and blanks; the column reached */
+/* A blank at which print_wrapped does not break. */
+enum { GLUE = 0x1f };
 /* Pieces of text one after the other, on a new line from `indent` where one does not fit. */
 typedef struct flow {
     FILE *out;

@@ -162,33 +162,43 @@ static void shorten(char *line)
     memmove(first + 5, last, strlen(last) + 1);
 }
 
+/* The blank in "Robô 1" is no place to break a line. */
+static void glue_names(const sitting *p, char *line)
+{
+    for (int i = 0; i < ct_match_rules(p->m)->seats; i++) {
+        const char *name = p->t.name[i];
+        for (char *at = line; *name && (at = strstr(at, name)); at += strlen(name))
+            for (size_t k = 0; name[k]; k++)
+                if (at[k] == ' ')
+                    at[k] = GLUE;
+    }
+}
+
 void show_news(const sitting *p)
 {
-    FILE *out = p->t.out;
-    flow f = { out, 2, 2, 0 };
-    if (p->news)
-        fprintf(out, "  ");
-    for (int i = 0; i < p->news && !p->t.tight; i++) {
-        fputs(i ? "  " : "", out);
-        print_wrapped(out, p->line[i], 4);
-    }
-    for (int i = 0; i < p->news && p->t.tight; i++) { /* one paragraph, word by word */
-        char line[sizeof p->line[0]];
-        const char *word = line;
-        memcpy(line, p->line[i], sizeof line);
+    enum { LINE = sizeof p->line[0] };
+    char all[NEWS * (LINE + 2)] = "";
+    ct_out o = ct_out_of(all, sizeof all);
+    for (int i = 0; i < p->news; i++) {
+        char line[LINE];
+        memcpy(line, p->line[i], LINE);
+        glue_names(p, line);
         if (p->t.tight > 2)
             shorten(line);
-        for (size_t n; *word; word += n + (word[n] == ' ')) {
-            char text[512];
-            ct_out o = ct_out_of(text, sizeof text);
-            n = strcspn(word, " ");
-            ct_put_n(&o, word, n);
-            ct_put(&o, word[n] ? "" : ".");
-            flow_put(&f, f.x > 2 ? 1 : 0, text);
+        if (p->t.tight) { /* one paragraph */
+            ct_put(&o, i ? ". " : "");
+            ct_put(&o, line);
+        } else {
+            fprintf(p->t.out, "  ");
+            print_wrapped(p->t.out, line, 4);
         }
     }
-    if (p->news && p->t.tight)
-        putc('\n', out);
+    size_t n = strlen(all);
+    if (n) {
+        ct_put(&o, all[n - 1] == '.' ? "" : ".");
+        fprintf(p->t.out, "  ");
+        print_wrapped(p->t.out, all, 2);
+    }
     if (p->news && p->t.tight < 2)
-        putc('\n', out);
+        putc('\n', p->t.out);
 }

@@ -119,6 +119,7 @@ void print_wrapped(FILE *out, const char *text, int indent)
             x = break_line(out, indent);
         if (x > indent)
             x += fprintf(out, " ");
+        for (char *c = word; *c; c++) *c = *c == GLUE ? ' ' : *c;
         fputs(word, out);
         x += width_of(word);
         p += n;
