@@ -9,14 +9,6 @@ static void left(table *t, const char *options, const char *lines)
     set_up(t, "piramide", 1, options, text);
 }
 
-/* Cards left in the pyramid. */
-static int all_left(const table *t)
-{
-    int n = 0, cell = ct_zone_find(&t->r, "cell", -1);
-    for (int i = 0; i < 28; i++) n += ct_count(&t->s, cell + i);
-    return n;
-}
-
 static const char apex[] = "cell.1: 2h\ncell.2: 2d\ncell.3: 2c\n"; /* rows 1 and 2 */
 static const char rows4[] =
     "cell.1: 2h\ncell.2: 2d\ncell.3: 2c\ncell.4: 2s\ncell.5: 3h\ncell.6: 3s\n"
@@ -184,42 +176,91 @@ static void V8_R15_R16_depletion(void **state)
     play(&t, 0, "redeal"); /* deplete_redeals */
     for (int i = 0; i < 3; i++) play(&t, 0, "turn");
     zone_is(&t, "discard", "8c 5h");
+    play(&t, 0, "redeal");
+    refused(&t, 0, "redeal", "piramide.no_redeal");
+    play(&t, 0, "stop");
+    assert_int_equal(t.s.score[0], 47); /* the tier stays, all three cards are left */
+    left(&t, "scoring=competitive deplete_redeals=on",
+         "cell.1: Kc\nturned: 9c\ndiscard: 8c 5h 6h\n");
+    play(&t, 0, "king cell.1");
+    play(&t, 0, "redeal");
+    play(&t, 0, "turn");
+    play(&t, 0, "stop");
+    assert_int_equal(t.s.score[0], 49); /* by_text: the turned card alone, wherever it went */
 }
 
 static void V9_R17_a_pyramid_not_cleared(void **state)
 {
-    const char *lines =
-        "redeals = 2\ncell.1: 9c\ncell.2: 3h\ncell.3: 3s\ndiscard: 5c 5d 5h 6c 6d 6h 7c\n"
-        "turned: 8c\nreserve: 8d\n";
+    const char *lines = "redeals = 2\ncell.1: 9c\ncell.2: 3h\ncell.3: 3s\ncell.5: Kc\n"
+                        "discard: 5c 5d 5h 6c 6d 6h 7c\n";
+    static const struct {
+        const char *options;
+        int points, pyramid;
+    } runs[] = { { "scoring=competitive", -7, 0 },
+                 { "scoring=competitive fail_count=hand_and_pyramid", -10, -3 } };
     static table t;
-    left(&t, "scoring=competitive", lines);
-    play(&t, 0, "turn");
+    for (int i = 0; i < 2; i++) {
+        left(&t, runs[i].options, lines);
+        play(&t, 0, "king cell.5"); /* nothing else can go: stuck */
+        assert_int_equal(t.s.turn, CT_DEALER);
+        assert_int_equal(t.s.score[0], runs[i].points);
+        assert_int_equal(sheet_sum(&t, "piramide.sheet.in_hand", 0), -7);
+        assert_int_equal(sheet_sum(&t, "piramide.sheet.pyramid", 0), runs[i].pyramid);
+    }
+    left(&t, "scoring=competitive", "cell.1: 9c\ndiscard: 5c 6c\nturned: 8c\nreserve: Qh 2c\n");
+    play(&t, 0, "give_up"); /* R12: face down, turned and discarded cards count */
+    assert_int_equal(t.s.score[0], -5);
     assert_int_equal(t.s.turn, CT_DEALER);
-    assert_int_equal(t.s.score[0], -9);
-    left(&t, "scoring=competitive fail_count=hand_and_pyramid", lines);
-    play(&t, 0, "turn");
-    assert_int_equal(t.s.score[0], -12);
-    left(&t, "scoring=competitive",
-         "redeals = 2\ncell.1: 9c\ncell.2: 3h\ncell.3: 3s\ndiscard: 5c 5d 5h 6c 6d 6h\nturned: 8c\n"
-         "reserve: Qh\n");
-    play(&t, 0, "give_up"); /* R12 */
-    assert_int_equal(t.s.score[0], -8);
+}
+
+/* A deal that its last act ends with these points. */
+static void ends_with(table *t, int number, int before, int points)
+{
+    static const char hand[] = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Ac";
+    char text[512], act[] = "king cell.1";
+    sprintf(text, "deals %d\nturn 0\nscore %d\n", number, before);
+    if (points < 0) { /* so many cards left, given up */
+        sprintf(text + strlen(text), "cell.1: Qh\nreserve: %.*s\n", -points * 3, hand);
+        strcpy(act, "give_up");
+    } else { /* the rest of the tier is left in the reserve */
+        int tier = points > 35 ? 50 : points > 20 ? 35 : 20;
+        sprintf(text + strlen(text), "cell.1: Kh\nredeals = %d\n%s: %.*s\n", (50 - tier) / 15,
+                tier == 20 ? "discard" : "reserve", (tier - points) * 3, hand);
+    }
+    strcat(text, "removed: *\n");
+    set_up(t, "piramide", 1, "scoring=competitive", text);
+    play(t, 0, act);
+    if (t->s.turn == 0)
+        play(t, 0, "stop");
+    assert_int_equal(t->s.score[0], before + points);
 }
 
 static void V10_R18_a_match_of_deals(void **state)
 {
+    static const int points[] = { 44, -7, 10, 29, -12, 50 };
     static table t;
-    char text[512];
-    static const int before[] = { 44, 37, 47, 76, 64 };
-    for (int i = 0; i < 5; i++) {
-        sprintf(text, "deals %d\nturn 0\nscore %d\ncell.1: Kc\nremoved: *\n", i + 2, before[i]);
-        set_up(&t, "piramide", 1, "scoring=competitive", text);
-        play(&t, 0, "king cell.1"); /* cleared, nothing left: 50 points */
-        assert_int_equal(t.s.score[0], before[i] + 50);
-        assert_int_equal(t.s.turn, i < 4 ? CT_DEALER : CT_OVER);
+    int sum = 0;
+    for (int i = 0; i < 6; i++) {
+        ends_with(&t, i + 1, sum, points[i]);
+        sum += points[i];
+        assert_int_equal(t.s.turn, i < 5 ? CT_DEALER : CT_OVER);
     }
-    assert_int_equal(t.s.score[0], 114); /* V10 */
+    assert_int_equal(t.s.score[0], 114);
     assert_int_equal(t.s.won, 1);
+    ends_with(&t, 6, -45, 44);
+    assert_int_equal(t.s.won, 0); /* under par */
+    ends_with(&t, 6, -44, 44);
+    assert_int_equal(t.s.won, 1);
+    begin(&t, "piramide", 1, "scoring=competitive deals_per_match=2");
+    deal_by(&t, 1);
+    play(&t, 0, "give_up");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    deal_by(&t, 2);
+    play(&t, 0, "turn"); /* the table of the new deal is as of the first */
+    field_is(&t, "redeals", 0, 0);
+    play(&t, 0, "give_up");
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.score[0], -48);
 }
 
 static void V11_forced_pairs(void **state)
@@ -242,165 +283,15 @@ static void V11_forced_pairs(void **state)
     refused(&t, 0, "turn", "piramide.pair_first");
 }
 
-/* The first legal act in the order of V12. */
-static ct_act policy_first(const table *t)
-{
-    static const char *const words[] = { "king",         "pair",        "king_turned",
-                                         "king_discard", "pair_turned", "pair_discard",
-                                         "pair_tops",    "turn",        "redeal",
-                                         "stop" };
-    static ct_acts acts;
-    ct_legal(&t->s, 0, &acts);
-    for (size_t w = 0; w < sizeof words / sizeof words[0]; w++) {
-        ct_act best = 0;
-        for (int i = 0; i < acts.n; i++) {
-            ct_act a = acts.act[i];
-            if (ct_verb(a) != ct_verb_find(t->r.game, words[w]))
-                continue;
-            if (!best || ct_arg(a, 0) * 99 + ct_arg(a, 1) < ct_arg(best, 0) * 99 + ct_arg(best, 1))
-                best = a;
-        }
-        if (best)
-            return best;
-    }
-    return acts.act[0];
-}
-
-static const char V12_deck[] =
-    "2h 5s 5c As Kh 2s Td 3h 7h 8c Js Qd 3d Ks 7s 6d 6s 8h 4c 2d 9c 4h Qc 9h Jc Ad 8s 3s "
-    "7d Kd 9d 9s Th 7c Ah Kc Ts 5d 2c 8d Jd 5h Qh 4s Tc Ac 3c 4d 6h 6c Jh Qs";
-
-static void V12_a_complete_deal(void **state)
+static void R1_R2_R6_dealing_and_turning(void **state)
 {
     static table t;
     begin(&t, "piramide", 1, "");
-    deal(&t, V12_deck);
-    zone_is(&t, "cell.1", "2h"); /* R1 */
+    deal(&t, "2h 5s 5c As Kh 2s Td 3h 7h 8c Js Qd 3d Ks 7s 6d 6s 8h 4c 2d 9c 4h Qc 9h Jc Ad 8s 3s "
+             "7d Kd 9d 9s");
+    zone_is(&t, "cell.1", "2h");
+    zone_is(&t, "cell.7", "Td");
     zone_is(&t, "cell.28", "3s");
-    while (t.s.turn == 0) {
-        ct_act a = policy_first(&t);
-        if (ct_verb(a) == ct_verb_find(t.r.game, "give_up"))
-            break;
-        assert_null(ct_play(&t.s, a));
-        assert_null(ct_valid(&t.s));
-    }
-    assert_int_equal(all_left(&t), 2);
-    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "discard", -1)) +
-                         ct_count(&t.s, ct_zone_find(&t.r, "turned", -1)),
-                     10);
-    assert_int_equal(t.s.score[0], 26);
-    static const struct {
-        const char *options;
-        int score;
-    } runs[] = { { "scoring=competitive", 31 }, { "scoring=competitive residue=hand", 27 } };
-    for (int i = 0; i < 2; i++) {
-        begin(&t, "piramide", 1, runs[i].options);
-        deal(&t, V12_deck);
-        while (t.s.turn == 0) assert_null(ct_play(&t.s, policy_first(&t)));
-        assert_int_equal(t.s.score[0], runs[i].score);
-        assert_int_equal(sheet_sum(&t, "piramide.sheet.tier", 0), 35);
-    }
-    begin(&t, "piramide", 1, "redeals=1");
-    deal(&t, V12_deck);
-    while (t.s.turn == 0) assert_null(ct_play(&t.s, policy_first(&t)));
-    assert_int_equal(t.s.won, 1);
-    zone_is(&t, "discard", "9d 9s Ah Ts");
-}
-
-/* ---- V13: published deals, by an exhaustive search over the engine's acts.
- * The verdicts that take millions of positions are left to a solver ------------- */
-
-enum { SEEN = 1 << 20 };
-
-typedef struct search {
-    uint64_t *seen;
-    int nodes;
-    int cell;
-} search;
-
-/* Cells left, place in the reserve and redeals tell a position apart, with the cards of the
- * discard. */
-static uint64_t key_of(const search *f, const ct_state *s)
-{
-    uint64_t h = 0x9e3779b97f4a7c15u;
-    for (int i = 0; i < f->cell + 28; i++) h = (h ^ s->end[i]) * 0x100000001b3u;
-    for (int i = 0; i < s->end[2]; i++) h = (h ^ s->card[i]) * 0x100000001b3u;
-    return (h ^ (uint64_t)ct_field_find(s, "redeals", NULL)[0]) * 0x9e3779b97f4a7c15u | 1;
-}
-
-/* 1: can be cleared, 0: cannot, -1: the search is too long. */
-static int solve(search *f, const ct_state *s)
-{
-    ct_acts *acts = malloc(sizeof *acts);
-    uint64_t key = key_of(f, s);
-    int result = 0;
-    assert_non_null(acts);
-    for (uint64_t i = key >> 44;; i = (i + 1) % SEEN) {
-        if (f->seen[i] == key) {
-            free(acts);
-            return 0;
-        }
-        if (!f->seen[i]) {
-            f->seen[i] = key;
-            break;
-        }
-    }
-    if (++f->nodes > SEEN / 2) {
-        free(acts);
-        return -1;
-    }
-    ct_legal(s, 0, acts);
-    for (int i = 0; i < acts->n && !result; i++) {
-        ct_state next = *s;
-        if (ct_verb(acts->act[i]) == ct_verb_find(s->rules->game, "give_up"))
-            continue;
-        ct_apply(&next, acts->act[i]);
-        result = next.turn == CT_OVER ? next.won : solve(f, &next);
-    }
-    free(acts);
-    return result;
-}
-
-static void V13_published_deals(void **state)
-{
-    static const char *const decks[] = { "6d 5h Ah Jd 4s Ks 6s 8c 2h 4d 9s Kd 6c Ad 8s Ac 5c 9d 7h "
-                                         "3h 8d 5s 4c Qc Jh Kc Kh 3c 3s 9c As 5d Qh Ts "
-                                         "4h 7s Td 9h Th 7c 8h 2c 7d Tc 2d 6h 2s Js Qd 3d Qs Jc",
-                                         "4c Jh 6h 3h Tc Qs 8c 6s 6c Ac Ad 8d 7d 4h 8h 4s 9h Js Ah "
-                                         "3c 2h 2s 2c 4d 7c Th As 5c Jd 8s Qd 6d Ts Kd "
-                                         "Jc 5h 9d 7s 5d 5s Qc 3d Ks Qh Kc Td 3s 7h Kh 9c 2d 9s",
-                                         "Jh Js 9d 6s Qc 9h Qs 3c 5h 8s 6d 2h 4d Kd Qh Kc 7s 7h 4s "
-                                         "2c 9s Td Jc 8c 3d 6h Kh 3s As Ts Tc 7c 7d 4h "
-                                         "Ks Qd 5c 5s Jd 9c Ad 5d 4c 2s Ah Th 6c 8d 3h 8h 2d Ac" };
-    static const struct {
-        int deck;
-        const char *options;
-        int won;
-    } runs[] = {
-        { 0, "ms", 1 }, { 0, "redeals=0", 0 }, { 1, "redeals=0", 0 }, { 2, "redeals=0", 0 }
-    };
-    search f = { .seen = calloc(SEEN, sizeof *f.seen) };
-    assert_non_null(f.seen);
-    for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
-        static table t;
-        begin(&t, "piramide", 1, runs[i].options);
-        deal(&t, decks[runs[i].deck]);
-        memset(f.seen, 0, SEEN * sizeof *f.seen);
-        f.nodes = 0;
-        f.cell = ct_zone_find(&t.r, "cell", -1);
-        int won = solve(&f, &t.s);
-        print_message("deal %d %s: %d after %d positions\n", runs[i].deck + 1, runs[i].options, won,
-                      f.nodes);
-        assert_int_equal(won, runs[i].won);
-    }
-    free(f.seen);
-}
-
-static void R2_R6_turning(void **state)
-{
-    static table t;
-    begin(&t, "piramide", 1, "");
-    deal(&t, V12_deck);
     refused(&t, 0, "king_turned", "piramide.no_king");
     play(&t, 0, "pair cell.22 cell.24");
     play(&t, 0, "pair cell.23 cell.26");
@@ -478,9 +369,7 @@ int main(void)
         cmocka_unit_test(V9_R17_a_pyramid_not_cleared),
         cmocka_unit_test(V10_R18_a_match_of_deals),
         cmocka_unit_test(V11_forced_pairs),
-        cmocka_unit_test(V12_a_complete_deal),
-        cmocka_unit_test(V13_published_deals),
-        cmocka_unit_test(R2_R6_turning),
+        cmocka_unit_test(R1_R2_R6_dealing_and_turning),
         cmocka_unit_test(R7_the_turned_card),
         cmocka_unit_test(R13_all_cards),
         cmocka_unit_test(impossible_positions_are_refused),
