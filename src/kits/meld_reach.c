@@ -14,6 +14,7 @@ typedef struct search {
     int room[RANKS];        /* naturals that begun sets of the rank take           */
     int slots[RANKS];       /* wild cards that they take as they are               */
     int fours[RANKS];       /* those with four naturals: a fifth opens one slot more */
+    int share[RANKS];       /* places kept for wild cards where melds are closed   */
     bool begun[RANKS];
     int spare;      /* wild cards that begun wild melds take               */
     int sum, cards; /* points of the runs; cards not in them               */
@@ -63,7 +64,7 @@ static void add_rank(const search *f, int rank, sets *t)
     if (rank == THREE) /* threes take no wild cards */
         return;
     if (f->goal->closed) {
-        t->slots += least(f->slots[rank], f->room[rank] - onto) + fresh / 2;
+        t->slots += least(f->share[rank], f->slots[rank] + least(f->fours[rank], onto)) + fresh / 2;
         return;
     }
     /* each wild card wants two naturals, or the fifth of a set that has four */
@@ -84,8 +85,8 @@ static bool settles(search *f)
     for (int rank = 1; rank < RANKS; rank++)
         if (f->count[rank])
             add_rank(f, rank, &t);
-        else
-            t.slots += rank == THREE ? 0 : f->slots[rank];
+        else if (rank != THREE)
+            t.slots += goal->closed ? least(f->share[rank], f->slots[rank]) : f->slots[rank];
     int sum = f->sum + t.sum, used = t.used;
     for (int pairs = 0;; pairs++) {
         int n = pairs + placed(wilds - pairs, t.slots + f->spare), high = least(n, jokers);
@@ -153,6 +154,22 @@ static bool stretch(search *f, int k)
     return found;
 }
 
+/* Where melds close at seven cards, naturals and wild cards share the places that begun sets
+ * have left: every way to share them, from this rank on. */
+static bool share(search *f, int rank)
+{
+    while (rank < RANKS && (!f->begun[rank] || rank == THREE)) rank++;
+    if (rank == RANKS || !f->goal->closed)
+        return stretch(f, 0);
+    int room = f->room[rank];
+    bool found = false;
+    for (f->room[rank] = 0; f->room[rank] <= room && !found; f->room[rank]++)
+        for (f->share[rank] = 0; f->share[rank] <= room - f->room[rank] && !found; f->share[rank]++)
+            found = share(f, rank + 1);
+    f->room[rank] = room;
+    return found;
+}
+
 /* ---- the question ----------------------------------------------------------------------- */
 
 static void begin_set(search *f, const ct_set *k, int n)
@@ -200,7 +217,7 @@ static bool keeping(ct_reach goal, ct_card a, ct_card b)
     if (b != CT_HIDDEN)
         goal.have[b]--;
     start(&f, &goal);
-    return stretch(&f, 0);
+    return share(&f, 0);
 }
 
 bool ct_can_reach(const ct_reach *goal)
@@ -212,7 +229,7 @@ bool ct_can_reach(const ct_reach *goal)
     most += f.left[CT_JOKER] * goal->points[RANKS - 1];
     if (most < goal->need || f.cards < goal->keep)
         return false;
-    if (stretch(&f, 0))
+    if (share(&f, 0))
         return true;
     if (!f.tight)
         return false;
