@@ -29,7 +29,7 @@ typedef struct cachorro {
     int32_t round;    /* 1..3                                              */
     int32_t packet;   /* the packet that passes, from 1; 0: no pass        */
     int32_t left;     /* cards of it that the pass has still to handle     */
-    int32_t after[3]; /* cards built when each round was over            */
+    int32_t after[3]; /* cards built when each round was over              */
 } cachorro;
 
 static const cachorro *of(const ct_state *s) { return (const cachorro *)(const void *)s->own; }
@@ -329,8 +329,8 @@ static const ct_text texts[] = {
     { "cachorro.name", "Paciência do Cachorro", "Dog Patience" },
     { "cachorro.aim", "Empilhar as 96 cartas sobre os oito reis, no naipe, da dama ao ás, em três rodadas.",
       "Build the 96 cards on the eight kings, in suit, queen down to ace, within three rounds." },
-    { "cachorro.build", "empilha $^1", "builds $^1" },
-    { "cachorro.build!", "Empilhar $^1", "Build $^1" },
+    { "cachorro.build", "empilha $^1 ($1)", "builds $^1 ($1)" },
+    { "cachorro.build!", "Empilhar $^1 ($1)", "Build $^1 ($1)" },
     { "cachorro.turn_dog", "vira a carta do cachorro", "turns the dog card" },
     { "cachorro.turn_dog!", "Virar a carta do cachorro", "Turn the dog card" },
     { "cachorro.pass_step", "passa uma carta do pacote para baixo", "passes a card of the packet to its bottom" },
