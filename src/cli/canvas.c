@@ -35,11 +35,25 @@ bool on_canvas(const scene *t, const ct_zone *line)
     return false;
 }
 
-static void place(const zone_group *g, int k, int *x, int *y)
+/* How many places of a line stand in a column, where the game tells; else 0. */
+static int column_of(const scene *t, const ct_zone *line)
 {
-    int wide = g->line->at.wide, row = 0;
+    char name[64];
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_put(&o, line->name);
+    ct_put(&o, "_column");
+    const int32_t *column = ct_field_find(&t->v->s, name, NULL);
+    return column ? *column : 0;
+}
+
+static void place(const scene *t, const zone_group *g, int k, int *x, int *y)
+{
+    int wide = g->line->at.wide, column = column_of(t, g->line), row = 0;
     *x = 2 * g->line->at.x;
-    if (wide < 0) { /* a pyramid: each row stands half a card further to the left */
+    if (column > 0) {
+        row = k % column;
+        *x += 2 * (k / column);
+    } else if (wide < 0) { /* a pyramid: each row stands half a card further to the left */
         while (k > row) k -= ++row;
         *x += 2 * k - wide - 1 - row;
     } else {
@@ -76,7 +90,7 @@ static void put_row(canvas *p, const scene *t, int z, int x, int line)
 static void put_zone(canvas *p, const scene *t, const zone_group *g, int k)
 {
     int x, y, z = g->first + k, n = ct_count(&t->v->s, z);
-    place(g, k, &x, &y);
+    place(t, g, k, &x, &y);
     bool taken = false;
     for (int i = x; i < COLUMNS && g->n == 1; i++) taken |= p->at[p->top[y]][i].used;
     if (taken) {
@@ -109,7 +123,7 @@ static void measure(canvas *p, const scene *t, int seat)
             int n = g.line->at.dy ? ct_count(&t->v->s, g.first + i) : 1;
             if (!n && g.n == 1)
                 continue;
-            place(&g, i, &x, &y);
+            place(t, &g, i, &x, &y);
             high[y] = n > high[y] ? n : high[y] ? high[y] : 1;
         }
     }

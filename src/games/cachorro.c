@@ -26,10 +26,11 @@ enum {
 };
 
 typedef struct cachorro {
-    int32_t round;    /* 1..3                                              */
-    int32_t packet;   /* the packet that passes, from 1; 0: no pass        */
-    int32_t left;     /* cards of it that the pass has still to handle     */
-    int32_t after[3]; /* cards built when each round was over              */
+    int32_t round;         /* 1..3                                              */
+    int32_t packet;        /* the packet that passes, from 1; 0: no pass        */
+    int32_t left;          /* cards of it that the pass has still to handle     */
+    int32_t after[3];      /* cards built when each round was over              */
+    int32_t kennel_column; /* R5, for drawing: places in a column; 0: in rows */
 } cachorro;
 
 static const cachorro *of(const ct_state *s) { return (const cachorro *)(const void *)s->own; }
@@ -110,6 +111,7 @@ static int due(const ct_state *s)
 static void lay_out(ct_state *s)
 {
     int place = 0, p = packets(s), c = column(s);
+    at(s)->kennel_column = ct_opt(s, KENNEL_SHAPE) ? 0 : c;
     while (ct_count(s, DECK)) {
         for (int n = 1; n <= p && ct_count(s, DECK); n++)
             ct_draw(s, DECK, ct_rank(ct_top(s, DECK)) == n ? DOG : PACKET + n - 1, 1);
@@ -322,7 +324,7 @@ static const ct_preset presets[] = { { "cachorro", "" }, { "manual", "build_mode
 static const ct_field fields[] = {
     CT_FIELD(cachorro, round, CT_ALL, 0, 3), CT_FIELD(cachorro, packet, CT_ALL, 0, PACKETS),
     CT_FIELD(cachorro, left, CT_ALL, 0, TO_BUILD), CT_FIELD(cachorro, after, CT_ALL, 0, TO_BUILD),
-    { 0 } };
+    CT_FIELD(cachorro, kennel_column, CT_ALL, 0, 5), { 0 } };
 static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {

@@ -38,6 +38,10 @@ static void E3_R1_to_R6_the_first_deal(void **state)
     assert_int_equal(sum + ct_count(&t.s, ct_zone_find(&t.r, "dog", -1)), 78);
     top_is(&t, 1, "Kc");
     top_is(&t, 8, "Ks");
+    field_is(&t, "kennel_column", 0, 3);
+    begin(&t, "cachorro", 1, "kennel_shape=rows");
+    deal_by(&t, 3);
+    field_is(&t, "kennel_column", 0, 0);
 }
 
 static void V8_R14_the_gathering(void **state)
@@ -69,6 +73,7 @@ static void dealt(int round, const char *options, const char *need, int full, in
     int dog = ct_zone_find(&t.r, "dog", -1), got[13] = { 0 };
     for (int i = 0; i < 12; i++) got[i + 1] = ct_count(&t.s, packet + i);
     for (int i = 0; i < ct_count(&t.s, dog); i++) got[ct_rank(ct_at(&t.s, dog, i))]++; /* R15 */
+    field_is(&t, "kennel_column", 0, round + 3); /* the redeal is a round later */
     int packets = round == 2 ? 10 : strstr(options, "12") ? 12 : 11;
     for (int i = 1; i <= 12; i++)
         assert_int_equal(got[i], i <= full ? counted : i <= packets ? others : 0);
