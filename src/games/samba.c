@@ -35,8 +35,8 @@ static void begin_turn(ct_state *s, int seat)
     samba *b = mine(s);
     bool early = b->early;
     b->turns += b->turns < TURNS_MAX;
-    b->old = melds_laid(s);
     b->start = early ? DREW : UNDECIDED;
+    b->old = early ? melds_laid(s) : 0;
     b->leaned = b->asker = b->leave = b->early = b->grabbed = b->dropped = b->failed = 0;
     s->turn = (int8_t)seat;
     s->phase = early ? LAYING : START;
@@ -61,6 +61,7 @@ static void decided(ct_state *s, int seat, int how)
     if (referee(s) && first_turn(s))
         keep_faces(s, seat);
     mine(s)->start = how;
+    mine(s)->old = melds_laid(s);
     s->phase = LAYING;
 }
 
@@ -445,7 +446,7 @@ static const char *valid_turn(const ct_state *s)
     int seat = s->turn, hand = ct_count(s, HAND + seat);
     int asker = b->asker ? b->asker - 1 : seat;
     bool start = s->phase == START, answer = s->phase == ANSWER;
-    if (start && (b->start || b->leave || b->leaned || b->failed || b->old != melds_laid(s)))
+    if (start && (b->start || b->leave || b->leaned || b->failed))
         return "samba.bad-turn";
     if (!answer != !b->asker || b->old > melds_laid(s) || b->out)
         return "samba.bad-turn";

@@ -1,194 +1,483 @@
-/* test_samba.c - Samba: sides, deal, irregularities and the beginner; the vectors of the rules
- * page are in test_samba_vectors.c. */
-#include "help.h"
+/* Samba: the commented game and the vectors of the rules page. */
+#include "samba_help.h"
 
-static void sides_are(int seats, const char *options, const char *teams)
+/* ---- 8.1, the known facts --------------------------------------------------------------- */
+
+/* The end of the commented game, with twos for the wild cards that the text does not name and 4-6
+ * of hearts for the run it leaves open; black threes are laid without going out. */
+static void commented_game(void **state)
 {
-    static table t;
-    begin(&t, "samba", seats, options);
-    deal_by(&t, 1);
-    for (int i = 0; i < seats; i++)
-        for (int j = 0; j < seats; j++)
-            assert_int_equal(t.s.team[i] == t.s.team[j], teams[i] == teams[j]);
+    pos(4, "black_threes=anytime",
+        "phase meld\nturn 2\nstart = 1\nold = 17\n"
+        "hand@0: 9c 6h\nhand@1: 9d 6c 6h\nhand@2: 7c 4d 8d\nhand@3: Kc Qd\n"
+        "red@0: 3h 3d\nred@2: 3d\nred@1: 3h\n"
+        "meld.1: Ac Ad Ah As As 2c XX\nmeld.2: 4h 5h 6h\nmeld.3: 7d 8d 9d Td Jd Qd Kd\n"
+        "meld.4: 4c 5c 6c\nmeld.5: 8c 9c Tc Jc Qc Kc\nmeld.6: Jc Js Js Js\nmeld.7: 3c 3s 3s\n"
+        "meld.8: 4c 4h 4s 4s 2d\nmeld.9: 8h 8h 8s 8s 2d\nmeld.10: 5c 5d 5h\nmeld.11: 6d 6d 2h\n"
+        "meld.12: Ac Ad Ah As XX\nmeld.13: 5s 6s 7s 8s 9s Ts\nmeld.14: Th Jh Qh Kh\n"
+        "meld.15: Tc Td Td Th Ts XX XX\nmeld.16: 7c 7h 7h 2h\nmeld.17: 5c 5d 5h 2s\n"
+        "meld.18: Qc Qh Qs 2s\n"
+        "meld = 0 0 0 0 0 0 0 0 0 0 0 1 1 1 1 1 1 1\n");
+    play(&t, 2, "add meld.5 7c 8c 9c Tc Jc Qc Kc");
+    play(&t, 2, "add meld.8 4c 4d 4h 4s 4s 2d");
+    play(&t, 2, "discard 8d");
+    assert_int_equal(sheet_of(0, "dirty"), 300);
+    assert_int_equal(sheet_of(0, "samba"), 3000);
+    assert_int_equal(sheet_of(0, "out"), 200);
+    assert_int_equal(sheet_of(0, "red"), 300);
+    assert_int_equal(sheet_of(0, "laid"), 480 + 15 + 40);
+    assert_int_equal(sheet_of(1, "dirty"), 300);
+    assert_int_equal(sheet_of(1, "red"), -100);
+    assert_int_equal(sheet_of(1, "laid"), 425 + 60);
+    assert_int_equal(sheet_of(1, "out"), 0);
 }
 
-static void R2_sides(void **state)
+/* Steps 2 and 3: both openings reach 50, in stages. */
+static void commented_openings(void **state)
 {
-    static ct_rules r;
-    sides_are(2, "", "ab");
-    sides_are(3, "", "abc");
-    sides_are(4, "", "abab");
-    sides_are(6, "", "ababab");
-    sides_are(6, "teams6=three_pairs", "abcabc");
-    assert_string_equal(ct_rules_make(&r, ct_game_find("samba"), 5, "", NULL), "samba.seats");
+    pos(4, "", "phase meld\nturn 1\nminimum = 50 50\nhand@1: Ac Ad XX 6s 7s 8s 9s 4d Jc\n");
+    play(&t, 1, "open Ac Ad XX");
+    field_is(&t, "minimum", 1, 0);
+    play(&t, 1, "meld 6s 7s 8s 9s");
+    zone_is(&t, "meld.1", "Ac Ad XX");
+    zone_is(&t, "meld.2", "6s 7s 8s 9s");
+    refused(&t, 1, "add meld.2 6s 7s 8s 9s Ts", "samba.cards");
 }
 
-/* R1, R4-R6: the pack, the hands, the card turned up and the red threes of the deal. */
-static void R1_R4_R5_R6_the_deal(void **state)
+/* Step 16: a prized pile is taken by the pair; step 8: one cannot take under a black three. */
+static void commented_takes(void **state)
 {
-    static table t;
-    begin(&t, "samba", 2, "hand_size=13");
-    assert_int_equal(t.r.cards, 162);
-    deal(&t, "4c 5c 6c 3d 4d 5d 4h 5h 4s 5s 6d 7d 6h 7h 6s 7s 8c 9c 8d 9d 8h 9h 8s 9s Tc Jc "
-             "XX 3c 2d Kd Qd Qh");
-    zone_is(&t, "red@1", "3d"); /* not replaced before its owner's first turn */
-    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 0)), 13);
-    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 1)), 12);
-    zone_is(&t, "pile", "XX 3c 2d Kd");
-    assert_int_equal(t.s.turn, 0);
+    const char *text = "phase start\nturn 2\ntook = 0 0\nhand@2: Js Js 9c 9d 9h\n"
+                       "pile: Tc 3c 9h 3s 3s 2c 8d Jc\n";
+    pos(4, "", text);
+    refused(&t, 2, "take+mixed Jc Js 2c", "samba.first-take");
+    play(&t, 2, "take+pair Jc Js Js");
+    has("hand@2", "9c 9d 9h Tc 3c 9h 3s 3s 2c 8d");
+    refused(&t, 2, "meld 3c 3s 3s", "samba.threes-out");
+    pos(4, "", "phase start\nturn 2\nhand@2: 3s 3s 9c 9c\npile: 9d 3c\n");
+    legal_are(&t, 2, "draw");
+}
+
+/* ---- 8.2 -------------------------------------------------------------------------------- */
+
+static void V1_minimum_90(void **state)
+{
+    const char *kings = "Kc Kc Kd Kd Kh Kh Ks", *aces = "Ac Ac Ad Ad Ah Ah As";
+    char text[300], act[64];
+    snprintf(text, sizeof text, "phase meld\nturn 0\nminimum = 90 90\nhand@0: %s 5c 6d 9h", kings);
+    pos(4, "", text);
+    snprintf(act, sizeof act, "open %s", kings);
+    refused(&t, 0, act, "samba.short");
+    snprintf(text, sizeof text, "phase meld\nturn 0\nminimum = 90 90\nhand@0: %s 5c 6d 9h", aces);
+    pos(4, "", text);
+    snprintf(act, sizeof act, "open %s", aces);
+    play(&t, 0, act);
+    field_is(&t, "minimum", 0, 0);
+    phase_is("meld");
+}
+
+static void V2_openings(void **state)
+{
+    pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 5c 6d 9h");
+    play(&t, 0, "open Ac Ad Ah");
+    phase_is("meld");
+    pos(4, "", "phase meld\nturn 0\nminimum = 120 50\nhand@0: As Ac XX 6s 7s 8s 9s 4d Kc");
+    play(&t, 0, "open Ac As XX");
+    phase_is("opening");
+    field_is(&t, "laid", 0, 90);
+    refused(&t, 0, "discard Kc", "samba.opening");
+    refused(&t, 0, "open 6s 7s 8s Kc", "act.operand");
+    refused(&t, 0, "meld 6s 7s 8s 9s", "samba.opening");
+    /* three of the run would bring 25: only stages that lead to 120 are let through */
+    play(&t, 0, "open 6s 7s 8s");
+    legal_are(&t, 0, "add meld.2 6s 7s 8s 9s");
+    play(&t, 0, "add meld.2 6s 7s 8s 9s");
+    phase_is("meld");
+    field_is(&t, "minimum", 0, 0);
+}
+
+static void V3_dirty_canasta(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: Ts Th XX XX 5c 6d\nmeld.1: Td Td Ts\nmeld = 0";
+    pos(4, "", text);
+    refused(&t, 0, "add meld.1 Td Td Ts Ts XX XX", "samba.wilds");
+    play(&t, 0, "add meld.1 Td Td Th Ts Ts XX XX");
+    zone_is(&t, "meld.1", "Td Td Th Ts Ts XX XX");
+}
+
+static void V4_prized_pile(void **state)
+{
+    pos(4, "", "phase start\nturn 0\ntook = 1 1\nhand@0: Js Js 5c 6d\npile: 5c 2d Jh");
+    legal(&t, 0, "take+pair Jh Js Js");
+    pos(4, "",
+        "phase start\nturn 0\ntook = 1 1\nhand@0: Js 2c 5c 6d\npile: 5c 2d Jh\n"
+        "meld.1: Jc Jc Jd\nmeld = 0");
+    refused(&t, 0, "take+mixed Jh Js 2c", "samba.prized");
+    refused(&t, 0, "take+table meld.1", "samba.prized");
+    legal_are(&t, 0, "draw");
+}
+
+static void V5_pumba_draws(void **state)
+{
+    const char *text = "phase start\nturn 0\nhand@0: Tc\npile: 5c 6d Tc\nstock: * 4d 7c\n"
+                       "meld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld.2: Ac Ac Ad Ad Ah Ah As\n"
+                       "meld.3: 8c 9c Tc\nmeld.4: 4c 4h 4s\nmeld = 0 0 0 0";
+    pos(4, "", text);
+    legal_are(&t, 0, "draw");
+    refused(&t, 0, "discard Tc", "samba.undrawn");
     play(&t, 0, "draw");
-    play(&t, 0, "discard 8c");
-    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 1)), 13); /* R15 */
+    play(&t, 0, "add meld.3 7c 8c 9c Tc");
+    play(&t, 0, "add meld.4 4c 4d 4h 4s");
+    play(&t, 0, "discard Tc");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    assert_int_equal(sheet_of(0, "out"), 200);
+    pos(4, "out_without_drawing=on", text);
+    legal_are(&t, 0, "draw|discard Tc");
+    play(&t, 0, "discard Tc");
+    assert_int_equal(sheet_of(2, "out"), 200);
 }
 
-/* R3: the eldest hand moves on, and each deal has its own. */
-static void R3_the_eldest_hand(void **state)
+/* ---- 8.3 -------------------------------------------------------------------------------- */
+
+static void V6_second_wild(void **state)
 {
-    static table t;
-    begin(&t, "samba", 3, "");
-    deal_by(&t, 2);
-    assert_int_equal(t.s.turn, 0);
-    begin(&t, "samba", 4, "seating=draw");
-    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
-    bool used[4] = { false };
-    const int32_t *sits = ct_field_find(&t.s, "sits", NULL);
-    for (int i = 0; i < 4; i++) used[sits[i]] = true;
-    assert_true(used[0] && used[1] && used[2] && used[3]);
-    assert_int_equal(t.s.team[sits[0]], t.s.team[sits[2]]);
-    assert_int_equal(t.s.team[sits[1]], t.s.team[sits[3]]);
+    pos(4, "", "phase meld\nturn 0\nhand@0: 2h 5s 5c Kc Qd\nmeld.1: 5c 5d 5h XX\nmeld = 0");
+    refused(&t, 0, "add meld.1 5c 5d 5h 2h XX", "samba.wilds");
+    refused(&t, 0, "add meld.1 5c 5d 5h 5s 2h XX", "samba.wilds");
+    legal(&t, 0, "add meld.1 5c 5c 5d 5h 5s 2h XX");
 }
 
-static void R28_a_turn_ends_with_a_discard(void **state)
+static void V7_adding_to_a_canasta(void **state)
 {
-    static table t;
-    begin(&t, "samba", 4, "");
-    deal(&t, "4c 5c 6c 7c 4d 5d 6d 7d 4h 5h 6h 7h 4s 5s 6s 7s");
-    refused(&t, 0, "discard 4c", "samba.undrawn");
-    refused(&t, 1, "discard 5c", "act.turn");
-    play(&t, 0, "draw");
-    refused(&t, 0, "draw", "samba.started");
-    refused(&t, 0, "meld 4c 4d 4h", "samba.open-first");
-    refused(&t, 0, "discard Kd", NULL);
-    refused(&t, 0, "pass", "samba.can-go");
-    play(&t, 0, "discard 4c");
+    const char *text = "phase meld\nturn 0\nhand@0: 2c 6s Kc Qd\n"
+                       "meld.1: 6c 6c 6d 6d 6h 6h 6s\nmeld = 0";
+    pos(4, "", text);
+    refused(&t, 0, "add meld.1 6c 6c 6d 6d 6h 6h 6s 2c", "samba.canasta-wild");
+    legal(&t, 0, "add meld.1 6c 6c 6d 6d 6h 6h 6s 6s");
+    pos(4, "add_to_canasta=none", text);
+    refused(&t, 0, "add meld.1 6c 6c 6d 6d 6h 6h 6s 2c", "samba.closed");
+    refused(&t, 0, "add meld.1 6c 6c 6d 6d 6h 6h 6s 6s", "samba.closed");
+}
+
+static void V8_runs(void **state)
+{
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: Ad 4d 5d Jd Qd Kd 2s 9s Ts Js 8h 8h 9h Th 4h 5h 6h 7h "
+        "2c 2c");
+    legal(&t, 0, "meld Jd Qd Kd Ad");
+    refused(&t, 0, "meld Ad 4d 5d", "act.operand");
+    refused(&t, 0, "meld 2s 9s Ts Js", "samba.run-wild");
+    refused(&t, 0, "meld 8h 8h 9h Th", "act.operand");
+    legal(&t, 0, "meld 4h 5h 6h 7h 8h 9h Th");
+    const char *text = "phase meld\nturn 0\nhand@0: 4c Jc Kd Qd 9h\nmeld.1: 5c 6c 7c 8c 9c Tc\n"
+                       "meld = 0";
+    pos(4, "", text);
+    refused(&t, 0, "add meld.1 4c 5c 6c 7c 8c 9c Tc Jc", "samba.closed");
+    play(&t, 0, "add meld.1 4c 5c 6c 7c 8c 9c Tc");
+    refused(&t, 0, "add meld.1 4c 5c 6c 7c 8c 9c Tc Jc", "samba.closed");
+}
+
+static void V9_later_takes(void **state)
+{
+    const char *rest = "meld.1: Qc Qd Qh\nmeld.2: 8s 9s Ts\nmeld = 0 0\nphase start\nturn 0\n";
+    char text[400];
+    snprintf(text, sizeof text, "%shand@0: Qs 2d 5h 5s\npile: 7c Qd\n", rest);
+    pos(4, "", text);
+    refused(&t, 0, "take+table meld.1", "samba.first-take");
+    refused(&t, 0, "take+mixed Qd Qs 2d", "samba.first-take");
+    snprintf(text, sizeof text, "%shand@0: Qs 2d 5h 5s\npile: 7c Qd\ntook = 1\n", rest);
+    pos(4, "", text);
+    play(&t, 0, "take+table meld.1");
+    has("hand@0", "Qs 2d 5h 5s 7c");
+    pos(4, "", text);
+    play(&t, 0, "take+mixed Qd Qs 2d");
+    has("hand@0", "5h 5s 7c");
+    zone_is(&t, "meld.3", "Qd Qs 2d");
+    snprintf(text, sizeof text, "%shand@0: Qs 2d 5h 5s\npile: XX 7c Qd\ntook = 1\n", rest);
+    pos(4, "", text);
+    refused(&t, 0, "take+table meld.1", "samba.prized");
+    refused(&t, 0, "take+mixed Qd Qs 2d", "samba.prized");
+    snprintf(text, sizeof text, "%shand@0: Qs Qh 5h 5s\npile: XX 7c Qd\ntook = 1\n", rest);
+    pos(4, "", text);
+    legal_are(&t, 0, "draw|take+pair Qd Qh Qs|take+pair meld.1 Qc Qd Qd Qh Qh Qs");
+}
+
+static void V10_runs_and_the_pile(void **state)
+{
+    pos(4, "",
+        "phase start\nturn 0\ntook = 1\nhand@0: 5h 5s\npile: 7c Js\n"
+        "meld.1: 8s 9s Ts\nmeld = 0");
+    play(&t, 0, "take+table meld.1");
+    zone_is(&t, "meld.1", "8s 9s Ts Js");
+    pos(4, "",
+        "phase start\nturn 0\ntook = 1\nhand@0: 7h 8h 5c\npile: 7c 9h\n"
+        "meld.1: 8s 9s Ts\nmeld = 0");
+    refused(&t, 0, "take+table meld.1", "samba.top-fit");
+    legal_are(&t, 0, "draw");
+    pos(4, "", "phase start\nturn 0\ntook = 1\nhand@0: 3c 3s 5h\npile: 7c 3s\n");
+    legal_are(&t, 0, "draw");
+    refused(&t, 0, "take+pair 3c 3s 3s", "samba.blocked");
+}
+
+static void V11_opening_with_the_pile(void **state)
+{
+    const char *text = "phase start\nturn 0\nhand@0: 8c 8s Kd Kh Ks 5c 6c 9c 4s\npile: XX Td 8d\n"
+                       "minimum = %d 50\n";
+    char full[300];
+    snprintf(full, sizeof full, text, 50);
+    pos(4, "", full);
+    play(&t, 0, "take+pair 8c 8d 8s");
+    phase_is("opening"); /* 30 alone is no opening */
+    has("pile", "XX Td");
+    legal_are(&t, 0, "open Kd Kh Ks");
+    play(&t, 0, "open Kd Kh Ks");
+    has("hand@0", "5c 6c 9c 4s XX Td");
+    field_is(&t, "took", 0, 1);
+    assert_int_equal(cards_in("pile"), 0);
+    snprintf(full, sizeof full, text, 90);
+    pos(4, "", full);
+    refused(&t, 0, "take+pair 8c 8d 8s", "samba.short");
+    pos(4, "",
+        "phase start\nturn 0\nminimum = 50 50\nhand@0: 8c 8s Kd Kh Qs 5c 6c 9c 4s\n"
+        "pile: XX Td 8d\n");
+    refused(&t, 0, "take+pair 8c 8d 8s", "samba.short");
+}
+
+static void V12_two_before_and_one_after(void **state)
+{
+    const char *melds = "phase meld\nturn 0\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld.2: 9c 9d 9h\n"
+                        "meld = 0 0\n";
+    char text[300];
+    snprintf(text, sizeof text, "%shand@0: 5c 5d 5h Js", melds);
+    pos(4, "", text);
+    refused(&t, 0, "meld 5c 5d 5h", "samba.finish");
+    snprintf(text, sizeof text, "%shand@0: 5c 5d 5h Js 9s", melds);
+    pos(4, "", text);
+    play(&t, 0, "meld 5c 5d 5h");
+    play(&t, 0, "discard Js");
+    has("hand@0", "9s");
     assert_int_equal(t.s.turn, 1);
-    assert_int_equal(ct_top(&t.s, ct_zone_find(&t.r, "pile", -1)), ct_card_of(0, 4));
 }
 
-/* A table of the referee: seat 0 has drawn and may lay cards, or seat 0 is to draw. */
-static void referee(table *t, const char *phase, const char *hand)
+static void V13_last_card_completes(void **state)
 {
-    char text[1024];
-    sprintf(text,
-            "deals 1\nphase %s\nturn 0\nturns = 5\nstart = %d\nminimum = 50 50\nhand@0: %s\n"
-            "hand@1: 4c 4d 5s\nhand@2: 7c 7d 8s\nhand@3: 4h 4s 9s\npile: 5c Kd\nstock: *\n",
-            phase, !strcmp(phase, "meld"), hand);
-    set_up(t, "samba", 4, "irregularities=on", text);
+    const char *text = "phase meld\nturn 0\nhand@0: 5c 5d 5h 9h\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+                       "meld.2: 9c 9c 9d 9h 9s 2d\nmeld = 0 0\n";
+    pos(4, "", text);
+    play(&t, 0, "meld 5c 5d 5h");
+    legal_are(&t, 0, "add meld.2 9c 9c 9d 9h 9h 9s 2d");
+    play(&t, 0, "add meld.2 9c 9c 9d 9h 9h 9s 2d");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    assert_int_equal(sheet_of(0, "out"), 200);
+    pos(4, "final_discard=required", text);
+    refused(&t, 0, "meld 5c 5d 5h", "samba.finish");
+    play(&t, 0, "add meld.2 9c 9c 9d 9h 9h 9s 2d");
+    refused(&t, 0, "meld 5c 5d 5h", "samba.final");
 }
 
-static void P1_P2_drawing_and_grabbing_out_of_turn(void **state)
+static void V14_empty_stock(void **state)
 {
-    static table t;
-    referee(&t, "start", "8d 9h Tc Jd");
-    int before = ct_count(&t.s, ct_zone_find(&t.r, "hand", 2));
-    play(&t, 2, "draw");
-    field_is(&t, "fines", 0, 100);                                           /* side 0 */
-    assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "hand", 2)), before); /* put back */
-    play(&t, 1, "draw"); /* the next player: the draw stands */
-    field_is(&t, "fines", 1, 100);
-    field_is(&t, "early", 0, 1);
-    referee(&t, "start", "8d 9h Tc Jd");
-    play(&t, 3, "take");
-    field_is(&t, "fines", 1, 100);
-    zone_is(&t, "pile", "5c Kd");
-    set_up(&t, "samba", 4, "",
-           "deals 1\nphase start\nturn 0\nturns = 5\nminimum = 50 50\nhand@0: 8d 9h\n"
-           "hand@1: 4c 4d 5s\nhand@2: 7c 7d 8s\nhand@3: 4h 4s 9s\npile: 5c Kd\nstock: *\n");
-    refused(&t, 2, "draw", NULL); /* no referee: no such act */
-    refused(&t, 3, "take", NULL);
+    const char *text = "phase start\nturn 0\nhand@0: 5c Qs 6d 7d\nhand@1: Qc Qd Js 9s\n"
+                       "hand@2: *\nstock: 8s\npile: Kd 2h\nmeld.1: 4c 4d 4h\nmeld = 1\n"
+                       "hand@3: 5d 5h\nred@2: 3d 3d 3d 3h 3h 3h\n";
+    pos(4, "", text);
+    play(&t, 0, "draw");
+    assert_int_equal(cards_in("hand@0"), 5);
+    play(&t, 0, "discard 5c");
+    legal_are(&t, 1, "end");
+    play(&t, 1, "end");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    for (int seat = 0; seat < 4; seat++) assert_int_equal(sheet_of(seat, "out"), 0);
+    pos(4, "", text);
+    play(&t, 0, "draw");
+    play(&t, 0, "discard Qs");
+    refused(&t, 1, "draw", "samba.no-stock");
+    refused(&t, 1, "end", "samba.must-take");
+    legal_are(&t, 1, "take+pair Qc Qd Qs");
+    play(&t, 1, "take+pair Qc Qd Qs");
+    has("hand@1", "Js 9s Kd 2h");
+    pos(4, "forced_take=optional", text);
+    play(&t, 0, "draw");
+    play(&t, 0, "discard Qs");
+    legal_are(&t, 1, "end|take+pair Qc Qd Qs");
 }
 
-static void P3_P10_P11_exposed_cards(void **state)
+static void V15_red_three_at_the_end_of_the_stock(void **state)
 {
-    static table t;
-    referee(&t, "meld", "8d 9h Tc Jd Qs");
-    play(&t, 1, "drop 5s"); /* P3: in another's turn */
-    field_is(&t, "fines", 1, 100);
-    zone_is(&t, "exposed@1", "5s");
-    referee(&t, "meld", "8d 9h Tc Jd Qs");
-    play(&t, 0, "drop 9h"); /* P10: in one's own turn, without a penalty */
-    field_is(&t, "fines", 0, 0);
-    refused(&t, 0, "discard 8d", "samba.exposed");
-    legal(&t, 0, "discard 9h");
-    referee(&t, "meld", "8d 9h Tc Jd Qs");
-    play(&t, 0, "toss 8d"); /* P11 */
-    play(&t, 0, "discard 9h");
-    legal_are(&t, 1, "pick 8d | pick 9h");
-    play(&t, 1, "pick 9h");
-    zone_is(&t, "exposed@0", "8d");
-    assert_int_equal(ct_top(&t.s, ct_zone_find(&t.r, "pile", -1)), ct_card_of(2, 9));
-}
-
-static void P9_an_opening_below_the_minimum(void **state)
-{
-    static table t;
-    referee(&t, "meld", "8d 8h 8s Jd Qs 5d");
-    play(&t, 0, "open 8d 8h 8s"); /* 30 of 50 */
-    refused(&t, 0, "discard 5d", NULL);
-    play(&t, 0, "fail");
-    zone_is(&t, "exposed@0", "8d 8h 8s");
-    field_is(&t, "fines", 0, 0);
-    field_is(&t, "minimum", 0, 50);
-}
-
-/* P7: with a referee red threes are laid by hand. */
-static void P7_red_threes_by_hand(void **state)
-{
-    static table t;
-    referee(&t, "meld", "8d 9h 3h Jd Qs");
-    refused(&t, 0, "discard 3h", "samba.red-three");
-    refused(&t, 0, "lay3 8d", "samba.not-red");
-    play(&t, 0, "lay3 3h");
+    pos(4, "",
+        "phase start\nturn 0\nhand@0: 5c Qs\nstock: 3h 9d\npile: Kd\nhand@1: *\n"
+        "red@1: 3d 3d 3d 3h 3h\nhand@2: Jc Jd\nhand@3: 6c 6d\n");
+    play(&t, 0, "draw");
+    has("hand@0", "5c Qs 9d");
     zone_is(&t, "red@0", "3h");
+    assert_int_equal(cards_in("stock"), 0);
+    phase_is("meld");
 }
 
-/* The beginner beats a random opponent over whole matches. */
-static void the_beginner_beats_random_play(void **state)
+static void V16_V17_scores(void **state)
 {
-    static table t;
-    static ct_view v;
-    const ct_bot *good = ct_bot_find("beginner"), *poor = ct_bot_find("random");
-    ct_rng luck;
-    int won = 0;
-    ct_rng_seed(&luck, (const uint8_t[32]){ 3 }, 0);
-    for (int match = 0; match < 10; match++) {
-        begin(&t, "samba", 2, "target=2000");
-        while (t.s.turn != CT_OVER) {
-            if (t.s.turn == CT_DEALER) {
-                ct_shuffle(&t.s, &luck);
-                continue;
-            }
-            ct_look(&t.s, t.s.turn, &v);
-            ct_apply(&t.s, (t.s.turn == match % 2 ? good : poor)->act(&v, &luck));
-        }
-        won += t.s.won >> match % 2 & 1;
-    }
-    print_message("beginner: %d of 10 matches\n", won);
-    assert_true(won >= 8);
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 6c\nhand@2: Qc Qd XX 7s\nhand@1: 2c 3s 8d\n"
+        "hand@3: Kh 4s\nred@0: 3d\nred@2: 3h\nred@1: 3d 3d 3h\nfines = 0 100\nstart = 2\n"
+        "meld.1: Ac Ac Ad Ad Ah As 2c\nmeld.2: 5h 6h 7h 8h 9h Th Jh\nmeld.3: Kc Kd Kh Ks\n"
+        "meld.4: 4c 4d XX\nmeld.5: 9c 9d 9d 9h 9h 9s 9s 9s\nmeld.6: Qs Qs 2d\n"
+        "meld = 0 0 0 0 1 1\nscore 0 0 0 0\nold = 6\n");
+    play(&t, 0, "discard 6c");
+    assert_int_equal(t.s.score[0], 2420);
+    assert_int_equal(t.s.score[2], 2420);
+    assert_int_equal(t.s.score[1], 170);
+    assert_int_equal(sheet_of(0, "laid"), 295);
+    assert_int_equal(sheet_of(0, "hand"), -75);
+    assert_int_equal(sheet_of(1, "red"), -300);
+    assert_int_equal(sheet_of(1, "fines"), -100);
+    assert_int_equal(sheet_of(1, "hand"), -50);
+    assert_int_equal(sheet_of(0, "concealed"), 0);
+}
+
+static void V18_six_red_threes(void **state)
+{
+    const char *text =
+        "phase start\nturn 1\nhand@0: 6c 9c\nhand@1: 6d 9d\nhand@2: *\nhand@3: 6h 9h\n"
+        "red@0: 3d 3d 3d\nred@2: 3h 3h 3h\npile: Kd 2h\n"
+        "meld.1: 6c 6c 6d 6d 6h 6s 6s\n%s";
+    char both[400], one[400];
+    snprintf(both, sizeof both, text, "meld.2: 7c 7c 7d 7h 7s 2c 2d\nmeld = 0 0\n");
+    snprintf(one, sizeof one, text, "meld = 0\n");
+    pos(4, "", both);
+    play(&t, 1, "end");
+    assert_int_equal(sheet_without_hand(0), 100 + 500 + 300 + 1000);
+    pos(4, "", one);
+    play(&t, 1, "end");
+    assert_int_equal(sheet_without_hand(0), -65);
+    pos(4, "six_red_negative=1000", one);
+    play(&t, 1, "end");
+    assert_int_equal(sheet_without_hand(0), -465);
+}
+
+static void V19_wild_canasta(void **state)
+{
+    pos(2, "",
+        "phase start\nturn 1\nhand@0: Ad\nhand@1: *\nred@0: 3d\nred@1: 3d 3d 3h 3h 3h\n"
+        "pile: Kd 2h\nmeld.1: 2c 2d 2h 2s XX XX XX\nmeld.2: Jc Jd Jh\nmeld = 0 0\n");
+    play(&t, 1, "end");
+    assert_int_equal(t.s.score[0], 260 + 2000 - 100 - 20);
+    assert_int_equal(sheet_of(0, "wild"), 2000);
+}
+
+/* Seat 0 draws two cards to its hand and lays kings first; then what else it does, by acts. */
+static int concealed(const char *start, const char *hand, const char *drawn, int first,
+                     const char *options, const char *const *acts)
+{
+    char text[900];
+    snprintf(text, sizeof text,
+             "phase start\nturn 0\n%shand@0: %s\nfirst = %d\nstock: * %s\n"
+             "meld.1: Tc Tc Td Td Th Th Ts\nmeld.2: 8c 8d 8h\nmeld = 0 0\n",
+             faces_of(start), hand, first, drawn);
+    pos(4, options, text);
+    play(&t, 0, "draw");
+    for (; *acts; acts++) play(&t, 0, *acts);
+    assert_int_equal(sheet_of(0, "out"), 200);
+    return sheet_of(0, "concealed");
+}
+
+static void V20_concealed_canasta(void **state)
+{
+    static const char *const alone[] = { "meld Kc Kc Kd Kd Kh Ks 2c", "meld 9c 9d 9h", "discard Jc",
+                                         NULL };
+    static const char *const leans[] = { "meld Kc Kc Kd Kd Kh Ks 2c", "add meld.2 8c 8d 8h 8s",
+                                         "discard Jc", NULL };
+    static const char *const alone7[] = { "meld Kc Kc Kd Kd Kh Ks Ks", "meld 9c 9d 9h",
+                                          "discard Jc", NULL };
+    static const char *const leans7[] = { "meld Kc Kc Kd Kd Kh Ks Ks", "add meld.2 8c 8d 8h 8s",
+                                          "discard Jc", NULL };
+    const char *start = "Kc Kd Kh Ks Kc Kd 2c 9c 9d 5d 5h 6s 7s Jc Jd";
+    const char *two = "Kc Kd Kh Ks Kc Kd 2c 9c 9d", *seven = "Kc Kd Kh Ks Kc Kd Ks 9c 9d";
+    assert_int_equal(concealed(start, two, "Jc 9h", 0, "", alone), 1000);
+    assert_int_equal(concealed(start, "Kc Kd Kh Ks Kc Kd 2c", "Jc 8s", 0, "", leans), 500);
+    assert_int_equal(concealed(start, seven, "Jc 9h", 0, "", alone7), 500);
+    assert_int_equal(concealed(start, "Kc Kd Kh Ks Kc Kd Ks", "Jc 8s", 0, "", leans7), 200);
+    assert_int_equal(concealed(start, two, "Jc 9h", 8, "", alone), 0); /* laid before */
+    assert_int_equal(concealed(start, two, "Jc 9h", 0, "concealed_bonus=off", alone), 0);
+}
+
+/* Two players, the deal ends: side 0 makes 10, side 1 makes 5. */
+static void last_deal(const char *options, int score0, int score1)
+{
+    char text[400];
+    snprintf(text, sizeof text, /* a joker on top of the pile blocks it */
+             "score %d %d\nphase start\nturn 1\nhand@0: 5d\nhand@1: 5c 6c\npile: *\n"
+             "meld.1: 4c 4d 4h\nmeld.2: 5c 5d 5h\nmeld = 0 1\n",
+             score0, score1);
+    pos(2, options, text);
+    play(&t, 1, "end");
+}
+
+static void V21_end_of_the_match(void **state)
+{
+    last_deal("", 9990, 0);
+    assert_int_equal(t.s.score[0], 10000);
+    assert_int_equal(t.s.turn, CT_DEALER);
+    last_deal("target_rule=reach", 9990, 0);
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.won, 1);
+    last_deal("", 10440, 11015);
+    assert_int_equal(t.s.score[0], 10450);
+    assert_int_equal(t.s.score[1], 11020);
+    assert_int_equal(t.s.won, 2);
+    last_deal("", 10290, 10295);
+    assert_int_equal(t.s.score[0], t.s.score[1]);
+    assert_int_equal(t.s.turn, CT_DEALER);
+    assert_int_equal(t.s.won, 0);
+}
+
+static void V22_leave(void **state)
+{
+    pos(4, "", "phase meld\nturn 0\nhand@0: 5c 5d 5h Js");
+    play(&t, 0, "ask");
+    assert_int_equal(t.s.turn, 2);
+    legal_are(&t, 2, "yes|no");
+    play(&t, 2, "yes");
+    refused(&t, 0, "ask", "samba.asked");
+    play(&t, 0, "discard Js");
+    field_is(&t, "fines", 0, 100);
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 5c 5d 5h Js\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+        "meld.2: Ac Ac Ad Ad Ah Ah As\nmeld = 0 0\n");
+    legal(&t, 0, "meld 5c 5d 5h");
+    play(&t, 0, "ask");
+    play(&t, 2, "no");
+    refused(&t, 0, "meld 5c 5d 5h", "samba.refused");
+    play(&t, 0, "discard Js");
+    field_is(&t, "fines", 0, 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(R2_sides),
-        cmocka_unit_test(R1_R4_R5_R6_the_deal),
-        cmocka_unit_test(R3_the_eldest_hand),
-        cmocka_unit_test(R28_a_turn_ends_with_a_discard),
-        cmocka_unit_test(P1_P2_drawing_and_grabbing_out_of_turn),
-        cmocka_unit_test(P3_P10_P11_exposed_cards),
-        cmocka_unit_test(P9_an_opening_below_the_minimum),
-        cmocka_unit_test(P7_red_threes_by_hand),
-        cmocka_unit_test(the_beginner_beats_random_play),
+        cmocka_unit_test(commented_game),
+        cmocka_unit_test(commented_openings),
+        cmocka_unit_test(commented_takes),
+        cmocka_unit_test(V1_minimum_90),
+        cmocka_unit_test(V2_openings),
+        cmocka_unit_test(V3_dirty_canasta),
+        cmocka_unit_test(V4_prized_pile),
+        cmocka_unit_test(V5_pumba_draws),
+        cmocka_unit_test(V6_second_wild),
+        cmocka_unit_test(V7_adding_to_a_canasta),
+        cmocka_unit_test(V8_runs),
+        cmocka_unit_test(V9_later_takes),
+        cmocka_unit_test(V10_runs_and_the_pile),
+        cmocka_unit_test(V11_opening_with_the_pile),
+        cmocka_unit_test(V12_two_before_and_one_after),
+        cmocka_unit_test(V13_last_card_completes),
+        cmocka_unit_test(V14_empty_stock),
+        cmocka_unit_test(V15_red_three_at_the_end_of_the_stock),
+        cmocka_unit_test(V16_V17_scores),
+        cmocka_unit_test(V18_six_red_threes),
+        cmocka_unit_test(V19_wild_canasta),
+        cmocka_unit_test(V20_concealed_canasta),
+        cmocka_unit_test(V21_end_of_the_match),
+        cmocka_unit_test(V22_leave),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("samba", tests, NULL, NULL);
 }

@@ -1,0 +1,242 @@
+/* Samba: referee mode, section 6 of the rules page. */
+#include "samba_help.h"
+
+static const char *const on = "irregularities=on";
+
+static void P0_refused_without_the_option(void **state)
+{
+    pos(4, "", "phase start\nturn 0\nhand@0: 5c Qs\nhand@1: 9c 9d\npile: 4h\n");
+    refused(&t, 1, "draw", "act.turn");
+    refused(&t, 1, "take", "act.turn");
+    refused(&t, 1, "drop 9c", "act.turn");
+    refused(&t, 0, "drop 5c", "samba.no-referee");
+    refused(&t, 0, "toss 5c", "samba.no-referee");
+    legal_are(&t, 0, "draw");
+    legal_are(&t, 1, "");
+}
+
+static void P1_draws_out_of_turn(void **state)
+{
+    pos(4, on, "phase start\nturn 0\nhand@0: 5c Qs\nhand@2: 9c 9d\nstock: * 7s 8s\n");
+    play(&t, 2, "draw"); /* not the next: the cards go back, but he has seen them */
+    assert_int_equal(cards_in("hand@2"), 2);
+    field_is(&t, "fines", 0, 100);
+    static ct_view v;
+    int stock = ct_zone_find(&t.r, "stock", -1);
+    ct_look(&t.s, 2, &v);
+    assert_int_equal(ct_top(&v.s, stock), ct_card_of(3, 8));
+    ct_look(&t.s, 0, &v);
+    assert_int_equal(ct_top(&v.s, stock), CT_HIDDEN);
+    refused(&t, 2, "draw", "samba.once");
+    play(&t, 0, "draw");
+    has("hand@0", "5c Qs 7s 8s");
+}
+
+static void P1_the_next_player(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 9h Qs\nhand@1: 9c 9d 4d\nstock: * 7s 8s\n");
+    play(&t, 1, "draw");
+    has("hand@1", "9c 9d 4d 7s 8s");
+    field_is(&t, "fines", 1, 100);
+    play(&t, 0, "discard 9h");
+    assert_int_equal(t.s.turn, 1);
+    phase_is("meld"); /* the draw stands: no pile for him */
+    refused(&t, 1, "take+pair 9c 9d 9h", "samba.started");
+    play(&t, 1, "discard 7s");
+    phase_is("start");
+}
+
+static void P2_takes_the_pile_out_of_turn(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c Qs\npile: 4h 5h\n");
+    play(&t, 3, "take");
+    zone_is(&t, "pile", "4h 5h");
+    field_is(&t, "fines", 1, 100);
+    refused(&t, 3, "take", "samba.once");
+    refused(&t, 0, "take", "samba.in-turn");
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c Qs\n");
+    refused(&t, 3, "take", "samba.no-pile");
+}
+
+static void P3_lays_out_of_turn(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c Qs\nhand@1: 9c 9d 9h 4d 4h\n");
+    play(&t, 1, "drop 9c");
+    play(&t, 1, "drop 9d");
+    play(&t, 1, "drop 9h");
+    zone_is(&t, "exposed@1", "9c 9d 9h");
+    field_is(&t, "fines", 1, 100); /* once */
+    refused(&t, 1, "drop 9h", "samba.cards");
+    play(&t, 0, "discard 5c");
+    play(&t, 1, "draw");
+    refused(&t, 1, "discard 4d", "samba.exposed"); /* they go first */
+    play(&t, 1, "meld 9c 9d 9h");                  /* and may be laid in his own turn */
+    assert_int_equal(cards_in("exposed@1"), 0);
+    play(&t, 1, "discard 4d");
+}
+
+static void P4_third_wild(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 2h 2s 5c Qs\nmeld.1: 8c 8c 8d 8h 8s 2d XX\nmeld = 0\n");
+    refused(&t, 0, "add meld.1 8c 8c 8d 8h 8s 2d 2h 2s XX", "samba.canasta-wild");
+    play(&t, 0, "add meld.1 8c 8c 8d 8h 8s 2d 2h XX");
+    zone_is(&t, "exposed@0", "2h");
+    zone_is(&t, "meld.1", "8c 8c 8d 8h 8s 2d XX");
+    field_is(&t, "fines", 0, 100);
+    pos(4, on, "phase meld\nturn 0\nhand@0: 2h 5c Qs\nmeld.1: 8c 8c 8d 8d 8h 8s 8s\nmeld = 0\n");
+    refused(&t, 0, "add meld.1 8c 8c 8d 8d 8h 8s 8s 2h", "samba.canasta-wild");
+}
+
+static void P5_going_out_after_a_no(void **state)
+{
+    pos(4, on,
+        "phase meld\nturn 0\nhand@0: 5c 5d 5h\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+        "meld.2: Ac Ac Ad Ad Ah Ah As\nmeld = 0 0\n");
+    play(&t, 0, "ask");
+    play(&t, 2, "no");
+    play(&t, 0, "meld 5c 5d 5h");
+    field_is(&t, "fines", 0, 100);
+    has("hand@0", "5c 5d 5h"); /* undone */
+    assert_int_equal(t.s.turn, 0);
+    refused(&t, 0, "meld 5c 5d 5h", "samba.refused");
+    play(&t, 0, "discard 5c");
+    assert_int_equal(t.s.turn, 1);
+}
+
+static void P6_asked_in_vain(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c 5d Js");
+    play(&t, 0, "ask");
+    play(&t, 2, "yes");
+    play(&t, 0, "toss Js");
+    play(&t, 0, "discard 5c");
+    field_is(&t, "fines", 0, 100);
+}
+
+static void P7_red_threes_by_hand(void **state)
+{
+    pos(4, on, "phase start\nturn 0\nhand@0: 5c Qs 3h\nstock: * 9s 3d 7s 6s\n");
+    refused(&t, 0, "lay3 5c", "samba.not-red");
+    refused(&t, 0, "lay3 3d", "samba.cards");
+    play(&t, 0, "lay3 3h");
+    zone_is(&t, "red@0", "3h");
+    has("hand@0", "5c Qs 6s");
+    play(&t, 0, "draw");
+    has("hand@0", "5c Qs 6s 7s 3d"); /* left in the hand */
+    refused(&t, 0, "discard 3d", "samba.red-three");
+    refused(&t, 0, "drop 3d", "samba.red-three");
+    refused(&t, 0, "toss 3d", "samba.red-three");
+    play(&t, 0, "lay3 3d");
+    has("hand@0", "5c Qs 6s 7s 9s");
+    /* those of a taken pile are not replaced */
+    pos(4, on, "phase start\nturn 0\nhand@0: Qh Qs 5c 6c\npile: 3d Qd\n");
+    play(&t, 0, "take+pair Qd Qh Qs");
+    has("hand@0", "5c 6c 3d");
+    play(&t, 0, "discard 6c");
+    has("hand@0", "5c 3d"); /* the three is as good as laid */
+}
+
+static void P7_P8_at_the_end(void **state)
+{
+    pos(2, on, "phase start\nturn 1\nhand@0: 4s 3h 3d\nred@0: 3d 3h\nhand@1: 6d 9d\npile: *\n");
+    play(&t, 1, "end");
+    assert_int_equal(sheet_of(0, "held-red"), -1000);
+    assert_int_equal(sheet_of(0, "red"), -200);
+    assert_int_equal(sheet_of(0, "hand"), -5);
+}
+
+static void P9_opens_below_the_minimum(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nminimum = 50 50\nhand@0: 4c 4d 4h 9c Qs 7d\n");
+    play(&t, 0, "open 4c 4d 4h");
+    phase_is("opening");
+    refused(&t, 0, "discard Qs", "samba.opening");
+    legal_are(&t, 0, "fail");
+    play(&t, 0, "fail");
+    zone_is(&t, "exposed@0", "4c 4d 4h");
+    field_is(&t, "minimum", 0, 50);
+    refused(&t, 0, "open 4c 4d 4h", "samba.short"); /* once a turn */
+    refused(&t, 0, "fail", "samba.no-fail");
+    play(&t, 0, "discard 4c");
+    field_is(&t, "fines", 0, 0);
+    /* he may add to it and reach it after all */
+    pos(4, on, "phase meld\nturn 0\nminimum = 50 50\nhand@0: 4c 4d 4h Kc Kd Kh 7d 8d 6c\n");
+    play(&t, 0, "open 4c 4d 4h");
+    play(&t, 0, "open Kc Kd Kh");
+    phase_is("opening");
+    play(&t, 0, "fail");
+    has("exposed@0", "4c 4d 4h Kc Kd Kh");
+}
+
+static void P10_drops_cards(void **state)
+{
+    pos(4, on, "phase start\nturn 0\nhand@0: 5c 5d Qs Kc\npile: 5h\nhand@1: 6c 6d\n");
+    play(&t, 0, "drop 5c");
+    field_is(&t, "fines", 0, 0);
+    refused(&t, 0, "take+pair 5c 5d 5h", "samba.cards"); /* not for the pair of R19 */
+    play(&t, 0, "draw");
+    refused(&t, 0, "discard Qs", "samba.exposed");
+    play(&t, 0, "discard 5c");
+    assert_int_equal(t.s.turn, 1);
+    /* they count as held: for pumba, for asking and in the score */
+    pos(2, on, "phase start\nturn 1\nhand@0: 4s\nexposed@0: Kd\nhand@1: 6d 9d\npile: *\n");
+    play(&t, 1, "end");
+    assert_int_equal(sheet_of(0, "hand"), -15);
+}
+
+static void P11_discards_two(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c 5d Qs Kc\nhand@1: 5h 5s 6d\npile: 9c\n");
+    refused(&t, 0, "pick 5c", "samba.no-toss");
+    play(&t, 0, "toss Qs");
+    phase_is("tossed");
+    refused(&t, 0, "ask", "samba.tossing");
+    play(&t, 0, "discard 5c");
+    assert_int_equal(t.s.turn, 1);
+    phase_is("picking");
+    refused(&t, 1, "draw", "samba.picking");
+    legal_are(&t, 1, "pick 5c|pick Qs");
+    play(&t, 1, "pick 5c");
+    zone_is(&t, "pile", "9c 5c");
+    zone_is(&t, "exposed@0", "Qs");
+    phase_is("start");
+    legal(&t, 1, "take+pair 5c 5h 5s");
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c 5d\nexposed@0: Qs\n");
+    refused(&t, 0, "toss 5c", "samba.exposed");
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c 9d\n");
+    refused(&t, 0, "toss 6c", "samba.cards");
+    play(&t, 0, "toss 5c");
+    refused(&t, 0, "toss 9d", "samba.cards"); /* one is left for the discard */
+}
+
+/* P12: the hand of one card is announced by the table itself; nothing to pay. */
+static void P12_pumba_is_announced(void **state)
+{
+    pos(4, on, "phase meld\nturn 0\nhand@0: 5c 9d\n");
+    play(&t, 0, "discard 5c");
+    static ct_view v;
+    ct_look(&t.s, 3, &v);
+    assert_int_equal(ct_count(&v.s, ct_zone_find(&t.r, "hand", 0)), 1);
+    field_is(&t, "fines", 0, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(P0_refused_without_the_option),
+        cmocka_unit_test(P1_draws_out_of_turn),
+        cmocka_unit_test(P1_the_next_player),
+        cmocka_unit_test(P2_takes_the_pile_out_of_turn),
+        cmocka_unit_test(P3_lays_out_of_turn),
+        cmocka_unit_test(P4_third_wild),
+        cmocka_unit_test(P5_going_out_after_a_no),
+        cmocka_unit_test(P6_asked_in_vain),
+        cmocka_unit_test(P7_red_threes_by_hand),
+        cmocka_unit_test(P7_P8_at_the_end),
+        cmocka_unit_test(P9_opens_below_the_minimum),
+        cmocka_unit_test(P10_drops_cards),
+        cmocka_unit_test(P11_discards_two),
+        cmocka_unit_test(P12_pumba_is_announced),
+    };
+    return cmocka_run_group_tests_name("samba referee", tests, NULL, NULL);
+}

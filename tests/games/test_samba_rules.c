@@ -1,0 +1,476 @@
+/* Samba: rules, options and reasons that no vector covers. */
+#include "samba_help.h"
+
+#include "game.h"
+
+/* Random play to the end of the deal. */
+static void play_out(void)
+{
+    ct_rng luck;
+    ct_rng_seed(&luck, (const uint8_t[32]){ 5 }, t.s.ply);
+    while (t.s.turn >= 0) ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
+}
+
+static void teams_are(const char *want)
+{
+    for (int i = 0; want[i]; i++) assert_int_equal(t.s.team[i], want[i] - '0');
+}
+
+static void R2_sides(void **state)
+{
+    const char *at;
+    begin(&t, "samba", 4, "");
+    teams_are("0101");
+    begin(&t, "samba", 6, "");
+    teams_are("010101");
+    begin(&t, "samba", 6, "teams6=three_pairs");
+    teams_are("012012");
+    begin(&t, "samba", 3, "");
+    teams_are("012");
+    const char *why = ct_rules_make(&t.r, ct_game_find("samba"), 5, "", &at);
+    assert_string_equal(why, "samba.seats");
+}
+
+static void R3_eldest_hand_goes_round(void **state)
+{
+    begin(&t, "samba", 3, "");
+    for (int n = 0; n < 5; n++) {
+        deal_by(&t, (uint64_t)n);
+        field_is(&t, "eldest", 0, n % 3);
+        assert_int_equal(t.s.turn, n % 3);
+        play_out();
+    }
+}
+
+static void R3_seats_are_drawn(void **state)
+{
+    static const int order[] = { 1, 3, 0, 2 };
+    begin(&t, "samba", 4, "seating=draw");
+    deal(&t, "5s 7s 4s Kc 6s");
+    assert_int_equal(t.s.turn, CT_DEALER);
+    zone_is(&t, "exposed@1", "7s");
+    for (int i = 0; i < 4; i++) field_is(&t, "sits", i, order[i]);
+    teams_are("0011");
+    static ct_sheet sheet;
+    ct_sheet_make(&t.s, &sheet);
+    assert_int_equal(sheet.n, 0);
+    deal_by(&t, 4);
+    assert_int_equal(t.s.turn, 1);
+    play(&t, 1, "draw");
+    char act[16] = "discard ";
+    ct_out o = { act, sizeof act, strlen(act) };
+    ct_card_write(ct_at(&t.s, ct_zone_find(&t.r, "hand", 1), 0), &o);
+    play(&t, 1, act);
+    assert_int_equal(t.s.turn, 3);
+}
+
+static void R4_R5_dealing(void **state)
+{
+    begin(&t, "samba", 2, "hand_size=13");
+    deal(&t, "Kc Qc Jc Tc 9c 8c 7c 6c 5c 4c Ac 4d 5d 6d 7d 8d 9d Td Jd Qd Kd 4h 5h 6h 7h 8h "
+             "XX 2c 3c 3h 9d 9s Ts");
+    has("hand@0", "Kc Jc 9c 7c 5c Ac 5d 7d 9d Jd Kd 5h 7h");
+    zone_is(&t, "pile", "XX 2c 3c 3h 9d");
+    assert_int_equal(ct_top(&t.s, 0), ct_card_of(3, 9)); /* the next card of the stock */
+    assert_int_equal(cards_in("stock"), 162 - 26 - 5);
+    refused(&t, 1, "draw", "act.turn");
+}
+
+static void R6_R15_red_threes_of_the_deal(void **state)
+{
+    begin(&t, "samba", 2, "");
+    deal(&t, "3h 3d Kc Qc Jc Tc 9c 8c 7c 6c 5c 4c Ac 4d 5d 6d 7d 8d 9d Td Jd Qd Kd 4h 5h 6h 7h 8h "
+             "9h Th 9d 3h 4s 5s 6s 7s");
+    /* seat 0 has drawn one card for its red three, which was red again, and one for that */
+    zone_is(&t, "red@0", "3h 3h");
+    assert_int_equal(cards_in("hand@0"), 15);
+    assert_true(ct_has(&t.s, ct_zone_find(&t.r, "hand", 0), ct_card_of(3, 4)));
+    zone_is(&t, "red@1", "3d");
+    assert_int_equal(cards_in("hand@1"), 14);
+    play(&t, 0, "draw");
+    has("red@0", "3h 3h");
+    assert_int_equal(cards_in("hand@0"), 17);
+    play(&t, 0, "discard 5s");
+    assert_int_equal(cards_in("hand@1"), 15);
+    assert_true(ct_has(&t.s, ct_zone_find(&t.r, "hand", 1), ct_card_of(3, 7)));
+    refused(&t, 1, "lay3 3h", "samba.automatic");
+}
+
+static void R7_R26_R27_melds_of_a_side(void **state)
+{
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 7c 7d 7h 5s 5s 9d 2c\nmeld.1: 5c 5d 5h\n"
+        "meld.2: Kc Kd Kh\nmeld = 0 1\n");
+    play(&t, 0, "meld 7c 7d 7h");
+    zone_is(&t, "meld.3", "7c 7d 7h");
+    refused(&t, 0, "add meld.2 Kc Kd Kh 2c", "samba.not-yours");
+    refused(&t, 0, "add meld.1 5c 5d 5s", "samba.natural");
+    refused(&t, 0, "add meld.1 7c 7d 7h", "samba.other-meld");
+    refused(&t, 0, "add meld.1 5c 5d 5h", "samba.add-none");
+    refused(&t, 0, "add stock 5c 5d 5h 5s", "samba.not-yours");
+    play(&t, 0, "add meld.1 5c 5d 5h 5s 5s");
+    refused(&t, 0, "open 9d 9d 9d", "samba.opened");
+    refused(&t, 0, "draw", "samba.started");
+    refused(&t, 0, "yes", "samba.no-ask");
+    refused(&t, 0, "meld 9d 9d 9d", "samba.cards");
+}
+
+static void R8_R11_sets(void **state)
+{
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 8c 8d 9c 2c 2d 2h XX XX XX XX XX XX 3c 3s 4h 5h 6h 7h\n");
+    refused(&t, 0, "meld 8c 8d", "samba.set");
+    refused(&t, 0, "meld 8c 2c 2d", "samba.set-naturals");
+    refused(&t, 0, "meld 8c 8d 2c 2d", "samba.wilds");
+    refused(&t, 0, "meld 3c 3s XX", "samba.threes");
+    refused(&t, 0, "meld 2c 2d", "samba.wild-meld");
+    refused(&t, 0, "meld 2c 2d 2h XX XX XX XX XX", "samba.closed");
+    legal(&t, 0, "meld 2c 2d 2h XX XX XX XX");
+    legal(&t, 0, "meld 8c 8d 2c");
+    refused(&t, 0, "meld 2h 3h 4h", "samba.run");
+    refused(&t, 0, "meld 3h 4h 5h", "samba.run");
+}
+
+static void R14_black_threes(void **state)
+{
+    const char *two = "phase meld\nturn 0\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+                      "meld.2: Ac Ac Ad Ad Ah Ah As\nmeld = 0 0\n";
+    char text[300];
+    snprintf(text, sizeof text, "%shand@0: 3c 3s 3s 9d 9h", two);
+    pos(4, "", text);
+    refused(&t, 0, "meld 3c 3s 3s", "samba.threes-out");
+    snprintf(text, sizeof text, "%shand@0: 3c 3c 3s 3s 9d", two);
+    pos(4, "", text);
+    refused(&t, 0, "meld 3c 3s 3s", "samba.threes-out");
+    play(&t, 0, "meld 3c 3c 3s 3s");
+    play(&t, 0, "discard 9d");
+    assert_int_equal(sheet_of(0, "laid"), 70 + 140 + 20);
+    pos(4, "black_threes=anytime", "phase meld\nturn 0\nhand@0: 3c 3c 3s 3s 9d 9h\n");
+    play(&t, 0, "meld 3c 3s 3s");
+    play(&t, 0, "add meld.1 3c 3c 3s 3s");
+    /* they open, too: five points each */
+    pos(4, "black_threes=anytime", "phase meld\nturn 0\nminimum = 15 15\nhand@0: 3c 3c 3s 9d 9h\n");
+    play(&t, 0, "open 3c 3c 3s");
+    phase_is("meld");
+}
+
+static void R16_R17_drawing(void **state)
+{
+    pos(4, "", "phase start\nturn 0\nhand@0: 5c Qs\nstock: * 9s 8s 3d 3h 7s\n");
+    play(&t, 0, "draw");
+    has("hand@0", "5c Qs 7s 8s");
+    zone_is(&t, "red@0", "3h 3d");
+    pos(4, "",
+        "phase start\nturn 0\nhand@0: 5c Qs\nstock: 9s\nhand@1: *\nred@1: 3d 3d 3d 3h 3h 3h\n");
+    play(&t, 0, "draw");
+    has("hand@0", "5c Qs 9s");
+    pos(4, "", "phase start\nturn 0\nhand@0: 5c Qs\n");
+    refused(&t, 0, "discard 5c", "samba.undrawn");
+    refused(&t, 0, "meld 5c 5c 5c", "samba.start-first");
+    refused(&t, 0, "take+pair 5c 5c 5c", "samba.no-pile");
+    refused(&t, 0, "end", "samba.stock-left");
+}
+
+static void R18_R19_pairs(void **state)
+{
+    pos(4, "", "phase start\nturn 0\nhand@0: Qs\npile: 5c Qd\n");
+    refused(&t, 0, "take+pair Qd Qs Qs", "samba.pumba");
+    const char *text = "phase start\nturn 0\nhand@0: Qs Qh XX 5c 6d 9h\npile: 5d Qd\n"
+                       "meld.1: Qc Qc Qd Qh Qs 2c 2d\nmeld = 0\n";
+    pos(4, "", text);
+    refused(&t, 0, "take+pair Qd Qs XX", "samba.pair");
+    refused(&t, 0, "take+pair Qd Qh Qs XX", "samba.pair");
+    refused(&t, 0, "take+pair 5c 5d 6d", "act.operand");
+    refused(&t, 0, "take+pair 9h 9h 9h", "samba.pair");
+    play(&t, 0, "take+pair meld.1 Qc Qc Qd Qd Qh Qh Qs Qs 2c 2d");
+    has("hand@0", "XX 5c 6d 9h 5d");
+    pos(4, "add_to_canasta=none", text);
+    refused(&t, 0, "take+pair meld.1 Qc Qc Qd Qd Qh Qh Qs Qs 2c 2d", "samba.closed");
+    legal(&t, 0, "take+pair Qd Qh Qs");
+}
+
+static void R20_other_takes(void **state)
+{
+    const char *text = "phase start\nturn 0\nhand@0: Qs 2d 5h 5s\npile: 7c Qd\ntook = 0 1\n"
+                       "meld.1: Qc Qd Qh\nmeld = 0\n";
+    pos(4, "", text);
+    refused(&t, 0, "take+table meld.1", "samba.first-take");
+    pos(4, "first_take_scope=deal", text);
+    legal_are(&t, 0, "draw|take+table meld.1|take+mixed Qd Qs 2d");
+    pos(4, "first_take_scope=deal pile_with_wild=off", text);
+    refused(&t, 0, "take+mixed Qd Qs 2d", "samba.no-mixed");
+    pos(4, "", "phase start\nturn 0\nhand@0: Qs 2d XX 5s\npile: 7c Qd\ntook = 1\n");
+    refused(&t, 0, "take+mixed Qd 2d XX", "samba.set-naturals");
+    refused(&t, 0, "take+mixed Qd Qs Qs", "samba.mixed");
+    refused(&t, 0, "take+table stock", "samba.not-yours");
+}
+
+static void R21_more_in_the_set(void **state)
+{
+    const char *text = "phase start\nturn 0\nminimum = 50 50\nhand@0: 8c 8s 8h XX 5c 6c\n"
+                       "pile: 4c 8c 8d\n";
+    pos(4, "", text);
+    play(&t, 0, "take+pair 8c 8d 8s XX"); /* 80: open at once */
+    has("hand@0", "8h 5c 6c 4c 8c");
+    pos(4, "", text);
+    play(&t, 0, "take+pair 8c 8d 8s");
+    refused(&t, 0, "add meld.1 8c 8c 8d 8s XX", "samba.cards"); /* the pile is not his yet */
+    legal_are(&t, 0, "add meld.1 8c 8d 8h 8s|add meld.1 8c 8d 8s XX");
+    play(&t, 0, "add meld.1 8c 8d 8h 8s");
+    phase_is("opening"); /* 40, and the joker can still come */
+    play(&t, 0, "add meld.1 8c 8d 8h 8s XX");
+    has("hand@0", "5c 6c 4c 8c");
+    pos(4, "", "phase start\nturn 0\nminimum = 15 15\nhand@0: 8c 8s XX 5c 6c\npile: 4c 8c XX 8d\n");
+    /* with an equal card in the pile it matters whether the own one is laid at once */
+    legal_are(&t, 0, "draw|take+pair 8c 8d 8s|take+pair 8c 8d 8s XX");
+}
+
+static void R22_red_threes_of_the_pile(void **state)
+{
+    pos(4, "", "phase start\nturn 0\nhand@0: Qs Qh 5c\npile: 3h 4c 3d 9c Qd\n");
+    play(&t, 0, "take+pair Qd Qh Qs");
+    has("hand@0", "5c 4c 9c");
+    zone_is(&t, "red@0", "3h 3d");
+    field_is(&t, "took", 0, 1);
+}
+
+static void R23_R28_discards(void **state)
+{
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 2s 9h 9c\nhand@1: Kd Kh 5d\nhand@2: 9c 9d 6d\n"
+        "took = 1 1\npile: 4h\n");
+    play(&t, 0, "discard 2s");
+    refused(&t, 1, "take+pair Kd Kd Kh", "samba.blocked");
+    play(&t, 1, "draw");
+    play(&t, 1, "discard Kd");
+    /* the two is covered: the prize stays */
+    refused(&t, 2, "take+mixed Kd Kd 2s", "samba.prized");
+    pos(4, "", "phase meld\nturn 0\nhand@0: 3s 9h 9c\nhand@1: Kd Kh 5d\npile: 4h\n");
+    play(&t, 0, "discard 3s");
+    legal_are(&t, 1, "draw");
+    pos(4, "", "phase meld\nturn 0\nhand@0: 3s 9h 9c\n");
+    refused(&t, 0, "discard 4h", "samba.cards");
+    refused(&t, 0, "pass", "samba.can-go");
+}
+
+/* Minimum for a score before the deal. */
+static int minimum_for(const char *options, int score)
+{
+    char text[64];
+    snprintf(text, sizeof text, "deals 1\nturn dealer\nscore %d 0\nstock: *\n", score);
+    set_up(&t, "samba", 2, options, text);
+    deal_by(&t, 1);
+    return *ct_field_find(&t.s, "minimum", NULL);
+}
+
+static void R25_minimums(void **state)
+{
+    static const int score[] = { -5, 0, 1495, 1500, 2995, 3000, 6995, 7000, 9990 };
+    static const int want[] = { 15, 50, 50, 90, 90, 120, 120, 150, 150 };
+    for (int i = 0; i < 9; i++) assert_int_equal(minimum_for("", score[i]), want[i]);
+    assert_int_equal(minimum_for("opening_top=160", 7000), 160);
+}
+
+static void R24_no_opening_no_melds(void **state)
+{
+    pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 4d 4h 4s 9h Tc\n");
+    refused(&t, 0, "meld Ac Ad Ah", "samba.open-first");
+    refused(&t, 0, "open 4d 4h 9h", "act.operand");
+    refused(&t, 0, "fail", "samba.no-referee");
+}
+
+static void R29_asking(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: 5c 5d 5h Js";
+    pos(2, "", text);
+    refused(&t, 0, "ask", "samba.partner");
+    pos(4, "permission=off", text);
+    refused(&t, 0, "ask", "samba.partner");
+    pos(6, "", text);
+    play(&t, 0, "ask");
+    assert_int_equal(t.s.turn, 2); /* the teammate next in order */
+    refused(&t, 2, "draw", "samba.answer");
+    play(&t, 2, "no");
+    assert_int_equal(t.s.turn, 0);
+    pos(6, "teams6=three_pairs", text);
+    play(&t, 0, "ask");
+    assert_int_equal(t.s.turn, 3);
+}
+
+/* The last card of the stock is a red three: a single card that may not go out is kept. */
+static void R33_R36_dead_end(void **state)
+{
+    pos(4, "",
+        "phase start\nturn 0\nhand@0: 5c\nstock: 3h\npile: 9d\nhand@1: *\nhand@2: Jc Jd\n"
+        "red@1: 3d 3d 3d 3h 3h\nhand@3: 4c 4d\n");
+    play(&t, 0, "draw");
+    refused(&t, 0, "discard 5c", "samba.finish");
+    refused(&t, 0, "ask", "samba.ask-hand");
+    legal_are(&t, 0, "pass");
+    play(&t, 0, "pass");
+    assert_int_equal(t.s.turn, 1);
+    phase_is("start");
+    has("hand@0", "5c");
+}
+
+static void R32_R34_going_out(void **state)
+{
+    /* the second combination is laid in the same turn, and all cards go down */
+    const char *text = "phase meld\nturn 0\nhand@0: 7c 6c 5c\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+                       "meld.2: 8c 9c Tc Jc\nmeld = 0 0\n";
+    pos(4, "", text);
+    play(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc");
+    assert_int_equal(sheet_of(2, "out"), 200);
+    assert_int_equal(sheet_of(0, "samba"), 1500);
+    pos(4, "final_discard=required", text);
+    refused(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc", "samba.final");
+}
+
+/* R37: what a seat sees of another's hand, the stock and the flags; R31: hands are counted. */
+static void R31_R37_in_public(void **state)
+{
+    static ct_view v;
+    begin(&t, "samba", 4, "");
+    deal_by(&t, 3);
+    ct_look(&t.s, 1, &v);
+    int hand = ct_zone_find(&t.r, "hand", 0), stock = ct_zone_find(&t.r, "stock", -1);
+    assert_int_equal(ct_count(&v.s, hand), ct_count(&t.s, hand));
+    for (int i = 0; i < ct_count(&v.s, hand); i++)
+        assert_int_equal(ct_at(&v.s, hand, i), CT_HIDDEN);
+    assert_int_equal(ct_top(&v.s, stock), CT_HIDDEN);
+    int n = 0;
+    const int32_t *faces = ct_field_find(&v.s, "faces", &n);
+    for (int i = 0; i < 4; i++) assert_int_equal(faces[i], 0); /* a starting hand is a secret */
+    assert_int_equal(*ct_field_find(&v.s, "minimum", NULL), 50);
+}
+
+/* R38, R39, R43 are in the vectors; here the groups of R40 and the six red threes of R42. */
+static int group_of(const char *options, const char *more)
+{
+    char text[900];
+    snprintf(text, sizeof text,
+             "phase start\nturn 1\nhand@0: 4s 9c\nhand@1: 6d 9d\npile: *\n"
+             "meld.1: Ac Ac Ad Ad Ah Ah As\nmeld.2: Kc Kc Kd Kd Kh Kh Ks\n"
+             "meld.3: Qc Qc Qd Qd Qh Qh Qs\nmeld.4: Jc Jc Jd Jd Jh Jh Js\n%s\n",
+             more);
+    pos(2, options, text);
+    play(&t, 1, "end");
+    return sheet_of(0, "grand");
+}
+
+static void R40_groups(void **state)
+{
+    const char *five = "meld.5: Tc Tc Td Td Th Th Ts\nmeld = 0 0 0 0 0";
+    const char *run = "meld.5: 4c 5c 6c 7c 8c 9c Tc\nmeld = 0 0 0 0 0";
+    const char *seven = "meld.5: Tc Tc Td Td Th Th Ts\nmeld.6: 8c 8c 8d 8d 8h 2c 2d\n"
+                        "meld.7: 2h 2h 2s XX XX XX XX\nmeld = 0 0 0 0 0 0 0";
+    assert_int_equal(group_of("", "meld = 0 0 0 0"), 0);
+    assert_int_equal(group_of("", five), 500);
+    assert_int_equal(group_of("", run), 0);
+    assert_int_equal(group_of("sambas_count_as_canastas=on", run), 500);
+    assert_int_equal(group_of("", seven), 2000);
+    assert_int_equal(group_of("group_bonus_cumulative=on", seven), 2500);
+}
+
+/* R44: a samba counts by option, a pile taken that turn forfeits the bonus. */
+static void R44_concealed_samba(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: 4c 5c 6c 7c 8c 9c Tc Jd\nold = 1\n%s"
+                       "meld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld = 0\nstart = %d\n";
+    char full[500];
+    const char *options[] = { "", "sambas_count_as_canastas=on", "sambas_count_as_canastas=on" };
+    const int start[] = { 1, 1, 2 }, want[] = { 0, 1000, 0 };
+    for (int i = 0; i < 3; i++) {
+        snprintf(full, sizeof full, text, faces_of("4c 5c 6c 7c 8c 9c Tc Jd"), start[i]);
+        pos(4, options[i], full);
+        play(&t, 0, "meld 4c 5c 6c 7c 8c 9c Tc");
+        play(&t, 0, "discard Jd");
+        assert_int_equal(sheet_of(0, "concealed"), want[i]);
+    }
+}
+
+/* R45: honours first; R41: nobody goes out when the stock ends. R46: a lower target. */
+static void R41_R45_R46_sheet(void **state)
+{
+    static ct_sheet sheet;
+    pos(2, "target=200",
+        "score 0 0\nphase meld\nturn 0\nhand@0: 4s\nred@0: 3d\nold = 2\n"
+        "meld.1: Ac Ac Ad Ad Ah Ah As\nmeld.2: Kc Kc Kd Kd Kh Kh Ks\nmeld = 0 0\n");
+    play(&t, 0, "discard 4s");
+    ct_sheet_make(&t.s, &sheet);
+    assert_string_equal(sheet.line[0].key, "samba.sheet.red");
+    assert_string_equal(sheet.line[1].key, "samba.sheet.clean");
+    assert_string_equal(sheet.line[2].key, "samba.sheet.out");
+    assert_string_equal(sheet.line[3].key, "samba.sheet.laid");
+    assert_int_equal(t.s.score[0], 100 + 1000 + 200 + 210);
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.won, 1);
+}
+
+/* Positions that cannot be (section 9). */
+static void invariants(void **state)
+{
+    static const struct {
+        const char *text, *why;
+    } bad[] = {
+        { "turn 0\nmeld.1: 5c 5d 2c 2d\nmeld = 0\n", "samba.bad-meld" },
+        { "turn 0\nmeld.1: 5c 5d 5h\n", "samba.bad-meld" },
+        { "turn 0\nmeld.2: 5c 5d 5h\nmeld = -1 0\n", "samba.bad-meld" },
+        { "turn 0\nhand@0: 3h 4c\n", "samba.bad-red" },
+        { "turn 0\nred@0: 4c\n", "samba.bad-red" },
+        { "turn 0\nexposed@0: 4c\n", "samba.bad-exposed" },
+        { "turn 0\nhand@0:\n", "samba.bad-hand" },
+        { "turn 0\nminimum = 50 50\nmeld.1: 5c 5d 5h\nmeld = 0\n", "samba.bad-opening" },
+        { "turn 0\nlaid = 20\n", "samba.bad-opening" },
+        { "turn 0\nphase opening\nminimum = 50 50\nlaid = 15\nmeld.1: 5c 5d 5h\nmeld = 0\n"
+          "hand@0: 4c 6h 9d\n",
+          "samba.bad-opening" },
+        { "turn 0\nphase answer\n", "samba.bad-turn" },
+        { "turn 0\nleave = 1\n", "samba.bad-turn" },
+        { "turn 0\nteam 0 0 1 1\n", "samba.bad-side" },
+        { "turn 0\nsits = 0 0 1 2\n", "samba.bad-side" },
+    };
+    begin(&t, "samba", 4, "");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char text[400];
+        int n = snprintf(text, sizeof text, "deals 1\n%sstock: *\n", bad[i].text);
+        for (int seat = 0; seat < 4; seat++)
+            if (seat || !strstr(bad[i].text, "hand@0"))
+                n += snprintf(text + n, sizeof text - (size_t)n, "hand@%d: +2\n", seat);
+        ct_state s;
+        const char *why = ct_state_read(&s, &t.r, text, NULL);
+        if (!why || strcmp(why, bad[i].why))
+            fail_msg("%s: %s, not %s", bad[i].text, why ? why : "valid", bad[i].why);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(R2_sides),
+        cmocka_unit_test(R3_eldest_hand_goes_round),
+        cmocka_unit_test(R3_seats_are_drawn),
+        cmocka_unit_test(R4_R5_dealing),
+        cmocka_unit_test(R6_R15_red_threes_of_the_deal),
+        cmocka_unit_test(R7_R26_R27_melds_of_a_side),
+        cmocka_unit_test(R8_R11_sets),
+        cmocka_unit_test(R14_black_threes),
+        cmocka_unit_test(R16_R17_drawing),
+        cmocka_unit_test(R18_R19_pairs),
+        cmocka_unit_test(R20_other_takes),
+        cmocka_unit_test(R21_more_in_the_set),
+        cmocka_unit_test(R22_red_threes_of_the_pile),
+        cmocka_unit_test(R23_R28_discards),
+        cmocka_unit_test(R24_no_opening_no_melds),
+        cmocka_unit_test(R25_minimums),
+        cmocka_unit_test(R29_asking),
+        cmocka_unit_test(R33_R36_dead_end),
+        cmocka_unit_test(R32_R34_going_out),
+        cmocka_unit_test(R31_R37_in_public),
+        cmocka_unit_test(R40_groups),
+        cmocka_unit_test(R44_concealed_samba),
+        cmocka_unit_test(R41_R45_R46_sheet),
+        cmocka_unit_test(invariants),
+    };
+    return cmocka_run_group_tests_name("samba rules", tests, NULL, NULL);
+}
