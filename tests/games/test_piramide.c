@@ -9,7 +9,6 @@ static void left(table *t, const char *options, const char *lines)
     set_up(t, "piramide", 1, options, text);
 }
 
-static const char apex[] = "cell.1: 2h\ncell.2: 2d\ncell.3: 2c\n"; /* rows 1 and 2 */
 static const char rows4[] =
     "cell.1: 2h\ncell.2: 2d\ncell.3: 2c\ncell.4: 2s\ncell.5: 3h\ncell.6: 3s\n"
     "cell.7: 3c\ncell.8: Ts\ncell.9: Td\ncell.10: Tc\n";
@@ -266,13 +265,12 @@ static void V10_R18_a_match_of_deals(void **state)
 static void V11_forced_pairs(void **state)
 {
     static table t;
-    char lines[256];
-    sprintf(lines, "%sturned: Ac\nreserve: 5c\n", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\n");
+    const char *lines = "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: Ac\nreserve: 5c\n";
     left(&t, "forced_pairs=pyramid", lines);
     refused(&t, 0, "turn", "piramide.pair_first");
     left(&t, "", lines);
     legal(&t, 0, "turn");
-    sprintf(lines, "%sturned: Jc\nreserve: 5c\n", apex);
+    lines = "cell.1: 2h\ncell.2: 2d\ncell.3: 2c\nturned: Jc\nreserve: 5c\n";
     left(&t, "forced_pairs=pyramid", lines);
     legal(&t, 0, "turn");
     left(&t, "forced_pairs=all", lines);
@@ -335,6 +333,29 @@ static void R13_all_cards(void **state)
     assert_int_equal(t.s.won, 0);
 }
 
+static void hint_is(const char *options, const char *lines, const char *want)
+{
+    static table t;
+    ct_view v;
+    char text[64] = "";
+    ct_out o = { text, sizeof text, 0 };
+    left(&t, options, lines);
+    ct_look(&t.s, 0, &v);
+    ct_act_write(&t.s, ct_bot_hint(&v), &o);
+    assert_string_equal(text, want);
+}
+
+/* Kings go at once, then the pair that frees a card; turning is the last resort. */
+static void hints(void **state)
+{
+    hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: Kc\nreserve: 5c\n", "king_turned");
+    hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\ncell.5: Ks\nreserve: 5c\n", "king cell.5");
+    hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: 4c\nreserve: 5c\n",
+            "pair cell.2 cell.3"); /* frees the apex, 9h with the turned card does not */
+    hint_is("", "cell.1: 2h\ncell.2: 9h\ncell.3: 5s\nturned: 5d\nreserve: 5c\n", "turn");
+    hint_is("redeals=1", "cell.1: 2h\nturned: 5d\ndiscard: Jc 6c\n", "redeal");
+}
+
 static void impossible_positions_are_refused(void **state)
 {
     static const struct {
@@ -372,6 +393,7 @@ int main(void)
         cmocka_unit_test(R1_R2_R6_dealing_and_turning),
         cmocka_unit_test(R7_the_turned_card),
         cmocka_unit_test(R13_all_cards),
+        cmocka_unit_test(hints),
         cmocka_unit_test(impossible_positions_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
