@@ -272,6 +272,27 @@ static void same_order(const ct_state *s, const int place[52])
     }
 }
 
+/* I6: people see neither the reserve, not even after a redeal, nor buried discards. */
+static void I6_reserve_and_buried_discards_are_hidden(void **state)
+{
+    static char json[16384];
+    static table t;
+    ct_view v;
+    set_up(&t, "piramide", 1, "redeals=1",
+           "turn 0\ncell.1: Qs\nturned: 2s\ndiscard: 5c 9d Jh\nremoved: *\n");
+    for (int redealt = 0; redealt <= 1; redealt++) {
+        ct_out o = { json, sizeof json, 0 };
+        ct_look(&t.s, 0, &v);
+        ct_view_json(&v, CT_EN, &o);
+        assert_null(strstr(json, "\"5c\""));
+        assert_null(strstr(json, "\"9d\""));
+        assert_int_equal(strstr(json, "\"Jh\"") != NULL, !redealt);
+        assert_int_equal(strstr(json, "\"2s\"") != NULL, !redealt);
+        if (!redealt)
+            play(&t, 0, "redeal");
+    }
+}
+
 /* A deal by random acts: I1-I5. */
 static void random_deal(table *t, ct_rng *luck, int least)
 {
@@ -315,9 +336,12 @@ static void I1_to_I5_random_deals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(V12_the_first_acts),     cmocka_unit_test(V12_a_complete_deal),
-        cmocka_unit_test(V13_I7_published_deals), cmocka_unit_test(reference_figures),
+        cmocka_unit_test(V12_the_first_acts),
+        cmocka_unit_test(V12_a_complete_deal),
+        cmocka_unit_test(V13_I7_published_deals),
+        cmocka_unit_test(reference_figures),
         cmocka_unit_test(I1_to_I5_random_deals),
+        cmocka_unit_test(I6_reserve_and_buried_discards_are_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
