@@ -1,142 +1,311 @@
-/* advice_samba.c - Samba: take a big pile when a pair allows it, open when one can, bring melds to
- * seven cards, keep wild cards for the seventh, throw away what serves nobody. Acts are rated by
- * what they lay down, not tried out: what the stock brings is unknown. */
+/* advice_samba.c - rules of thumb for Samba. A position is rated for the seat's side: melds on
+ * their way to seven cards, runs above all; cards held, pairs for the pile and wild cards kept for
+ * canastas. Of the acts that draw, take or lay the one with the best rating is played, then the
+ * discard that helps the next player least. It never asks leave and never commits a foul. */
 #include <string.h>
 
 #include "advice.h"
 
-typedef struct desk {
-    const ct_state *s;
-    const ct_rules *r;
-    int seat, side, hand, pile, meld, melds;
-    const int32_t *owner;
-    int held[14], wilds; /* the hand by rank; wild cards */
-    int complete;        /* complete combinations of the side */
-} desk;
+enum { FULL = 7, NEVER = -1000000 };
 
-static bool is_wild(ct_card c) { return c == CT_JOKER || ct_rank(c) == 2; }
+typedef struct table {
+    const ct_rules *r;
+    int seat, side, stock, pile, hand, exposed, red, meld; /* zones            */
+    int haste;                                             /* 0..10: how soon the deal may end */
+    int done;                                              /* complete combinations of the side */
+    uint8_t gone[64];                                      /* copies that lie open, by kind */
+} table;
+
+static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
 
 static int points(ct_card c)
 {
-    if (c == CT_JOKER)
-        return 50;
+    if (c >= CT_JOKER)
+        return c == CT_JOKER ? 50 : 10;
     int rank = ct_rank(c);
     return rank <= 2 ? 20 : rank >= 8 ? 10 : 5;
 }
 
-static desk look_round(const ct_view *v)
+static int field(const ct_state *s, const char *name, int i)
 {
-    const ct_rules *r = v->s.rules;
-    desk d = { .s = &v->s, .r = r, .seat = v->seat, .side = v->s.team[v->seat] };
-    d.hand = ct_zone_find(r, "hand", v->seat);
-    d.pile = ct_zone_find(r, "pile", -1);
-    d.meld = ct_zone_find(r, "meld", -1);
-    d.owner = ct_field_find(d.s, "meld", &d.melds);
-    for (int i = 0; i < ct_count(d.s, d.hand); i++) {
-        ct_card c = ct_at(d.s, d.hand, i);
-        if (is_wild(c))
-            d.wilds++;
-        else
-            d.held[ct_rank(c)]++;
+    return ct_field_find(s, name, NULL)[i];
+}
+
+static const int32_t *owners(const ct_state *s) { return ct_field_find(s, "meld", NULL); }
+
+/* ---- rating, in points ---------------------------------------------------------------------- */
+
+enum { RUN, SET, WILDS };
+
+static int kind_of(const ct_state *s, int z)
+{
+    ct_card a = ct_at(s, z, 0), b = ct_at(s, z, 1);
+    return is_wild(a) ? WILDS : is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
+}
+
+/* Places that a run may still grow by: up to the first card of which all three copies are gone. */
+static int growth_of(const table *t, const ct_state *s, int z)
+{
+    int n = ct_count(s, z), first = ct_at(s, z, 0), low = ct_rank((ct_card)first), more = 0;
+    for (int place = low - 1; place >= 4 && t->gone[first + place - low] < 3; place--) more++;
+    for (int place = low + n; place <= 14; place++, more++) {
+        int card = first - low + (place == 14 ? 1 : place);
+        if (t->gone[card] >= 3)
+            break;
     }
-    for (int m = 0; m < d.melds; m++)
-        d.complete += d.owner[m] == d.side && ct_count(d.s, d.meld + m) >= 7;
-    return d;
+    return more;
 }
 
-/* What a meld of n cards promises: a complete one counts, a nearly complete one draws near. */
-static int promise(int n, bool run)
+/* What a meld of n cards is worth: its bonus, or the hope for it, which goes as the deal does. */
+static int meld_rating(const table *t, const ct_state *s, int z)
 {
-    static const int set[] = { 0, 0, 0, 20, 45, 80, 140, 400 };
-    static const int runs[] = { 0, 0, 0, 15, 60, 150, 400, 1500 };
-    return (run ? runs : set)[n > 7 ? 7 : n];
+    static const int run[] = { 0, 0, 0, 30, 90, 220, 520, 1500 };
+    static const int clean[] = { 0, 0, 0, 15, 40, 90, 200, 500 };
+    static const int dirty[] = { 0, 0, 0, 0, 10, 40, 110, 300 };
+    static const int wilds[] = { 0, 0, 0, -60, 0, 250, 700, 2000 };
+    int n = ct_count(s, z), sum = 0, kind = kind_of(s, z), w = 0;
+    for (int i = 0; i < n; i++) {
+        sum += points(ct_at(s, z, i));
+        w += is_wild(ct_at(s, z, i));
+    }
+    const int *value = kind == RUN ? run : kind == WILDS ? wilds : w ? dirty : clean;
+    if (n >= FULL)
+        return sum + (ct_rank(ct_at(s, z, 0)) == 3 ? 0 : value[FULL]);
+    if (kind == RUN && growth_of(t, s, z) < FULL - n)
+        return sum;
+    return sum + value[n] * (10 - t->haste) / 10;
 }
 
-/* A new meld, or one that grows from `old` cards: cards come off the hand, wild ones dearly. */
-static int laying(const desk *d, ct_act a, int at, bool run, int old)
+/* Two melds that wait for the same rank get in each other's way. */
+static int rivals(const table *t, const ct_state *s)
 {
-    int n, wilds = 0;
-    if (run) {
-        ct_run q = ct_run_arg(a, at);
-        n = q.high - q.low + 1;
-    } else {
-        ct_set k = ct_set_arg(a, at);
-        n = k.jokers, wilds = k.jokers;
-        for (int i = 0; i < 4; i++) {
-            n += (k.cards >> 2 * i & 3) + (k.twos >> 2 * i & 3);
-            wilds += k.twos >> 2 * i & 3;
+    int sum = 0;
+    uint16_t seen = 0;
+    for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
+        int z = t->meld + i;
+        if (owners(s)[i] != t->side || ct_count(s, z) >= FULL || kind_of(s, z) != SET)
+            continue;
+        int rank = ct_rank(ct_at(s, z, 0));
+        sum += seen >> rank & 1 ? 40 : 0;
+        seen = (uint16_t)(seen | 1u << rank);
+    }
+    return sum;
+}
+
+/* Cards that may make runs together, and pairs, which take the pile. */
+static int hopes(const uint8_t held[64])
+{
+    int sum = 0;
+    for (int rank = 1; rank <= 13; rank++) {
+        int n = 0;
+        for (int suit = 0; suit < 4; suit++) {
+            ct_card c = ct_card_of(suit, rank);
+            n += held[c];
+            if (rank == 2 || rank == 3 || !held[c])
+                continue;
+            int up = rank == 13 ? c - 12 : rank == 1 ? -1 : c + 1;
+            int skip = rank == 12 ? c - 11 : rank == 13 || rank == 1 ? -1 : c + 2;
+            sum += up >= 0 && held[up] ? 8 : skip >= 0 && held[skip] ? 4 : 0;
         }
-        if (!k.rank && n < 7)
-            return -50; /* wild cards are worth more apart */
+        sum += rank == 2 || rank == 3 ? 0 : n == 2 ? 14 : n > 2 ? 24 + 4 * n : 0;
     }
-    int gain = promise(n, run) - promise(old, run) + 12 * (n - old);
-    if (wilds && n < 7)
-        gain -= 60 * wilds;
-    /* a hand that cannot end the deal yet must stay able to move */
-    int rest = ct_count(d->s, d->hand) - (n - old);
-    if (rest < 4 && d->complete < 2)
-        gain -= 40 * (4 - rest);
-    return gain;
+    return sum;
 }
 
-/* How badly a card is wanted in the hand: of the least wanted one the discard is made. */
-static int wanted(const desk *d, ct_card c)
+static int hand_rating(const table *t, const ct_state *s)
 {
-    int rank = c == CT_JOKER ? 2 : ct_rank(c), sum = 0;
-    if (is_wild(c))
-        return 300;
-    if (rank == 3)
-        return -20; /* a black three stops the next player */
-    sum += d->held[rank] >= 2 ? 40 + 10 * d->held[rank] : 0;
-    for (int i = 0; i < ct_count(d->s, d->hand); i++) {
-        ct_card near = ct_at(d->s, d->hand, i);
-        if (near != c && !is_wild(near) && ct_suit(near) == ct_suit(c)) {
-            int gap = ct_rank(near) - rank;
-            sum += gap == 1 || gap == -1 ? 8 : gap == 2 || gap == -2 ? 4 : 0;
+    uint8_t held[64] = { 0 };
+    int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
+    for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
+        for (int i = 0; i < ct_count(s, z); i++) {
+            ct_card c = ct_at(s, z, i);
+            sum -= points(c) * (2 + t->haste * 8 / 10) / 10;
+            sum += (is_wild(c) ? 55 : 6) * keep / 10;
+            if (c <= CT_JOKER)
+                held[c]++;
         }
-    }
-    for (int m = 0; m < d->melds && d->owner[m] >= 0; m++) {
-        ct_card top = ct_at(d->s, d->meld + m, 0);
-        bool fits = ct_rank(top) == rank || (top != CT_JOKER && ct_suit(top) == ct_suit(c));
-        sum += !fits ? 0 : d->owner[m] == d->side ? 10 : 25; /* do not feed the others */
-    }
-    return sum - points(c) / 5;
+    if (t->done < 2 && n < 5) /* a short hand takes no pile and cannot go out yet */
+        sum -= (5 - n) * 12;
+    if (t->done >= 2)
+        sum -= 15 * n;
+    return sum + hopes(held) * keep / 10;
 }
 
-static int rate(const desk *d, ct_act a)
+static int rating(const table *t, const ct_state *s)
 {
-    const char *name = ct_game_about(d->r->game)->verbs[ct_verb(a) - 1].name;
-    const char *args = ct_game_about(d->r->game)->verbs[ct_verb(a) - 1].args;
-    bool run = strchr(args, 'q') != NULL, onto = *args == 'z';
-    int pile = ct_count(d->s, d->pile);
-    if (!strncmp(name, "take+", 5))
-        return 40 + 12 * pile - (!strcmp(name, "take+mixed") ? 60 : 0);
-    if (!strcmp(name, "draw") || !strcmp(name, "lay3"))
-        return 100;
-    if (!strcmp(name, "open"))
-        return 60 + laying(d, a, 0, run, 0) / 4;
-    if (!strcmp(name, "meld"))
-        return laying(d, a, 0, run, 0);
-    if (!strcmp(name, "add") && onto)
-        return laying(d, a, 1, run, ct_count(d->s, ct_arg(a, 0)));
-    if (!strcmp(name, "discard") || !strcmp(name, "pick"))
-        return -wanted(d, (ct_card)ct_arg(a, 0)) / 20;
-    if (!strcmp(name, "no"))
-        return ct_count(d->s, d->hand) > 6 ? 2 : 0; /* too much in hand to end the deal */
-    if (!strcmp(name, "yes"))
-        return 1;
-    return -1000; /* asking, passing, and what only a referee allows */
+    int sum = -rivals(t, s), full = 0;
+    for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++)
+        if (owners(s)[i] == t->side) {
+            sum += meld_rating(t, s, t->meld + i);
+            full += ct_count(s, t->meld + i) >= FULL;
+        }
+    for (int seat = 0; seat < t->r->seats; seat++)
+        if (s->team[seat] == t->side)
+            sum += ct_count(s, t->red + seat) * (full >= 2 ? 100 : full ? -30 : -60);
+    if (s->turn < 0)
+        return sum + (field(s, "out", 0) ? 400 + field(s, "concealed", 0) : 0);
+    return sum + (field(s, "minimum", t->side) ? 0 : 60) + hand_rating(t, s);
 }
+
+/* ---- choosing ------------------------------------------------------------------------------- */
+
+static bool named(const ct_state *s, ct_act a, const char *name)
+{
+    return !strcmp(ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].name, name);
+}
+
+/* The best laying act, if it gains; of an opening the best in any case. */
+static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    bool opening = s->phase == ct_phase_find(t->r->game, "opening");
+    int most = opening ? NEVER : rating(t, s);
+    ct_act best = 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        bool open = named(s, a, "open");
+        if (!open && !named(s, a, "meld") && !named(s, a, "add"))
+            continue;
+        ct_state next = *s;
+        ct_apply(&next, a);
+        int v = rating(t, &next) + (open ? 60 : 0);
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* The rating when the turn is laid out as far as that pays. */
+static int laid_out(const table *t, ct_state now)
+{
+    ct_acts legal;
+    for (int i = 0; i < 12 && now.turn == t->seat; i++) {
+        ct_legal(&now, t->seat, &legal);
+        ct_act a = best_lay(t, &now, &legal);
+        if (!a)
+            break;
+        ct_apply(&now, a);
+    }
+    return rating(t, &now);
+}
+
+/* The pile or the stock: two unknown cards are worth something, too. */
+static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = 0;
+    int most = NEVER, now = laid_out(t, *s);
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_state next = *s;
+        int v = now + 30;
+        if (named(s, a, "end"))
+            v = now + (t->done >= 2 ? 20 : -20);
+        else if (named(s, a, "discard"))
+            v = now + 300; /* out without drawing */
+        else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
+            ct_apply(&next, a);
+            v = laid_out(t, next) + ct_count(s, t->pile) * 4;
+        } else if (!named(s, a, "draw"))
+            continue;
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* What card c on the pile may bring the next player. */
+static int risk(const table *t, const ct_state *s, ct_card c)
+{
+    int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
+    if (is_wild(c) || ct_rank(c) == 3)
+        return is_wild(c) ? 20 : -3 * pile; /* it stops him */
+    for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
+    for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
+        int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);
+        if (owners(s)[i] == t->side || kind == WILDS)
+            continue;
+        ct_card low = ct_at(s, z, 0), high = ct_at(s, z, n - 1);
+        bool fits = kind == SET ? ct_rank(low) == ct_rank(c)
+                                : n < FULL && (c + 1 == low || c == high + 1 ||
+                                               (ct_rank(high) == 13 && c == high - 12));
+        sum += fits ? 15 + 4 * n + 5 * pile : 0;
+    }
+    return sum + pile * (10 - (about < 10 ? about : 10)) / 2;
+}
+
+static ct_act best_discard(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = 0;
+    int most = 2 * NEVER;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_card c = (ct_card)ct_arg(a, 0);
+        if (!named(s, a, "discard") && !named(s, a, "pick"))
+            continue;
+        int v = -risk(t, s, c);
+        if (named(s, a, "discard")) {
+            ct_state next = *s;
+            ct_apply(&next, a);
+            v += rating(t, &next);
+        }
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* How soon the deal may end: a short hand of a side that may go out, or a short stock. */
+static int haste_of(const table *t, const ct_state *s, const int full[CT_SEATS])
+{
+    int haste = 0, turns = ct_count(s, t->stock) / (2 * t->r->seats);
+    for (int seat = 0; seat < t->r->seats; seat++) {
+        int n = ct_count(s, ct_zone_find(t->r, "hand", seat)), h = n <= 3 ? 8 : n < 8 ? 5 : 3;
+        if (full[s->team[seat]] >= 2 && s->team[seat] != t->side && h > haste)
+            haste = h;
+    }
+    return turns < 1 ? 9 : turns < 3 && haste < 5 ? 5 : haste;
+}
+
+static table table_of(const ct_view *v)
+{
+    const ct_state *s = &v->s;
+    const ct_rules *r = s->rules;
+    table t = { .r = r,
+                .seat = v->seat,
+                .side = s->team[v->seat],
+                .stock = ct_zone_find(r, "stock", -1),
+                .pile = ct_zone_find(r, "pile", -1),
+                .hand = ct_zone_find(r, "hand", v->seat),
+                .exposed = ct_zone_find(r, "exposed", v->seat),
+                .red = ct_zone_find(r, "red", 0),
+                .meld = ct_zone_find(r, "meld", -1) };
+    int full[CT_SEATS] = { 0 };
+    for (int z = t.meld; z < r->zones && owners(s)[z - t.meld] >= 0; z++) {
+        full[owners(s)[z - t.meld]] += ct_count(s, z) >= FULL;
+        for (int i = ct_start(s, z); i < s->end[z]; i++) t.gone[s->card[i]]++;
+    }
+    t.done = full[t.side];
+    t.haste = haste_of(&t, s, full);
+    return t;
+}
+
+ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck);
 
 ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
-    desk d = look_round(v);
-    ct_act best = legal->act[0];
-    int most = INT32_MIN;
-    for (int i = 0; i < legal->n; i++) {
-        int value = rate(&d, legal->act[i]);
-        if (value > most)
-            most = value, best = legal->act[i];
-    }
-    return best;
+    const ct_state *s = &v->s;
+    table t = table_of(v);
+    ct_act a = 0;
+    for (int i = 0; i < legal->n; i++) /* red threes first; leave to go out if there are two */
+        if (named(s, legal->act[i], "lay3") || named(s, legal->act[i], t.done >= 2 ? "yes" : "no"))
+            return legal->act[i];
+    if (s->phase == ct_phase_find(t.r->game, "start"))
+        a = best_start(&t, s, legal);
+    if (!a)
+        a = best_lay(&t, s, legal);
+    if (!a)
+        a = best_discard(&t, s, legal);
+    for (int i = 0; i < legal->n && !a; i++)
+        if (named(s, legal->act[i], "pass") || named(s, legal->act[i], "fail"))
+            a = legal->act[i];
+    return a ? a : legal->act[0];
 }
