@@ -176,11 +176,12 @@ static void play_pick(ct_state *s, int seat, ct_card c)
 static void play_fail(ct_state *s, int seat)
 {
     samba *b = mine(s);
-    for (int i = melds_laid(s) - 1; i >= b->old; i--) {
+    for (int i = melds_laid(s) - 1; i >= 0 && b->meld[i] == s->team[seat]; i--) {
         ct_stack(s, MELD + i, EXPOSED + seat);
         b->meld[i] = -1;
     }
     b->laid = b->first[seat] = 0;
+    b->old = melds_laid(s);
     b->failed = 1;
     s->phase = LAYING;
 }
@@ -425,7 +426,11 @@ static const char *valid_opening(const ct_state *s)
     const samba *b = ours(s);
     int sum[SIDES] = { 0 }, side = s->team[s->turn];
     bool going = s->phase == OPENING;
-    for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) sum[b->meld[i]] += zone_points(s, MELD + i);
+    for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) {
+        sum[b->meld[i]] += zone_points(s, MELD + i);
+        if (going && b->meld[i] != side && sum[side]) /* its melds are the last ones */
+            return "samba.bad-opening";
+    }
     for (int i = 0; i < SIDES; i++)
         if (!opened(s, i) && (b->took[i] || (sum[i] && !(going && i == side))))
             return "samba.bad-opening";

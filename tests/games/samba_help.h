@@ -12,7 +12,7 @@ static inline void pos(int seats, const char *options, const char *text)
     char all[3000];
     size_t n = (size_t)snprintf(all, sizeof all, "deals 1\nturns = 9\n%s\n", text);
     for (int seat = 0; seat < seats; seat++) {
-        char name[8];
+        char name[16];
         snprintf(name, sizeof name, "hand@%d", seat);
         if (!strstr(text, name))
             n += (size_t)snprintf(all + n, sizeof all - n, "%s: +2\n", name);
