@@ -197,6 +197,7 @@ typedef struct ct_rng { uint32_t key[16], out[16]; int left; } ct_rng;
 void ct_rng_seed(ct_rng *g, const uint8_t seed[32], uint64_t stream);
 uint32_t ct_rng_next(ct_rng *g);                   /* 32 random bits                    */
 uint32_t ct_rng_below(ct_rng *g, uint32_t n);      /* 0 .. n-1 without bias; n >= 1     */
+void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n); /* every order alike; n <= CT_CARDS */
 /* 64 hexadecimal digits -> 32 bytes; "seed.bad" when it is anything else. */
 const char *ct_seed_read(uint8_t seed[32], const char *hex);
 

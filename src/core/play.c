@@ -33,12 +33,7 @@ void ct_shuffle(ct_state *s, ct_rng *luck)
     if (s->turn != CT_DEALER)
         return;
     gather(s);
-    for (uint32_t i = s->rules->cards; i > 1; i--) {
-        uint32_t j = ct_rng_below(luck, i);
-        ct_card c = s->card[i - 1];
-        s->card[i - 1] = s->card[j];
-        s->card[j] = c;
-    }
+    ct_rng_shuffle(luck, s->card, s->rules->cards);
     s->rules->game->deal(s, luck);
 }
 

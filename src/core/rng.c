@@ -57,6 +57,31 @@ uint32_t ct_rng_below(ct_rng *g, uint32_t n)
     return (uint32_t)(m >> 32);
 }
 
+/* Fisher and Yates from the last card down, four places from one word: each multiplication takes
+ * the next number off the top and leaves the rest (Brackett-Rozinsky and Lemire, 2024). Words
+ * whose last rest is below 2^32 mod the product of the bounds are drawn again. */
+void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n)
+{
+    for (uint32_t left = (uint32_t)n; left > 1;) {
+        uint32_t take = left > 4 ? 4 : left - 1, product = 1, rest, j[4];
+        for (uint32_t i = 0; i < take; i++) product *= left - i;
+        do {
+            rest = ct_rng_next(g);
+            for (uint32_t i = 0; i < take; i++) {
+                uint64_t m = (uint64_t)rest * (left - i);
+                j[i] = (uint32_t)(m >> 32);
+                rest = (uint32_t)m;
+            }
+        } while (rest < product && rest < (0 - product) % product);
+        for (uint32_t i = 0; i < take; i++) {
+            left--;
+            ct_card c = cards[left];
+            cards[left] = cards[j[i]];
+            cards[j[i]] = c;
+        }
+    }
+}
+
 const char *ct_seed_read(uint8_t seed[32], const char *hex)
 {
     uint8_t got[32] = { 0 };

@@ -75,6 +75,51 @@ static void below_rejects_what_would_be_biased(void **state)
     for (int i = 0; i < 3; i++) assert_in_range(third[i], 9600, 10400);
 }
 
+/* All 120 orders of five cards, and every card at every place of a whole samba pack. */
+static void shuffles_are_even(void **state)
+{
+    uint8_t seed[32] = { 11 };
+    ct_rng g;
+    int orders[3125] = { 0 }, seen = 0;
+    ct_rng_seed(&g, seed, 0);
+    for (int i = 0; i < 120000; i++) {
+        ct_card c[5] = { 0, 1, 2, 3, 4 };
+        int order = 0;
+        ct_rng_shuffle(&g, c, 5);
+        for (int k = 0; k < 5; k++) order = order * 5 + c[k];
+        orders[order]++;
+    }
+    for (int i = 0; i < 3125; i++)
+        if (orders[i]) {
+            assert_in_range(orders[i], 840, 1160); /* five sigma */
+            seen++;
+        }
+    assert_int_equal(seen, 120);
+    static int at[CT_CARDS][CT_CARDS];
+    for (int i = 0; i < 100 * CT_CARDS; i++) {
+        ct_card c[CT_CARDS];
+        for (int k = 0; k < CT_CARDS; k++) c[k] = (ct_card)k;
+        ct_rng_shuffle(&g, c, CT_CARDS);
+        for (int k = 0; k < CT_CARDS; k++) at[k][c[k]]++;
+    }
+    for (int i = 0; i < CT_CARDS; i++)
+        for (int k = 0; k < CT_CARDS; k++) assert_in_range(at[i][k], 40, 160); /* six sigma */
+}
+
+static void a_shuffle_of_none_or_one_draws_nothing(void **state)
+{
+    uint8_t seed[32] = { 0 };
+    ct_rng g, before;
+    ct_card c[1] = { 7 };
+    ct_rng_seed(&g, seed, 0);
+    before = g;
+    ct_rng_shuffle(&g, c, 0);
+    ct_rng_shuffle(&g, c, 1);
+    assert_int_equal(c[0], 7);
+    assert_memory_equal(&g.key, &before.key, sizeof g.key);
+    assert_int_equal(g.left, 0);
+}
+
 static void seeds_are_64_hex_digits(void **state)
 {
     uint8_t seed[32];
@@ -97,6 +142,8 @@ int main(void)
         cmocka_unit_test(streams_differ),
         cmocka_unit_test(below_stays_below_and_is_even),
         cmocka_unit_test(below_rejects_what_would_be_biased),
+        cmocka_unit_test(shuffles_are_even),
+        cmocka_unit_test(a_shuffle_of_none_or_one_draws_nothing),
         cmocka_unit_test(seeds_are_64_hex_digits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
