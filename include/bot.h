@@ -5,8 +5,8 @@
 #include "carteado.h"
 
 typedef struct ct_bot {
-    const char *name;   /* "random", "beginner": stable, for command lines and records */
-    const char *key;    /* message key of its name in words                             */
+    const char *name; /* "random", "beginner": stable, for command lines and records */
+    const char *key;  /* message key of its name in words                             */
     /* One of the legal acts of v->seat, which must have one. The same view and luck give the
      * same act on every machine. */
     ct_act (*act)(const ct_view *v, ct_rng *luck);

@@ -32,11 +32,11 @@ enum { CT_DEALER = -1, CT_OVER = -2, CT_ONLOOKER = 15 };
 /* A card is its kind: suit * 13 + rank - 1, suits c d h s = 0..3, rank A = 1 .. K = 13.
  * Equal cards of two packs are the same number. */
 typedef uint8_t ct_card;
-#define CT_JOKER ((ct_card)52)
+#define CT_JOKER  ((ct_card)52)
 #define CT_HIDDEN ((ct_card)255)
 
-static inline int ct_rank(ct_card c) { return c % 13 + 1; }  /* 1..13; not for jokers */
-static inline int ct_suit(ct_card c) { return c / 13; }      /* 0..3; jokers 4        */
+static inline int ct_rank(ct_card c) { return c % 13 + 1; } /* 1..13; not for jokers */
+static inline int ct_suit(ct_card c) { return c / 13; }     /* 0..3; jokers 4        */
 static inline ct_card ct_card_of(int suit, int rank) { return (ct_card)(suit * 13 + rank - 1); }
 
 /* ---- what a game says of itself --------------------------------------------------------- */
@@ -59,7 +59,9 @@ enum { CT_LOOSE = 1, CT_TOP = 2, CT_EACH = 4, CT_TURNS = 8, CT_RANKS = 16 };
 typedef struct ct_zone {
     const char *name;
     uint8_t n, sees, flags;
-    struct { int8_t x, y, dx, dy, wide; } at;
+    struct {
+        int8_t x, y, dx, dy, wide;
+    } at;
 } ct_zone;
 
 /* A verb. Letters of `args`: c card, r rank, s suit, n number (0.. in the act, 1.. in text),
@@ -69,35 +71,51 @@ typedef struct ct_zone {
  * to act. Verb v of an act is verbs[v - 1]. A word that `quits` gives the game up: clients offer
  * it apart, and random play takes it only when there is nothing else. One said `aside` (a
  * challenge, a slip for the referee) is listed apart too, and no client waits for it. */
-typedef struct ct_word { const char *name, *args; bool quits, aside; } ct_word;
+typedef struct ct_word {
+    const char *name, *args;
+    bool quits, aside;
+} ct_word;
 
 /* A house rule: a number from min to max, default def. `values`: names of min, min+1, ...
  * separated by '|', or NULL for a plain number. */
-typedef struct ct_option { const char *name; int16_t def, min, max; const char *values; } ct_option;
-typedef struct ct_preset { const char *name, *options; } ct_preset; /* "name=value ...": differences */
+typedef struct ct_option {
+    const char *name;
+    int16_t def, min, max;
+    const char *values;
+} ct_option;
+typedef struct ct_preset {
+    const char *name, *options;
+} ct_preset; /* "name=value ...": differences */
 
 /* A number or array of a game's own: `n` of ct_state.own from `at`, each from min to max.
  * sees: CT_ALL, CT_OWNER (each of max_seats seats owns an equal share), CT_NOBODY; | CT_CHIPS. */
-typedef struct ct_field { const char *name; uint16_t at, n; uint8_t sees; int32_t min, max; } ct_field;
-typedef struct ct_text { const char *key, *pt, *en; } ct_text;
+typedef struct ct_field {
+    const char *name;
+    uint16_t at, n;
+    uint8_t sees;
+    int32_t min, max;
+} ct_field;
+typedef struct ct_text {
+    const char *key, *pt, *en;
+} ct_text;
 
 /* The tables of a game. All lists end with an all-zero row. */
 typedef struct ct_about {
     const char *slug;
-    const char *family;               /* "meld", "trick", "shed", "bank" or "patience" */
+    const char *family;                  /* "meld", "trick", "shed", "bank" or "patience" */
     uint8_t min_seats, max_seats, seats; /* `seats`: the usual number                  */
-    uint8_t copies, jokers;           /* packs of 52, jokers; setup may change it      */
-    bool chips;                       /* scores and CT_CHIPS fields keep their sum     */
+    uint8_t copies, jokers;              /* packs of 52, jokers; setup may change it      */
+    bool chips;                          /* scores and CT_CHIPS fields keep their sum     */
     const ct_zone *zones;
     const ct_word *verbs;
     const ct_option *options;
     const ct_preset *presets;
     const ct_field *fields;
-    const char *const *phases;        /* names of phases 0, 1, ...; ends in NULL       */
+    const char *const *phases; /* names of phases 0, 1, ...; ends in NULL       */
     const ct_text *texts;
-    bool low;                         /* the lowest score wins                         */
-    const char *order;                /* ranks of a suit as hands are sorted, such as
-                                         "A9KJQ8765"; NULL: ace first, king last       */
+    bool low;          /* the lowest score wins                         */
+    const char *order; /* ranks of a suit as hands are sorted, such as
+                          "A9KJQ8765"; NULL: ace first, king last       */
 } ct_about;
 
 /* ---- rules, states, acts ---------------------------------------------------------------- */
@@ -106,31 +124,31 @@ typedef struct ct_about {
 typedef struct ct_rules {
     const ct_game *game;
     uint8_t seats, zones, cards;
-    int16_t opt[CT_OPTS];             /* by the game's option numbers                  */
-    uint8_t copies[CT_KINDS];         /* the pack, by kind                             */
-    ct_card pack[CT_CARDS];           /* the pack, ascending                           */
-    uint8_t group[CT_ZONES];          /* zone -> its line in the zone table            */
-    uint8_t nth[CT_ZONES];            /* zone -> its number in the line (of its seat)  */
-    uint8_t owner[CT_ZONES];          /* zone -> its seat, 255 for nobody's            */
+    int16_t opt[CT_OPTS];     /* by the game's option numbers                  */
+    uint8_t copies[CT_KINDS]; /* the pack, by kind                             */
+    ct_card pack[CT_CARDS];   /* the pack, ascending                           */
+    uint8_t group[CT_ZONES];  /* zone -> its line in the zone table            */
+    uint8_t nth[CT_ZONES];    /* zone -> its number in the line (of its seat)  */
+    uint8_t owner[CT_ZONES];  /* zone -> its seat, 255 for nobody's            */
     uint8_t sees[CT_ZONES], flags[CT_ZONES];
-    uint16_t shows[CT_ZONES];         /* seats (and public) that learn a card arriving */
+    uint16_t shows[CT_ZONES]; /* seats (and public) that learn a card arriving */
 } ct_rules;
 
 /* A position: a plain value without padding. Copy it with =, compare it with memcmp. */
 typedef struct ct_state {
     const ct_rules *rules;
-    uint32_t ply;                     /* acts done, deals included                     */
-    uint16_t deals;                   /* deals begun                                   */
-    uint16_t won;                     /* seats that won, as bits; set at the end       */
-    uint8_t phase;                    /* the game's own                                */
-    int8_t turn;                      /* seat to act (one of several), CT_DEALER, CT_OVER */
-    uint8_t team[CT_SEATS];           /* known allies share a number; may change in a deal */
-    int32_t score[CT_SEATS];          /* points or chips of the match                  */
-    ct_card card[CT_CARDS];           /* the whole pack, zone after zone, top last     */
-    uint16_t seen[CT_CARDS];          /* who knows each card: bits 0-9 seats, 15 the public,
-                                         12-14 marks of the game; moves with the card  */
-    uint8_t end[CT_ZONES];            /* zone z is card[end[z-1]] .. card[end[z]-1]    */
-    int32_t own[CT_OWN];              /* the game's own numbers, named by its fields   */
+    uint32_t ply;            /* acts done, deals included                     */
+    uint16_t deals;          /* deals begun                                   */
+    uint16_t won;            /* seats that won, as bits; set at the end       */
+    uint8_t phase;           /* the game's own                                */
+    int8_t turn;             /* seat to act (one of several), CT_DEALER, CT_OVER */
+    uint8_t team[CT_SEATS];  /* known allies share a number; may change in a deal */
+    int32_t score[CT_SEATS]; /* points or chips of the match                  */
+    ct_card card[CT_CARDS];  /* the whole pack, zone after zone, top last     */
+    uint16_t seen[CT_CARDS]; /* who knows each card: bits 0-9 seats, 15 the public,
+                                12-14 marks of the game; moves with the card  */
+    uint8_t end[CT_ZONES];   /* zone z is card[end[z-1]] .. card[end[z]-1]    */
+    int32_t own[CT_OWN];     /* the game's own numbers, named by its fields   */
 } ct_state;
 
 enum { CT_PUBLIC = 0x8000, CT_EVERYONE = 0x83ff, CT_MARKS = 0x7000, CT_MARK1 = 0x1000 };
@@ -146,11 +164,14 @@ static inline ct_card ct_top(const ct_state *s, int z)
 
 /* What one seat (or CT_ONLOOKER) knows: unknown cards are CT_HIDDEN (and `seen` 0), unknown
  * fields 0; loose zones are sorted. The rules may be asked about `s` as about any state. */
-typedef struct ct_view { ct_state s; uint8_t seat; } ct_view;
+typedef struct ct_view {
+    ct_state s;
+    uint8_t seat;
+} ct_view;
 
 /* An act: seat, verb (from 1), up to six operand bytes. 0 is no act. */
 typedef uint64_t ct_act;
-#define CT_ACT(...) ct_act_of((const int[8]){__VA_ARGS__}) /* seat, verb, operands */
+#define CT_ACT(...) ct_act_of((const int[8]){ __VA_ARGS__ }) /* seat, verb, operands */
 static inline ct_act ct_act_of(const int b[8])
 {
     ct_act a = 0;
@@ -173,10 +194,14 @@ static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
 /* Letter q, five bytes: suit, low, high (ace 1 or 14), the place of the wild card or 0, the
  * wild card (a two or a joker; 0 without). A two of the run's own suit at place 2 is natural:
  * it is never written as the wild. */
-typedef struct ct_run { uint8_t suit, low, high, at, wild; } ct_run;
+typedef struct ct_run {
+    uint8_t suit, low, high, at, wild;
+} ct_run;
 /* Letter k, four bytes: rank (0: only wild cards), copies by suit and twos by suit (two bits
  * each, clubs lowest), jokers. */
-typedef struct ct_set { uint8_t rank, cards, twos, jokers; } ct_set;
+typedef struct ct_set {
+    uint8_t rank, cards, twos, jokers;
+} ct_set;
 static inline ct_run ct_run_arg(ct_act a, int i)
 {
     return (ct_run){ (uint8_t)ct_arg(a, i), (uint8_t)ct_arg(a, i + 1), (uint8_t)ct_arg(a, i + 2),
@@ -188,23 +213,30 @@ static inline ct_set ct_set_arg(ct_act a, int i)
                      (uint8_t)ct_arg(a, i + 3) };
 }
 
-typedef struct ct_acts { int n; bool full; ct_act act[CT_ACTS]; } ct_acts;
+typedef struct ct_acts {
+    int n;
+    bool full;
+    ct_act act[CT_ACTS];
+} ct_acts;
 
 /* ---- chance ----------------------------------------------------------------------------- */
 
 /* ChaCha20 (RFC 8439): the seed is the key, `stream` the nonce; the same on every machine. */
-typedef struct ct_rng { uint32_t key[16], out[16]; int left; } ct_rng;
+typedef struct ct_rng {
+    uint32_t key[16], out[16];
+    int left;
+} ct_rng;
 void ct_rng_seed(ct_rng *g, const uint8_t seed[32], uint64_t stream);
-uint32_t ct_rng_next(ct_rng *g);                   /* 32 random bits                    */
-uint32_t ct_rng_below(ct_rng *g, uint32_t n);      /* 0 .. n-1 without bias; n >= 1     */
+uint32_t ct_rng_next(ct_rng *g);                       /* 32 random bits                    */
+uint32_t ct_rng_below(ct_rng *g, uint32_t n);          /* 0 .. n-1 without bias; n >= 1     */
 void ct_rng_shuffle(ct_rng *g, ct_card *cards, int n); /* every order alike; n <= CT_CARDS */
 /* 64 hexadecimal digits -> 32 bytes; "seed.bad" when it is anything else. */
 const char *ct_seed_read(uint8_t seed[32], const char *hex);
 
 /* ---- games and rules -------------------------------------------------------------------- */
 
-const ct_game *const *ct_games(void);              /* all games by slug, ends in NULL   */
-const ct_game *ct_game_find(const char *slug);     /* NULL: no such game                */
+const ct_game *const *ct_games(void);          /* all games by slug, ends in NULL   */
+const ct_game *ct_game_find(const char *slug); /* NULL: no such game                */
 const ct_about *ct_game_about(const ct_game *g);
 
 /* Make the rules of a table. seats 0: the usual number. options: words separated by spaces,
@@ -216,15 +248,16 @@ const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *
                           const char **at);
 
 /* Numbers behind names, for clients and bots; -1 (or NULL) when there is none. */
-int ct_zone_find(const ct_rules *r, const char *name, int seat); /* first zone of the line (and seat) */
-int ct_verb_find(const ct_game *g, const char *name);            /* verb number, from 1 */
+int ct_zone_find(const ct_rules *r, const char *name,
+                 int seat);                           /* first zone of the line (and seat) */
+int ct_verb_find(const ct_game *g, const char *name); /* verb number, from 1 */
 int ct_option_find(const ct_game *g, const char *name);
 const int32_t *ct_field_find(const ct_state *s, const char *name, int *n); /* n may be NULL */
 int ct_phase_find(const ct_game *g, const char *name);
 
 /* ---- play ------------------------------------------------------------------------------- */
 
-void ct_begin(ct_state *s, const ct_rules *r);     /* the pack is with the dealer       */
+void ct_begin(ct_state *s, const ct_rules *r); /* the pack is with the dealer       */
 /* The dealer's act, only when turn is CT_DEALER: gather, shuffle by `luck`, deal. */
 void ct_shuffle(ct_state *s, ct_rng *luck);
 /* The same with a stated order: order[0] is dealt first, cards not named follow in ascending
@@ -236,9 +269,9 @@ const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal no
 void ct_legal(const ct_state *s, int seat, ct_acts *out); /* ascending, no doubles      */
 /* Bounds of the amount of a verb now; false when no amount is legal for it. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-const char *ct_play(ct_state *s, ct_act a);        /* refused: the reason, s unchanged  */
-void ct_apply(ct_state *s, ct_act a);              /* a is known to be legal            */
-double ct_value(const ct_state *s, int seat);      /* 0 lost .. 1 won, at a deal's end  */
+const char *ct_play(ct_state *s, ct_act a);   /* refused: the reason, s unchanged  */
+void ct_apply(ct_state *s, ct_act a);         /* a is known to be legal            */
+double ct_value(const ct_state *s, int seat); /* 0 lost .. 1 won, at a deal's end  */
 /* The invariants of the rules page: NULL for every state that play can reach. */
 const char *ct_valid(const ct_state *s);
 
@@ -246,17 +279,20 @@ const char *ct_valid(const ct_state *s);
  * A line without `note` is part of the score: for each seat of `seats` the amounts of its
  * lines add up to what the deal changed in score[seat]. */
 typedef struct ct_line {
-    const char *key;                  /* message key: "buraco.sheet.clean"              */
-    uint16_t seats;                   /* for whom it counts, as bits                    */
-    bool note;                        /* tells something, counts nothing                */
-    int32_t count, amount;            /* how many (0: not counted), points or chips     */
+    const char *key;       /* message key: "buraco.sheet.clean"              */
+    uint16_t seats;        /* for whom it counts, as bits                    */
+    bool note;             /* tells something, counts nothing                */
+    int32_t count, amount; /* how many (0: not counted), points or chips     */
 } ct_line;
-typedef struct ct_sheet { int n; ct_line line[CT_LINES]; } ct_sheet;
+typedef struct ct_sheet {
+    int n;
+    ct_line line[CT_LINES];
+} ct_sheet;
 void ct_sheet_make(const ct_state *s, ct_sheet *out);
 
 /* ---- secrets ---------------------------------------------------------------------------- */
 
-void ct_look(const ct_state *s, int seat, ct_view *out);  /* seat 0..9 or CT_ONLOOKER   */
+void ct_look(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER   */
 /* A full state that fits the view: unseen cards dealt anew. false: none was found. */
 bool ct_guess(const ct_view *v, ct_rng *luck, ct_state *out);
 /* The act as `seat` sees it, asked before it is done: hidden operands become CT_HIDDEN (C)
@@ -267,10 +303,13 @@ ct_act ct_mask(const ct_state *s, ct_act a, int seat);
 
 /* A writer that never overflows: buf holds at most cap bytes, always ended by a zero when
  * cap > 0; len is the length that was wanted. */
-typedef struct ct_out { char *buf; size_t cap, len; } ct_out;
+typedef struct ct_out {
+    char *buf;
+    size_t cap, len;
+} ct_out;
 typedef enum ct_lang { CT_PT, CT_EN } ct_lang;
 
-void ct_card_write(ct_card c, ct_out *out);        /* "Th", "XX", "?" for hidden        */
+void ct_card_write(ct_card c, ct_out *out); /* "Th", "XX", "?" for hidden        */
 /* Reads one card at text; the number of bytes read, 0 if there is none. */
 int ct_card_read(const char *text, ct_card *out);
 /* "7♥", a joker "★"; `ascii`: as ct_card_write. */
@@ -302,7 +341,8 @@ const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, int 
 void ct_view_json(const ct_view *v, ct_lang l, ct_out *out);
 void ct_game_json(const ct_game *g, ct_lang l, ct_out *out);
 void ct_sheet_json(const ct_state *s, ct_lang l, ct_out *out);
-void ct_rules_write(const ct_rules *r, ct_out *out); /* "preset"-free: only options off their default */
+void ct_rules_write(const ct_rules *r,
+                    ct_out *out); /* "preset"-free: only options off their default */
 
 /* The message of a key: the game's, else the engine's own; the key itself if there is none. */
 const char *ct_say(const ct_game *g, const char *key, ct_lang l);

@@ -9,12 +9,16 @@ typedef struct ct_match ct_match;
 
 /* What went wrong, and where: a message key (NULL: nothing), the line of a record from 1
  * (0: not about a line) and the words it is about, cut to fit. */
-typedef struct ct_fault { const char *key; int line; char what[96]; } ct_fault;
+typedef struct ct_fault {
+    const char *key;
+    int line;
+    char what[96];
+} ct_fault;
 
 /* A new match before its first deal; the caller frees it by ct_match_free. options as for
  * ct_rules_make. NULL: refused, *why tells (also "memory"). why may be NULL. */
-ct_match *ct_match_new(const ct_game *g, int seats, const char *options,
-                       const uint8_t seed[32], ct_fault *why);
+ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const uint8_t seed[32],
+                       ct_fault *why);
 void ct_match_free(ct_match *m); /* NULL is allowed */
 
 const ct_rules *ct_match_rules(const ct_match *m);

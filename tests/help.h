@@ -15,7 +15,10 @@
 #include "match.h"
 
 /* A table of a test: static storage, since states are compared and copied whole. */
-typedef struct table { ct_rules r; ct_state s; } table;
+typedef struct table {
+    ct_rules r;
+    ct_state s;
+} table;
 
 static inline void begin(table *t, const char *slug, int seats, const char *options)
 {

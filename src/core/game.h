@@ -21,12 +21,12 @@ struct ct_game {
     /* Candidates by ct_add(); the core drops those that check refuses, sorts, removes doubles.
      * Ascending candidates cost no sorting. */
     void (*list)(const ct_state *s, int seat, ct_acts *out);
-    void (*play)(ct_state *s, ct_act a);               /* a has passed check             */
+    void (*play)(ct_state *s, ct_act a); /* a has passed check             */
     /* Bounds of a verb with an amount; lo > hi: none. NULL when no verb has letter m. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-    bool (*may_hold)(const ct_state *s, int z, ct_card c);  /* or NULL: proved voids     */
-    double (*value)(const ct_state *s, int seat);      /* or NULL: by rank of the scores */
-    void (*sheet)(const ct_state *s, ct_sheet *out);   /* lines by ct_sheet_add          */
+    bool (*may_hold)(const ct_state *s, int z, ct_card c); /* or NULL: proved voids     */
+    double (*value)(const ct_state *s, int seat);          /* or NULL: by rank of the scores */
+    void (*sheet)(const ct_state *s, ct_sheet *out);       /* lines by ct_sheet_add          */
     /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
      * asked of every position read from text. May be NULL. */
     const char *(*valid)(const ct_state *s);
@@ -84,7 +84,9 @@ static inline uint16_t ct_bit(int seat) { return (uint16_t)(1u << seat); }
 uint16_t ct_leaders(const ct_state *s);
 
 /* A member of a game's struct of int32_t as a row of its field table. */
-#define CT_FIELD(T, m, who, lo, hi)                                                             \
-    { #m, (uint16_t)(offsetof(T, m) / 4), (uint16_t)(sizeof(((T *)0)->m) / 4), who, lo, hi }
+#define CT_FIELD(T, m, who, lo, hi)                                                                \
+    {                                                                                              \
+#m, (uint16_t)(offsetof(T, m) / 4), (uint16_t)(sizeof(((T *)0)->m) / 4), who, lo, hi       \
+    }
 
 #endif

@@ -115,16 +115,26 @@ static bool letter_ok(const ct_state *s, ct_act a, char letter, int i)
     int v = ct_arg(a, i);
     switch (letter) {
     case 'c':
-    case 'C': return in_pack(r, v);
-    case 'r': return v >= 1 && v <= 13;
-    case 's': return v <= 3;
-    case 'n': return v < 255;
-    case 'p': return v < r->seats;
-    case 'z': return v < r->zones && (r->owner[v] == 255 || r->owner[v] < r->seats);
-    case 'm': return ct_amount(a) <= INT32_MAX;
-    case 'q': return run_ok(r, ct_run_arg(a, i));
-    case 'k': return set_ok(r, ct_set_arg(a, i));
-    default: return choice_ok(s, ct_seat(a), ct_amount(a));
+    case 'C':
+        return in_pack(r, v);
+    case 'r':
+        return v >= 1 && v <= 13;
+    case 's':
+        return v <= 3;
+    case 'n':
+        return v < 255;
+    case 'p':
+        return v < r->seats;
+    case 'z':
+        return v < r->zones && (r->owner[v] == 255 || r->owner[v] < r->seats);
+    case 'm':
+        return ct_amount(a) <= INT32_MAX;
+    case 'q':
+        return run_ok(r, ct_run_arg(a, i));
+    case 'k':
+        return set_ok(r, ct_set_arg(a, i));
+    default:
+        return choice_ok(s, ct_seat(a), ct_amount(a));
     }
 }
 
@@ -150,7 +160,8 @@ const char *ct_check(const ct_state *s, ct_act a)
     if (ct_seat(a) >= s->rules->seats)
         return "act.seat";
     int verb = 1;
-    for (; verb < ct_verb(a) && g->about.verbs[verb - 1].name; verb++) {}
+    for (; verb < ct_verb(a) && g->about.verbs[verb - 1].name; verb++) {
+    }
     if (!ct_verb(a) || !g->about.verbs[verb - 1].name)
         return "act.verb";
     const char *args = g->about.verbs[verb - 1].args;

@@ -35,7 +35,7 @@ typedef struct deal {
     int n;
     uint8_t place[CT_CARDS], zone[CT_CARDS]; /* index in card[], zone                   */
     ct_card card[CT_CARDS];
-    int16_t at[CT_CARDS];                    /* place -> card, -1 free                  */
+    int16_t at[CT_CARDS]; /* place -> card, -1 free                  */
     bool tried[CT_CARDS];
 } deal;
 

@@ -74,7 +74,8 @@ void ct_sort(ct_state *s, int z)
         ct_card c = s->card[i];
         uint16_t v = s->seen[i];
         int j = i;
-        for (; j > first && (s->card[j - 1] > c || (s->card[j - 1] == c && s->seen[j - 1] > v)); j--)
+        for (; j > first && (s->card[j - 1] > c || (s->card[j - 1] == c && s->seen[j - 1] > v));
+             j--)
             s->card[j] = s->card[j - 1], s->seen[j] = s->seen[j - 1];
         s->card[j] = c, s->seen[j] = v;
     }

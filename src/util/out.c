@@ -31,8 +31,7 @@ void ct_put_int(ct_out *o, int64_t v)
     char b[24];
     int i = (int)sizeof b;
     uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
-    do
-        b[--i] = (char)('0' + u % 10);
+    do b[--i] = (char)('0' + u % 10);
     while (u /= 10);
     if (v < 0)
         b[--i] = '-';
@@ -41,8 +40,7 @@ void ct_put_int(ct_out *o, int64_t v)
 
 void ct_put_hex(ct_out *o, uint64_t v, int digits)
 {
-    for (int i = digits - 1; i >= 0; i--)
-        ct_put_char(o, "0123456789abcdef"[v >> (4 * i) & 15]);
+    for (int i = digits - 1; i >= 0; i--) ct_put_char(o, "0123456789abcdef"[v >> (4 * i) & 15]);
 }
 
 void ct_put_json(ct_out *o, const char *text)

@@ -7,7 +7,7 @@
 
 /* An empty writer over cap bytes; the buffer stays the caller's. */
 ct_out ct_out_of(char *buf, size_t cap);
-bool ct_out_whole(const ct_out *o);                 /* everything fitted                 */
+bool ct_out_whole(const ct_out *o); /* everything fitted                 */
 void ct_put_char(ct_out *o, char c);
 void ct_put(ct_out *o, const char *text);
 void ct_put_n(ct_out *o, const char *text, size_t n);

@@ -123,7 +123,7 @@ static void the_core_refuses_before_the_game_is_asked(void **state)
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 0)), "act.verb");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 6)), "act.verb");
     assert_string_equal(ct_check(&t.s, CT_ACT(0, 255, 1)), "act.verb");
-    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 52)), "act.operand"); /* no jokers here */
+    assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 52)), "act.operand");   /* no jokers here */
     assert_string_equal(ct_check(&t.s, CT_ACT(0, PLAY, 2, 1)), "act.operand"); /* one spelling */
     assert_string_equal(ct_check(&t.s, ct_act_sum(0, BET, 0x80000000u, 0)), "act.operand");
     assert_string_equal(ct_check(&t.s, ct_act_sum(0, BET, 5, 1)), "act.operand");

@@ -9,7 +9,8 @@ static void stream_is(const uint8_t seed[32], uint64_t stream, int block, const 
     for (int i = 0; i < 16 * block; i++) ct_rng_next(&g);
     for (int i = 0; i < 16; i++) {
         uint32_t w = ct_rng_next(&g);
-        for (int b = 0; b < 4; b++) sprintf(got + 8 * i + 2 * b, "%02x", (unsigned)(w >> (8 * b) & 255));
+        for (int b = 0; b < 4; b++)
+            sprintf(got + 8 * i + 2 * b, "%02x", (unsigned)(w >> (8 * b) & 255));
     }
     assert_string_equal(got, hex);
 }
@@ -128,10 +129,12 @@ static void seeds_are_64_hex_digits(void **state)
     for (int i = 0; i < 32; i++) assert_int_equal(seed[i], i);
     assert_string_equal(ct_seed_read(seed, good + 1), "seed.bad");
     assert_string_equal(ct_seed_read(seed, ""), "seed.bad");
-    assert_string_equal(ct_seed_read(seed, "zz0102030405060708090a0b0c0d0e0f101112131415161718191A1B1C1D1E1F"),
-                        "seed.bad");
-    assert_string_equal(ct_seed_read(seed, "000102030405060708090a0b0c0d0e0f101112131415161718191A1B1C1D1E1F0"),
-                        "seed.bad");
+    assert_string_equal(
+        ct_seed_read(seed, "zz0102030405060708090a0b0c0d0e0f101112131415161718191A1B1C1D1E1F"),
+        "seed.bad");
+    assert_string_equal(
+        ct_seed_read(seed, "000102030405060708090a0b0c0d0e0f101112131415161718191A1B1C1D1E1F0"),
+        "seed.bad");
     assert_int_equal(seed[31], 31); /* unchanged by the refused ones */
 }
 

@@ -10,7 +10,9 @@ enum { STOCK, HAND, PILE = HAND + 3, HEAP, ROW, TOY_ZONES = ROW + 6 };
 enum { PLAY = 1, HIDE, PASS_ON, BET, SHOUT };
 enum { TOY_JOKERS, TOY_LIMIT, TOY_OPEN };
 
-typedef struct toy { int32_t pot, secret[6], trump; } toy;
+typedef struct toy {
+    int32_t pot, secret[6], trump;
+} toy;
 
 static inline toy *toy_of(ct_state *s) { return (toy *)(void *)s->own; }
 
@@ -39,7 +41,7 @@ static inline const char *toy_check(const ct_state *s, ct_act a)
     if (s->turn < 0)
         return ct_verb(a) == SHOUT ? NULL : "toy.late";
     return ct_verb(a) == SHOUT || ct_has(s, HAND + ct_seat(a), (ct_card)ct_arg(a, 0)) ? NULL
-                                                                                    : "toy.card";
+                                                                                      : "toy.card";
 }
 static inline void toy_list(const ct_state *s, int seat, ct_acts *out)
 {
@@ -82,16 +84,25 @@ static inline void toy_sheet(const ct_state *s, ct_sheet *out)
 }
 
 static const ct_game toy_game = {
-    .about = { .slug = "toy", .family = "shed", .min_seats = 2, .max_seats = 3, .seats = 3,
-               .copies = 1, .chips = true,
+    .about = { .slug = "toy",
+               .family = "shed",
+               .min_seats = 2,
+               .max_seats = 3,
+               .seats = 3,
+               .copies = 1,
+               .chips = true,
                .zones = (const ct_zone[]){ { "stock", 1, CT_NOBODY, 0, { 0 } },
                                            { "hand", 1, CT_OWNER, CT_LOOSE | CT_EACH, { 0 } },
                                            { "pile", 1, CT_ALL, CT_TOP, { 0 } },
                                            { "heap", 1, CT_NOBODY, 0, { 0 } },
                                            { "row", 2, CT_ALL, CT_EACH, { 0 } },
                                            { 0 } },
-               .verbs = (const ct_word[]){ { "play", "c" }, { "hide", "C" }, { "give", "C" },
-                                           { "bet", "m" }, { "shout", "!" }, { 0 } },
+               .verbs = (const ct_word[]){ { "play", "c" },
+                                           { "hide", "C" },
+                                           { "give", "C" },
+                                           { "bet", "m" },
+                                           { "shout", "!" },
+                                           { 0 } },
                .options = (const ct_option[]){ { "jokers", 0, 0, 1, "none|two" },
                                                { "limit", 5, 1, 99, NULL },
                                                { "heap", 0, 0, 1, "hidden|open" },
@@ -102,9 +113,16 @@ static const ct_game toy_game = {
                                              CT_FIELD(toy, trump, CT_NOBODY, 0, 3),
                                              { 0 } },
                .phases = (const char *const[]){ "play", NULL } },
-    .setup = toy_setup, .begin = toy_begin, .deal = toy_deal, .check = toy_check,
-    .list = toy_list, .play = toy_play, .range = toy_range, .valid = toy_valid,
-    .sheet = toy_sheet };
+    .setup = toy_setup,
+    .begin = toy_begin,
+    .deal = toy_deal,
+    .check = toy_check,
+    .list = toy_list,
+    .play = toy_play,
+    .range = toy_range,
+    .valid = toy_valid,
+    .sheet = toy_sheet
+};
 
 static inline void toy_table(table *t, int seats, const char *options)
 {
