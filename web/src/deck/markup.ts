@@ -1,0 +1,59 @@
+/* The few words every drawing is written with. A part is a drawing others refer to by name: on the page
+   it is a <symbol>, in a card that stands alone it is put in place. Colours are custom properties with a
+   fallback, so that two or four colours, dark and high contrast are variables and never other drawings. */
+
+export type Part = { readonly w: number; readonly h: number; readonly body: string };
+export type Parts = Readonly<Record<string, Part>>;
+
+export const part = (w: number, h: number, body: string): Part => ({ w, h, body });
+
+const v = (name: string, fallback: string) => `var(--${name},${fallback})`;
+
+export const paper = v("carta", "#fffdf7");
+export const edge = v("carta-borda", "#a79f92");
+export const ink = v("linha", "#2b2230");
+export const gold = v("ouro", "#eeb534");
+export const silver = v("prata", "#cdd5de");
+export const suitColour = {
+  c: v("paus", "#1b1b26"),
+  d: v("ouros", "#c8102e"),
+  h: v("copas", "#c8102e"),
+  s: v("espadas", "#1b1b26"),
+};
+export const variable = v;
+
+/* Where a part goes: x and y of its corner and its width; the height follows. `more` is for attributes. */
+export const use = (name: string, x: number, y: number, w: number, h = w, more = ""): string =>
+  `<use href="#deck-${name}" x="${x}" y="${y}" width="${w}" height="${h}"${more}/>`;
+
+export const fill = (colour: string, d: string, more = ""): string =>
+  `<path fill="${colour}" d="${d}"${more}/>`;
+
+/* A shape without its outline, for shades and stripes inside another. */
+export const flat = (colour: string, d: string, more = ""): string =>
+  fill(colour, d, ` stroke="none"${more}`);
+
+export const line = (d: string, colour = ink, width = 1): string =>
+  `<path fill="none" stroke="${colour}" stroke-width="${width}" d="${d}"/>`;
+
+export const dot = (colour: string, x: number, y: number, r: number, more = ""): string =>
+  `<circle fill="${colour}" cx="${x}" cy="${y}" r="${r}"${more}/>`;
+
+export const group = (attributes: string, body: string): string => `<g ${attributes}>${body}</g>`;
+
+export const at = (x: number, y: number, body: string): string =>
+  group(`transform="translate(${x} ${y})"`, body);
+
+export const turned = (degrees: number, x: number, y: number, body: string): string =>
+  group(`transform="rotate(${degrees} ${x} ${y})"`, body);
+
+export const symbol = (id: string, { w, h, body }: Part): string =>
+  `<symbol id="${id}" viewBox="0 0 ${w} ${h}">${body}</symbol>`;
+
+/* Puts every part in its place, so that the drawing needs no other: for a card on its own. */
+export function inPlace(body: string, parts: Parts): string {
+  return body.replace(/<use href="#deck-([\w-]+)"([^>]*)\/>/g, (_, name: string, box: string) => {
+    const { w, h, body: inner } = parts[name] ?? part(1, 1, "");
+    return `<svg${box} viewBox="0 0 ${w} ${h}">${inPlace(inner, parts)}</svg>`;
+  });
+}

@@ -1,0 +1,188 @@
+/* What the engine (src/web/*.c, compiled to WebAssembly) says to the page, as parsed JSON. The page
+ * knows no rule of any game: it draws these. Texts come in the language asked for; a seat in them
+ * is named by the phrase of the key "seat.name" ("jogador 2"), for which names are put. */
+
+/** A card as the engine writes it: rank A23456789TJQK, suit c d h s; "XX" a joker. */
+export type Card = string;
+export type Lang = "pt" | "en";
+export type Family = "meld" | "trick" | "shed" | "bank" | "patience";
+
+export interface GameHead {
+  slug: string;
+  name: string;
+  aim: string;
+  family: Family;
+  min_seats: number;
+  max_seats: number;
+  seats: number; // the usual number
+  order: string | null; // ranks as hands are sorted, such as "A9KJQ8765"; null: ace first, king last
+  copies: number;
+  jokers: number;
+  chips: boolean; // scores are play chips
+  low: boolean; // the lowest score wins
+  skin: "french" | "spanish"; // the pack it is usually played with
+}
+
+/** A line of the zone table: one zone, or n alike; `at` in cards, for a table drawn as a grid. */
+export interface ZoneLine {
+  name: string;
+  label: string;
+  n: number;
+  each: boolean; // n for each seat
+  loose: boolean; // order means nothing: may be sorted at will
+  top: boolean; // only the top card shows
+  turns: boolean; // a trick: a card from each seat in turn
+  ranks: boolean; // cards lie at the place of their rank (order, else ace first)
+  sees: "none" | "owner" | "all";
+  at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide 0: in one row; -n: pyramid
+}
+export interface Verb {
+  name: string;
+  args: string; // operand letters, see include/carteado.h
+  on: string | null; // zone lines on which a tap means this word
+  quits: boolean;
+  aside: boolean;
+  label: string; // the label of the choice, with $1 ... for operands
+  say: string;
+}
+export interface Option {
+  name: string;
+  label: string;
+  help: string;
+  default: string;
+  min: number;
+  max: number;
+  values: string[] | null; // as they are written; null: a plain number
+  labels: string[] | null; // the same in words
+}
+export interface Preset {
+  name: string;
+  label: string;
+  help: string;
+  options: string; // "name=value ...": differences from the defaults
+}
+export interface Named {
+  name: string;
+  label: string;
+}
+export interface Game extends GameHead {
+  zones: ZoneLine[];
+  verbs: Verb[];
+  options: Option[];
+  presets: Preset[];
+  phases: Named[];
+}
+
+/** A zone of the position. */
+export interface Zone {
+  id: string; // as in acts: "stock", "meld.2", "hand@1"
+  line: number; // index in Game.zones
+  seat?: number; // of a seat's own zone
+  i?: number; // from 1, where the line has several
+  n: number; // cards in it
+  cards?: (Card | null)[]; // bottom first; missing: none can be seen
+  marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
+  side?: number; // melds: the team whose it is
+  players?: number[]; // tricks: who played card i
+  note?: string; // what its cards are worth saying: "canastra limpa · 200"
+}
+/** A number of the game's own that players want to see: pot, trumps, whose deal. */
+export interface Fact {
+  name: string;
+  label: string;
+  kind: "number" | "seat" | "suit" | "card" | "text";
+  value: number;
+  text?: string; // kind text, suit: in words; card: as the engine writes it
+  chips?: boolean;
+}
+/** Something the game says of a row or column of a grid of zones. */
+export interface Edge {
+  zone: string; // its first zone
+  way: "row" | "column";
+  text: string;
+  amount: number;
+}
+export interface View {
+  game: string;
+  seat: number | "public";
+  seats: number;
+  deal: number;
+  ply: number;
+  turn: number | "dealer" | "over";
+  phase: string | null;
+  phase_name: string | null;
+  team: number[];
+  score: number[];
+  won: number[];
+  zones: Zone[];
+  facts: Fact[];
+  seat_facts: Fact[][]; // by seat
+  edges: Edge[];
+}
+
+/** A legal act. Choosing its cards and zones, in any order, means it. */
+export interface Act {
+  act: string; // as it is played: "meld 5h 6h 7h"
+  verb: number; // index in Game.verbs
+  label: string; // "Baixar 5♥ 6♥ 7♥"
+  cards: Card[]; // of the seat's own cards
+  zones: string[]; // ids of zones to tap; may be empty
+  faces: Card[]; // cards it names that are not the seat's own (asked for, called)
+}
+/** A legal word with an amount: act is written with "#" in its place. */
+export interface Amount {
+  act: string; // "bet upper #", "bet #"
+  verb: number;
+  label: string; // with "#" in the amount's place
+  low: number;
+  high: number;
+  zones: string[];
+}
+/** A word that takes any choice among the seat's cards (exchanges): ask `offers`. */
+export interface Pick {
+  verb: number;
+  label: string; // without cards: "Trocar"
+}
+
+export interface SheetLine {
+  key: string;
+  text: string;
+  count: number;
+  amount: number;
+  note: boolean; // tells something, counts nothing
+}
+export interface Sheet {
+  deal: number;
+  over: boolean;
+  seats: { seat: number; team: number; score: number; lines: SheetLine[] }[];
+}
+
+/** All that a seat's table shows. */
+export interface Table {
+  view: View;
+  round: number; // deals somebody played, or the game's own count; 0 before the first
+  acts: Act[];
+  amounts: Amount[];
+  picks: Pick[];
+  sheet: Sheet | null; // of the deal that has just ended
+  undo: boolean; // there is a line to take back
+  redo: boolean;
+}
+
+/** Something that happened, as this seat saw it. A deal has seat -1. */
+export interface Event {
+  n: number; // the line of the record, from 1
+  seat: number;
+  act: string; // hidden cards as "?"; "deal"
+  say: string; // "compra do monte": the sentence without its subject
+  shown: Card[]; // cards that came to light by it, beyond those named
+  gain: number; // what it won or cost at once
+  took: number; // the seat that took the trick, -1
+}
+
+export interface Refusal {
+  key: string; // "solo.follow"
+  text: string; // a sentence; rules are cited as (R19)
+  line?: number; // of a record, from 1
+  what?: string; // the words it is about
+}

@@ -1,0 +1,49 @@
+/* seat.ts - one interface to a table, the same for a local game, an online seat and a replay. The
+ * screens know nothing else of where a game is played. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { Act, Card, Event, Game, Refusal, Table } from "../engine/types";
+
+export interface Setup {
+  game: string;
+  seats: number;
+  options: string; // a preset's name first, then name=value: "stbl target=2000"
+  bots: string; // their level
+  names: string[]; // by seat
+  me: number;
+  seed?: string; // 64 hexadecimal digits; chosen by luck when missing
+}
+
+export type Wait =
+  | "you" // it is this seat's turn
+  | "bot" // a bot thinks
+  | "seat" // another person's turn
+  | "dealer" // the deal is over: next() goes on
+  | "over";
+
+export interface Hint {
+  act: string;
+  label: string;
+  cards: Card[];
+  zones: string[];
+}
+
+export interface Seat {
+  readonly setup: Setup;
+  readonly game: Game;
+  readonly table: ReadonlySignal<Table>;
+  readonly events: ReadonlySignal<Event[]>; // of the whole match, oldest first
+  readonly wait: ReadonlySignal<Wait>;
+  readonly trouble: ReadonlySignal<string | null>; // a sentence for people
+  /** Plays an act's text; null when it was done. */
+  play(act: string): Promise<Refusal | null>;
+  /** Acts that a choice of own cards and zones could mean beyond the listed ones. */
+  offers(cards: Card[], zones: string[]): Promise<Act[]>;
+  hint(): Promise<Hint | null>;
+  undo(): Promise<void>; // back to this seat's last choice
+  redo(): Promise<void>;
+  next(): Promise<void>; // the next deal
+  record(): Promise<string>;
+  /** The setup for the same deal, or another one, played anew. */
+  again(same: boolean): Setup;
+  close(): void;
+}

@@ -1,0 +1,63 @@
+/* settings.ts - what a person has chosen for this device. One signal each, kept in local storage;
+ * a kept value of the wrong kind falls back to the default. */
+import { effect, type Signal, signal } from "@preact/signals";
+
+export const sizes = ["p", "m", "g", "gg"] as const; // card widths 48, 62, 76, 92 px
+export const themes = ["auto", "light", "dark", "contrast"] as const;
+export const skins = ["auto", "grande", "espanhol"] as const; // auto: the game's own pack
+export const backs = ["azulejo", "calcada", "losangos", "renda"] as const;
+export const sorts = ["suit", "rank", "own"] as const;
+export const paces = ["fast", "normal", "slow"] as const; // of the bots
+
+const kinds = {
+  theme: themes,
+  size: sizes,
+  skin: skins,
+  back: backs,
+  colours: ["2", "4"],
+  text: ["100", "125", "150", "200"], // per cent
+  sort: sorts,
+  pace: paces,
+  animation: ["0", "150", "300"], // milliseconds
+  confirm: ["off", "on"], // a button after a choice of cards, before it is played
+  drag: ["on", "off"],
+  hints: ["on", "off"],
+  odds: ["off", "on"],
+  sound: ["off", "on"],
+  vibrate: ["off", "on"],
+  awake: ["off", "on"], // keep the screen on while playing
+  left: ["off", "on"], // buttons for the left hand
+  textmode: ["off", "on"], // log, list of acts and a command field instead of the drawn table
+} as const;
+
+type Kinds = typeof kinds;
+export type Setting = keyof Kinds;
+type Settings = { [K in Setting]: Signal<Kinds[K][number]> };
+
+const defaults: { [K in Setting]?: Kinds[K][number] } = { size: "m", pace: "normal", animation: "300" };
+
+function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
+  const all = kinds[name] as readonly string[];
+  const place = `carteado.set.${name}`;
+  let value: string | null = null;
+  try {
+    value = localStorage.getItem(place);
+  } catch {
+    // storage is closed to us: the defaults serve
+  }
+  const first = (value && all.includes(value) ? value : (defaults[name] ?? all[0])) as Kinds[K][number];
+  const s = signal<Kinds[K][number]>(first);
+  effect(() => {
+    try {
+      localStorage.setItem(place, s.value);
+    } catch {
+      // full or closed: the choice holds until the page is left
+    }
+  });
+  return s;
+}
+
+export const choices = kinds;
+export const settings = Object.fromEntries(
+  (Object.keys(kinds) as Setting[]).map((k) => [k, kept(k)]),
+) as Settings;

@@ -1,0 +1,30 @@
+/* text.ts - the page's own words in both languages. Each part of the page has a catalogue of rows
+ * key: [pt, en]; what the engine says comes from the engine in the language asked for. */
+import { signal } from "@preact/signals";
+import type { Lang } from "../engine/types";
+import { app } from "./app";
+import { table } from "./table";
+
+const words = { ...app, ...table };
+export type Key = keyof typeof words;
+
+export const lang = signal<Lang>(firstLang());
+
+function firstLang(): Lang {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const kept = localStorage.getItem("carteado.lang");
+  const from = asked ?? kept ?? navigator.language;
+  return from.toLowerCase().startsWith("en") ? "en" : "pt";
+}
+
+/** The text of a key, $1 ... replaced by the arguments. Reading it in a component follows the
+ * language. */
+export function t(key: Key, ...args: (string | number)[]): string {
+  const [pt, en] = words[key];
+  return (lang.value === "pt" ? pt : en).replace(/\$(\d)/g, (_, n) => String(args[n - 1] ?? ""));
+}
+
+/** One of two keys by number: 1 takes the first. */
+export function count(n: number, one: Key, many: Key): string {
+  return t(n === 1 ? one : many, n);
+}
