@@ -405,9 +405,8 @@ static void play_draw(ct_state *s, int seat, bool again)
     int hand = HAND + seat;
     if (again)
         ct_move(s, hand, fresh_card(s, hand), PILE);
-    b->redraw =
-        ct_opt(s, FIRST_REDRAW) && !ct_count(s, PILE); /* only the first turn finds it empty */
     ct_draw(s, STOCK, hand, 1);
+    b->redraw = buraco_may_redraw(s);
     if (b->redraw)
         ct_mark(s, hand, ct_count(s, hand) - 1, FRESH, true);
     b->stall = -1;

@@ -88,6 +88,10 @@ static void R22_first_draw_again(void **x)
     refused(&t, 1, "redraw", "buraco.redraw-late");
     t.s = drawn;
     play(&t, 0, "discard 8h");
+    pos(2, "", "hand@0: 3c 4c\nhand@1: *\nstock: 9s"); /* the only card of the stock */
+    play(&t, 0, "draw_stock");
+    refused(&t, 0, "redraw", "buraco.redraw-late");
+    legal_are(&t, 0, "discard 3c | discard 4c | discard 9s");
     pos(2, "first_redraw=off", "hand@0: 3c 4c");
     play(&t, 0, "draw_stock");
     refused(&t, 0, "redraw", "buraco.redraw-late");
@@ -319,6 +323,20 @@ static void tables_refused(void **x)
         { "pile: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-turn" },
         { "phase play\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-hand" },
         { "minimum = 75\nmeld.1: 3h 4h 5h\nmeld = 0\nstock: *\nhand@0: 3c\nhand@1: 3c",
+          "buraco.bad-opening" },
+        /* R22: no second draw without a stock, or once there is a pile */
+        { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: *", "buraco.bad-turn" },
+        { "phase play\nredraw = 1\nhand@0: 3c 4c\nhand@1: 3c\npile: 9d\nstock: *",
+          "buraco.bad-turn" },
+        /* R34: what goes back was laid last; the pile leaves two cards in hand and a stock */
+        { "phase play\nminimum = 75\nlaid = 15\nhand@0: 3c 4c\nhand@1: 3c\nmeld.1: 3h 4h 5h\n"
+          "meld.2: 6h 7h 8h\nmeld = 0 1\nstock: *",
+          "buraco.bad-opening" },
+        { "phase play\nminimum = 75\nlaid = 15\nkept = 29\nhand@0: 3c 4c\nhand@1: *\n"
+          "meld.1: 3h 4h 5h\nmeld = 0",
+          "buraco.bad-opening" },
+        { "phase play\nminimum = 75\nlaid = 15\nkept = 915357\nhand@0: 3c 4c\nhand@1: 3c\n"
+          "meld.1: 3h 4h 5h\nmeld = 0\nstock: *",
           "buraco.bad-opening" },
         { "team 0 0\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-side" },
     };

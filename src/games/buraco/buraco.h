@@ -44,6 +44,7 @@ int buraco_canastra_at(const ct_state *s, int z);
 
 bool buraco_vulnerable(const ct_state *s, int seat);    /* R32                                    */
 bool buraco_barred_leader(const ct_state *s, int seat); /* R28: may only draw from the stock      */
+bool buraco_may_redraw(const ct_state *s);              /* R22: as far as pile and stock tell     */
 bool buraco_pending(const ct_state *s, int side);       /* R33: an opening that falls short       */
 int buraco_first_morto(const ct_state *s);              /* zone of a morto that lies there, or -1 */
 int buraco_morto_for(const ct_state *s, int side);      /* R36: one the side may take, or -1      */

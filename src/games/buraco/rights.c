@@ -93,6 +93,12 @@ bool buraco_barred_leader(const ct_state *s, int seat)
     return true;
 }
 
+/* R22: only the first turn finds the pile empty. */
+bool buraco_may_redraw(const ct_state *s)
+{
+    return ct_opt(s, FIRST_REDRAW) && !ct_count(s, PILE) && ct_count(s, STOCK);
+}
+
 int buraco_first_morto(const ct_state *s)
 {
     return ct_count(s, MORTO) ? MORTO : ct_count(s, MORTO + 1) ? MORTO + 1 : -1;

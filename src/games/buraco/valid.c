@@ -46,25 +46,28 @@ static const char *valid_mortos(const ct_state *s)
     return mortos <= 2 ? NULL : "buraco.bad-morto";
 }
 
-/* R33: melds of a side that has not opened were laid this turn and fall short; a kept pile belongs
- * to them, and its cards are still there. */
+/* R33: melds of a side that has not opened were laid this turn, after all others, and fall short;
+ * a kept pile belongs to them, its cards are still there, and two at least came from the hand. */
 static const char *valid_opening(const ct_state *s)
 {
     const buraco *b = buraco_of(s);
     uint8_t there[64] = { 0 };
-    int seat = s->turn, on_table[SIDES] = { 0 }, kept = 0;
+    int mine = s->team[s->turn], hand = HAND + s->turn, on_table[SIDES] = { 0 };
+    int cards = 0, kept = 0;
     for (int z = MELD; z < ZONES_ALL && b->meld[z - MELD] >= 0; z++) {
+        if (b->meld[z - MELD] != mine && on_table[mine] && b->minimum[mine])
+            return "buraco.bad-opening";
         on_table[b->meld[z - MELD]] += buraco_zone_points(s, z);
-        for (int i = 0; b->meld[z - MELD] == s->team[seat] && i < ct_count(s, z); i++)
+        for (int i = 0; b->meld[z - MELD] == mine && i < ct_count(s, z); i++, cards++)
             there[ct_at(s, z, i)]++;
     }
     for (int side = 0; side < buraco_sides(s); side++)
         if (b->minimum[side] && on_table[side] &&
-            (side != s->team[seat] || on_table[side] != b->laid || b->laid >= b->minimum[side]))
+            (side != mine || on_table[side] != b->laid || b->laid >= b->minimum[side]))
             return "buraco.bad-opening";
-    if (on_table[s->team[seat]] < b->laid)
+    if (on_table[mine] < b->laid)
         return "buraco.bad-opening";
-    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
+    for (int i = ct_start(s, hand); i < s->end[hand]; i++, cards++)
         if (s->card[i] <= CT_JOKER)
             there[s->card[i]]++;
     for (; buraco_kept(b, kept); kept++)
@@ -73,8 +76,8 @@ static const char *valid_opening(const ct_state *s)
     for (int i = kept; i < PILE_NUMBERS * PER_NUMBER; i++)
         if (buraco_kept(b, i))
             return "buraco.bad-opening";
-    return kept && (!buraco_pending(s, s->team[seat]) || ct_count(s, PILE)) ? "buraco.bad-opening"
-                                                                            : NULL;
+    bool fits = buraco_pending(s, mine) && !ct_count(s, PILE) && ct_count(s, STOCK);
+    return kept && (!fits || cards - kept < 2) ? "buraco.bad-opening" : NULL;
 }
 
 /* A turn as it may stand: what was noted belongs to the phase, and somebody can go on. */
@@ -88,8 +91,8 @@ static const char *valid_turn(const ct_state *s)
             return "buraco.bad-hand";
     if (draw && (!ct_count(s, STOCK) || b->laid || b->fina || b->lone || b->redraw || b->stall < 0))
         return "buraco.bad-turn";
-    if ((b->redraw && ct_count(s, PILE)) || b->out || b->foul || (b->barred && b->laid) ||
-        (b->lone < 0 && !b->laid) || b->lone > CT_JOKER + 1)
+    if ((b->redraw && (b->laid || !buraco_may_redraw(s))) || b->out || b->foul ||
+        (b->barred && b->laid) || (b->lone < 0 && !b->laid) || b->lone > CT_JOKER + 1)
         return "buraco.bad-turn";
     if (!draw && ct_count(s, HAND + seat) == 1 &&
         (buraco_pending(s, side) || buraco_may_empty(s, side, b->fina, -1, NULL, false)))
