@@ -326,16 +326,19 @@ static void exchange(ct_state *s, int seat, uint32_t bits)
         s->turn = (int8_t)next;
 }
 
-/* R18, Q4: the side has won all tricks so far, and may end the deal or go for the rest. */
-static bool may_close(const ct_state *s)
+/* R18, Q4: the side has won every trick up to the choice, and nothing forbids it to choose. */
+static bool swept(const ct_state *s)
 {
     const hombre *o = own(s);
-    int done = tricks_done(s), ally = partner(s);
-    if (o->closing || done != hand_size(s) - 4)
-        return false;
-    if (quad(s) && (o->forced || (o->called >= 0 && !call_seen(s))))
-        return false;
-    return tricks(s, o->declarer) + (ally < 0 ? 0 : tricks(s, ally)) == done;
+    int ally = partner(s), n = hand_size(s) - 4;
+    bool all = tricks_done(s) >= n && !(quad(s) && o->forced) && (o->called < 0 || call_seen(s));
+    for (int k = 0; k < n; k++) all &= o->winners[k] == o->declarer || o->winners[k] == ally;
+    return all;
+}
+
+static bool may_close(const ct_state *s)
+{
+    return !own(s)->closing && tricks_done(s) == hand_size(s) - 4 && swept(s);
 }
 
 /* The card on top of the trick stands: the next player, or the trick is won (R17). */
@@ -460,7 +463,7 @@ static bool contract_ok(const ct_state *s)
         return false;
     if (o->declarer >= 0 && o->passed >> o->declarer & 1)
         return false;
-    if (o->forced && o->bid != BID_ALIANCA && o->bid != BID_ENTRADA)
+    if (o->forced && ((o->bid != BID_ALIANCA && o->bid != BID_ENTRADA) || s->phase == AUCTION))
         return false;
     if ((o->turned >= 0) != (o->bid == BID_VOLTA && s->phase > AUCTION) ||
         (o->turned >= 0 && o->trump != ct_suit((ct_card)o->turned)))
@@ -475,7 +478,7 @@ static bool turn_ok(const ct_state *s)
     const hombre *o = own(s);
     int n = ct_count(s, TRICK) - (s->phase == FOUL);
     if (s->phase == AUCTION)
-        return s->turn != o->declarer && !(o->passed >> s->turn & 1);
+        return s->turn != o->declarer && !(o->passed >> s->turn & 1) && o->trump < 0;
     if (o->declarer < 0 || (s->phase == TRUMP) != (o->trump < 0))
         return false;
     switch (s->phase) {
@@ -518,7 +521,8 @@ static bool hands_ok(const ct_state *s)
         int gone = ct_count(s, DISCARD + seat);
         if (ct_count(s, HAND + seat) != (there ? want : 0) || gone > 9 + (o->turned >= 0))
             return false;
-        if (gone && (quad(s) || !there || s->phase < EXCHANGE))
+        if (gone && (quad(s) || !there || s->phase < EXCHANGE ||
+                     (seat == o->declarer && o->bid >= BID_SOLO)))
             return false;
         if (gone && s->phase == EXCHANGE &&
             after(s, seat, o->declarer) >= after(s, s->turn, o->declarer))
@@ -552,7 +556,7 @@ static const char *valid(const ct_state *s)
         return "hombre.bad_auction";
     if (!hands_ok(s))
         return "hombre.bad_cards";
-    if (!turn_ok(s))
+    if (!turn_ok(s) || (o->closing && !swept(s)))
         return "hombre.bad_auction";
     return trick_zones_may(s, STOCK, TRICK, may_hold) ? NULL : "hombre.bad_proof";
 }

@@ -141,6 +141,18 @@ static void valid_refuses_what_cannot_be(void **x)
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
           "lacks = 14\nhand@0: 2c +8\nhand@1: +9\nhand@2: +9\nstock: *",
           "hombre.bad_proof" },
+        { "deals 1\nphase auction\nturn 0\ndealer = 2\ntrump = 3\n"
+          "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
+          "hombre.bad_auction" }, /* R10: trumps before there is an ombre */
+        { "deals 1\nphase auction\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\nforced = 1\n"
+          "hand@0: +9\nhand@1: As +8\nhand@2: +9\nstock: *",
+          "hombre.bad_auction" }, /* R9: forced before all have passed */
+        { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\nclosing = 2\n"
+          "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
+          "hombre.bad_auction" }, /* R18: going for the vole before the first trick */
+        { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 5\ndeclarer = 1\ntrump = 3\n"
+          "discard@1: +1\nhand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
+          "hombre.bad_cards" }, /* R11: no exchange in a solo */
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         int line;
