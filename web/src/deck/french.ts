@@ -1,24 +1,35 @@
-/* The French pack with a large index: rank and suit stand in the left strip that a fanned hand leaves
-   visible, a second suit sign at the top for cards that overlap downwards. */
-import { at, gold, paper, type Part, part, suitColour, use, group } from "./markup";
+/* The French pack with large indexes: rank and suit stand in the left strip that a fanned hand leaves
+   visible; a second sign at the top tells the suit of cards that overlap downwards. */
+import { court } from "./courts";
+import { at, dot, fill, gold, group, paper, ring, suitColour, use } from "./markup";
+import { outlines } from "./signs";
 
 type Suit = keyof typeof suitColour;
 
-const rows: Record<string, readonly (readonly [number, number])[]> = {
-  "2": [[0, 0], [0, 4]], "3": [[0, 0], [0, 2], [0, 4]],
-  "4": [[-1, 0], [1, 0], [-1, 4], [1, 4]], "5": [[-1, 0], [1, 0], [0, 2], [-1, 4], [1, 4]],
-  "6": [[-1, 0], [1, 0], [-1, 2], [1, 2], [-1, 4], [1, 4]],
-  "7": [[-1, 0], [1, 0], [0,1], [-1, 2], [1, 2], [-1, 4], [1, 4]],
-  "8": [[-1, 0], [1, 0], [0,1], [-1, 2], [1, 2], [0,3], [-1, 4], [1, 4]],
-  "9": [[-1, 0], [1, 0], [-1, 1.333], [1, 1.333], [0,2], [-1, 2.667], [1, 2.667], [-1, 4], [1, 4]],
-  T: [[-1, 0], [1, 0], [0,.667], [-1, 1.333], [1, 1.333], [-1, 2.667], [1, 2.667],[0,3.333], [-1, 4], [1, 4]],
-};
-export const index = (r: string, s: string) => use(`i${r}`, 4, 5, 18, 25.2) + use(s, 5, 34, 16);
-export function frenchCard(rank: string, suit: Suit, variant=0): string {
-  let b = index(rank, suit);
-  if (variant==1 && rows[rank]) { b += rows[rank].map(([x,y])=>use(suit, 42+x*9.5-7, 7+y*14, 14)).join(""); }
-  else if (variant==0) b += use(suit, 44,5,13)+use(suit,24,42,35);
-  else if (variant==2) b += use(suit,22,39,38);
-  else if (variant==3) b = use(`i${rank}`, 4, 5, 19, 26.6) + use(suit, 5, 35, 17)+ use(suit, 26,6,32) ;
-  return group(`color="${suitColour[suit]}"`, b);
+const index = (rank: string, suit: Suit) =>
+  use(`i${rank}`, 3.2, 4, 20.6, 28.8) + use(suit, 5.2, 35.4, 16.4);
+
+/* The ace: its sign inlaid, a flower in the middle and a string of beads around. */
+function ace(suit: Suit): string {
+  const contour = (scale: number, colour: string, more: string) =>
+    `<path fill="none" stroke="${colour}" d="${outlines[suit]}" transform="scale(${scale}) translate(-10 -10)"${more}/>`;
+  const flower = ring(6, 0, 0, fill(gold, "M0 0C-2.8-2.4-2.4-5.4 0-6.6C2.4-5.4 2.8-2.4 0 0Z"));
+  return at(
+    40.5,
+    59,
+    contour(2.1, gold, ' stroke-width=".9" stroke-linecap="round" stroke-dasharray="0 1.75"') +
+      use(suit, -17, -17, 34) +
+      contour(1.2, paper, ' stroke-width=".8"') +
+      flower +
+      dot(paper, 0, 0, 1.5),
+  );
 }
+
+const figure = (rank: string, suit: Suit) => {
+  if (rank === "A") return ace(suit) + use(suit, 45, 5, 13);
+  if (rank === "K" || rank === "Q" || rank === "J") return court(rank, suit) + use(suit, 45, 5, 13);
+  return use(suit, 45, 5, 13) + use(suit, 22.5, 41, 37);
+};
+
+export const frenchCard = (rank: string, suit: Suit): string =>
+  group(`color="${suitColour[suit]}"`, figure(rank, suit) + index(rank, suit));

@@ -2,10 +2,17 @@
    it is a <symbol>, in a card that stands alone it is put in place. Colours are custom properties with a
    fallback, so that two or four colours, dark and high contrast are variables and never other drawings. */
 
-export type Part = { readonly w: number; readonly h: number; readonly body: string };
+export type Part = { readonly box: string; readonly body: string };
 export type Parts = Readonly<Record<string, Part>>;
 
-export const part = (w: number, h: number, body: string): Part => ({ w, h, body });
+export const part = (w: number, h: number, body: string, more = ""): Part => ({
+  box: `viewBox="0 0 ${w} ${h}"${more}`,
+  body,
+});
+
+/* A part that fills any box it is put in. */
+export const elastic = (w: number, h: number, body: string): Part =>
+  part(w, h, body, ' preserveAspectRatio="none"');
 
 const v = (name: string, fallback: string) => `var(--${name},${fallback})`;
 
@@ -22,9 +29,11 @@ export const suitColour = {
 };
 export const variable = v;
 
-/* Where a part goes: x and y of its corner and its width; the height follows. `more` is for attributes. */
-export const use = (name: string, x: number, y: number, w: number, h = w, more = ""): string =>
-  `<use href="#deck-${name}" x="${x}" y="${y}" width="${w}" height="${h}"${more}/>`;
+const short = (n: number) => +n.toFixed(2);
+
+/* Where a part goes: x and y of its corner, its width and height. */
+export const use = (name: string, x: number, y: number, w: number, h = w): string =>
+  `<use href="#deck-${name}" x="${short(x)}" y="${short(y)}" width="${short(w)}" height="${short(h)}"/>`;
 
 export const fill = (colour: string, d: string, more = ""): string =>
   `<path fill="${colour}" d="${d}"${more}/>`;
@@ -47,13 +56,17 @@ export const at = (x: number, y: number, body: string): string =>
 export const turned = (degrees: number, x: number, y: number, body: string): string =>
   group(`transform="rotate(${degrees} ${x} ${y})"`, body);
 
-export const symbol = (id: string, { w, h, body }: Part): string =>
-  `<symbol id="${id}" viewBox="0 0 ${w} ${h}">${body}</symbol>`;
+/* The same drawing n times around a point. */
+export const ring = (n: number, x: number, y: number, body: string): string =>
+  Array.from({ length: n }, (_, i) => turned((i * 360) / n, x, y, body)).join("");
+
+export const symbol = (id: string, { box, body }: Part): string =>
+  `<symbol id="${id}" ${box}>${body}</symbol>`;
 
 /* Puts every part in its place, so that the drawing needs no other: for a card on its own. */
 export function inPlace(body: string, parts: Parts): string {
   return body.replace(/<use href="#deck-([\w-]+)"([^>]*)\/>/g, (_, name: string, box: string) => {
-    const { w, h, body: inner } = parts[name] ?? part(1, 1, "");
-    return `<svg${box} viewBox="0 0 ${w} ${h}">${inPlace(inner, parts)}</svg>`;
+    const one = parts[name];
+    return one ? `<svg${box} ${one.box}>${inPlace(one.body, parts)}</svg>` : "";
   });
 }

@@ -10,6 +10,8 @@ const suits = {
   c: "M10 .6A4.3 4.3 0 0 1 12.9 8.1A4.4 4.4 0 1 1 11 13.6C11.2 16.4 12 18.2 13.6 19.4H6.4C8 18.2 8.8 16.4 9 13.6A4.4 4.4 0 1 1 7.1 8.1A4.3 4.3 0 0 1 10 .6Z",
 };
 
+const star = "M10 .5L12.6 7L19.6 7.4L14.2 11.8L16 18.6L10 14.8L4 18.6L5.8 11.8L.4 7.4L7.4 7Z";
+
 const letters = {
   "0": "M10 2.5C5.3 2.5 3 6.6 3 14S5.3 25.5 10 25.5S17 21.4 17 14S14.7 2.5 10 2.5Z",
   "1": "M4.5 8L11 3.2V27.5",
@@ -22,6 +24,8 @@ const letters = {
   "8": "M10 13.1C6.3 13.1 3.9 10.9 3.9 7.8S6.3 2.5 10 2.5S16.1 4.7 16.1 7.8S13.7 13.1 10 13.1C5.7 13.1 2.8 15.6 2.8 19.3S5.7 25.5 10 25.5S17.2 23 17.2 19.3S14.3 13.1 10 13.1Z",
   "9": "M3.8 23.4C5.2 24.8 7 25.5 8.8 25.5C14.2 25.5 17.1 20.4 17.1 12.8C17.1 6 14.4 2.5 9.9 2.5C5.7 2.5 2.8 5.5 2.8 9.7C2.8 13.9 5.6 16.6 9.5 16.6C13.4 16.6 16.5 14 17 10.2",
   T: "M0 7.2L3.4 4V27.5M14 2.5C10.6 2.5 9.2 6.8 9.2 14S10.6 25.5 14 25.5S18.8 21.2 18.8 14S17.4 2.5 14 2.5Z",
+  "11": "M1.6 7.2L6 4V27.5M11 7.2L15.4 4V27.5",
+  "12": "M0 7.2L3.4 4V27.5M9.4 9.4C9.4 5 11 2.5 14.1 2.5S18.6 5 18.6 9C18.6 14 12.4 18.6 10 25.5H19.8",
   A: "M3.4 25.5L10 2.5L16.6 25.5M5.8 18.2H14.2M.6 25.5H6.4M13.6 25.5H19.4",
   J: "M8 2.5H18M14 2.5V19C14 23.2 12 25.5 8.6 25.5S3.2 23.4 2.8 19.6",
   Q: "M10 2.5C5.3 2.5 2.8 6.6 2.8 14S5.3 25.5 10 25.5S17.2 21.4 17.2 14S14.7 2.5 10 2.5ZM10 18.6L18 27.8",
@@ -32,10 +36,13 @@ const letters = {
 };
 
 const strokes = (d: string) =>
-  `<path fill="none" stroke="currentColor" stroke-width="4" stroke-miterlimit="9" d="${d}"/>`;
+  `<path fill="none" stroke="currentColor" stroke-width="4.2" stroke-miterlimit="9" d="${d}"/>`;
 
 export const signs: Parts = Object.fromEntries([
-  ...Object.entries(suits).map(([s, d]) => [s, part(20, 20, `<path fill="currentColor" d="${d}"/>`)]),
+  ...Object.entries({ ...suits, star }).map(([s, d]) => [
+    s,
+    part(20, 20, `<path fill="currentColor" d="${d}"/>`),
+  ]),
   ...Object.entries(letters).map(([c, d]) => [`i${c}`, part(20, 28, strokes(d))]),
 ]);
-export const outline: Readonly<Record<string, string>> = suits;
+export const outlines = suits;
