@@ -1,7 +1,7 @@
 /* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned,
  * from every card the seat has seen (section 7), and of the bets, the pass and the free withdrawal
- * the one worth most; who is behind when the rounds run out bets as if sure to win. The edge is
- * the banker's, so a bank opens as high as the limits allow. */
+ * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
+ * lead. The edge is the banker's, so a bank opens as high as the limits allow. */
 #include "advice.h"
 
 /* C(n, k) for the few cards of a hand. */
@@ -39,13 +39,17 @@ static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
     return 0;
 }
 
-static ct_act best_bet(const ct_view *v, double p, double *worth)
+/* The bet that is worth most, at least as high as `least` where the bank can pay that in full. */
+static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
 {
     const ct_state *s = &v->s;
     int verb = ct_verb_find(s->rules->game, "bet");
     int32_t bank = *ct_field_find(s, "pot", NULL), lo = 0, hi = 0, best = 0;
     if (!ct_range(s, v->seat, verb, &lo, &hi))
         return 0;
+    int32_t full = hi < (bank + 1) / 2 ? hi : (bank + 1) / 2;
+    least = least < full ? least : full;
+    lo = lo > least ? lo : least;
     const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 }; /* the last that is paid in full */
     for (int i = 0; i < 4; i++) {
         int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;
@@ -67,28 +71,29 @@ static double price(const ct_view *v)
                : 0;
 }
 
-/* Few rounds are left and somebody has more chips, the banker's bank counted as his. */
-static bool last_chance(const ct_view *v)
+/* How many chips the seat is behind the richest, the banker's bank counted as his. */
+static int32_t behind(const ct_view *v)
 {
     const ct_state *s = &v->s;
-    const ct_rules *r = s->rules;
-    int32_t left = r->opt[ct_option_find(r->game, "round_cap")] - *ct_field_find(s, "round", NULL);
     int32_t banker = *ct_field_find(s, "dealer", NULL), bank = *ct_field_find(s, "pot", NULL);
-    bool behind = false;
-    for (int i = 0; i < r->seats; i++)
-        behind |= s->score[i] + (i == banker ? bank : 0) > s->score[v->seat];
-    return behind && left < 30;
+    int32_t most = 0;
+    for (int i = 0; i < s->rules->seats; i++) {
+        int32_t chips = s->score[i] + (i == banker ? bank : 0);
+        most = chips > most ? chips : most;
+    }
+    return most - s->score[v->seat];
 }
 
 static ct_act turn(const ct_view *v, const ct_acts *legal)
 {
     int hand = ct_count(&v->s, ct_zone_find(v->s.rules, "hand", v->seat));
     double worth = 0;
-    ct_act bet = best_bet(v, last_chance(v) ? 1 : chance(v, hand), &worth);
+    int32_t gap = behind(v);
+    ct_act bet = best_bet(v, chance(v, hand), gap ? gap / 2 + 1 : 0, &worth);
     ct_act pass = listed(legal, v, "pass"), free = listed(legal, v, "withdraw");
     if (free && (!bet || worth < 0))
         return free;
-    return pass && (!bet || worth < -price(v)) ? pass : bet;
+    return pass && (!bet || (!gap && worth < -price(v))) ? pass : bet;
 }
 
 ct_advice ct_advice_cao_polones;

@@ -232,8 +232,7 @@ static const ct_text TEXTS[] = {
     { T("bad_turn"), "A vez não combina com o que já aconteceu na rodada.",
       "The turn does not fit what has happened in the round." },
 
-    { T("sheet.first"), "Recebeu o primeiro ás e tem a banca",
-      "Got the first ace and has the bank" },
+    { T("sheet.first"), "Primeiro ás: tem a banca", "First ace: has the bank" },
     { T("sheet.placed"), "Abriu a banca", "Opened the bank" },
     { T("sheet.won"), "Aposta ganha", "Bet won" },
     { T("sheet.lost"), "Aposta perdida", "Bet lost" },

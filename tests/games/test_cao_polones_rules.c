@@ -245,10 +245,10 @@ static void S7_the_hint(void **state)
                               "stock: *\n";
     set_up(&t, "cao_polones", 4, "", ten);
     hint_is("bet 10");
-    set_up(&t, "cao_polones", 4, "round_cap=20",
+    set_up(&t, "cao_polones", 4, "",
            "score 80 80 80 80\ndealer = 3\npot = 20\nb0 = 20\nstart = 20\nphase turn\nturn 0\n"
            "round = 2\ndid = 0 0 0 7\nhand@0: +3\nhand@1: +3\nhand@2: +3\nstock: *\n");
-    hint_is("bet 10"); /* behind, and few rounds are left */
+    hint_is("bet 10"); /* behind the banker and his bank */
 }
 
 #define HANDS  "hand@0: +3\nhand@1: +3\nstock: *\n"
