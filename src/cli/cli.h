@@ -82,6 +82,7 @@ void flow_put(flow *f, int gap, const char *text);
 /* The text of a key of the game's or engine's, NULL if there is none. */
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
 const char *game_name(const ct_game *g, ct_lang l);
+const char *deal_word(const ct_game *g, ct_lang l); /* what the game calls a deal */
 
 /* setup.c: games, rules and matches from a request; every error is told in one line. */
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */

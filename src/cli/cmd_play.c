@@ -95,7 +95,9 @@ static said resume(const sitting *p, const ct_match *m)
     const ct_state *s = ct_match_state(m);
     if (s->turn == CT_OVER || !ct_match_lines(m))
         return PASSED;
-    say(p->c, "resume", WITH(game_name(s->rules->game, p->c->lang), NUM(deal_number(m))));
+    say(p->c, "resume",
+        WITH(game_name(s->rules->game, p->c->lang), NUM(deal_number(m)),
+             deal_word(s->rules->game, p->c->lang)));
     fflush(stdout);
     int n = read_line(stdin, line, sizeof line);
     if (n == LINE_END)

@@ -157,3 +157,9 @@ const char *game_name(const ct_game *g, ct_lang l)
     const char *name = game_text(g, ".name", "", l);
     return name ? name : ct_game_about(g)->slug;
 }
+
+const char *deal_word(const ct_game *g, ct_lang l)
+{
+    const char *word = game_text(g, ".deal", "", l);
+    return word ? word : text_of(l, "deal-word");
+}

@@ -58,7 +58,7 @@ static void show_head(const sitting *p)
     ct_put(&o, game_name(g, p->c->lang));
     int deal = deal_number(p->m);
     if (deal)
-        put_text(&o, p->c->lang, "head-deal", WITH(NUM(deal)));
+        put_text(&o, p->c->lang, "head-deal", WITH(NUM(deal), deal_word(g, p->c->lang)));
     const char *phase = s->turn >= 0 && a->phases && ct_phase_find(g, a->phases[s->phase]) >= 0
                             ? game_text(g, ".phase.", a->phases[s->phase], p->c->lang)
                             : NULL;
@@ -150,7 +150,8 @@ void show_count(sitting *p)
     const ct_state *s = ct_match_state(p->m);
     int deal = deal_number(p->m);
     if (deal || s->turn == CT_OVER)
-        scene_say(&p->t, s->turn == CT_OVER ? "match-end" : "deal-end", WITH(NUM(deal)));
+        scene_say(&p->t, s->turn == CT_OVER ? "match-end" : "deal-end",
+                  WITH(NUM(deal), deal_word(s->rules->game, p->c->lang)));
     fputs(deal || s->turn == CT_OVER ? "\n\n" : "", p->t.out);
     show_sheet(p);
     if (s->turn == CT_OVER)

@@ -224,8 +224,10 @@ static void in_columns(const scene *t, const ct_state *now, const ct_sheet *shee
             row_of(t, sheet, d, i, left);
     putc('\n', t->out);
     if (!all_notes(sheet)) {
+        ct_out o = ct_out_of(text, sizeof text);
+        put_text(&o, t->lang, "this-deal", WITH(deal_word(now->rules->game, t->lang)));
         fprintf(t->out, "  ");
-        pad(t, text_of(t->lang, "this-deal"), left);
+        pad(t, text, left);
         for (int k = 0; k < d->n; k++) number(t, d, change(sheet, d->seats[k]), true);
         putc('\n', t->out);
     }

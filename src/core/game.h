@@ -22,6 +22,8 @@ struct ct_game {
      * Ascending candidates cost no sorting. */
     void (*list)(const ct_state *s, int seat, ct_acts *out);
     void (*play)(ct_state *s, ct_act a); /* a has passed check             */
+    /* The act whose words tell what a does, where its own would not ("goes on"). May be NULL. */
+    ct_act (*told)(const ct_state *s, ct_act a);
     /* Bounds of a verb with an amount; lo > hi: none. NULL when no verb has letter m. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
     bool (*may_hold)(const ct_state *s, int z, ct_card c); /* or NULL: proved voids     */

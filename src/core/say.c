@@ -155,6 +155,7 @@ static int zone_of(const ct_rules *r, ct_operand o, int v)
 static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct_out *out)
 {
     const ct_game *g = s->rules->game;
+    a = g->told ? g->told(s, a) : a;
     const ct_word *word = ct_word_of(s, a);
     const char *text = word ? ct_verb_say(g, word, tail, l) : "?";
     ct_operand o[CT_OPERANDS];

@@ -126,8 +126,8 @@ static void settle(ct_state *s)
     if (d->packet && ct_opt(s, PASS_STOP) && first_build(s) < 0 &&
         ct_rank(ct_top(s, PACKET + d->packet - 1)) == d->packet)
         d->left = 0; /* any card of the number ends the pass */
-    if (!d->left)
-        d->packet = 0;
+    if (!d->left && (ct_opt(s, INTERLEAVE) || first_build(s) < 0))
+        d->packet = 0; /* R11: else the packet's cards go before all others */
     int verb = due(s);
     if (verb == DEAL_AGAIN || !verb)
         d->after[d->round - 1] = built(s);
@@ -195,7 +195,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 static void build(ct_state *s, int z)
 {
-    if (at(s)->packet && z == PACKET + at(s)->packet - 1)
+    if (at(s)->left && z == PACKET + at(s)->packet - 1)
         at(s)->left--;
     ct_draw(s, z, foundation_for(s, ct_top(s, z)), 1);
 }
@@ -223,14 +223,19 @@ static void pass_step(ct_state *s)
     at(s)->left--;
 }
 
+/* R16: what `next` does now. */
+static ct_act told(const ct_state *s, ct_act a)
+{
+    int verb = ct_verb(a) == NEXT ? due(s) : 0;
+    return verb ? CT_ACT(ct_seat(a), verb, verb == BUILD ? first_build(s) : 0) : a;
+}
+
 static void play(ct_state *s, ct_act a)
 {
-    int verb = ct_verb(a), z = ct_arg(a, 0);
-    if (verb == NEXT)
-        verb = due(s), z = verb == BUILD ? first_build(s) : 0;
-    switch (verb) {
+    a = told(s, a);
+    switch (ct_verb(a)) {
     case BUILD:
-        build(s, z);
+        build(s, ct_arg(a, 0));
         break;
     case TURN_DOG:
         turn_dog(s);
@@ -289,8 +294,9 @@ static const char *valid(const ct_state *s)
             return "cachorro.bad_dog";
     if (ct_count(s, DECK))
         return "cachorro.bad_deck";
-    if (d->packet > packets(s) || !d->packet != !d->left ||
-        (d->packet && d->left > ct_count(s, PACKET + d->packet - 1)))
+    if (d->packet > packets(s) || (d->left && !d->packet) ||
+        (d->packet && d->left > ct_count(s, PACKET + d->packet - 1)) ||
+        (d->packet && !d->left && (ct_opt(s, INTERLEAVE) || first_build(s) < 0)))
         return "cachorro.bad_pass";
     for (int r = 1; r < d->round; r++)
         if (d->after[r - 1] > built(s) || (r > 1 && d->after[r - 1] < d->after[r - 2]))
@@ -428,5 +434,6 @@ const ct_game ct_cachorro = { .about = { .slug = "cachorro",
                               .check = check,
                               .list = list,
                               .play = play,
+                              .told = told,
                               .sheet = sheet,
                               .valid = valid };

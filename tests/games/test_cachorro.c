@@ -61,6 +61,26 @@ static void V4_building_elsewhere_during_a_pass(void **state)
     top_is(&t, 7, "8s");
 }
 
+/* interleave=off: the dog card on top again, and what it uncovers, go before a waiting twin. */
+static void R11_the_dog_card_belongs_to_its_pass(void **state)
+{
+    static table t;
+    kennels(&t, "interleave=off", "QQQQQQ8Q", "packet.1: 7s\npacket.7: 6s 8s 3h\ndog: 7s\n");
+    for (int i = 0; i < 4; i++) play(&t, 0, "next"); /* the dog card, 3h passes, 8s, 6s passes */
+    assert_null(ct_valid(&t.s));
+    play(&t, 0, "next");
+    zone_is(&t, "packet.1", "7s");
+    zone_is(&t, "packet.7", "6s 3h");
+    top_is(&t, 7, "7s");
+    kennels(&t, "build_mode=manual interleave=off", "QQQQQQ8Q",
+            "packet.1: 7s\npacket.7: 8s 3h\ndog: 7s\n");
+    play(&t, 0, "turn_dog");
+    play(&t, 0, "pass_step");
+    play(&t, 0, "build packet.7");
+    legal_are(&t, 0, "build packet.7");
+    refused(&t, 0, "build packet.1", "cachorro.pass_first");
+}
+
 static void V5_an_empty_packet(void **state)
 {
     static table t;
@@ -140,6 +160,24 @@ static void R10_words_of_a_pass(void **state)
     legal_are(&t, 0, "build kennel.1"); /* the pass is over */
 }
 
+static void next_says(const char *more, const char *want)
+{
+    static table t;
+    char text[96] = "";
+    ct_out o = { text, sizeof text, 0 };
+    kennels(&t, "", "QQQQQQ8T", more);
+    ct_act_say(&t.s, CT_ACT(0, ct_verb_find(t.r.game, "next")), CT_PT, &o);
+    assert_string_equal(text, want);
+}
+
+static void R16_next_tells_what_it_does(void **state)
+{
+    next_says("packet.3: 9s 8s\ndog: 2d\n", "empilha 8♠ (pacote 3)");
+    next_says("kennel.4: 8s\ndog: 2d\n", "empilha 8♠ (canil 4)");
+    next_says("dog: 2d\n", "vira a carta do cachorro");
+    next_says("", "recolhe as cartas e dá a rodada seguinte");
+}
+
 static void hint_is(const char *more, const char *want)
 {
     static table t;
@@ -212,11 +250,13 @@ int main(void)
         cmocka_unit_test(V2_nothing_built),
         cmocka_unit_test(V3_where_the_pass_stops),
         cmocka_unit_test(V4_building_elsewhere_during_a_pass),
+        cmocka_unit_test(R11_the_dog_card_belongs_to_its_pass),
         cmocka_unit_test(V5_an_empty_packet),
         cmocka_unit_test(V6_a_dog_card_that_fits),
         cmocka_unit_test(V7_twins),
         cmocka_unit_test(R5_kennel_access),
         cmocka_unit_test(R10_words_of_a_pass),
+        cmocka_unit_test(R16_next_tells_what_it_does),
         cmocka_unit_test(R16_hints_for_twins),
         cmocka_unit_test(show_buried_opens_the_packets),
         cmocka_unit_test(impossible_positions_are_refused),
