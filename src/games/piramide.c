@@ -31,6 +31,7 @@ enum {
     DEALS_PER_MATCH
 };
 enum { PLAYING, DEPLETING };
+enum { TIER = 50 };           /* R14: 15 less for each redeal */
 enum { RESERVED = CT_MARK1 }; /* was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
@@ -302,8 +303,7 @@ static void deal(ct_state *s, ct_rng *luck)
 
 static void start_depletion(ct_state *s)
 {
-    static const int8_t tiers[] = { 50, 35, 20 };
-    at(s)->tier = tiers[of(s)->redeals];
+    at(s)->tier = TIER - 15 * of(s)->redeals;
     s->phase = DEPLETING;
     for (int z = RESERVE; z <= TURNED; z++)
         for (int i = 0; i < ct_count(s, z); i++) ct_mark(s, z, i, RESERVED, true);
@@ -354,6 +354,17 @@ static void play(ct_state *s, ct_act a)
     settle(s);
 }
 
+/* R13-R15: the leftovers of a competitive deal come with the points of a cleared pyramid, by the
+ * redeals of that time; else play without a pyramid is for all the other cards. */
+static bool phase_valid(const ct_state *s, bool cleared)
+{
+    int tier = of(s)->tier;
+    if (s->phase == DEPLETING)
+        return cleared && competitive(s) && tier % 15 == 5 && tier >= TIER - 15 * of(s)->redeals;
+    bool for_all = ct_opt(s, WIN_CONDITION) && !competitive(s) && left_in_hand(s);
+    return !tier && (!cleared || for_all || s->turn == CT_OVER);
+}
+
 static const char *valid(const ct_state *s)
 {
     uint32_t there = cells(s);
@@ -363,7 +374,7 @@ static const char *valid(const ct_state *s)
         return "piramide.bad_turned";
     if (of(s)->redeals > (competitive(s) ? 2 : ct_opt(s, REDEALS)))
         return "piramide.no_redeal";
-    if ((s->phase == DEPLETING) != (of(s)->tier > 0) || (of(s)->tier && (there || !competitive(s))))
+    if (!phase_valid(s, !there))
         return "piramide.bad_phase";
     for (int i = 0; i < CELLS; i++) /* I2: the cells left are closed upwards */
         if (ct_count(s, CELL + i) > 1)
@@ -434,6 +445,7 @@ static const ct_text texts[] = {
     { "piramide.give_up!", "Desistir desta pirâmide", "Give up this pyramid" },
     { "piramide.stop", "encerra a etapa", "ends the deal" },
     { "piramide.stop!", "Encerrar a etapa", "End the deal" },
+    { "piramide.deal", "etapa", "deal" },
     { "piramide.zone.reserve", "monte de reserva", "reserve" },
     { "piramide.zone.turned", "carta virada", "turned card" },
     { "piramide.zone.discard", "descarte", "discard pile" },

@@ -359,17 +359,24 @@ static void hints(void **state)
 static void impossible_positions_are_refused(void **state)
 {
     static const struct {
-        const char *key, *text;
+        const char *key, *text, *options;
     } bad[] = {
         { "piramide.bad_turned", "turn 0\ncell.1: Kc\nturned: 2c 3c\nremoved: *\n" },
         { "piramide.no_redeal", "turn 0\nredeals = 1\ncell.1: Kc\nremoved: *\n" },
         { "piramide.bad_phase", "turn 0\nphase deplete\ncell.1: Kc\nremoved: *\n" },
         { "piramide.bad_cell", "turn 0\ncell.1: Kc 2c\nremoved: *\n" },
         { "piramide.bad_cell", "turn 0\ncell.2: Kc\nremoved: *\n" },
+        { "piramide.bad_phase", "turn 0\nreserve: Kc\nremoved: *\n" },
+        { "piramide.bad_phase", "turn 0\nremoved: *\n", "velha" },
+        { "piramide.bad_phase", "turn 0\nreserve: Kc\nremoved: *\n", "par" },
+        { "piramide.bad_phase", "turn 0\nphase deplete\ntier = 5\nremoved: *\n", "par" },
+        { "piramide.bad_phase", "turn 0\nphase deplete\ntier = 30\nremoved: *\n", "par" },
+        { "piramide.bad_phase", "turn 0\nphase deplete\ntier = 20\nredeals = 1\nremoved: *\n",
+          "par" },
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         static table t;
-        begin(&t, "piramide", 1, "");
+        begin(&t, "piramide", 1, bad[i].options ? bad[i].options : "");
         const char *why = ct_state_read(&t.s, &t.r, bad[i].text, NULL);
         assert_non_null(why);
         assert_string_equal(why, bad[i].key);
