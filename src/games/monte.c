@@ -149,9 +149,10 @@ static void pay(ct_state *s, const claim *c, int n, int32_t left)
 
 static int tenures_due(const ct_state *s) { return ct_opt(s, MATCH_ORBITS) * s->rules->seats; }
 
-static int rounds_due(const ct_state *s) /* R14, R15 */
+/* R15: rounds of a bank, where they are counted. */
+static int rounds_due(const ct_state *s)
 {
-    return ct_opt(s, ROTATION) ? ct_opt(s, ROUNDS_PER_BANK) : 1;
+    return ct_opt(s, ROTATION) ? ct_opt(s, ROUNDS_PER_BANK) : 0;
 }
 
 /* R14-R18: whose turn it is after a round. */
@@ -211,7 +212,7 @@ static void lay_out(ct_state *s)
 
 static void start_round(ct_state *s)
 {
-    at(s)->rounds++;
+    at(s)->rounds += ct_opt(s, ROTATION);
     at(s)->cover = 0;
     if (ct_opt(s, COVER_TIMING))
         lay_out(s);
@@ -356,10 +357,10 @@ static bool layout_ok(const ct_state *s)
 {
     const monte *m = of(s);
     bool laid = s->phase != COVERING || ct_opt(s, COVER_TIMING), gate = s->phase == GOING_ON;
-    int put_away = (m->rounds - 1) * (ct_opt(s, GATE_CARD) ? 4 : 5);
-    return m->rounds >= 1 && m->rounds <= rounds_due(s) && ct_count(s, UPPER) == 2 * laid &&
-           ct_count(s, LOWER) == 2 * laid && ct_count(s, GATE) == gate &&
-           ct_count(s, DISCARD) == put_away &&
+    int put_away = m->rounds > 1 ? (m->rounds - 1) * (ct_opt(s, GATE_CARD) ? 4 : 5) : 0;
+    return m->rounds >= ct_opt(s, ROTATION) && m->rounds <= rounds_due(s) &&
+           ct_count(s, UPPER) == 2 * laid && ct_count(s, LOWER) == 2 * laid &&
+           ct_count(s, GATE) == gate && ct_count(s, DISCARD) == put_away &&
            ct_count(s, PACK) == s->rules->cards - put_away - 4 * laid - gate;
 }
 

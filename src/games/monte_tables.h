@@ -32,7 +32,8 @@ enum { ROUNDS_MOST = 6 };     /* of one tenure    */
 typedef struct monte {
     int32_t banker;              /* -1: not yet found                                     */
     int32_t cover;               /* L of this round                                       */
-    int32_t rounds, tenures;     /* rounds of this tenure, the one in play included       */
+    int32_t rounds;              /* R15: of this tenure, the one in play included; else 0 */
+    int32_t tenures;             /* begun                                                 */
     int32_t stake[2 * CT_SEATS]; /* on the upper pair by seat, then on the lower        */
     int32_t won[CT_SEATS], lost[CT_SEATS]; /* by the punters in this tenure             */
 } monte;
@@ -107,6 +108,7 @@ static const ct_text texts[] = {
     { "monte.phase.done", "fim da banca", "end of the tenure" },
     { "monte.field.banker", "banqueiro", "banker" },
     { "monte.field.cover", "garantia", "cover" },
+    { "monte.deal", "banca", "bank" },
     { "monte.field.rounds", "rodada desta banca", "round of this bank" },
     { "monte.field.stake", "apostas", "stakes" },
     { "monte.opt.rotation", "Passagem da banca", "Passing of the bank" },

@@ -7,9 +7,9 @@ static void bets(table *t, const char *options, int banker, int cover, const cha
 {
     char text[512];
     sprintf(text,
-            "deals 1\nphase bet\nturn %d\nbanker = %d\ncover = %d\nrounds = 1\ntenures = 1\n"
+            "deals 1\nphase bet\nturn %d\nbanker = %d\ncover = %d\nrounds = %d\ntenures = 1\n"
             "upper: Kh 4c\nlower: 6d Jc\npack: %s *\n%s",
-            (banker + 1) % 4, banker, cover, gate, more);
+            (banker + 1) % 4, banker, cover, strstr(options, "fixed") != NULL, gate, more);
     char all[128];
     sprintf(all, "starting_chips=50 %s", options);
     set_up(t, "monte", 4, all, text);

@@ -38,19 +38,23 @@ static void positions_that_play_never_reaches(void **state)
           "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 1\n"
           "tenures = 1\nupper: Kc Kd\nlower: 2c 2d\npack: 2h\ndiscard: *\n",
           false },
-        { "monte.bad_layout", "",
+        { "monte.bad_layout", "banca_fixa",
           "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 0\ntenures = 1\n", true },
+        { "monte.bad_layout", "banca_fixa",
+          "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 6\ntenures = 1\n", true },
+        { "monte.bad_layout", "",
+          "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 1\ntenures = 1\n", true },
         { "monte.bad_layout", "",
           "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 2\ntenures = 1\n"
           "upper: Kc Kd\nlower: 2c 2d\ndiscard: 2h 3h 4h 5h 6h\npack: *\n",
           false },
-        { "monte.bad_turn", "", "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 1\n", true },
+        { "monte.bad_turn", "", "phase bet\nturn 1\nbanker = 0\ncover = 5\n", true },
         { "monte.bad_stake", "",
-          "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 1\ntenures = 1\n"
+          "phase bet\nturn 1\nbanker = 0\ncover = 5\ntenures = 1\n"
           "score 100 100 95 100\nstake = 0 0 5\n",
           true },
         { "monte.bad_stake", "bet_both=on",
-          "phase bet\nturn 2\nbanker = 0\ncover = 5\nrounds = 1\n"
+          "phase bet\nturn 2\nbanker = 0\ncover = 5\n"
           "tenures = 1\nscore 100 100 90 100\nstake = 0 0 5 0 0 0 0 0 0 0 0 0 5\n",
           true },
     };
@@ -84,18 +88,17 @@ static void rules_and_positions_that_cannot_be(void **state)
     static const struct {
         const char *key, *text;
     } bad[] = {
-        { "monte.bad_layout",
-          "phase bet\nturn 1\nbanker = 0\ncover = 5\nrounds = 1\ntenures = 1\npack: *\n" },
-        { "monte.bad_cover", "phase bet\nturn 1\nbanker = 0\ncover = 0\nrounds = 1\ntenures = "
+        { "monte.bad_layout", "phase bet\nturn 1\nbanker = 0\ncover = 5\ntenures = 1\npack: *\n" },
+        { "monte.bad_cover", "phase bet\nturn 1\nbanker = 0\ncover = 0\ntenures = "
                              "1\nupper: Kc Kd\nlower: 2c 2d\npack: *\n" },
-        { "monte.bad_cover", "phase bet\nturn 1\nbanker = 0\ncover = 101\nrounds = 1\ntenures = "
+        { "monte.bad_cover", "phase bet\nturn 1\nbanker = 0\ncover = 101\ntenures = "
                              "1\nupper: Kc Kd\nlower: 2c 2d\npack: *\n" },
-        { "monte.bad_turn", "phase bet\nturn 0\nbanker = 0\ncover = 5\nrounds = 1\ntenures = "
+        { "monte.bad_turn", "phase bet\nturn 0\nbanker = 0\ncover = 5\ntenures = "
                             "1\nupper: Kc Kd\nlower: 2c 2d\npack: *\n" },
-        { "monte.bad_banker", "phase cover\nturn 0\nrounds = 1\ntenures = 1\npack: *\n" },
+        { "monte.bad_banker", "phase cover\nturn 0\ntenures = 1\npack: *\n" },
         { "monte.bad_stake",
-          "phase cover\nturn 0\nbanker = 0\nrounds = 1\ntenures = 1\nstake = 0 5\npack: *\n" },
-        { "monte.bad_stack", "phase cover\nturn 0\nbanker = 0\nrounds = 1\ntenures = 1\nscore 100 "
+          "phase cover\nturn 0\nbanker = 0\ntenures = 1\nstake = 0 5\npack: *\n" },
+        { "monte.bad_stack", "phase cover\nturn 0\nbanker = 0\ntenures = 1\nscore 100 "
                              "-1 100 100\npack: *\n" },
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
