@@ -15,7 +15,8 @@ allowed() {
     games) echo "include game.h kits" ;;
     fast) echo "include game.h kits" ;;
     match | bots | solvers) echo "include util fast" ;;
-    cli | tui | web) echo "include util" ;;
+    cli) echo "include util http.h" ;;
+    tui | web) echo "include util" ;;
     store | bus) echo "util" ;;
     server) echo "include util store.h bus.h" ;;
     *) echo "no such layer: $1" >&2 && return 1 ;;

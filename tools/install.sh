@@ -4,10 +4,11 @@
 # to install.
 set -eu
 case ${1:-} in
-build) packages=(make cmake ninja-build gcc libc6-dev) ;;
-check) packages=(cmake ninja-build gcc libc6-dev binutils libcmocka-dev) ;;
-clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev binutils libcmocka-dev) ;;
-coverage) packages=(cmake ninja-build gcc libc6-dev libcmocka-dev gcovr) ;;
+build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev) ;;
+check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev binutils libcmocka-dev curl) ;;
+clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev binutils
+    libcmocka-dev curl) ;;
+coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libcmocka-dev curl gcovr) ;;
 format) packages=(clang-format) ;;
 *) echo "install.sh build|check|clang|coverage|format" >&2 && exit 2 ;;
 esac

@@ -20,9 +20,9 @@ enum { EDGE = 78 }; /* the last column used */
 /* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
 typedef struct cli {
     ct_lang lang;
-    bool json, ascii, fresh, help, seeded;
-    int seats, seat, at, deals, depth, seconds;
-    const char *bots, *record, *game;
+    bool json, ascii, fresh, help, seeded, open;
+    int seats, seat, at, deals, depth, seconds, port;
+    const char *bots, *record, *game, *host, *root;
     char options[1024]; /* as for ct_rules_make: preset first, then name=value */
     uint8_t seed[32];
     int args;
@@ -47,6 +47,7 @@ int cmd_check(cli *c);
 int cmd_engine(cli *c);
 int cmd_count(cli *c);
 int cmd_bench(cli *c);
+int cmd_web(cli *c);
 
 /* args.c: the options. DONE, or the exit code after telling what is wrong. */
 int args_parse(cli *c, const command *cmd, int argc, char **argv);

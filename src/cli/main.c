@@ -14,6 +14,7 @@ const command commands[] = {
     { "engine",  "",          0, 0,   cmd_engine  },
     { "count",   "npsoDj",    1, 1,   cmd_count   },
     { "bench",   "gSj",       0, 0,   cmd_bench   },
+    { "web",     "PHRO",      0, 0,   cmd_web     },
     { NULL, NULL, 0, 0, NULL },
 };
 /* clang-format on */
@@ -49,7 +50,7 @@ static int before_command(cli *c, int argc, char **argv, int *at)
 
 int main(int argc, char **argv)
 {
-    static cli c = { .seat = -1, .at = -1, .deals = -1, .depth = -1 };
+    static cli c = { .seat = -1, .at = -1, .deals = -1, .depth = -1, .port = -1 };
     int at = 0;
     c.lang = lang_of_environment();
     if (argc == 2 && !strcmp(argv[1], "--version"))

@@ -28,6 +28,8 @@ const ct_text cli_texts[] = {
     { "brief.count", "conta as sequências de jogadas possíveis",
       "counts the possible chains of acts" },
     { "brief.bench", "mede a velocidade", "measures the speed" },
+    { "brief.web", "abre a mesa no navegador: serve o cliente web nesta máquina",
+      "the table in a browser: serves the web client on this machine" },
 
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
@@ -42,6 +44,7 @@ const ct_text cli_texts[] = {
     { "usage.engine", "Uso: carteado engine", "Usage: carteado engine" },
     { "usage.count", "Uso: carteado count JOGO [opções]", "Usage: carteado count GAME [options]" },
     { "usage.bench", "Uso: carteado bench [opções]", "Usage: carteado bench [options]" },
+    { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
 
     { "about.games",
       "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
@@ -75,6 +78,12 @@ const ct_text cli_texts[] = {
     { "about.bench",
       "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio.",
       "Acts, deals, guesses and copies per second, in CPU time of one thread." },
+    { "about.web",
+      "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem\n"
+      "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
+      "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits.\n"
+      "Without --port it takes the first free port from 8080 to 8099; without --host only this\n"
+      "machine can reach it." },
 
     { "flag.seats", "número de lugares à mesa", "number of seats at the table" },
     { "flag.preset", "conjunto de regras pronto", "ready set of rules" },
@@ -94,6 +103,10 @@ const ct_text cli_texts[] = {
     { "flag.depth", "até quantas jogadas (3)", "up to how many acts (3)" },
     { "flag.game", "só este jogo", "only this game" },
     { "flag.seconds", "tempo de cada medida (1)", "time for each measure (1)" },
+    { "flag.port", "porta; 0 escolhe uma livre", "port; 0 takes any free one" },
+    { "flag.host", "endereço em que se atende (127.0.0.1)", "address to listen on (127.0.0.1)" },
+    { "flag.root", "pasta com o cliente web", "folder with the web client" },
+    { "flag.open", "abre o navegador", "opens the browser" },
     { "flag.json", "resposta em JSON", "answer in JSON" },
     { "flag.lang", "língua: português ou inglês", "language: Portuguese or English" },
     { "flag.help", "esta ajuda", "this help" },
@@ -151,6 +164,24 @@ const ct_text cli_texts[] = {
     { "range", "de $1 a $2", "$1 to $2" },
     { "allowed", " Vale: $1.", " Allowed: $1." },
     { "line", "linha $1", "line $1" },
+
+    /* ---- the web client ---- */
+    { "web.at", "carteado em $1  (Ctrl+C encerra)", "carteado at $1  (Ctrl+C quits)" },
+    { "web.no-open", "não deu para abrir o navegador (xdg-open); abra o endereço você mesmo",
+      "the browser could not be opened (xdg-open); please open the address yourself" },
+    { "http.root",
+      "$1: não há aqui um cliente web (index.html); construa-o com “make web” ou indique outra "
+      "pasta com --root",
+      "$1: there is no web client here (index.html); build it with “make web” or name another "
+      "folder with --root" },
+    { "http.host", "“$2” não é um endereço desta máquina; veja --host",
+      "“$2” is no address of this machine; see --host" },
+    { "http.taken", "a porta $3 já está em uso; escolha outra com --port",
+      "port $3 is already in use; choose another with --port" },
+    { "http.denied", "falta permissão para usar a porta $3; escolha outra com --port",
+      "no permission to use port $3; choose another with --port" },
+    { "http.failed", "o sistema não deixou atender em $2, porta $3",
+      "the system did not let us listen on $2, port $3" },
 
     /* ---- lists ---- */
     { "seats-one", "para uma pessoa", "for one" },

@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch replay check engine count bench; do
+for c in games rules options play watch replay check engine count bench web; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"

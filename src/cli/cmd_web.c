@@ -1,0 +1,72 @@
+/* cmd_web.c - `carteado web`: serves the web client from a folder until it is interrupted. The
+ * folder lies beside the program, as the build or an installation puts it. */
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include "cli.h"
+#include "server/http.h"
+
+extern char **environ;
+enum { PATH_BYTES = 4096, FIRST_PORT = 8080, LAST_PORT = 8099 };
+
+static bool beside_program(const char *folder, char path[PATH_BYTES])
+{
+    char index[PATH_BYTES + 16];
+    ssize_t n = readlink("/proc/self/exe", path, PATH_BYTES - 64);
+    path[n > 0 ? n : 0] = 0;
+    char *slash = strrchr(path, '/');
+    strcpy(slash ? slash + 1 : path, folder);
+    snprintf(index, sizeof index, "%s/index.html", path);
+    return !access(index, R_OK);
+}
+
+/* The browser gets the signals that the server holds back, and none of its chatter is shown. */
+static bool open_browser(const char *address)
+{
+    char name[] = "xdg-open", text[512];
+    char *const words[] = { name, text, NULL };
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t how;
+    sigset_t none;
+    pid_t pid;
+    snprintf(text, sizeof text, "%s", address);
+    sigemptyset(&none);
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&how);
+    posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0);
+    posix_spawnattr_setsigmask(&how, &none);
+    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGMASK);
+    int why = posix_spawnp(&pid, name, &files, &how, words, environ);
+    posix_spawnattr_destroy(&how);
+    posix_spawn_file_actions_destroy(&files);
+    return !why;
+}
+
+static void listens(void *user, const char *address)
+{
+    const cli *c = user;
+    say_line(c, "web.at", WITH(address));
+    fflush(stdout);
+    if (c->open && !open_browser(address))
+        fail(c, DONE, "web.no-open", NULL);
+}
+
+int cmd_web(cli *c)
+{
+    char path[PATH_BYTES], built[] = "../web", installed[] = "../share/carteado/web";
+    ct_http h = { .root = c->root, .host = c->host ? c->host : "127.0.0.1" };
+    h.port = c->port < 0 ? FIRST_PORT : c->port;
+    h.last = c->port < 0 ? LAST_PORT : c->port;
+    h.listens = listens;
+    h.user = c;
+    if (!h.root) {
+        if (!beside_program(built, path) && !beside_program(installed, path))
+            beside_program(built, path);
+        h.root = path;
+    }
+    const char *why = ct_http_run(&h);
+    return why ? fail(c, FAILED, why, WITH(h.root, h.host, NUM(h.last))) : DONE;
+}

@@ -1,0 +1,86 @@
+/* files.c - files are opened by their resolved names, so that a link or a dot that leads out of the
+ * root is seen before anything is read. Only plain files are files. */
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "files.h"
+
+const char *file_type(const char *path)
+{
+    static const char *const types[][2] = {
+        { ".html", "text/html; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },
+        { ".mjs", "text/javascript; charset=utf-8" },
+        { ".css", "text/css; charset=utf-8" },
+        { ".txt", "text/plain; charset=utf-8" },
+        { ".ctr", "text/plain; charset=utf-8" },
+        { ".json", "application/json" },
+        { ".webmanifest", "application/manifest+json" },
+        { ".wasm", "application/wasm" },
+        { ".svg", "image/svg+xml" },
+        { ".png", "image/png" },
+        { ".ico", "image/x-icon" },
+        { ".woff2", "font/woff2" },
+    };
+    const char *end = strrchr(path, '.');
+    for (size_t i = 0; end && i < sizeof types / sizeof *types; i++)
+        if (!strcmp(end, types[i][0]))
+            return types[i][1];
+    return "application/octet-stream";
+}
+
+/* The file at root + path + end. Where links and dots lead is looked at after they are resolved:
+ * it must still be in the root. */
+static FILE *open_under(const char *root, const char *path, const char *end, struct stat *st)
+{
+    char want[PATH_MAX], real[PATH_MAX];
+    size_t n = strlen(root);
+    int len = snprintf(want, sizeof want, "%s%s%s", root, path, end);
+    if (len < 0 || (size_t)len >= sizeof want || !realpath(want, real))
+        return NULL;
+    if (strncmp(real, root, n) || real[n] != '/')
+        return NULL;
+    int fd = open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0)
+        return NULL;
+    FILE *f = fstat(fd, st) || !S_ISREG(st->st_mode) ? NULL : fdopen(fd, "rb");
+    if (!f)
+        close(fd);
+    return f;
+}
+
+bool file_find(const char *root, const char *path, bool gzip, found *f)
+{
+    struct stat st;
+    if (strstr(path, "/.") || !(f->file = open_under(root, path, "", &f->st)))
+        return false;
+    FILE *packed = open_under(root, path, ".gz", &st);
+    f->small = packed != NULL;
+    f->packed = packed && gzip;
+    if (f->packed) {
+        fclose(f->file);
+        f->file = packed;
+        f->st = st;
+    } else if (packed) {
+        fclose(packed);
+    }
+    return true;
+}
+
+bool file_is_page(const char *path) { return !strchr(strrchr(path, '/'), '.'); }
+
+bool file_root(const char *folder, char *root)
+{
+    found f;
+    if (!realpath(folder, root))
+        return false;
+    if (!strcmp(root, "/"))
+        root[0] = 0;
+    if (!file_find(root, "/index.html", false, &f))
+        return false;
+    fclose(f.file);
+    return true;
+}

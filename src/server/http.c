@@ -1,0 +1,334 @@
+/* http.c - one libwebsockets context with one vhost. Files are found and answered here and not by
+ * a mount of the library, which knows neither FILE.gz nor pages of the client. An answer is its
+ * head, sent at once, and a body that goes out piece by piece whenever the connection can take
+ * more. Signals come as reads from a descriptor: no handler, no global flag. */
+#include <errno.h>
+#include <libwebsockets.h>
+#include <limits.h>
+#include <netdb.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "files.h"
+#include "http.h"
+
+enum { HEAD_MAX = 4096, REQUEST_MAX = 16384, PIECE = 32768, PATIENCE = 30 };
+
+typedef struct site {
+    char root[PATH_MAX], host[NI_MAXHOST]; /* resolved, numeric */
+    bool six, stop;                        /* host is of IPv6; a signal came */
+} site;
+
+/* A body on its way: from a file or a text; left: bytes still to go. */
+typedef struct reply {
+    FILE *file;
+    const char *text;
+    size_t left;
+    bool close; /* and the connection with it */
+} reply;
+
+/* ---- tables ----------------------------------------------------------------------------- */
+
+#define HEADER(i, name, value)                                                                     \
+    {                                                                                              \
+        (i) ? &safety[(i)-1] : NULL, NULL, name, value                                             \
+    }
+/* In every answer, also in those that the library gives by itself. */
+static const struct lws_protocol_vhost_options safety[] = {
+    HEADER(0, "content-security-policy:",
+           "default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
+           "manifest-src 'self'; worker-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+           "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; "
+           "frame-ancestors 'self'"),
+    HEADER(1, "x-content-type-options:", "nosniff"),
+    HEADER(2, "referrer-policy:", "no-referrer"),
+    HEADER(3, "cross-origin-opener-policy:", "same-origin"),
+    HEADER(4, "permissions-policy:", "camera=(), microphone=(), geolocation=()"),
+};
+enum { SAFETY = sizeof safety / sizeof *safety };
+
+/* ---- answers ---------------------------------------------------------------------------- */
+
+static bool asks_for(struct lws *wsi, enum lws_token_indexes method)
+{
+    return lws_hdr_total_length(wsi, method) > 0;
+}
+
+/* The value of a request's header; "" if there is none or it is longer than any we act upon. */
+static const char *header(struct lws *wsi, enum lws_token_indexes name, char *buf, int cap)
+{
+    return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
+}
+
+static bool takes_gzip(struct lws *wsi)
+{
+    char buf[512];
+    const char *at = strstr(header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, buf, sizeof buf), "gzip");
+    if (!at)
+        return false;
+    at += strlen("gzip");
+    at += strspn(at, "; \t");
+    return strncmp(at, "q=0", 3) || strspn(at + 3, ".0") != strcspn(at + 3, ", \t");
+}
+
+static bool has_already(struct lws *wsi, const char *tag)
+{
+    char buf[1024];
+    const char *tags = header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, buf, sizeof buf);
+    return !strcmp(tags, "*") || strstr(tags, tag);
+}
+
+static void drop(reply *r)
+{
+    if (r->file)
+        fclose(r->file);
+    *r = (reply){ 0 };
+}
+
+/* The end of an answer; 0, or -1 for the connection to be closed. */
+static int finish(struct lws *wsi, reply *r)
+{
+    bool close = r->close;
+    drop(r);
+    return close || lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+/* The head: status, length of r and pairs of name and value, those without a value left out. */
+static int send_head(struct lws *wsi, reply *r, unsigned status, const char *const (*pair)[2])
+{
+    unsigned char buf[LWS_PRE + HEAD_MAX], *from = buf + LWS_PRE, *p = from;
+    unsigned char *end = buf + sizeof buf;
+    bool body = r->left && !asks_for(wsi, WSI_TOKEN_HEAD_URI);
+    int bad = lws_add_http_header_status(wsi, status, &p, end);
+    for (; (*pair)[0]; pair++)
+        if ((*pair)[1])
+            bad |= lws_add_http_header_by_name(wsi, (const unsigned char *)(*pair)[0],
+                                               (const unsigned char *)(*pair)[1],
+                                               (int)strlen((*pair)[1]), &p, end);
+    if (status != HTTP_STATUS_NOT_MODIFIED)
+        bad |= lws_add_http_header_content_length(wsi, r->left, &p, end);
+    if (bad || lws_finalize_http_header(wsi, &p, end))
+        return -1;
+    if (lws_write(wsi, from, (size_t)(p - from), LWS_WRITE_HTTP_HEADERS) < 0)
+        return -1;
+    if (!body)
+        return finish(wsi, r);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int send_text(struct lws *wsi, reply *r, unsigned status, const char *text)
+{
+    r->text = text;
+    r->left = strlen(text);
+    r->close = status != HTTP_STATUS_NOT_FOUND; /* what follows may be a body nobody wants */
+    const char *const pairs[][2] = {
+        { "content-type:", "text/plain; charset=utf-8" },
+        { "cache-control:", "no-cache" },
+        { "allow:", status == HTTP_STATUS_METHOD_NOT_ALLOWED ? "GET, HEAD" : NULL },
+        { "connection:", r->close ? "close" : NULL },
+        { NULL, NULL },
+    };
+    return send_head(wsi, r, status, pairs);
+}
+
+static int send_file(struct lws *wsi, reply *r, const char *path, found *f)
+{
+    char tag[64];
+    snprintf(tag, sizeof tag, "\"%llx-%llx%09lx\"", (unsigned long long)f->st.st_size,
+             (unsigned long long)f->st.st_mtim.tv_sec, (unsigned long)f->st.st_mtim.tv_nsec);
+    bool fresh = has_already(wsi, tag), kept = !strncmp(path, "/assets/", 8);
+    r->file = f->file;
+    r->left = fresh ? 0 : (size_t)f->st.st_size;
+    const char *const pairs[][2] = {
+        { "content-type:", fresh ? NULL : file_type(path) },
+        { "content-encoding:", f->packed && !fresh ? "gzip" : NULL },
+        { "vary:", f->small ? "accept-encoding" : NULL },
+        { "cache-control:", kept ? "public, max-age=31536000, immutable" : "no-cache" },
+        { "etag:", tag },
+        { NULL, NULL },
+    };
+    return send_head(wsi, r, fresh ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK, pairs);
+}
+
+/* A request whose head has come. */
+static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
+{
+    const site *s = lws_get_protocol(wsi)->user;
+    found f;
+    drop(r);
+    if (!asks_for(wsi, WSI_TOKEN_GET_URI) && !asks_for(wsi, WSI_TOKEN_HEAD_URI))
+        return send_text(wsi, r, HTTP_STATUS_METHOD_NOT_ALLOWED, "405 method not allowed\n");
+    if (strlen(path) != len || path[0] != '/')
+        return send_text(wsi, r, HTTP_STATUS_BAD_REQUEST, "400 bad request\n");
+    if (file_find(s->root, path, takes_gzip(wsi), &f))
+        return send_file(wsi, r, path, &f);
+    if (file_is_page(path) && file_find(s->root, "/index.html", takes_gzip(wsi), &f))
+        return send_file(wsi, r, "/index.html", &f);
+    return send_text(wsi, r, HTTP_STATUS_NOT_FOUND, "404 not found\n");
+}
+
+/* The next piece of the body. A file that has become shorter ends the connection, so that the
+ * other side sees that something is missing. */
+static int go_on(struct lws *wsi, reply *r)
+{
+    unsigned char buf[LWS_PRE + PIECE];
+    size_t n = r->left < PIECE ? r->left : PIECE;
+    if (!r->left)
+        return 0;
+    if (r->text)
+        memcpy(buf + LWS_PRE, r->text, n);
+    else if (fread(buf + LWS_PRE, 1, n, r->file) != n)
+        return -1;
+    r->text += r->text ? n : 0;
+    r->left -= n;
+    if (lws_write(wsi, buf + LWS_PRE, n, r->left ? LWS_WRITE_HTTP : LWS_WRITE_HTTP_FINAL) < 0)
+        return -1;
+    if (!r->left)
+        return finish(wsi, r);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, PATIENCE);
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
+{
+    switch (why) {
+    case LWS_CALLBACK_HTTP:
+        return begin(wsi, user, in, n);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return go_on(wsi, user);
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (user)
+            drop(user);
+        return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return strcasecmp(in, "websocket") ? -1 : 0; /* HTTP/2 needs TLS in all browsers */
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:    /* a WebSocket that did not ask for h->ws */
+    case LWS_CALLBACK_RAW_CONNECTED:                 /* CONNECT */
+    case LWS_CALLBACK_RAW_ADOPT:
+        return -1;
+    case LWS_CALLBACK_RAW_RX_FILE: /* a signal */
+        ((site *)lws_get_protocol(wsi)->user)->stop = true;
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- starting and stopping -------------------------------------------------------------- */
+
+/* The library tells a taken port from a missing right only in its log, so each port is tried
+ * here first. NULL: it is free, and s knows the address. */
+static const char *try_port(const char *host, int port, site *s)
+{
+    struct addrinfo want = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE };
+    struct addrinfo *a = NULL;
+    char service[16];
+    int on = 1;
+    snprintf(service, sizeof service, "%d", port);
+    want.ai_family = AF_INET;
+    s->six = getaddrinfo(host, service, &want, &a) != 0;
+    want.ai_family = AF_INET6;
+    if (s->six && getaddrinfo(host, service, &want, &a))
+        return "http.host";
+    int fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    bool good =
+        fd >= 0 && !setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) &&
+        !bind(fd, a->ai_addr, a->ai_addrlen) &&
+        !getnameinfo(a->ai_addr, a->ai_addrlen, s->host, NI_MAXHOST, NULL, 0, NI_NUMERICHOST);
+    int fault = good ? 0 : errno;
+    if (fd >= 0)
+        close(fd);
+    freeaddrinfo(a);
+    return good                     ? NULL
+           : fault == EADDRINUSE    ? "http.taken"
+           : fault == EACCES        ? "http.denied"
+           : fault == EADDRNOTAVAIL ? "http.host"
+                                    : "http.failed";
+}
+
+/* The vhost on the first free port; NULL: *why not. */
+static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context *context,
+                                   const struct lws_protocols **protocols, const char **why)
+{
+    struct lws_vhost *vhost = NULL;
+    *why = "http.taken";
+    for (int port = h->port; !vhost && port <= h->last; port++) {
+        const char *fault = try_port(h->host, port, s);
+        struct lws_context_creation_info info = {
+            .port = port,
+            .iface = s->host,
+            .pprotocols = protocols,
+            .headers = safety + SAFETY - 1,
+            .vhost_name = "carteado",
+            .keepalive_timeout = PATIENCE,
+            .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+                       (s->six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
+        };
+        if (!fault)
+            vhost = lws_create_vhost(context, &info); /* or another program was faster */
+        else if (strcmp(fault, "http.taken")) {
+            *why = fault;
+            return NULL;
+        }
+    }
+    return vhost;
+}
+
+static void tell(const ct_http *h, const site *s, int port)
+{
+    char address[NI_MAXHOST + 32];
+    snprintf(address, sizeof address, s->six ? "http://[%s]:%d/" : "http://%s:%d/", s->host, port);
+    if (h->listens)
+        h->listens(h->user, address);
+}
+
+static const char *serve(const ct_http *h, site *s, struct lws_context *context, int signals)
+{
+    const struct lws_protocols files = { "files", on_event, sizeof(reply), 0, 0, s, 0 };
+    const struct lws_protocols *protocols[] = { &files, h->ws, NULL };
+    const char *why = NULL;
+    struct lws_vhost *vhost = listen_on(h, s, context, protocols, &why);
+    if (!vhost)
+        return why;
+    lws_sock_file_fd_type fd = { .filefd = signals };
+    if (!lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, fd, "files", NULL))
+        return "http.failed";
+    tell(h, s, lws_get_vhost_listen_port(vhost));
+    while (!s->stop && lws_service(context, 0) >= 0)
+        ;
+    return NULL;
+}
+
+const char *ct_http_run(const ct_http *h)
+{
+    site s = { .stop = false };
+    sigset_t mask, before;
+    if (!file_root(h->root, s.root))
+        return "http.root";
+    lws_set_log_level(0, NULL);
+    sigemptyset(&mask);
+    sigaddset(&mask, SIGINT);
+    sigaddset(&mask, SIGTERM);
+    sigprocmask(SIG_BLOCK, &mask, &before);
+    struct lws_context_creation_info info = {
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+        .max_http_header_data2 = REQUEST_MAX,
+    };
+    struct lws_context *context = lws_create_context(&info);
+    int signals = context ? signalfd(-1, &mask, SFD_NONBLOCK | SFD_CLOEXEC) : -1;
+    const char *why = signals < 0 ? "http.failed" : serve(h, &s, context, signals);
+    if (context)
+        lws_context_destroy(context);
+    while (sigtimedwait(&mask, NULL, &(struct timespec){ 0 }) > 0)
+        ; /* or they would strike now */
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return why;
+}

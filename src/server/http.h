@@ -1,0 +1,30 @@
+/* http.h - a web server for the files of one folder: the web client, later with the table's
+ * WebSocket on the same port. http.c alone knows how libwebsockets serves them. */
+#ifndef CT_HTTP_H
+#define CT_HTTP_H
+
+struct lws_protocols;
+
+/* What to serve, and where. All pointers stay the caller's and must outlive the run. */
+typedef struct ct_http {
+    const char *root;               /* the folder; an index.html must be in it              */
+    const char *host;               /* address or name to listen on                         */
+    int port, last;                 /* the first free one of these; 0 and 0: any            */
+    const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL      */
+    void (*listens)(void *user, const char *address); /* once visitors can come, or NULL;   */
+    void *user;                                       /* address: "http://127.0.0.1:8080/"  */
+} ct_http;
+
+/* Serves until SIGINT or SIGTERM, which are held back meanwhile; then closes all connections and
+ * returns NULL. Otherwise the key of what is wrong, and nothing was served: http.root (no folder
+ * with an index.html), http.host (no address of this machine), http.taken (no port free),
+ * http.denied (the port needs more rights), http.failed (the system refused something else).
+ *
+ * GET and HEAD alone. A path that is no file and has no dot in its last part is a page of the
+ * client and gets index.html. A file beside which lies FILE.gz goes out as that where the client
+ * takes gzip. Nothing outside the folder can be reached, no name that begins with a dot, and no
+ * folder is listed. What is under /assets/ has names that change with the content and may be
+ * kept for ever; everything else is asked for again by its ETag. */
+const char *ct_http_run(const ct_http *h);
+
+#endif
