@@ -75,7 +75,7 @@ static void take_rest(ct_state *s, int seat)
             ct_mark(s, HAND + seat, ct_count(s, HAND + seat) - 1, FROM_PILE, true);
     }
     mine(s)->took[s->team[seat]] = 1;
-    mine(s)->taking = 0;
+    mine(s)->taking = mine(s)->prized = 0;
 }
 
 static void expose(ct_state *s, int seat, ct_card c)
@@ -145,9 +145,15 @@ static void play_lay(ct_state *s, ct_act a)
         finish(s, seat + 1);
 }
 
+/* R23, R28 */
+static void to_pile(ct_state *s, int z, ct_card c)
+{
+    ct_move(s, z, ct_find(s, z, c), PILE);
+    mine(s)->prized |= is_prize(c);
+}
+
 static void play_discard(ct_state *s, int seat, ct_card c)
 {
-    int z = HAND + seat;
     if (s->phase == TOSSED) { /* P11: the next player picks */
         expose(s, seat, c);
         if (mine(s)->leave == GRANTED)
@@ -156,9 +162,7 @@ static void play_discard(ct_state *s, int seat, ct_card c)
         s->phase = PICKING;
         return;
     }
-    if (ct_count(s, EXPOSED + seat))
-        z = EXPOSED + seat;
-    ct_move(s, z, ct_find(s, z, c), PILE);
+    to_pile(s, (ct_count(s, EXPOSED + seat) ? EXPOSED : HAND) + seat, c);
     if (held(s, seat))
         end_turn(s, seat);
     else
@@ -167,8 +171,7 @@ static void play_discard(ct_state *s, int seat, ct_card c)
 
 static void play_pick(ct_state *s, int seat, ct_card c)
 {
-    int z = EXPOSED + before(s, seat);
-    ct_move(s, z, ct_find(s, z, c), PILE);
+    to_pile(s, EXPOSED + before(s, seat), c);
     begin_turn(s, seat);
 }
 
@@ -324,8 +327,10 @@ static void draw_seats(ct_state *s)
 /* R5 */
 static void turn_up(ct_state *s)
 {
-    do ct_draw(s, STOCK, PILE, 1);
-    while (ct_is_wild(ct_top(s, PILE)) || is_three(ct_top(s, PILE)));
+    do {
+        ct_draw(s, STOCK, PILE, 1);
+        mine(s)->prized |= is_prize(ct_top(s, PILE));
+    } while (ct_is_wild(ct_top(s, PILE)) || is_three(ct_top(s, PILE)));
 }
 
 /* R6 */
@@ -417,7 +422,9 @@ static const char *valid_cards(const ct_state *s)
         if (s->turn >= 0 && seat < s->rules->seats && !held(s, seat))
             return "samba.bad-hand";
     }
-    return is_red(ct_top(s, PILE)) && !ours(s)->taking ? "samba.bad-red" : NULL;
+    if (is_red(ct_top(s, PILE)) && !ours(s)->taking)
+        return "samba.bad-red";
+    return ours(s)->prized == prize_in_pile(s) ? NULL : "samba.bad-prize";
 }
 
 /* R24: melds of a side that has not opened are those of an opening that goes on. */
@@ -451,6 +458,8 @@ static const char *valid_turn(const ct_state *s)
     int seat = s->turn, hand = ct_count(s, HAND + seat);
     int asker = b->asker ? b->asker - 1 : seat;
     bool start = s->phase == START, answer = s->phase == ANSWER;
+    if (!referee(s) && (b->early || b->grabbed || b->dropped || b->failed || b->leave == DEFIED))
+        return "samba.bad-turn";
     if (start && (b->start || b->leave || b->leaned || b->failed))
         return "samba.bad-turn";
     if (!answer != !b->asker || b->old > melds_laid(s) || b->out)

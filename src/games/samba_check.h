@@ -60,16 +60,16 @@ static ct_card last_card(const ct_state *s, int seat, const lay *l, ct_card fres
 static const char *check_rest(const ct_state *s, int seat, lay *l, int points, int extra, bool pile)
 {
     const samba *b = ours(s);
-    int side = s->team[seat], sum = b->laid + points;
+    int side = s->team[seat], sum = b->laid + points, h = held(s, seat) - l->more.n + extra;
+    bool threes = l->now.kind == CT_SET && l->now.set.rank == 3 && !ct_opt(s, BLACK_THREES);
+    if (threes &&
+        (sum < b->minimum[side] || h > 1 || complete(s, side, -1, 0) < 2 || b->leave >= REFUSED))
+        return "samba.threes-out";
     if (sum < b->minimum[side]) {
-        if (referee(s) && !pile && !b->failed && held(s, seat) - l->more.n > 1) /* P9 */
+        if (referee(s) && !pile && !b->failed && h > 1) /* P9 */
             return NULL;
         return can_open(s, seat, l, sum, extra) ? NULL : "samba.short";
     }
-    int h = held(s, seat) - l->more.n + extra;
-    if (l->now.kind == CT_SET && l->now.set.rank == 3 && !ct_opt(s, BLACK_THREES) &&
-        (h > 1 || complete(s, side, -1, 0) < 2 || b->leave >= REFUSED))
-        return "samba.threes-out";
     if (h == 1) { /* the lowest card of the pile that is no red three is `fresh` */
         int i = ct_start(s, PILE);
         while (i < s->end[PILE] && is_red(s->card[i])) i++;
@@ -192,11 +192,12 @@ static const char *check_ask(const ct_state *s, int seat)
     return held(s, seat) < 2 ? "samba.ask-hand" : NULL;
 }
 
-/* R36: the dead end of a single card that can go nowhere. */
+/* R36: the dead end of a single card that can go nowhere; a red three still brings another. */
 static const char *check_pass(const ct_state *s, int seat)
 {
     ct_acts acts = { .n = 0 };
-    if (held(s, seat) > 1)
+    bool red = ct_count(s, STOCK) && reds_in(s, HAND + seat);
+    if (held(s, seat) > 1 || red)
         return "samba.can-go";
     list_discards(s, seat, &acts);
     list_lays(s, seat, &acts);

@@ -262,11 +262,13 @@ static const char *check_pile(const ct_state *s, int seat)
     return held(s, seat) < 2 ? "samba.pumba" : NULL;
 }
 
-/* R23 */
-static bool prized(const ct_state *s)
+/* R23: what makes a prized pile. */
+static bool is_prize(ct_card c) { return ct_is_wild(c) || is_red(c); }
+
+static bool prize_in_pile(const ct_state *s)
 {
     for (int i = ct_start(s, PILE); i < s->end[PILE]; i++)
-        if (ct_is_wild(s->card[i]) || is_red(s->card[i]))
+        if (is_prize(s->card[i]))
             return true;
     return false;
 }
@@ -278,7 +280,7 @@ static const char *check_later_take(const ct_state *s, int side)
     for (int i = 0; i < SIDES && ct_opt(s, FIRST_TAKE); i++) took |= ours(s)->took[i];
     if (!took || !opened(s, side))
         return "samba.first-take";
-    return prized(s) ? "samba.prized" : NULL;
+    return ours(s)->prized ? "samba.prized" : NULL;
 }
 
 /* ---- openings --------------------------------------------------------------------------- */

@@ -118,44 +118,66 @@ static int red_points(const ct_state *s, const account *a)
     return good ? 1000 : ct_opt(s, SIX_RED) ? -1000 : -600;
 }
 
-static void line(ct_sheet *out, const char *key, uint16_t seats, int count, int amount)
+/* R45: honours and bonuses first, then the cards. */
+enum {
+    BY_RED,
+    BY_WILD,
+    BY_SAMBA,
+    BY_CLEAN,
+    BY_DIRTY,
+    BY_GRAND,
+    BY_OUT,
+    BY_CONCEALED,
+    BY_FINES,
+    BY_HELD_RED,
+    BY_LAID,
+    BY_HAND,
+    LINES
+};
+static const char *const LINE_KEYS[LINES] = {
+    "samba.sheet.red",   "samba.sheet.wild",     "samba.sheet.samba", "samba.sheet.clean",
+    "samba.sheet.dirty", "samba.sheet.grand",    "samba.sheet.out",   "samba.sheet.concealed",
+    "samba.sheet.fines", "samba.sheet.held-red", "samba.sheet.laid",  "samba.sheet.hand",
+};
+
+typedef struct line {
+    int count, amount;
+} line;
+
+static line groups_line(const account *a, int kind, int worth) /* R39 */
 {
-    if (count || amount)
-        ct_sheet_add(out, key, seats, count, amount);
+    return (line){ a->groups[kind], a->groups[kind] * worth };
 }
 
-/* R45: honours and bonuses first, then the cards. */
-static void sheet_side(const ct_state *s, int side, ct_sheet *out)
+static void side_lines(const ct_state *s, int side, line out[LINES])
 {
-    static const struct {
-        const char *key;
-        int kind, worth;
-    } groups[] = { /* R39 */
-                   { "samba.sheet.wild", WILD, 2000 },
-                   { "samba.sheet.samba", RUN_OF_SEVEN, 1500 },
-                   { "samba.sheet.clean", CLEAN, 500 },
-                   { "samba.sheet.dirty", DIRTY, 300 }
-    };
     const samba *b = ours(s);
     account a = account_of(s, side);
-    uint16_t seats = seats_of(s, side);
     bool out_first = b->out && s->team[b->out - 1] == side;
-    line(out, "samba.sheet.red", seats, a.reds, red_points(s, &a)); /* P8 too */
-    for (int i = 0; i < 4; i++)
-        line(out, groups[i].key, seats, a.groups[groups[i].kind],
-             a.groups[groups[i].kind] * groups[i].worth);
-    line(out, "samba.sheet.grand", seats, 0, group_bonus(s, &a));
-    line(out, "samba.sheet.out", seats, 0, out_first ? 200 : 0); /* R41 */
-    line(out, "samba.sheet.concealed", seats, 0, out_first ? b->concealed : 0);
-    line(out, "samba.sheet.fines", seats, 0, -b->fines[side]);
-    line(out, "samba.sheet.held-red", seats, a.held_reds, -500 * a.held_reds); /* P7 */
-    line(out, "samba.sheet.laid", seats, a.cards, a.laid);                     /* R38 */
-    line(out, "samba.sheet.hand", seats, a.held, -a.hand);                     /* R43 */
+    out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* P8 too */
+    out[BY_WILD] = groups_line(&a, WILD, 2000);
+    out[BY_SAMBA] = groups_line(&a, RUN_OF_SEVEN, 1500);
+    out[BY_CLEAN] = groups_line(&a, CLEAN, 500);
+    out[BY_DIRTY] = groups_line(&a, DIRTY, 300);
+    out[BY_GRAND] = (line){ 0, group_bonus(s, &a) };
+    out[BY_OUT] = (line){ 0, out_first ? 200 : 0 }; /* R41 */
+    out[BY_CONCEALED] = (line){ 0, out_first ? b->concealed : 0 };
+    out[BY_FINES] = (line){ 0, -b->fines[side] };
+    out[BY_HELD_RED] = (line){ a.held_reds, -500 * a.held_reds }; /* P7 */
+    out[BY_LAID] = (line){ a.cards, a.laid };                     /* R38 */
+    out[BY_HAND] = (line){ a.held, -a.hand };                     /* R43 */
 }
 
 static void sheet(const ct_state *s, ct_sheet *out)
 {
-    for (int side = 0; side < sides(s->rules) && ours(s)->turns; side++) sheet_side(s, side, out);
+    line of[SIDES][LINES];
+    int n = ours(s)->turns ? sides(s->rules) : 0;
+    for (int side = 0; side < n; side++) side_lines(s, side, of[side]);
+    for (int i = 0; i < LINES; i++)
+        for (int side = 0; side < n; side++)
+            if (of[side][i].count || of[side][i].amount)
+                ct_sheet_add(out, LINE_KEYS[i], seats_of(s, side), of[side][i].count,
+                             of[side][i].amount);
 }
 
 /* ---- the end of a deal ------------------------------------------------------------------ */

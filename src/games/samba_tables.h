@@ -75,6 +75,7 @@ typedef struct samba {
     int32_t turns;                /* begun in this deal                                        */
     int32_t minimum[SIDES];       /* R25: what a side still needs to open, 0 once it has       */
     int32_t took[SIDES];          /* R20 */
+    int32_t prized;               /* R23: the pile, below its top card too                     */
     int32_t fines[SIDES];         /* R30 and section 6, in points                              */
     int32_t meld[MELDS];          /* whose each meld is, -1 nobody's                           */
     int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 none   */
@@ -100,6 +101,7 @@ static const ct_field FIELDS[] = {
     CT_FIELD(samba, turns,     CT_ALL, 0, TURNS_MAX),
     CT_FIELD(samba, minimum,   CT_ALL, 0, POINTS_MAX),
     CT_FIELD(samba, took,      CT_ALL, 0, 1),
+    CT_FIELD(samba, prized,    CT_ALL, 0, 1),
     CT_FIELD(samba, fines,     CT_ALL, 0, FINES_MAX),
     CT_FIELD(samba, meld,      CT_ALL, -1, SIDES - 1),
     CT_FIELD(samba, first,     CT_ALL, 0, TURNS_MAX),
@@ -216,8 +218,11 @@ static const ct_text TEXTS[] = {
     { "samba.phase.tossed", "descarte duplo", "double discard" },
     { "samba.phase.picking", "escolha do descarte", "picking the discard" },
     { "samba.field.eldest", "primeiro a jogar", "eldest hand" },
-    { "samba.field.minimum", "pontos que faltam para abrir", "points needed to open" },
+    { "samba.field.minimum", "mínimo para abrir", "needs to open" },
     { "samba.field.took", "já comprou o bagaço", "has taken the pile" },
+    { "samba.field.took.1", "sim", "yes" },
+    { "samba.field.prized", "bagaço premiado", "prized pile" },
+    { "samba.field.prized.1", "sim", "yes" },
     { "samba.field.fines", "multas", "penalties" },
     { "samba.field.laid", "pontos da abertura até aqui", "points of the opening so far" },
     { "samba.field.leave", "licença para bater", "leave to go out" },
@@ -396,6 +401,8 @@ static const ct_text TEXTS[] = {
       "A meld on the table is not valid, or is nobody's (R7-R14)." },
     { "samba.bad-red", "Os três vermelhos não estão onde deviam (R6, R17).", "The red threes are not where they belong (R6, R17)." },
     { "samba.bad-opening", "As cartas baixadas não combinam com a abertura (R24).", "The cards laid do not fit the opening (R24)." },
+    { "samba.bad-prize", "O bagaço premiado é o que contém curinga ou três vermelho (R23).",
+      "The prized pile is one with a wild card or a red three in it (R23)." },
     { "samba.bad-hand", "Entre as vezes todos têm pelo menos uma carta (R33).", "Between turns everybody has at least one card (R33)." },
     { "samba.bad-turn", "O que foi anotado não combina com a fase da vez (R15-R36).",
       "What was noted does not fit the phase of the turn (R15-R36)." },

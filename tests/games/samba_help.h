@@ -6,11 +6,23 @@
 
 static table t;
 
+/* R23: is the pile of such a text prized? The rest of the pack holds a prize, too. */
+static inline bool prize_in(const char *text)
+{
+    const char *pile = strstr(text, "pile:");
+    size_t n = pile ? strcspn(pile, "\n") : 0;
+    for (size_t i = 5; i < n; i++)
+        if (strchr("*2X", pile[i]) || !strncmp(pile + i, "3d", 2) || !strncmp(pile + i, "3h", 2))
+            return true;
+    return false;
+}
+
 /* A position: hands not named hold two cards; the stock gets the rest unless a "*" does. */
 static inline void pos(int seats, const char *options, const char *text)
 {
     char all[3000];
-    size_t n = (size_t)snprintf(all, sizeof all, "deals 1\nturns = 9\n%s\n", text);
+    size_t n = (size_t)snprintf(all, sizeof all, "deals 1\nturns = 9\nprized = %d\n%s\n",
+                                prize_in(text), text);
     for (int seat = 0; seat < seats; seat++) {
         char name[16];
         snprintf(name, sizeof name, "hand@%d", seat);

@@ -1,62 +1,5 @@
-/* Samba: the commented game and the vectors of the rules page. */
+/* Samba: the vectors of the rules page, 8.2 and 8.3. */
 #include "samba_help.h"
-
-/* ---- 8.1, the known facts --------------------------------------------------------------- */
-
-/* The end of the commented game, with twos for the wild cards that the text does not name and 4-6
- * of hearts for the run it leaves open; black threes are laid without going out. */
-static void commented_game(void **state)
-{
-    pos(4, "black_threes=anytime",
-        "phase meld\nturn 2\nstart = 1\nold = 17\n"
-        "hand@0: 9c 6h\nhand@1: 9d 6c 6h\nhand@2: 7c 4d 8d\nhand@3: Kc Qd\n"
-        "red@0: 3h 3d\nred@2: 3d\nred@1: 3h\n"
-        "meld.1: Ac Ad Ah As As 2c XX\nmeld.2: 4h 5h 6h\nmeld.3: 7d 8d 9d Td Jd Qd Kd\n"
-        "meld.4: 4c 5c 6c\nmeld.5: 8c 9c Tc Jc Qc Kc\nmeld.6: Jc Js Js Js\nmeld.7: 3c 3s 3s\n"
-        "meld.8: 4c 4h 4s 4s 2d\nmeld.9: 8h 8h 8s 8s 2d\nmeld.10: 5c 5d 5h\nmeld.11: 6d 6d 2h\n"
-        "meld.12: Ac Ad Ah As XX\nmeld.13: 5s 6s 7s 8s 9s Ts\nmeld.14: Th Jh Qh Kh\n"
-        "meld.15: Tc Td Td Th Ts XX XX\nmeld.16: 7c 7h 7h 2h\nmeld.17: 5c 5d 5h 2s\n"
-        "meld.18: Qc Qh Qs 2s\n"
-        "meld = 0 0 0 0 0 0 0 0 0 0 0 1 1 1 1 1 1 1\n");
-    play(&t, 2, "add meld.5 7c 8c 9c Tc Jc Qc Kc");
-    play(&t, 2, "add meld.8 4c 4d 4h 4s 4s 2d");
-    play(&t, 2, "discard 8d");
-    assert_int_equal(sheet_of(0, "dirty"), 300);
-    assert_int_equal(sheet_of(0, "samba"), 3000);
-    assert_int_equal(sheet_of(0, "out"), 200);
-    assert_int_equal(sheet_of(0, "red"), 300);
-    assert_int_equal(sheet_of(0, "laid"), 480 + 15 + 40);
-    assert_int_equal(sheet_of(1, "dirty"), 300);
-    assert_int_equal(sheet_of(1, "red"), -100);
-    assert_int_equal(sheet_of(1, "laid"), 425 + 60);
-    assert_int_equal(sheet_of(1, "out"), 0);
-}
-
-/* Steps 2 and 3: both openings reach 50, in stages. */
-static void commented_openings(void **state)
-{
-    pos(4, "", "phase meld\nturn 1\nminimum = 50 50\nhand@1: Ac Ad XX 6s 7s 8s 9s 4d Jc\n");
-    play(&t, 1, "open Ac Ad XX");
-    field_is(&t, "minimum", 1, 0);
-    play(&t, 1, "meld 6s 7s 8s 9s");
-    zone_is(&t, "meld.1", "Ac Ad XX");
-    zone_is(&t, "meld.2", "6s 7s 8s 9s");
-    refused(&t, 1, "add meld.2 6s 7s 8s 9s Ts", "samba.cards");
-}
-
-/* Step 16: a prized pile is taken by the pair; step 8: one cannot take under a black three. */
-static void commented_takes(void **state)
-{
-    const char *text = "phase start\nturn 2\ntook = 0 0\nhand@2: Js Js 9c 9d 9h\n"
-                       "pile: Tc 3c 9h 3s 3s 2c 8d Jc\n";
-    pos(4, "", text);
-    refused(&t, 2, "take+mixed Jc Js 2c", "samba.first-take");
-    play(&t, 2, "take+pair Jc Js Js");
-    has("hand@2", "9c 9d 9h Tc 3c 9h 3s 3s 2c 8d");
-    refused(&t, 2, "meld 3c 3s 3s", "samba.threes-out");
-    pos(4, "", "phase start\nturn 2\nhand@2: 3s 3s 9c 9c\npile: 9d 3c\n");
-    legal_are(&t, 2, "draw");
-}
 
 /* ---- 8.2 -------------------------------------------------------------------------------- */
 
@@ -454,9 +397,6 @@ static void V22_leave(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(commented_game),
-        cmocka_unit_test(commented_openings),
-        cmocka_unit_test(commented_takes),
         cmocka_unit_test(V1_minimum_90),
         cmocka_unit_test(V2_openings),
         cmocka_unit_test(V3_dirty_canasta),

@@ -209,6 +209,18 @@ static void P11_discards_two(void **state)
     refused(&t, 0, "toss 9d", "samba.cards"); /* one is left for the discard */
 }
 
+/* R36: with red threes to lay there is no dead end, for they bring cards. */
+static void R36_P7_no_dead_end_before_red_threes(void **state)
+{
+    pos(4, on, "phase start\nturn 0\nhand@0: 5c\nstock: * 9s 3d 3h\n");
+    play(&t, 0, "draw");
+    refused(&t, 0, "pass", "samba.can-go");
+    play(&t, 0, "lay3 3h");
+    has("hand@0", "5c 3d 9s");
+    refused(&t, 0, "pass", "samba.can-go");
+    play(&t, 0, "discard 9s");
+}
+
 /* P12: the hand of one card is announced by the table itself; nothing to pay. */
 static void P12_pumba_is_announced(void **state)
 {
@@ -236,6 +248,7 @@ int main(void)
         cmocka_unit_test(P9_opens_below_the_minimum),
         cmocka_unit_test(P10_drops_cards),
         cmocka_unit_test(P11_discards_two),
+        cmocka_unit_test(R36_P7_no_dead_end_before_red_threes),
         cmocka_unit_test(P12_pumba_is_announced),
     };
     return cmocka_run_group_tests_name("samba referee", tests, NULL, NULL);

@@ -71,6 +71,7 @@ static void R4_R5_dealing(void **state)
              "XX 2c 3c 3h 9d 9s Ts");
     has("hand@0", "Kc Jc 9c 7c 5c Ac 5d 7d 9d Jd Kd 5h 7h");
     zone_is(&t, "pile", "XX 2c 3c 3h 9d");
+    field_is(&t, "prized", 0, 1);
     assert_int_equal(ct_top(&t.s, 0), ct_card_of(3, 9)); /* the next card of the stock */
     assert_int_equal(cards_in("stock"), 162 - 26 - 5);
     refused(&t, 1, "draw", "act.turn");
@@ -145,6 +146,11 @@ static void R14_black_threes(void **state)
     play(&t, 0, "meld 3c 3c 3s 3s");
     play(&t, 0, "discard 9d");
     assert_int_equal(sheet_of(0, "laid"), 70 + 140 + 20);
+    /* nor do they begin an opening */
+    pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 3c 3c 3s Kc Kd 5d 6h\n");
+    refused(&t, 0, "open 3c 3c 3s", "samba.threes-out");
+    play(&t, 0, "open Ac Ad Ah");
+    refused(&t, 0, "meld 3c 3c 3s", "samba.threes-out");
     pos(4, "black_threes=anytime", "phase meld\nturn 0\nhand@0: 3c 3c 3s 3s 9d 9h\n");
     play(&t, 0, "meld 3c 3s 3s");
     play(&t, 0, "add meld.1 3c 3c 3s 3s");
@@ -232,6 +238,7 @@ static void R22_red_threes_of_the_pile(void **state)
     has("hand@0", "5c 4c 9c");
     zone_is(&t, "red@0", "3h 3d");
     field_is(&t, "took", 0, 1);
+    field_is(&t, "prized", 0, 0);
 }
 
 static void R23_R28_discards(void **state)
@@ -240,6 +247,7 @@ static void R23_R28_discards(void **state)
         "phase meld\nturn 0\nhand@0: 2s 9h 9c\nhand@1: Kd Kh 5d\nhand@2: 9c 9d 6d\n"
         "took = 1 1\npile: 4h\n");
     play(&t, 0, "discard 2s");
+    field_is(&t, "prized", 0, 1);
     refused(&t, 1, "take+pair Kd Kd Kh", "samba.blocked");
     play(&t, 1, "draw");
     play(&t, 1, "discard Kd");
@@ -344,6 +352,25 @@ static void R31_R37_in_public(void **state)
     assert_int_equal(*ct_field_find(&v.s, "minimum", NULL), 50);
 }
 
+/* R37: melds, red threes and counts lie open; of the pile only its top, and the flag of R23. */
+static void R37_R23_a_view_of_the_table(void **state)
+{
+    static char json[65536];
+    static ct_view v;
+    ct_out o = { json, sizeof json, 0 };
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: Ts Th XX 5c 6d\nmeld.1: Td Td Ts\nmeld = 0\n"
+        "pile: 8s 2s Jh\nred@3: 3d\n");
+    ct_look(&t.s, 2, &v);
+    ct_view_json(&v, CT_EN, &o);
+    assert_non_null(strstr(json, "\"n\":3,\"cards\":[null,null,\"Jh\"]"));
+    assert_non_null(strstr(json, "\"cards\":[\"Td\",\"Td\",\"Ts\"]"));
+    assert_non_null(strstr(json, "\"cards\":[\"3d\"]"));
+    assert_non_null(strstr(json, "{\"name\":\"hand\",\"seat\":0,\"n\":5}"));
+    assert_non_null(strstr(json, "\"prized\":1"));
+    assert_null(strstr(json, "\"XX\""));
+}
+
 /* R38, R39, R43 are in the vectors; here the groups of R40 and the six red threes of R42. */
 static int group_of(const char *options, const char *more)
 {
@@ -405,6 +432,15 @@ static void R41_R45_R46_sheet(void **state)
     assert_int_equal(t.s.score[0], 100 + 1000 + 200 + 210);
     assert_int_equal(t.s.turn, CT_OVER);
     assert_int_equal(t.s.won, 1);
+    /* line by line for all sides: clean canastas of the second before the cards of the first */
+    pos(2, "",
+        "phase meld\nturn 0\nhand@0: 4s\nold = 3\nmeld.1: Ac Ac Ad Ad Ah Ah 2c\n"
+        "meld.2: Kc Kc Kd Kd Kh Kh 2d\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\nmeld = 0 0 1\n");
+    play(&t, 0, "discard 4s");
+    ct_sheet_make(&t.s, &sheet);
+    assert_string_equal(sheet.line[0].key, "samba.sheet.clean");
+    assert_int_equal(sheet.line[0].seats, 1 << 1);
+    assert_string_equal(sheet.line[1].key, "samba.sheet.dirty");
 }
 
 /* Positions that cannot be (section 9). */
@@ -427,6 +463,10 @@ static void invariants(void **state)
           "samba.bad-opening" },
         { "turn 0\nphase answer\n", "samba.bad-turn" },
         { "turn 0\nleave = 1\n", "samba.bad-turn" },
+        { "turn 0\nearly = 1\n", "samba.bad-turn" },
+        { "turn 0\nphase meld\nleave = 3\n", "samba.bad-turn" },
+        { "turn 0\nprized = 1\n", "samba.bad-prize" },
+        { "turn 0\npile: 2c 9h\n", "samba.bad-prize" },
         { "turn 0\nteam 0 0 1 1\n", "samba.bad-side" },
         { "turn 0\nsits = 0 0 1 2\n", "samba.bad-side" },
     };
@@ -467,6 +507,7 @@ int main(void)
         cmocka_unit_test(R33_R36_dead_end),
         cmocka_unit_test(R32_R34_going_out),
         cmocka_unit_test(R31_R37_in_public),
+        cmocka_unit_test(R37_R23_a_view_of_the_table),
         cmocka_unit_test(R40_groups),
         cmocka_unit_test(R44_concealed_samba),
         cmocka_unit_test(R41_R45_R46_sheet),
