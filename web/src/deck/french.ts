@@ -7,7 +7,7 @@ import { outlines } from "./signs";
 type Suit = keyof typeof suitColour;
 
 const index = (rank: string, suit: Suit) =>
-  use(`i${rank}`, 3.2, 4, 20.6, 28.8) + use(suit, 5.2, 35.4, 16.4);
+  use(`i${rank}`, 2.4, 4, 20, 28) + use(suit, 4, 34.6, 16.6);
 
 /* The ace: its sign inlaid, a flower in the middle and a string of beads around. */
 function ace(suit: Suit): string {

@@ -18,9 +18,9 @@ const v = (name: string, fallback: string) => `var(--${name},${fallback})`;
 
 export const paper = v("carta", "#fffdf7");
 export const edge = v("carta-borda", "#a79f92");
-export const ink = v("linha", "#2b2230");
-export const gold = v("ouro", "#eeb534");
-export const silver = v("prata", "#cdd5de");
+export const ink = v("carta-linha", "#2b2230");
+export const gold = v("carta-ouro", "#eeb534");
+export const silver = v("carta-prata", "#cdd5de");
 export const suitColour = {
   c: v("paus", "#1b1b26"),
   d: v("ouros", "#c8102e"),

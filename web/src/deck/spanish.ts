@@ -35,32 +35,32 @@ const thin = (body: string) =>
   group(`stroke="${ink}" stroke-width=".7" stroke-linejoin="round"`, body);
 
 const sword = thin(
-  fill("currentColor", "M4 .6L6 4.4V20H2V4.4Z") +
+  fill("currentColor", "M4 .6L6 4.5V20H2V4.5Z") +
     line("M4 4V19", silver, 0.8) +
-    fill(gold, "M.4 20H7.6V22.4H.4Z") +
-    fill(red, "M2.9 22.4H5.1V26.6H2.9Z") +
+    fill(gold, "M.4 20H7.5V22.5H.4Z") +
+    fill(red, "M3 22.5H5V26.5H3Z") +
     dot(gold, 4, 27.8, 1.7),
 );
 const club = thin(
   fill(
     "currentColor",
-    "M1.9 3.2C2-.2 6.2-.2 6.2 3.2L5.9 8L7.6 9.6L5.8 11.6L5.6 16.6L7.3 18.6L5.4 20.6L5.2 26.4C5 30 3 30 2.8 26.4L2.4 16.4L.5 14.4L2.3 12.4Z",
+    "M2 3C2-.2 6-.2 6 3L6 8L7.5 9.5L6 11.5L5.5 16.5L7.5 18.5L5.5 20.5L5 26.5C5 30 3 30 3 26.5L2.5 16.5L.5 14.5L2.5 12.5Z",
   ) +
-    fill(gold, "M2.4 3A1.7 1.5 0 0 1 5.7 3A1.7 1.5 0 0 1 2.4 3Z") +
-    line("M4 8V12M3.9 16V23", paper, 0.6),
+    fill(gold, "M2.5 3A1.5 1.5 0 0 1 5.5 3A1.5 1.5 0 0 1 2.5 3Z") +
+    line("M4 8V12M4 16V23", paper, 0.6),
 );
 const coin =
   thin(dot(gold, 10, 10, 9.4) + dot(paper, 10, 10, 6.7) + dot(gold, 10, 10, 6.1)) +
-  ring(6, 10, 10, fill("currentColor", "M10 10C8 8.6 8.4 6.4 10 5C11.6 6.4 12 8.6 10 10Z")) +
+  ring(6, 10, 10, fill("currentColor", "M10 10C8 8.5 8.5 6.5 10 5C11.5 6.5 12 8.5 10 10Z")) +
   dot(red, 10, 10, 1.3);
 const cup = thin(
   fill(
     "currentColor",
-    "M3.4 3.4H16.6C17 8.6 14.6 11.8 11.4 12.6V15.6H8.6V12.6C5.4 11.8 3 8.6 3.4 3.4Z",
+    "M3.5 3.5H16.5C17 8.5 14.5 12 11.5 12.5V15.5H8.5V12.5C5.5 12 3 8.5 3.5 3.5Z",
   ) +
-    fill(gold, "M2.4 1H17.6V4.2H2.4Z") +
-    fill(gold, "M7.4 15.2H12.6L15.4 19.2H4.6ZM7.6 12.6H12.4V13.9H7.6Z") +
-    line("M5.4 7.2Q10 9 14.6 7.2", gold, 1.3),
+    fill(gold, "M2.5 1H17.5V4H2.5Z") +
+    fill(gold, "M7.5 15H12.5L15.5 19H4.5ZM7.5 12.5H12.5V14H7.5Z") +
+    line("M5.5 7Q10 9 14.5 7", gold, 1.3),
 );
 const slanted = (long: string) => turned(45, 10, 10, use(long, 4.8, -3.6, 10.4, 27.2));
 
@@ -134,10 +134,10 @@ const king = (suit: Suit) =>
       "M34 35C28 36 26 41 25 48L22.5 78H54.5L52 54L56 49L52.5 45L49 46C47 39 46 36 42 35Z",
     ) +
       fill(trim[suit], "M35 42L33 78H43L41 42Z") +
-      fill(gold, "M22.9 74H54.1L54.5 78H22.5Z") +
+      fill(gold, "M23 74H54L54.5 78H22.5Z") +
       fill(paper, "M34 35C29 36 27 39 26 44Q38 51 49 44C47 38 46 36 42 35L38 39Z") +
       [30, 34, 38, 42, 46].map((x) => flat(ink, `M${x} 43l.7 2.2h-1.4Z`)).join(""),
-  ) + grip(suit, 53.4, 47);
+  ) + grip(suit, 52.4, 47);
 
 const page = (suit: Suit) =>
   small(
@@ -145,21 +145,21 @@ const page = (suit: Suit) =>
     suit,
     38,
     27,
-    fill(trim[suit], "M31 56V75H27.6V78.4H36.6L38 60L39.4 78.4H48.4V75H45V56Z") +
+    fill(trim[suit], "M31 56V75H27.5V78.5H36.5L38 60L39.5 78.5H48.5V75H45V56Z") +
       fill(
         robe(suit),
-        "M34 36C28 36.6 27 40 26.6 45L28 60H48L47.6 48L50 52L55.4 48L49.6 40C48 36.6 46 36 42 36Z",
+        "M34 36C28 36.5 27 40 26.5 45L28 60H48L47.5 48L50 52L55.5 48L49.5 40C48 36.5 46 36 42 36Z",
       ) +
       line("M33 38V60M43 38V60", gold, 1.6) +
-      fill(gold, "M28 53.6H48V56.4H28Z") +
-      fill(gold, "M33 35Q38 39.6 43 35L42 39Q38 42 34 39Z"),
-  ) + grip(suit, 53.4, 47);
+      fill(gold, "M28 53.5H48V56.5H28Z") +
+      fill(gold, "M33 35Q38 39.5 43 35L42 39Q38 42 34 39Z"),
+  ) + grip(suit, 52.4, 47);
 
 const coats: Readonly<Record<Suit, string>> = {
-  c: variable("cavalo1", "#8c6f5a"),
-  d: variable("cavalo2", "#f0e9dc"),
-  h: variable("cavalo3", "#6b4a3a"),
-  s: variable("cavalo4", "#b9bcc4"),
+  c: variable("carta-cavalo1", "#8c6f5a"),
+  d: variable("carta-cavalo2", "#f0e9dc"),
+  h: variable("carta-cavalo3", "#6b4a3a"),
+  s: variable("carta-cavalo4", "#b9bcc4"),
 };
 
 const rider = (suit: Suit) =>
@@ -167,31 +167,31 @@ const rider = (suit: Suit) =>
     "",
     fill(
       coats[suit],
-      "M57 54C63 56 61.6 68 59.4 72C57.4 66 57 62 56 58ZM34 62L26 65L28.4 73H24.6L21.6 63.4L33 57Z",
+      "M57 54C61.5 56 60.5 67 58.5 71C57 66 57 62 56 58ZM34 62L26 65L28.5 73H24.5L21.5 63.5L33 57ZM52 66L48.5 78.5H44.5L46 66Z",
     ) +
       fill(
         coats[suit],
-        "M21.4 53.6L23 47L28 40.6L29.4 36L32 40C37 42.6 38 48 40 51H53C57.4 51 59 54 59 58L59.6 78.4H55L53.4 66C49.6 68.4 44 68.4 40.4 66.4L40 78.4H35.4L34.4 64C31.6 60 32.6 55 32 51.6L27 54.4L23 55.6Z",
+        "M21.5 53.5L23 47L28 40.5L29.5 36L32 40C37 42.5 38 48 40 51H53C57.5 51 59 54 59 58L59.5 78.5H55L53.5 66C49.5 68.5 44 68.5 40.5 66.5L40 78.5H35.5L34.5 64C31.5 60 32.5 55 32 51.5L27 54.5L23 55.5Z",
       ) +
-      fill(ink, "M29.4 36C35 36 40 44 41.4 51.4L37.4 50.4C37 46 33.4 41.4 30 39.4Z") +
+      fill(ink, "M30.5 37C35 37.5 40 44 41 51.5H38.5C38 46 35 42 31.5 40.5Z") +
       dot(ink, 27, 45.4, 1) +
-      line("M31 40Q36 45 36.4 51M23 50.4L29 52.6L31 43.6M29 52.6Q36 57 42 51"),
+      line("M31 40Q36 45 36.5 51M23 50.5L29 52.5L31 43.5M29 52.5Q36 57 42 51"),
   ) +
   small(
     "J",
     suit,
     44,
     23,
-    fill(robe(suit), "M37 50H53L51.6 61H38.4Z") +
-      line("M38.2 58.6H51.8", gold, 1.8) +
-      fill(trim[suit], "M41.4 50H46.4L45.6 62L42 66.6H37.4L41 61Z") +
+    fill(robe(suit), "M37 50H53L51.5 61H38.5Z") +
+      line("M38 58.5H52", gold, 1.8) +
+      fill(trim[suit], "M41.5 50H46.5L45.5 62L42 66.5H37.5L41 61Z") +
       fill(
         robe(suit),
-        "M40.6 31.6C38 32 37 35 36.6 40L38 51.6H50.4L50 42L53 44L56 40L51 34C50 32 49 31.6 47.6 31.6Z",
+        "M40.5 31.5C38 32 37 35 36.5 40L38 51.5H50.5L50 42L53 44L56 40L51 34C50 32 49 31.5 47.5 31.5Z",
       ) +
-      fill(gold, "M38 48H50.4V50.4H38Z"),
+      fill(gold, "M38 48H50.5V50.5H38Z"),
   ) +
-  grip(suit, 54.4, 41);
+  grip(suit, 53.4, 41);
 
 const figures: Readonly<Record<Figure, readonly [string, string, (suit: Suit) => string]>> = {
   J: ["T", "S", page],
@@ -223,7 +223,7 @@ export function spanishCard(rank: string, suit: Suit): string {
     `color="${colour[suit]}"`,
     pinta(suit) +
       drawing(suit) +
-      use(`i${index}`, 4.6, 5.4, 18, 25.2) +
+      use(`i${index}`, 4.2, 5.4, 18, 25.2) +
       use(`e${suit}`, 5.4, 32.6, 15.6) +
       (letter && use(`i${letter}`, 8.8, 50.6, 8.6, 12)),
   );
