@@ -74,6 +74,8 @@ typedef struct ct_zone {
 typedef struct ct_word {
     const char *name, *args;
     bool quits, aside;
+    const char *on; /* zone lines, by blanks: where a tap means this word; NULL: nowhere. Letters
+                       n number the zones of the first of them */
 } ct_word;
 
 /* A house rule: a number from min to max, default def. `values`: names of min, min+1, ...
@@ -116,6 +118,7 @@ typedef struct ct_about {
     bool low;          /* the lowest score wins                         */
     const char *order; /* ranks of a suit as hands are sorted, such as
                           "A9KJQ8765"; NULL: ace first, king last       */
+    bool spanish;      /* usually played with a Spanish pack            */
 } ct_about;
 
 /* ---- rules, states, acts ---------------------------------------------------------------- */
@@ -337,10 +340,56 @@ void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 void ct_state_write(const ct_state *s, ct_out *out);
 const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, int *line);
 
+/* ---- what clients ask ------------------------------------------------------------------- */
+
+/* What a person takes hold of to mean an act: own cards and zones, in any order; `face`: cards it
+ * names that are not the seat's (asked for, called). s may be a view's state. */
+typedef struct ct_touch {
+    int cards, zones, faces;
+    ct_card card[40], face[40];
+    uint8_t zone[8];
+} ct_touch;
+void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out);
+/* Legal acts that take up just these own cards of the seat, also some that ct_legal leaves out:
+ * whole melds, additions of several cards, exchanges. */
+void ct_offers(const ct_state *s, int seat, const ct_card *cards, int n, ct_acts *out);
+/* The seat that played card i of a trick (a zone with CT_TURNS). */
+int ct_trick_seat(const ct_state *s, int z, int i);
+
+/* Number i of a field as players read it: `kind` n a number, p a seat, s a suit, c a card, t the
+ * words `text` (which suits have too). false: the field has no name, is not for this seat's eyes,
+ * or has nothing to tell now. s: a view's state. */
+typedef struct ct_fact {
+    char kind;
+    int32_t value;
+    const char *label, *text;
+} ct_fact;
+bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact *out);
+
+/* What the game says of a zone's cards ("clean canastra"), or of the row or column of a grid that
+ * begins with that zone, and what it counts (0: no number). */
+typedef struct ct_note {
+    const char *key;
+    uint8_t zone;
+    char way; /* 'z' the zone, 'r' its row, 'c' its column */
+    int32_t amount;
+} ct_note;
+enum { CT_NOTES = 64 };
+int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* how many */
+
+/* ---- JSON ------------------------------------------------------------------------------ */
+
 /* JSON on one line. ct_game_json: the description that clients draw any game from. */
 void ct_view_json(const ct_view *v, ct_lang l, ct_out *out);
 void ct_game_json(const ct_game *g, ct_lang l, ct_out *out);
+void ct_head_json(const ct_game *g, ct_lang l, ct_out *out); /* only name, aim, seats ... */
 void ct_sheet_json(const ct_state *s, ct_lang l, ct_out *out);
+/* The legal acts of a seat by its view's state, with what is touched for each: {"acts":[...],
+ * "amounts":[...],"picks":[...]}, where acts with an amount are given once with its bounds and
+ * words that take any choice of cards by name only (ct_offers tells). */
+void ct_choices_json(const ct_state *s, int seat, ct_lang l, ct_out *out);
+/* The same for a list of acts: [...]. */
+void ct_acts_json(const ct_state *s, const ct_acts *acts, ct_lang l, ct_out *out);
 void ct_rules_write(const ct_rules *r,
                     ct_out *out); /* "preset"-free: only options off their default */
 

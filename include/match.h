@@ -34,6 +34,11 @@ const char *ct_match_play(ct_match *m, ct_act a);
 const char *ct_match_undo(ct_match *m);
 const char *ct_match_redo(ct_match *m);
 
+int ct_match_undone(const ct_match *m); /* lines that redo can bring back */
+
+/* The game's own count of rounds, where it has one that people see; else the deals that somebody
+ * played, or plays now: a draw for the first dealer is none. 0: before the first. */
+int ct_match_round(const ct_match *m);
 /* Lines played (deals and acts), and line i of them: an act, or 0 for a deal. */
 int ct_match_lines(const ct_match *m);
 ct_act ct_match_line(const ct_match *m, int i);

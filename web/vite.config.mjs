@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { defineConfig } from "vite";
+import { games } from "./build/games.mjs";
 
 /* The list of files the service worker keeps for use without a network, its version, and a .gz
  * beside each file worth it. */
@@ -50,7 +51,7 @@ function rules() {
 
 export default defineConfig({
   base: "/",
-  plugins: [rules(), offline()],
+  plugins: [games(), rules(), offline()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { target: "es2022", assetsInlineLimit: 0, outDir: "../build/web", emptyOutDir: true },

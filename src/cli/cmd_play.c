@@ -96,7 +96,7 @@ static said resume(const sitting *p, const ct_match *m)
     if (s->turn == CT_OVER || !ct_match_lines(m))
         return PASSED;
     say(p->c, "resume",
-        WITH(game_name(s->rules->game, p->c->lang), NUM(deal_number(m)),
+        WITH(game_name(s->rules->game, p->c->lang), NUM(ct_match_round(m)),
              deal_word(s->rules->game, p->c->lang)));
     fflush(stdout);
     int n = read_line(stdin, line, sizeof line);

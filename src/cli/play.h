@@ -38,7 +38,6 @@ void show_turn(sitting *p);
 bool show_end(sitting *p);   /* of a deal or the match; false: the sheet is yet to be shown */
 void show_count(sitting *p); /* the sheet, the totals, the winners */
 void show_sheet(sitting *p); /* of the last deal that ended */
-int deal_number(const ct_match *m); /* as people count: draws for the deal are none */
 int screen_rows(void);
 void show_pages(const sitting *p, const char *text); /* a screen at a time, where somebody reads */
 /* news.c */

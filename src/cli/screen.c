@@ -24,25 +24,6 @@ void refresh(sitting *p)
     order_choices(p);
 }
 
-/* The game's own count of rounds, where it has one that people see; else the deals that somebody
- * played, or plays now: a draw for the first dealer is none. */
-int deal_number(const ct_match *m)
-{
-    int n = 0, lines = ct_match_lines(m);
-    bool fresh = false;
-    const ct_state *s = ct_match_state(m);
-    const int32_t *own = ct_field_find(s, "round", &n);
-    if (own && n == 1 && game_text(s->rules->game, ".field.", "round", CT_PT))
-        return *own;
-    n = 0;
-    for (int i = 0; i < lines; i++) {
-        bool deal = !ct_match_line(m, i);
-        n += fresh && !deal;
-        fresh = deal;
-    }
-    return n + (fresh && ct_match_state(m)->turn >= 0);
-}
-
 /* Game, deal, phase; alone at the table also the points. */
 static void show_head(const sitting *p)
 {
@@ -56,7 +37,7 @@ static void show_head(const sitting *p)
     else
         putc('\n', p->t.out);
     ct_put(&o, game_name(g, p->c->lang));
-    int deal = deal_number(p->m);
+    int deal = ct_match_round(p->m);
     if (deal)
         put_text(&o, p->c->lang, "head-deal", WITH(NUM(deal), deal_word(g, p->c->lang)));
     const char *phase = s->turn >= 0 && a->phases && ct_phase_find(g, a->phases[s->phase]) >= 0
@@ -148,7 +129,7 @@ static bool has_sheet(const ct_state *s)
 void show_count(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
-    int deal = deal_number(p->m);
+    int deal = ct_match_round(p->m);
     if (deal || s->turn == CT_OVER)
         scene_say(&p->t, s->turn == CT_OVER ? "match-end" : "deal-end",
                   WITH(NUM(deal), deal_word(s->rules->game, p->c->lang)));

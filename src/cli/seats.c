@@ -15,15 +15,12 @@ static void seat_fields(flow *f, const scene *t, int seat)
 {
     const ct_about *a = about_of(t);
     for (const ct_field *d = a->fields; d && d->name; d++) {
-        const char *name = game_text(t->v->s.rules->game, ".field.", d->name, t->lang);
         bool own = (d->sees & CT_WHO) == CT_OWNER && seat != t->v->seat;
-        if (!name || d->n != a->max_seats || own || (d->sees & CT_WHO) == CT_NOBODY)
+        if (d->n != a->max_seats || own || (d->sees & CT_WHO) == CT_NOBODY)
             continue;
-        char text[128];
+        char text[192];
         ct_out o = ct_out_of(text, sizeof text);
-        ct_put(&o, name);
-        ct_put(&o, ": ");
-        if (put_value(&o, t, d, t->v->s.own[d->at + seat]))
+        if (put_field(&o, t, d, seat))
             flow_put(f, 3, text);
     }
 }

@@ -20,16 +20,6 @@ void put_count(ct_out *o, const scene *t, int n)
     put_text(o, t->lang, n == 1 ? "card" : "cards", WITH(NUM(n)));
 }
 
-/* The seat that played card i of a trick: told by its leader, else by whose turn it is. */
-static int player_of(const scene *t, int z, int i)
-{
-    const ct_state *s = &t->v->s;
-    int n = 0, seats = s->rules->seats;
-    const int32_t *leader = ct_field_find(s, "leader", &n);
-    int first = leader && n == 1 ? *leader : s->turn - ct_count(s, z);
-    return (first + i + 2 * seats) % seats;
-}
-
 void put_cards(flow *f, const scene *t, int z)
 {
     const ct_state *s = &t->v->s;
@@ -54,7 +44,7 @@ void put_cards(flow *f, const scene *t, int z)
         char text[128];
         ct_out o = ct_out_of(text, sizeof text);
         bool suit = i && i < n && flags & CT_LOOSE && ct_suit(face[i]) != ct_suit(face[i - 1]);
-        ct_put(&o, trick && i < n ? t->name[player_of(t, z, i)] : "");
+        ct_put(&o, trick && i < n ? t->name[ct_trick_seat(s, z, i)] : "");
         ct_put(&o, trick && i < n ? " " : "");
         ct_put(&o, i == n && n ? "+ " : "");
         if (i < n)

@@ -41,8 +41,8 @@ int rank_place(const ct_about *a, ct_card c); /* of a card in a sorted hand */
 /* ---- between the drawing files ---- */
 
 const ct_about *about_of(const scene *t);
-/* A field's value in words; false: it says that there is nothing to tell. */
-bool put_value(ct_out *o, const scene *t, const ct_field *f, int32_t v);
+/* "trunfo: copas": number i of a field in words; false: it says that there is nothing to tell. */
+bool put_field(ct_out *o, const scene *t, const ct_field *f, int i);
 void draw_fields(const scene *t, flow *f);
 /* One line for a seat: name, points, cards before it (seats.c). */
 void draw_seat(const scene *t, int seat);

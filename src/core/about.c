@@ -47,6 +47,7 @@ static void put_verb(about *a, const ct_word *w)
     ct_json_open(&a->j, NULL, '{');
     ct_json_text(&a->j, "name", w->name);
     ct_json_text(&a->j, "args", w->args);
+    ct_json_text(&a->j, "on", w->on);
     ct_json_flag(&a->j, "quits", w->quits);
     ct_json_flag(&a->j, "aside", w->aside);
     ct_json_text(&a->j, "label", ct_verb_say(a->g, w, "!", a->l));
@@ -135,6 +136,16 @@ static void put_head(about *a)
     ct_json_int(&a->j, "copies", t->copies);
     ct_json_int(&a->j, "jokers", t->jokers);
     ct_json_flag(&a->j, "chips", t->chips);
+    ct_json_flag(&a->j, "low", t->low);
+    ct_json_text(&a->j, "skin", t->spanish ? "spanish" : "french");
+}
+
+void ct_head_json(const ct_game *g, ct_lang l, ct_out *out)
+{
+    about a = { { out, true }, g, l };
+    ct_json_open(&a.j, NULL, '{');
+    put_head(&a);
+    ct_json_shut(&a.j, '}');
 }
 
 void ct_game_json(const ct_game *g, ct_lang l, ct_out *out)

@@ -29,6 +29,10 @@ struct ct_game {
     bool (*may_hold)(const ct_state *s, int z, ct_card c); /* or NULL: proved voids     */
     double (*value)(const ct_state *s, int seat);          /* or NULL: by rank of the scores */
     void (*sheet)(const ct_state *s, ct_sheet *out);       /* lines by ct_sheet_add          */
+    /* Candidates for ct_offers beyond those of `list`; the core drops what check refuses. May be
+     * NULL. */
+    void (*offer)(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
+    int (*notes)(const ct_state *s, ct_note out[CT_NOTES]); /* or NULL: nothing to say    */
     /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
      * asked of every position read from text. May be NULL. */
     const char *(*valid)(const ct_state *s);

@@ -1,57 +1,12 @@
-/* json.c - the JSON writer; views and score sheets as one line of JSON. A view for people shows
- * less than the view a bot gets: during a deal only what lies open before that seat. */
+/* json.c - views and score sheets as one line of JSON. A view for people shows less than the view a
+ * bot gets: during a deal only what lies open before that seat. */
 #include "json.h"
+
+#include <string.h>
 
 #include "game.h"
 #include "out.h"
 #include "words.h"
-
-/* ---- the writer ------------------------------------------------------------------------- */
-
-static void begin(ct_json *j, const char *name)
-{
-    if (!j->first)
-        ct_put_char(j->out, ',');
-    j->first = false;
-    if (name) {
-        ct_put_json(j->out, name);
-        ct_put_char(j->out, ':');
-    }
-}
-
-void ct_json_open(ct_json *j, const char *name, char bracket)
-{
-    begin(j, name);
-    ct_put_char(j->out, bracket);
-    j->first = true;
-}
-
-void ct_json_shut(ct_json *j, char bracket)
-{
-    ct_put_char(j->out, bracket);
-    j->first = false;
-}
-
-void ct_json_int(ct_json *j, const char *name, int64_t v)
-{
-    begin(j, name);
-    ct_put_int(j->out, v);
-}
-
-void ct_json_flag(ct_json *j, const char *name, bool v)
-{
-    begin(j, name);
-    ct_put(j->out, v ? "true" : "false");
-}
-
-void ct_json_text(ct_json *j, const char *name, const char *text)
-{
-    begin(j, name);
-    if (text)
-        ct_put_json(j->out, text);
-    else
-        ct_put(j->out, "null");
-}
 
 /* ---- a view ----------------------------------------------------------------------------- */
 
@@ -83,8 +38,67 @@ static void put_cards(ct_json *j, const ct_view *v, int z)
     ct_json_shut(j, ']');
 }
 
-static void put_zones(ct_json *j, const ct_view *v)
+/* Places of cards in sight that the game has marked. */
+static void put_marks(ct_json *j, const ct_view *v, int z)
 {
+    bool any = false;
+    for (int i = 0; i < ct_count(&v->s, z); i++) {
+        if (!(v->s.seen[ct_start(&v->s, z) + i] & CT_MARKS) || !shown(v, z, i))
+            continue;
+        if (!any)
+            ct_json_open(j, "marks", '[');
+        ct_json_int(j, NULL, i);
+        any = true;
+    }
+    if (any)
+        ct_json_shut(j, ']');
+}
+
+/* Whose each card of a trick is. */
+static void put_players(ct_json *j, const ct_state *s, int z)
+{
+    if (!(s->rules->flags[z] & CT_TURNS) || !ct_count(s, z))
+        return;
+    ct_json_open(j, "players", '[');
+    for (int i = 0; i < ct_count(s, z); i++) ct_json_int(j, NULL, ct_trick_seat(s, z, i));
+    ct_json_shut(j, ']');
+}
+
+/* Whose a meld is: the field with the name of its line tells. */
+static void put_side(ct_json *j, const ct_state *s, int z)
+{
+    int n = 0;
+    const ct_zone *line = &s->rules->game->about.zones[s->rules->group[z]];
+    const int32_t *team = ct_field_find(s, line->name, &n);
+    if (team && n == line->n && n > 1 && team[s->rules->nth[z]] >= 0)
+        ct_json_int(j, "side", team[s->rules->nth[z]]);
+}
+
+static void put_note_text(ct_json *j, const ct_state *s, const char *as, const ct_note *note,
+                          ct_lang l)
+{
+    char text[160];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_put(&o, ct_say(s->rules->game, note->key, l));
+    if (note->amount) {
+        ct_put(&o, " · ");
+        ct_put_int(&o, note->amount);
+    }
+    ct_json_text(j, as, text);
+}
+
+static void put_id(ct_json *j, const char *as, const ct_rules *r, int z)
+{
+    char name[64];
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_zone_write(r, z, -1, &o);
+    ct_json_text(j, as, name);
+}
+
+static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
+{
+    ct_note note[CT_NOTES];
+    int notes = ct_notes(&v->s, note);
     const ct_rules *r = v->s.rules;
     ct_json_open(j, "zones", '[');
     for (int z = 0; z < r->zones; z++) {
@@ -92,13 +106,21 @@ static void put_zones(ct_json *j, const ct_view *v)
         if (r->owner[z] != 255 && r->owner[z] >= r->seats)
             continue; /* no such seat at this table */
         ct_json_open(j, NULL, '{');
+        put_id(j, "id", r, z);
         ct_json_text(j, "name", line->name);
+        ct_json_int(j, "line", r->group[z]);
         if (r->owner[z] != 255)
             ct_json_int(j, "seat", r->owner[z]);
         if (line->n > 1)
             ct_json_int(j, "i", r->nth[z] + 1);
         ct_json_int(j, "n", ct_count(&v->s, z));
         put_cards(j, v, z);
+        put_marks(j, v, z);
+        put_side(j, &v->s, z);
+        put_players(j, &v->s, z);
+        for (int i = 0; i < notes; i++)
+            if (note[i].zone == z && note[i].way == 'z')
+                put_note_text(j, &v->s, "note", &note[i], l);
         ct_json_shut(j, '}');
     }
     ct_json_shut(j, ']');
@@ -120,6 +142,74 @@ static void put_field(ct_json *j, const ct_view *v, const ct_field *f)
     }
     ct_json_open(j, f->name, '[');
     for (int i = 0; i < n; i++) ct_json_int(j, NULL, at[i]);
+    ct_json_shut(j, ']');
+}
+
+/* What the game says of rows and columns. */
+static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
+{
+    ct_note note[CT_NOTES];
+    int notes = ct_notes(s, note);
+    ct_json_open(j, "edges", '[');
+    for (int i = 0; i < notes; i++) {
+        if (note[i].way == 'z')
+            continue;
+        ct_json_open(j, NULL, '{');
+        put_id(j, "zone", s->rules, note[i].zone);
+        ct_json_text(j, "way", note[i].way == 'r' ? "row" : "column");
+        ct_json_text(j, "text", ct_say(s->rules->game, note[i].key, l));
+        ct_json_int(j, "amount", note[i].amount);
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, ']');
+}
+
+static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct_lang l)
+{
+    static const struct {
+        char kind;
+        const char *name;
+    } kinds[] = { { 'p', "seat" }, { 's', "suit" }, { 'c', "card" }, { 't', "text" } };
+    ct_fact fact;
+    const char *kind = "number";
+    char card[8];
+    ct_out o = ct_out_of(card, sizeof card);
+    if (!ct_fact_of(s, f, i, l, &fact))
+        return;
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+        if (kinds[k].kind == fact.kind)
+            kind = kinds[k].name;
+    ct_json_open(j, NULL, '{');
+    ct_json_text(j, "name", f->name);
+    ct_json_text(j, "label", fact.label);
+    ct_json_text(j, "kind", kind);
+    ct_json_int(j, "value", fact.value);
+    if (fact.kind == 'c')
+        ct_card_write((ct_card)fact.value, &o);
+    if (fact.text || fact.kind == 'c')
+        ct_json_text(j, "text", fact.text ? fact.text : card);
+    ct_json_flag(j, "chips", f->sees & CT_CHIPS);
+    ct_json_shut(j, '}');
+}
+
+/* Numbers of the whole table; then, seat by seat, those before each. */
+static void put_facts(ct_json *j, const ct_view *v, ct_lang l)
+{
+    const ct_about *a = &v->s.rules->game->about;
+    ct_json_open(j, "facts", '[');
+    for (const ct_field *f = a->fields; f && f->name; f++)
+        if (f->n == 1 && (f->sees & CT_WHO) == CT_ALL && strcmp(f->name, "round") != 0)
+            put_fact(j, &v->s, f, 0, l);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "seat_facts", '[');
+    for (int seat = 0; seat < v->s.rules->seats; seat++) {
+        ct_json_open(j, NULL, '[');
+        for (const ct_field *f = a->fields; f && f->name; f++)
+            if (f->n == a->max_seats && f->n > 1 &&
+                ((f->sees & CT_WHO) == CT_ALL || seat == v->seat))
+                put_fact(j, &v->s, f, seat, l);
+        ct_json_shut(j, ']');
+    }
     ct_json_shut(j, ']');
 }
 
@@ -161,7 +251,9 @@ void ct_view_json(const ct_view *v, ct_lang l, ct_out *out)
     ct_json_text(&j, "phase", phase);
     ct_json_text(&j, "phase_name", phase ? ct_say_of(g, ".phase.", phase, "", l) : NULL);
     put_seats(&j, s);
-    put_zones(&j, v);
+    put_zones(&j, v, l);
+    put_edges(&j, s, l);
+    put_facts(&j, v, l);
     ct_json_open(&j, "fields", '{');
     for (const ct_field *f = g->about.fields; f && f->name; f++) put_field(&j, v, f);
     ct_json_shut(&j, '}');

@@ -336,7 +336,7 @@ static const ct_zone zones[] = {
 };
 
 /* Said out of turn too: the boards of two do not touch (R11). */
-static const ct_word verbs[] = { { "draw", "!" }, { "take", "!z" }, { 0 } };
+static const ct_word verbs[] = { { "draw", "!", .on = "stock" }, { "take", "!z" }, { 0 } };
 
 static const ct_option options[] = {
     { "free_cards", ANY_END, 0, 3, "any_end|column_ends|bottom_or_row|column_bottom" },

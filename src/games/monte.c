@@ -430,6 +430,7 @@ static const char *valid(const ct_state *s)
 
 const ct_game ct_monte = { .about = { .slug = "monte",
                                       .family = "bank",
+                                      .spanish = true,
                                       .min_seats = 2,
                                       .max_seats = CT_SEATS,
                                       .seats = 4,

@@ -221,7 +221,10 @@ static const ct_zone zones[] = {
     { "stock", 1, CT_NOBODY, 0,      { 4, 0, 0, 0, 0 } },
     { "place", 9, CT_ALL,    CT_TOP, { 0, 0, 0, 0, 3 } },
     { 0 } };
-static const ct_word verbs[] = { { "cover", "nn" }, { "cover", "nnn" }, { "rescue", "" }, { 0 } };
+static const ct_word verbs[] = { { "cover", "nn", .on = "place" },
+                                 { "cover", "nnn", .on = "place" },
+                                 { "rescue", "", .on = "stock" },
+                                 { 0 } };
 static const ct_option options[] = {
     { "rescue",      0, 0, 2, "each_block|once|none" },
     { "faces",       0, 0, 3, "pair_outside_middle|pair_anywhere|jqk_trio|none" },

@@ -279,8 +279,9 @@ static const ct_zone zones[] = {
     { "next",  1,  CT_ALL,    0, { 6, 1, 0, 0, 0 } },
     { "cell",  25, CT_ALL,    0, { 0, 0, 0, 0, 5 } },
     { 0 } };
-static const ct_word verbs[] = { { "place", "n" }, { "lift", "n" }, { "put", "n" },
-                                 { "swap", "nn" }, { "done", "" }, { 0 } };
+static const ct_word verbs[] = { { "place", "n", .on = "cell" }, { "lift", "n", .on = "cell" },
+                                 { "put", "n", .on = "cell" },
+                                 { "swap", "nn", .on = "cell" }, { "done", "" }, { 0 } };
 static const ct_option options[] = {
     { "table",          0,   0, 1,   "american|english" },
     { "mode",           0,   0, 1,   "normal|beginner" },

@@ -22,7 +22,7 @@ enum { PASSO = 1, SOLO, SOLO_OUROS, PEDIDO, PEDIDO_OUROS, NATURAL, NATURAL_OUROS
 static const ct_word VERBS[] = {
     { "passo", "" }, { "solo", "" }, { "solo_ouros", "" }, { "pedido", "" }, { "pedido_ouros", "" },
     { "natural", "" }, { "natural_ouros", "" }, { "melhor", "" },
-    { "trunfo", "s" }, { "sem_troca", "" }, { "pedir", "c" }, { "entregar", "C" }, { "play", "c" },
+    { "trunfo", "s" }, { "sem_troca", "" }, { "pedir", "c" }, { "entregar", "C" }, { "play", "c", .on = "trick" },
     { "manter", "" }, { "corrigir", "c" },
     { 0 },
 };

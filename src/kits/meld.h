@@ -88,6 +88,9 @@ void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to);
 /* Shapes of a kind that take in every card of the pool, on a meld or (CT_NO_MELD) as a new one. */
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to);
 
+/* The `offer` of games with melds (line "meld"; words with operands q, k, zq, zk). */
+void ct_offer_melds(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
+
 /* ---- what a hand can reach -------------------------------------------------------------- */
 
 /* A question about cards at hand and melds already begun, where sets take wild cards as in Samba:

@@ -218,6 +218,29 @@ int ct_match_lines(const ct_match *m) { return m->n; }
 
 ct_act ct_match_line(const ct_match *m, int i) { return i < 0 || i >= m->n ? 0 : m->line[i].act; }
 
+int ct_match_undone(const ct_match *m) { return m->all - m->n; }
+
+int ct_match_round(const ct_match *m)
+{
+    char key[64];
+    int n = 0, lines = ct_match_lines(m);
+    bool fresh = false;
+    const ct_state *s = ct_match_state(m);
+    const int32_t *own = ct_field_find(s, "round", &n);
+    ct_out o = ct_out_of(key, sizeof key);
+    ct_put(&o, ct_game_about(s->rules->game)->slug);
+    ct_put(&o, ".field.round");
+    if (own && n == 1 && ct_say(s->rules->game, key, CT_PT) != key)
+        return *own;
+    n = 0;
+    for (int i = 0; i < lines; i++) {
+        bool deal = !ct_match_line(m, i);
+        n += fresh && !deal;
+        fresh = deal;
+    }
+    return n + (fresh && s->turn >= 0);
+}
+
 bool ct_match_at(const ct_match *m, int n, ct_state *out)
 {
     if (n < 0 || n > m->n)

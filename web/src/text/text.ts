@@ -3,18 +3,26 @@
 import { signal } from "@preact/signals";
 import type { Lang } from "../engine/types";
 import { app } from "./app";
+import { seat } from "./seat";
 import { table } from "./table";
 
-const words = { ...app, ...table };
+const words = { ...app, ...seat, ...table };
 export type Key = keyof typeof words;
 
 export const lang = signal<Lang>(firstLang());
 
 function firstLang(): Lang {
   const asked = new URLSearchParams(location.search).get("lang");
-  const kept = localStorage.getItem("carteado.lang");
-  const from = asked ?? kept ?? navigator.language;
+  const from = asked ?? keptLang() ?? navigator.language;
   return from.toLowerCase().startsWith("en") ? "en" : "pt";
+}
+
+function keptLang(): string | null {
+  try {
+    return localStorage.getItem("carteado.lang");
+  } catch {
+    return null; // storage is closed to us
+  }
 }
 
 /** The text of a key, $1 ... replaced by the arguments. Reading it in a component follows the

@@ -1,0 +1,164 @@
+/* choices.c - legal acts as JSON, with their labels and what is touched for each. */
+#include <string.h>
+
+#include "game.h"
+#include "json.h"
+#include "out.h"
+#include "words.h"
+
+typedef void writer(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
+
+static void write_plain(const ct_state *s, ct_act a, ct_lang l, ct_out *out)
+{
+    ct_act_write(s, a, out);
+}
+
+static void put_said(ct_json *j, const char *name, writer *write, const ct_state *s, ct_act a,
+                     ct_lang l)
+{
+    char text[512];
+    ct_out o = ct_out_of(text, sizeof text);
+    write(s, a, l, &o);
+    ct_json_text(j, name, text);
+}
+
+static void put_zones(ct_json *j, const ct_state *s, const ct_touch *t)
+{
+    char name[64];
+    ct_json_open(j, "zones", '[');
+    for (int i = 0; i < t->zones; i++) {
+        ct_out o = ct_out_of(name, sizeof name);
+        ct_zone_write(s->rules, t->zone[i], -1, &o);
+        ct_json_text(j, NULL, name);
+    }
+    ct_json_shut(j, ']');
+}
+
+static void put_cards(ct_json *j, const char *as, const ct_card *card, int n)
+{
+    char name[8];
+    ct_json_open(j, as, '[');
+    for (int i = 0; i < n; i++) {
+        ct_out o = ct_out_of(name, sizeof name);
+        ct_card_write(card[i], &o);
+        ct_json_text(j, NULL, name);
+    }
+    ct_json_shut(j, ']');
+}
+
+static void put_act(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
+{
+    ct_touch t;
+    ct_act_touch(s, a, &t);
+    ct_json_open(j, NULL, '{');
+    put_said(j, "act", write_plain, s, a, l);
+    ct_json_int(j, "verb", ct_verb(a) - 1);
+    put_said(j, "label", ct_act_label, s, a, l);
+    put_cards(j, "cards", t.card, t.cards);
+    put_zones(j, s, &t);
+    put_cards(j, "faces", t.face, t.faces);
+    ct_json_shut(j, '}');
+}
+
+/* ---- amounts and picks ------------------------------------------------------------------ */
+
+enum { AMOUNT = 1999999999 }; /* stands for any amount while its text is made */
+
+static void put_open(ct_json *j, const char *name, writer *write, const ct_state *s, ct_act a,
+                     ct_lang l)
+{
+    char text[512], number[16];
+    ct_out o = ct_out_of(text, sizeof text), n = ct_out_of(number, sizeof number);
+    ct_put_int(&n, AMOUNT);
+    write(s, ct_act_sum(ct_seat(a), ct_verb(a), AMOUNT, ct_arg(a, 4)), l, &o);
+    char *at = strstr(text, number);
+    if (at) {
+        *at = '#';
+        memmove(at + 1, at + n.len, strlen(at + n.len) + 1);
+    }
+    ct_json_text(j, name, text);
+}
+
+static void put_amount(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
+{
+    int32_t low, high;
+    ct_touch t;
+    if (!ct_range(s, ct_seat(a), ct_verb(a), &low, &high))
+        return;
+    ct_act_touch(s, a, &t);
+    ct_json_open(j, NULL, '{');
+    put_open(j, "act", write_plain, s, a, l);
+    ct_json_int(j, "verb", ct_verb(a) - 1);
+    put_open(j, "label", ct_act_label, s, a, l);
+    ct_json_int(j, "low", low);
+    ct_json_int(j, "high", high);
+    put_zones(j, s, &t);
+    ct_json_shut(j, '}');
+}
+
+/* "Trocar: $1" -> "Trocar". */
+static void put_pick(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
+{
+    char text[128];
+    ct_out o = ct_out_of(text, sizeof text);
+    const char *form = ct_verb_say(s->rules->game, ct_word_of(s, a), "!", l);
+    size_t n = strcspn(form, "$");
+    while (n && (form[n - 1] == ' ' || form[n - 1] == ':')) n--;
+    ct_put_n(&o, form, n);
+    ct_json_open(j, NULL, '{');
+    ct_json_int(j, "verb", ct_verb(a) - 1);
+    ct_json_text(j, "label", text);
+    ct_json_shut(j, '}');
+}
+
+static bool has(const ct_state *s, ct_act a, const char *letters)
+{
+    return strpbrk(ct_word_of(s, a)->args, letters) != NULL;
+}
+
+/* The first act of its verb (and, with an amount, of its other operand). */
+static bool is_new(const ct_acts *acts, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (ct_verb(acts->act[k]) == ct_verb(acts->act[i]) &&
+            ct_arg(acts->act[k], 4) == ct_arg(acts->act[i], 4))
+            return false;
+    return true;
+}
+
+/* ---- the lists -------------------------------------------------------------------------- */
+
+void ct_acts_json(const ct_state *s, const ct_acts *acts, ct_lang l, ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '[');
+    for (int i = 0; i < acts->n; i++) put_act(&j, s, acts->act[i], l);
+    ct_json_shut(&j, ']');
+}
+
+void ct_choices_json(const ct_state *s, int seat, ct_lang l, ct_out *out)
+{
+    ct_acts acts;
+    ct_json j = { out, true };
+    int verb = 0;
+    ct_legal(s, seat, &acts);
+    ct_json_open(&j, NULL, '{');
+    ct_json_open(&j, "acts", '[');
+    for (int i = 0; i < acts.n; i++)
+        if (!has(s, acts.act[i], "mhH"))
+            put_act(&j, s, acts.act[i], l);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "amounts", '[');
+    for (int i = 0; i < acts.n; i++)
+        if (has(s, acts.act[i], "m") && is_new(&acts, i))
+            put_amount(&j, s, acts.act[i], l);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "picks", '[');
+    for (int i = 0; i < acts.n; i++) {
+        if (has(s, acts.act[i], "hH") && ct_verb(acts.act[i]) != verb)
+            put_pick(&j, s, acts.act[i], l);
+        verb = ct_verb(acts.act[i]);
+    }
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
+}

@@ -1,0 +1,11 @@
+/* event.h - a line of a record as one seat saw it. */
+#ifndef CT_EVENT_H
+#define CT_EVENT_H
+
+#include "match.h"
+
+/* Line i of the match (from 0) as JSON for a seat: who did what in words, which cards came to light
+ * by it, what it won or cost at once, who took the trick. */
+void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out);
+
+#endif

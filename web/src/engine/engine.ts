@@ -1,0 +1,108 @@
+/* engine.ts - calls into the engine. It runs in workers: one that holds the tables, one that thinks
+ * for bots and hints, so that neither keeps the page waiting. A worker that does not answer is
+ * replaced; who had a table in it opens it again from its record. */
+import { lang } from "../text/text";
+import type { Game, GameHead, Lang, Refusal } from "./types";
+
+export interface Ask {
+  id: number;
+  slug: string;
+  table: number;
+  lang: Lang;
+  call: string;
+  text: string;
+  numbers: number[];
+}
+export interface Answer {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+/** The worker has gone, with the tables it held. */
+export class Gone extends Error {}
+
+interface Waiting {
+  done(value: unknown): void;
+  failed(error: Error): void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export class Engine {
+  private worker: Worker | null = null;
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+
+  private patience: number;
+
+  /** patience: milliseconds after which a worker counts as gone. */
+  constructor(patience: number) {
+    this.patience = patience;
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = (e: MessageEvent<Answer>) => {
+      const w = this.waiting.get(e.data.id);
+      if (!w) return;
+      this.waiting.delete(e.data.id);
+      clearTimeout(w.timer);
+      if (e.data.error === undefined) w.done(e.data.value);
+      else w.failed(new Error(e.data.error));
+    };
+    worker.onerror = () => this.drop();
+    return worker;
+  }
+
+  /** Ends the worker; whoever waits for it is told. The next call starts another. */
+  drop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const w of this.waiting.values()) {
+      clearTimeout(w.timer);
+      w.failed(new Gone("the engine stopped"));
+    }
+    this.waiting.clear();
+  }
+
+  ask<T>(slug: string, table: number, call: string, text = "", ...numbers: number[]): Promise<T> {
+    this.worker ??= this.start();
+    const id = ++this.last;
+    return new Promise<T>((done, failed) => {
+      const timer = setTimeout(() => this.drop(), this.patience);
+      this.waiting.set(id, { done: done as (v: unknown) => void, failed, timer });
+      const ask: Ask = { id, slug, table, lang: lang.value, call, text, numbers };
+      this.worker?.postMessage(ask);
+    });
+  }
+
+  /** All games, without loading any: the list is made when the page is built. */
+  async games(): Promise<GameHead[]> {
+    return lang.value === "pt"
+      ? (await import("virtual:games/pt")).default
+      : (await import("virtual:games/en")).default;
+  }
+  /** The bots' levels, weakest first. */
+  async bots(): Promise<{ name: string; label: string }[]> {
+    return lang.value === "pt"
+      ? (await import("virtual:games/pt")).bots
+      : (await import("virtual:games/en")).bots;
+  }
+  game(slug: string): Promise<Game> {
+    return this.ask(slug, 0, "game", slug);
+  }
+  say(slug: string, key: string): Promise<string> {
+    return this.ask(slug, 0, "say", `${slug}\n${key}`);
+  }
+  /** Whether options go together; line: what differs from the defaults. */
+  rules(
+    slug: string,
+    seats: number,
+    options: string,
+  ): Promise<{ error: Refusal | null; line: string }> {
+    return this.ask(slug, 0, "rules", `${slug}\n${seats}\n${options}`);
+  }
+}
+
+export const engine = new Engine(8000);
+export const thinker = new Engine(30000);

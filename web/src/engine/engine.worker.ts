@@ -1,0 +1,77 @@
+/* engine.worker.ts - runs the games' WebAssembly modules, each loaded when it is first asked for. A
+ * table is a match inside a module; every call is text in, JSON out (src/web/wasm.c). */
+import type { Answer, Ask } from "./engine";
+
+const urls = import.meta.glob<string>("../../../build/wasm/*.wasm", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+type Call = (...args: number[]) => number;
+interface Module {
+  memory: WebAssembly.Memory;
+  call: Record<string, Call>;
+  tables: Map<number, number>; // our number -> its page in the module
+}
+
+const modules = new Map<string, Promise<Module>>();
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+async function load(slug: string): Promise<Module> {
+  const url = urls[`../../../build/wasm/${slug}.wasm`];
+  if (!url) throw new Error(`no such game: ${slug}`);
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(url), {});
+  const call = instance.exports as unknown as Record<string, Call>;
+  call._initialize?.();
+  return { memory: instance.exports.memory as WebAssembly.Memory, call, tables: new Map() };
+}
+
+function moduleOf(slug: string): Promise<Module> {
+  let m = modules.get(slug);
+  if (!m) {
+    m = load(slug);
+    m.catch(() => modules.delete(slug)); // a failed load may be tried again
+    modules.set(slug, m);
+  }
+  return m;
+}
+
+function put(m: Module, page: number, text: string): void {
+  const bytes = encoder.encode(text);
+  const at = m.call.web_room?.(page, bytes.length) ?? 0;
+  if (!at) throw new Error("memory");
+  const room = new Uint8Array(m.memory.buffer, at, bytes.length + 1);
+  room.set(bytes);
+  room[bytes.length] = 0;
+}
+
+function read(m: Module, at: number): unknown {
+  const bytes = new Uint8Array(m.memory.buffer, at);
+  return JSON.parse(decoder.decode(bytes.subarray(0, bytes.indexOf(0))));
+}
+
+async function answer(ask: Ask): Promise<unknown> {
+  const m = await moduleOf(ask.slug);
+  const call = m.call[`web_${ask.call}`];
+  if (!call) throw new Error(`no such call: ${ask.call}`);
+  let page = m.tables.get(ask.table);
+  if (page === undefined) {
+    page = m.call.web_new?.() ?? 0;
+    m.tables.set(ask.table, page);
+  }
+  m.call.web_lang?.(page, ask.lang === "en" ? 1 : 0);
+  put(m, page, ask.text);
+  return read(m, call(page, ...ask.numbers));
+}
+
+self.onmessage = async (e: MessageEvent<Ask>) => {
+  const reply: Answer = { id: e.data.id };
+  try {
+    reply.value = await answer(e.data);
+  } catch (error) {
+    reply.error = String(error);
+  }
+  self.postMessage(reply);
+};

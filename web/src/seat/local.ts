@@ -1,0 +1,262 @@
+/* local.ts - a table in this page, against bots. The engine's worker holds the match; here is what a
+ * person at the table waits for. After every act the record is kept, so that neither a lost worker
+ * nor a closed page loses anything. */
+import { effect, signal } from "@preact/signals";
+import { Gone, engine, thinker } from "../engine/engine";
+import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
+import { settings } from "../settings";
+import { keep } from "../store/saves";
+import { lang, t } from "../text/text";
+import type { Hint, Seat, Setup, Wait } from "./seat";
+
+interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
+  choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
+}
+interface Thought {
+  error: Refusal | null;
+  act: Act[] | null;
+}
+
+const paces = { fast: 250, normal: 900, slow: 2000 };
+const drawPause = 1500; // to look at cards drawn for the first deal
+
+let tables = 0;
+
+export function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+class Local implements Seat {
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
+  readonly events = signal<Event[]>([]);
+  readonly wait = signal<Wait>("bot");
+  readonly trouble = signal<string | null>(null);
+  game: Game = null as unknown as Game;
+
+  private id = ++tables;
+  private kept = ""; // the record of all that was done
+  private turn: Promise<unknown> = Promise.resolve();
+  private closed = false;
+  private driving = false;
+  private stop: () => void = () => {};
+  readonly setup: Setup;
+
+  constructor(setup: Setup) {
+    this.setup = setup;
+  }
+
+  /* ---- the engine ---- */
+
+  private async ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    try {
+      return await engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
+    } catch (error) {
+      if (!(error instanceof Gone) || !this.kept) throw error;
+      await engine.ask(this.setup.game, this.id, "load", this.kept);
+      return engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
+    }
+  }
+
+  /** One thing at a time: what is asked for meanwhile waits its turn. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.turn.then(work);
+    this.turn = next.catch(() => {});
+    return next;
+  }
+
+  private async look(): Promise<void> {
+    const { me } = this.setup;
+    const { choices, ...rest } = await this.ask<Answered>("table", "", me);
+    const from = Math.min(this.events.value.length, rest.view.ply);
+    const fresh = await this.ask<Event[]>("events", "", me, from);
+    this.events.value = [...this.events.value.slice(0, from), ...fresh];
+    this.table.value = { ...rest, ...choices };
+  }
+
+  private async save(): Promise<void> {
+    this.kept = await this.ask<string>("record");
+    const { view, round } = this.table.value;
+    await keep({
+      game: this.setup.game,
+      setup: this.setup,
+      record: this.kept,
+      round,
+      over: view.turn === "over",
+      time: Date.now(),
+    });
+  }
+
+  async open(record?: string): Promise<Refusal | null> {
+    const { game, seats, options, seed } = this.setup;
+    const refusal = record
+      ? await this.ask<Refusal | null>("load", record)
+      : await this.ask<Refusal | null>("begin", `${game}\n${seats}\n${options}\n${seed}`);
+    if (refusal) return refusal;
+    this.game = await engine.game(game);
+    await this.look();
+    if (record) this.kept = record;
+    else await this.inTurn(() => this.deal());
+    let first = true;
+    this.stop = effect(() => {
+      lang.value;
+      if (!first) void this.inTurn(() => this.translate());
+      first = false;
+    });
+    void this.drive();
+    return null;
+  }
+
+  private async translate(): Promise<void> {
+    this.game = await engine.game(this.setup.game);
+    this.events.value = [];
+    await this.look();
+  }
+
+  private async deal(): Promise<void> {
+    await this.ask("deal");
+    await this.look();
+    await this.save();
+  }
+
+  /* ---- whose turn it is ---- */
+
+  /** Bots act until somebody else must. Only one of these runs at a time. */
+  private async drive(): Promise<void> {
+    if (this.driving) return;
+    this.driving = true;
+    try {
+      while (!this.closed) {
+        const { turn } = this.table.value.view;
+        if (turn === "over") this.wait.value = "over";
+        else if (turn === "dealer" && this.justDrawn()) {
+          this.wait.value = "bot";
+          await sleep(drawPause);
+          if (!this.closed) await this.inTurn(() => this.deal());
+          continue;
+        } else if (turn === "dealer") this.wait.value = "dealer";
+        else if (turn === this.setup.me) this.wait.value = "you";
+        else {
+          this.wait.value = "bot";
+          await this.bot(turn);
+          continue;
+        }
+        return;
+      }
+    } catch (error) {
+      this.trouble.value = t("seat.trouble");
+      console.error(error);
+    } finally {
+      this.driving = false;
+    }
+  }
+
+  /** A deal that nobody played: cards were drawn for the first dealer. */
+  private justDrawn(): boolean {
+    return this.events.value.at(-1)?.seat === -1;
+  }
+
+  private async bot(seat: number): Promise<void> {
+    const from = performance.now();
+    const { ply } = this.table.value.view;
+    const thought = await this.think(seat, this.setup.bots);
+    await sleep(Math.max(0, paces[settings.pace.value] - (performance.now() - from)));
+    await this.inTurn(async () => {
+      if (this.closed || this.table.value.view.ply !== ply) return; // somebody spoke meanwhile
+      const act = thought?.act;
+      if (!act) throw new Error("a bot without an act");
+      const refusal = await this.ask<Refusal | null>("play", act, seat);
+      if (refusal) throw new Error(refusal.text);
+      await this.look();
+      await this.save();
+    });
+  }
+
+  private async think(seat: number, level: string): Promise<Act | null> {
+    const { game, seats, options, seed } = this.setup;
+    const state = await this.ask<string>("state");
+    const text = [game, seats, options, seat, level, seed, state].join("\n");
+    const once = () => thinker.ask<Thought>(game, 0, "think", text);
+    const thought = await once().catch((error) => {
+      if (error instanceof Gone) return once();
+      throw error;
+    });
+    if (thought.error) throw new Error(thought.error.text);
+    return thought.act?.[0] ?? null;
+  }
+
+  /* ---- what a person does ---- */
+
+  async play(act: string): Promise<Refusal | null> {
+    const refusal = await this.inTurn(async () => {
+      const why = await this.ask<Refusal | null>("play", act, this.setup.me);
+      if (!why) {
+        await this.look();
+        await this.save();
+      }
+      return why;
+    });
+    if (!refusal) void this.drive();
+    return refusal;
+  }
+
+  offers(cards: Card[], zones: string[]): Promise<Act[]> {
+    return this.inTurn(async () => {
+      const acts = await this.ask<Act[]>("offers", cards.join(" "), this.setup.me);
+      return acts.filter((a) => zones.every((z) => a.zones.includes(z)));
+    });
+  }
+
+  async hint(): Promise<Hint | null> {
+    const act = await this.think(this.setup.me, "hint");
+    return act && { act: act.act, label: act.label, cards: act.cards, zones: act.zones };
+  }
+
+  private async back(call: "undo" | "redo"): Promise<void> {
+    await this.inTurn(async () => {
+      const why = await this.ask<Refusal | null>(call, "", this.setup.me);
+      if (why) return;
+      this.events.value = this.events.value.slice(0, -1);
+      await this.look();
+      await this.save();
+    });
+    void this.drive();
+  }
+  undo(): Promise<void> {
+    return this.back("undo");
+  }
+  redo(): Promise<void> {
+    return this.back("redo");
+  }
+
+  async next(): Promise<void> {
+    await this.inTurn(async () => {
+      if (this.table.value.view.turn === "dealer") await this.deal();
+    });
+    void this.drive();
+  }
+
+  record(): Promise<string> {
+    return this.inTurn(() => this.ask<string>("record"));
+  }
+
+  again(same: boolean): Setup {
+    return { ...this.setup, seed: same ? this.setup.seed : randomSeed() };
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stop();
+  }
+}
+
+/** A table in this page: a new match, or one that goes on from its record. Rejects with the
+ * engine's sentence when the rules or the record are refused. */
+export async function openLocal(setup: Setup, record?: string): Promise<Seat> {
+  const seat = new Local({ ...setup, seed: setup.seed ?? randomSeed() });
+  const refusal = await seat.open(record);
+  if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
+  return seat;
+}

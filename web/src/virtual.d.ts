@@ -1,0 +1,15 @@
+/* Modules that the build makes (vite.config.mjs). */
+declare module "virtual:games/pt" {
+  export const bots: { name: string; label: string }[];
+  const heads: import("./engine/types").GameHead[];
+  export default heads;
+}
+declare module "virtual:games/en" {
+  export const bots: { name: string; label: string }[];
+  const heads: import("./engine/types").GameHead[];
+  export default heads;
+}
+declare module "virtual:rules/*" {
+  const text: string;
+  export default text;
+}
