@@ -528,7 +528,7 @@ static bool hands_ok(const ct_state *s)
             after(s, seat, o->declarer) >= after(s, s->turn, o->declarer))
             return false;
     }
-    return s->phase >= CARDS || (!n && !done);
+    return s->phase >= CARDS || (!n && !done && !proofs(s));
 }
 
 /* Q3: the card called could be called. */
@@ -558,6 +558,8 @@ static const char *valid(const ct_state *s)
         return "hombre.bad_cards";
     if (!turn_ok(s) || (o->closing && !swept(s)))
         return "hombre.bad_auction";
+    if (s->phase == FOUL && !may_hold(s, HAND + s->turn, ct_top(s, TRICK)))
+        return "hombre.bad_proof";
     return trick_zones_may(s, STOCK, TRICK, may_hold) ? NULL : "hombre.bad_proof";
 }
 

@@ -127,6 +127,13 @@ static void learn(ct_state *s, int seat, ct_card c, int n)
     *lacks = *lacks < below ? below : *lacks;
 }
 
+static bool proofs(const ct_state *s)
+{
+    int32_t any = 0;
+    for (int i = 0; i < 16; i++) any |= own(s)->lacks[i];
+    return any;
+}
+
 /* Q3: the cards of a rank in plain suits. */
 static uint64_t plain_cards(const ct_state *s, int rank)
 {

@@ -338,6 +338,9 @@ static void tables_refused(void **x)
         { "phase play\nminimum = 75\nlaid = 15\nkept = 915357\nhand@0: 3c 4c\nhand@1: 3c\n"
           "meld.1: 3h 4h 5h\nmeld = 0\nstock: *",
           "buraco.bad-opening" },
+        { "phase play\nminimum = 75\nlaid = 15\nkept = 29\nfina = 1\nhand@0: 3c 4c\nhand@1: 3c\n"
+          "meld.1: 3h 4h 5h\nmeld = 0\nstock: *",
+          "buraco.bad-opening" },
         { "team 0 0\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-side" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -147,6 +147,13 @@ static void valid_refuses_what_cannot_be(void **x)
         { "deals 1\nphase auction\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\nforced = 1\n"
           "hand@0: +9\nhand@1: As +8\nhand@2: +9\nstock: *",
           "hombre.bad_auction" }, /* R9: forced before all have passed */
+        { "deals 1\nphase foul\nturn 1\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\n"
+          "lacks = 0 0 0 0 0 14\ntrick: 2c Kd\nhand@0: +8\nhand@1: 2s 3s 4s 5s 6s 7s Js Qs\n"
+          "hand@2: +9\nstock: *",
+          "hombre.bad_proof" }, /* section 6: a card taken back that was not there */
+        { "deals 1\nphase auction\nturn 0\ndealer = 2\nlacks = 14\n"
+          "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
+          "hombre.bad_cards" }, /* nothing is proved before the first lead */
         { "deals 1\nphase play\nturn 0\ndealer = 2\nbid = 2\ndeclarer = 1\ntrump = 3\nclosing = 2\n"
           "hand@0: +9\nhand@1: +9\nhand@2: +9\nstock: *",
           "hombre.bad_auction" }, /* R18: going for the vole before the first trick */
@@ -156,7 +163,7 @@ static void valid_refuses_what_cannot_be(void **x)
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         int line;
-        begin(&t, "hombre", 3, "");
+        begin(&t, "hombre", 3, "irregularities=on");
         const char *why = ct_state_read(&t.s, &t.r, wrong[i].text, &line);
         assert_non_null(why);
         assert_string_equal(why, wrong[i].key);

@@ -76,7 +76,8 @@ static const char *valid_opening(const ct_state *s)
     for (int i = kept; i < PILE_NUMBERS * PER_NUMBER; i++)
         if (buraco_kept(b, i))
             return "buraco.bad-opening";
-    bool fits = buraco_pending(s, mine) && !ct_count(s, PILE) && ct_count(s, STOCK);
+    bool fits = buraco_pending(s, mine) && !ct_count(s, PILE) && ct_count(s, STOCK) && !b->fina &&
+                !b->lone && b->stall >= 0;
     return kept && (!fits || cards - kept < 2) ? "buraco.bad-opening" : NULL;
 }
 
