@@ -271,7 +271,7 @@ static const ct_text TEXTS[] = {
     { "buraco.opt.no_rediscard", "Não devolver a carta única", "No throwing back" },
     { "buraco.opt.no_rediscard?", "A carta de um lixo de uma só não volta ao lixo na mesma vez (R35).",
       "The card of a pile of one may not be thrown back in the same turn (R35)." },
-    { "buraco.opt.stall_limit", "Voltas paradas", "Idle turns" },
+    { "buraco.opt.stall_limit", "Vezes paradas", "Idle turns" },
     { "buraco.opt.stall_limit?", "Depois de tantas vezes sem monte nem jogo baixado, o lixo fica proibido (R39).",
       "After so many turns without stock or laying, the pile may not be taken (R39)." },
     { "buraco.opt.first_dealer", "Primeiro carteador", "First dealer" },
