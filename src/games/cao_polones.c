@@ -45,24 +45,11 @@ static const char *pass_why(const ct_state *s, int seat)
     return ct_opt(s, PASS_RULE) == PASS_FORBIDDEN ? "cao_polones.no_pass" : NULL;
 }
 
-static const char *challenge_why(const ct_state *s, int seat)
-{
-    const bank *b = bank_of(s);
-    if (b->doubt < 0)
-        return "bank.no_doubt";
-    return seat == b->dealer || bank_seats(s) >> seat & 1 ? NULL : "bank.not_in";
-}
-
-static const char *misdeal_why(const ct_state *s, ct_act a)
-{
-    bank_plan p = round_of(s, next_banker(s));
-    return bank_misdeal_why(s, &p, ct_seat(a), ct_arg(a, 4), (int32_t)ct_amount(a));
-}
-
 static const char *referee_why(const ct_state *s, ct_act a)
 {
-    int seat = ct_seat(a);
+    int seat = ct_seat(a), banker = bank_of(s)->dealer;
     bool claims = s->phase == REPLY;
+    bank_plan next = round_of(s, next_banker(s));
     if (!ct_opt(s, REFEREE))
         return "bank.no_referee";
     switch (ct_verb(a)) {
@@ -79,13 +66,13 @@ static const char *referee_why(const ct_state *s, ct_act a)
     case CONCEDE:
         return claims ? NULL : "cao_polones.no_claim";
     case CHALLENGE:
-        return challenge_why(s, seat);
+        return bank_challenge_why(s, seat == banker || bank_seats(s) >> seat & 1);
     case GATHER:
         return s->phase == END ? NULL : "cao_polones.not_over";
     case EXPOSE_TOP:
         return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
     case MISDEAL:
-        return misdeal_why(s, a);
+        return bank_misdeal_why(s, &next, a);
     default:
         return claims ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
     }
@@ -120,7 +107,6 @@ static void list_turn(const ct_state *s, int seat, ct_acts *out)
 static void list_referee(const ct_state *s, int seat, ct_acts *out)
 {
     bank_plan p = round_of(s, next_banker(s));
-    int shown = SHOWN + seat;
     if (seat == p.dealer)
         bank_list_misdeals(s, &p, MISDEAL, out);
     ct_add(out, CT_ACT(seat, CHALLENGE));
@@ -129,8 +115,8 @@ static void list_referee(const ct_state *s, int seat, ct_acts *out)
         return;
     ct_add(out, CT_ACT(seat, CONCEDE));
     ct_add(out, CT_ACT(seat, GATHER));
-    for (int i = 0; i < ct_count(s, shown) && s->phase == REPLY; i++)
-        ct_add(out, CT_ACT(seat, CLAIM, ct_at(s, shown, i)));
+    if (s->phase == REPLY)
+        bank_list_claims(s, seat, CLAIM, SHOWN + seat, out);
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)

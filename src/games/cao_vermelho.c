@@ -78,23 +78,11 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
     return x > (uint32_t)s->score[seat] ? "cao_vermelho.over_stack" : NULL;
 }
 
-static const char *challenge_why(const ct_state *s, int seat)
-{
-    if (bank_of(s)->doubt < 0)
-        return "bank.no_doubt";
-    return bank_seats(s) >> seat & 1 ? NULL : "bank.not_in";
-}
-
-static const char *misdeal_why(const ct_state *s, ct_act a)
-{
-    bank_plan p = next_round(s);
-    return bank_misdeal_why(s, &p, ct_seat(a), ct_arg(a, 4), (int32_t)ct_amount(a));
-}
-
 static const char *referee_why(const ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
     bool claims = s->phase == REPLY;
+    bank_plan next = next_round(s);
     if (!ct_opt(s, REFEREE))
         return "bank.no_referee";
     switch (ct_verb(a)) {
@@ -111,13 +99,13 @@ static const char *referee_why(const ct_state *s, ct_act a)
     case CONCEDE:
         return claims ? NULL : "cao_vermelho.no_claim";
     case CHALLENGE:
-        return challenge_why(s, seat);
+        return bank_challenge_why(s, bank_seats(s) >> seat & 1);
     case GATHER:
         return s->phase == END ? NULL : "cao_vermelho.not_over";
     case EXPOSE_TOP:
         return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
     case MISDEAL:
-        return misdeal_why(s, a);
+        return bank_misdeal_why(s, &next, a);
     default:
         return claims ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
     }
@@ -150,7 +138,6 @@ static void list_turn(const ct_state *s, int seat, ct_acts *out)
 static void list_referee(const ct_state *s, int seat, ct_acts *out)
 {
     bank_plan p = next_round(s);
-    int hand = HAND + seat;
     if (seat == p.dealer)
         bank_list_misdeals(s, &p, MISDEAL, out);
     ct_add(out, CT_ACT(seat, CHALLENGE));
@@ -159,9 +146,8 @@ static void list_referee(const ct_state *s, int seat, ct_acts *out)
         return;
     ct_add(out, CT_ACT(seat, CONCEDE));
     ct_add(out, CT_ACT(seat, GATHER));
-    for (int i = 0; i < ct_count(s, hand) && s->phase == REPLY; i++)
-        if (ct_at(s, hand, i) != CT_HIDDEN)
-            ct_add(out, CT_ACT(seat, CLAIM, ct_at(s, hand, i)));
+    if (s->phase == REPLY)
+        bank_list_claims(s, seat, CLAIM, HAND + seat, out);
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)

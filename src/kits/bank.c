@@ -159,6 +159,20 @@ void bank_take_back(ct_state *s, int32_t pay)
     b->doubt = -1;
 }
 
+const char *bank_challenge_why(const ct_state *s, bool may)
+{
+    if (bank_of(s)->doubt < 0)
+        return "bank.no_doubt";
+    return may ? NULL : "bank.not_in";
+}
+
+void bank_list_claims(const ct_state *s, int seat, int verb, int zone, ct_acts *out)
+{
+    for (int i = 0; i < ct_count(s, zone); i++)
+        if (ct_at(s, zone, i) != CT_HIDDEN)
+            ct_add(out, CT_ACT(seat, verb, ct_at(s, zone, i)));
+}
+
 const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need)
 {
     if (!may)
@@ -194,24 +208,24 @@ int32_t bank_most_due(const ct_state *s, const bank_plan *p)
     return s->rules->cards - bank_used(s, p) + p->hand + p->each;
 }
 
-const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, int speaker, int seat,
-                             int32_t count)
+const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, ct_act a)
 {
+    int seat = ct_arg(a, 4);
     if (s->turn != CT_DEALER || p->dealer < 0)
         return "bank.misdeal_when";
-    if (speaker != p->dealer)
+    if (ct_seat(a) != p->dealer)
         return "bank.misdeal_who";
     if (!(p->seats >> seat & 1))
         return "bank.misdeal_seat";
     if (bank_of(s)->due[seat])
         return "bank.misdeal_twice";
-    return count < 0 || count > bank_most_due(s, p) ? "bank.misdeal_many" : NULL;
+    return (int64_t)ct_amount(a) > bank_most_due(s, p) ? "bank.misdeal_many" : NULL;
 }
 
 void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi)
 {
     for (int i = 0; i < s->rules->seats; i++)
-        if (!bank_misdeal_why(s, p, seat, i, 0)) {
+        if (!bank_misdeal_why(s, p, ct_act_sum(seat, 0, 0, i))) {
             *lo = 0;
             *hi = bank_most_due(s, p);
         }

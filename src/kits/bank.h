@@ -89,6 +89,10 @@ int bank_bets_before(const ct_state *s, int seat); /* from the dealer's left    
 /* I5: the doubted seat returns `pay` and its stake, as far as its stack goes. */
 void bank_take_back(ct_state *s, int32_t pay);
 
+/* I5: why a seat may not challenge; may: it is one of those who can. */
+const char *bank_challenge_why(const ct_state *s, bool may);
+/* A claim (letter c) for each known card of the zone. */
+void bank_list_claims(const ct_state *s, int seat, int verb, int zone, ct_acts *out);
 /* I3: why the top card of a stock of n may not be exposed; need: cards the others may need. */
 const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need);
 
@@ -106,8 +110,8 @@ typedef struct bank_plan {
  * may still be given. */
 int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
-const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, int speaker, int seat,
-                             int32_t count);
+/* Act a (letters pm) announces a wrong count: I1, I2. */
+const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, ct_act a);
 /* Bounds of the count that the seat may still announce; unchanged when there is none. */
 void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi);
 void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out);
