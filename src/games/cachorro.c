@@ -131,10 +131,10 @@ static void settle(ct_state *s)
     int verb = due(s);
     if (verb == DEAL_AGAIN || !verb)
         d->after[d->round - 1] = built(s);
+    s->score[0] = built(s);
     s->turn = 0;
     if (verb)
         return;
-    s->score[0] = built(s);
     s->won = built(s) == TO_BUILD;
     s->turn = CT_OVER;
 }

@@ -249,6 +249,11 @@ static int left_in_hand(const ct_state *s)
     return ct_count(s, RESERVE) + ct_count(s, TURNED) + ct_count(s, DISCARD);
 }
 
+static int left_in_pyramid(const ct_state *s)
+{
+    return s->end[CELL + CELLS - 1] - ct_start(s, CELL);
+}
+
 /* R16: by the text, the cards of tiers 50 and 35 that were in the reserve at the clearing. */
 static int residue(const ct_state *s)
 {
@@ -261,8 +266,7 @@ static int residue(const ct_state *s)
 
 static void sheet(const ct_state *s, ct_sheet *out)
 {
-    int left = CELLS, hand = left_in_hand(s);
-    for (uint32_t there = ~cells(s) & 0xfffffff; there; there &= there - 1) left--;
+    int left = left_in_pyramid(s), hand = left_in_hand(s);
     if (!competitive(s)) { /* R13 */
         ct_sheet_add(out, "piramide.sheet.removed", 1, 0, CELLS - left);
         return;
@@ -283,6 +287,8 @@ static void end_deal(ct_state *s, bool cleared)
     ct_sheet lines;
     lines.n = 0;
     sheet(s, &lines);
+    if (!competitive(s)) /* its points have been counted all along */
+        s->score[0] = 0;
     for (int i = 0; i < lines.n; i++) s->score[0] += lines.line[i].amount;
     s->turn = CT_OVER;
     if (competitive(s) && s->deals < ct_opt(s, DEALS_PER_MATCH))
@@ -313,7 +319,9 @@ static void settle(ct_state *s)
 {
     uint32_t there = cells(s);
     bool all = ct_opt(s, WIN_CONDITION) && !competitive(s);
-    if (!there && s->phase == PLAYING && competitive(s))
+    if (!competitive(s))
+        s->score[0] = CELLS - left_in_pyramid(s);
+    else if (!there && s->phase == PLAYING)
         start_depletion(s);
     if (!there && s->phase == PLAYING && (!all || !left_in_hand(s)))
         end_deal(s, true);

@@ -152,6 +152,7 @@ static void V10_the_deal_and_the_first_builds(void **state)
     play(&t, 0, "next");
     zone_is(&t, "kennel.5", "");
     top_is(&t, 3, "Qd");
+    assert_int_equal(t.s.score[0], 1); /* R17: the cards built so far */
     play(&t, 0, "next");
     top_is(&t, 3, "Jd");
     zone_is(&t, "packet.8", "Qh As 3s 6h 5d");

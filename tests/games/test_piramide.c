@@ -300,6 +300,7 @@ static void R1_R2_R6_dealing_and_turning(void **state)
     zone_is(&t, "turned", "Kd");
     zone_is(&t, "discard", "7d");
     play(&t, 0, "pair_discard cell.16"); /* R8: 7d + 6d */
+    assert_int_equal(t.s.score[0], 5);   /* R13: the cards removed so far */
     play(&t, 0, "turn");
     legal(&t, 0, "king_discard");
     play(&t, 0, "give_up");
