@@ -8,91 +8,77 @@ const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const main = (own: string) => variable("dorso", own);
 const light = variable("dorso2", "#f6efdc");
 
-const panel = (colour: string, inner: string) =>
-  `<svg x="4" y="4" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><rect width="${W}" height="${H}" fill="${colour}"/>${inner}</svg>` +
+const panel = (ground: string, frame: string, inner: string) =>
+  `<svg x="4" y="4" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}"><rect width="${W}" height="${H}" fill="${ground}"/>${inner}</svg>` +
   `<rect x="4" y="4" width="${W}" height="${H}" rx="2.5" fill="none" stroke="${paper}" stroke-width="1.6"/>` +
-  `<rect x="4.3" y="4.3" width="${W - 0.6}" height="${H - 0.6}" rx="2.5" fill="none" stroke="${colour}" stroke-width=".9"/>`;
+  `<rect x="4.5" y="4.5" width="${W - 1}" height="${H - 1}" rx="2.5" fill="none" stroke="${frame}" stroke-width="1.2"/>`;
+const dark = (colour: string, inner: string) => panel(main(colour), main(colour), inner);
 
-const tiled = (name: string, columns: number, rows: number) =>
-  range(columns * rows)
-    .map((i) =>
-      use(
-        name,
-        ((i % columns) * W) / columns,
-        (Math.floor(i / columns) * H) / rows,
-        W / columns,
-        H / rows,
-      ),
-    )
-    .join("");
-
-/* Losangos: diamonds, a smaller one in each. */
-const diamond = part(
-  13.5,
-  19,
-  line("M6.75 0L13.5 9.5L6.75 19L0 9.5Z", light, 0.9) +
-    fill(
-      light,
-      "M6.75 6L9.3 9.5L6.75 13L4.2 9.5ZM0 0H2L0 3ZM13.5 0V3L11.5 0ZM0 19V16L2 19ZM13.5 19H11.5L13.5 16Z",
-    ),
-);
-const losangos = () => panel(main("#24478f"), tiled("diamond", 4, 4));
+/* Losangos: diamonds within diamonds. */
+const losangos = () => {
+  const everywhere = (d: string) =>
+    range(45)
+      .map((i) => [i % 5, Math.floor(i / 5)] as const)
+      .map(([x, y]) => `M${(x + (y % 2) / 2) * 13.5} ${y * 9.5}${d}`)
+      .join("");
+  return dark(
+    "#24478f",
+    line(everywhere("m0-9.5l6.75 9.5l-6.75 9.5l-6.75-9.5Z"), light, 0.9) +
+      fill(light, everywhere("m0-3l2.2 3l-2.2 3l-2.2-3Z")),
+  );
+};
 
 /* Azulejo: quarters of flowers that meet at the corners of the tiles. */
 const tile = part(
   18,
-  17,
-  line("M0 0H18V17H0Z", "currentColor", 0.4) +
-    ring(
-      4,
-      9,
-      8.5,
-      fill("currentColor", "M0-.5C5-.5 8 2.5 8 7.5C4 7.5 0 4.5 0-.5Z") +
-        fill(light, "M1.8 1.4C4.2 1.8 5.8 3.6 6.4 6C4.2 5.4 2.2 3.6 1.8 1.4Z") +
-        fill("currentColor", "M9-1.4L11.6 2L9 5.4L6.4 2Z"),
-    ) +
-    dot(light, 9, 8.5, 2.8) +
-    dot("currentColor", 9, 8.5, 1.8),
+  18,
+  ring(
+    4,
+    9,
+    9,
+    fill("currentColor", "M0 0C5 0 8 3 8 8C3 8 0 5 0 0ZM6 0L9-4.5L12 0L9 4.5Z") +
+      fill(light, "M2 2C4.5 2.5 6 4 6.5 6.5C4 6 2.5 4.5 2 2Z"),
+  ) +
+    dot(light, 9, 9, 2.8) +
+    dot("currentColor", 9, 9, 1.9),
+  ' preserveAspectRatio="none" overflow="visible"',
 );
-const azulejo = () => panel(light, group(`color="${main("#1f57a4")}"`, tiled("tile", 2, 3)));
+const azulejo = () => {
+  const tiles = range(6).map((i) =>
+    use("tile", (i % 2) * 27, Math.floor(i / 2) * 25.33, 27, 25.34),
+  );
+  const blue = main("#1f57a4");
+  return panel(light, blue, group(`color="${blue}"`, tiles.join("")));
+};
 
 /* Calçada: the waves of the pavement along the beach. */
+const wave = "q6.75-11.5 13.5 0t13.5 0".repeat(3);
 const calcada = () =>
-  panel(
-    main("#25282d"),
+  dark(
+    "#25282d",
     line(
       range(8)
-        .map((i) => `M-6.75 ${i * 12.7 - 6.3}${"q6.75-11.5 13.5 0t13.5 0".repeat(3)}`)
+        .map((i) => `M-6.75 ${i * 12.66 - 6.3}${wave}`)
         .join(""),
       light,
-      6.3,
+      5.4,
     ),
   );
 
-/* Renda: a rosette of lace. */
-const petal = "M0-5C-4-11-3.4-19 0-22C3.4-19 4-11 0-5Z";
+/* Renda: a rosette of lace, scallops around petals. */
+const scallops = (r: number) => {
+  const [x, y] = [(r * 0.259).toFixed(1), (r * -0.966).toFixed(1)];
+  return (
+    line(`M-${x} ${y}A${x} ${x} 0 0 1 ${x} ${y}`, light, 1.1) + dot(light, 0, r * -0.966 - 2.4, 1.1)
+  );
+};
+const petal = line("M0-5C-4-11-3.4-19 0-22C3.4-19 4-11 0-5Z", light, 1.1) + dot(light, 0, -15, 1.3);
 const renda = () =>
-  panel(
-    main("#8a1f3d"),
-    at(
-      27,
-      38,
-      ring(
-        12,
-        0,
-        0,
-        line(
-          `${petal}M-6-24A6.3 6.3 0 0 1 6-24M-7-31A8 8 0 0 1 7-31M-8.6-39A10 10 0 0 1 8.6-39`,
-          light,
-          1.1,
-        ) +
-          dot(light, 0, -15, 1.3) +
-          dot(light, 0, -27.4, 1.1) +
-          dot(light, 0, -35, 1.1),
-      ) + dot(light, 0, 0, 3),
-    ),
+  dark(
+    "#8a1f3d",
+    at(27, 38, ring(12, 0, 0, petal + [24, 31.5, 40].map(scallops).join("")) + dot(light, 0, 0, 3)),
   );
 
 export const backs = { losangos, azulejo, calcada, renda };
 export type Back = keyof typeof backs;
-export const backParts: Parts = { diamond, tile };
+export const backParts: Parts = { tile };

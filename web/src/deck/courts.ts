@@ -12,13 +12,12 @@ import {
   line,
   paper,
   ring,
+  type Suit,
   silver,
-  type suitColour,
   use,
   variable,
 } from "./markup";
 
-type Suit = keyof typeof suitColour;
 type Rank = "K" | "Q" | "J";
 type Look = { back: string; face: string; front: string };
 

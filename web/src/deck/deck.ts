@@ -1,9 +1,12 @@
-/* The whole deck as markup: one hidden sheet of symbols for the page, or one card that stands alone. A
-   card is drawn by rank and suit; faces and backs share parts, and all colours are custom properties. */
+/* The whole deck as markup: one hidden sheet of symbols for the page, or one card that stands alone.
+   Colours are custom properties with fallbacks: --copas --ouros --espadas --paus, --es-copas and so on
+   for the Spanish signs, --carta (paper), --carta-borda, --dorso and --dorso2 (backs; without --dorso each
+   back has a colour of its own), and for the figures --carta-linha (outline) and others in markup.ts and
+   courts.ts. */
 import { type Back, backParts, backs } from "./backs";
 import { frenchCard } from "./french";
 import { joker } from "./joker";
-import { edge, inPlace, type Parts, paper, part, type suitColour, symbol } from "./markup";
+import { edge, inPlace, type Parts, paper, part, type Suit, symbol } from "./markup";
 import { signs } from "./signs";
 import { spanishCard, spanishParts } from "./spanish";
 
@@ -23,9 +26,10 @@ function drawn(card: string, skin: Skin, back: Back): string {
   if (card === "back") return sheet(backs[back]());
   if (card === "XX") return sheet(joker);
   const rank = card.charAt(0);
-  const suit = card.charAt(1) as keyof typeof suitColour;
+  const suit = card.charAt(1) as Suit;
   return sheet((skin === "espanhol" ? spanishCard : frenchCard)(rank, suit));
 }
+
 const kinds = [..."A23456789TJQK"]
   .flatMap((rank) => [..."cdhs"].map((suit) => rank + suit))
   .concat("XX", "back");

@@ -1,10 +1,8 @@
 /* The French pack with large indexes: rank and suit stand in the left strip that a fanned hand leaves
    visible; a second sign at the top tells the suit of cards that overlap downwards. */
 import { court } from "./courts";
-import { at, dot, fill, gold, group, paper, ring, suitColour, use } from "./markup";
+import { at, dot, fill, gold, group, paper, ring, type Suit, suitColour, use } from "./markup";
 import { outlines } from "./signs";
-
-type Suit = keyof typeof suitColour;
 
 const index = (rank: string, suit: Suit) =>
   use(`i${rank}`, 2.4, 4, 20, 28) + use(suit, 4, 34.6, 16.6);
@@ -15,9 +13,9 @@ function ace(suit: Suit): string {
     `<path fill="none" stroke="${colour}" d="${outlines[suit]}" transform="scale(${scale}) translate(-10 -10)"${more}/>`;
   const flower = ring(6, 0, 0, fill(gold, "M0 0C-2.8-2.4-2.4-5.4 0-6.6C2.4-5.4 2.8-2.4 0 0Z"));
   return at(
-    40.5,
+    40,
     59,
-    contour(2.1, gold, ' stroke-width=".9" stroke-linecap="round" stroke-dasharray="0 1.75"') +
+    contour(2.04, gold, ' stroke-width=".9" stroke-linecap="round" stroke-dasharray="0 1.75"') +
       use(suit, -17, -17, 34) +
       contour(1.2, paper, ' stroke-width=".8"') +
       flower +
@@ -25,11 +23,14 @@ function ace(suit: Suit): string {
   );
 }
 
-const figure = (rank: string, suit: Suit) => {
-  if (rank === "A") return ace(suit) + use(suit, 45, 5, 13);
-  if (rank === "K" || rank === "Q" || rank === "J") return court(rank, suit) + use(suit, 45, 5, 13);
-  return use(suit, 45, 5, 13) + use(suit, 22.5, 41, 37);
-};
+function figure(rank: string, suit: Suit): string {
+  if (rank === "A") return ace(suit);
+  if (rank === "K" || rank === "Q" || rank === "J") return court(rank, suit);
+  return use(suit, 22.5, 41, 37);
+}
 
 export const frenchCard = (rank: string, suit: Suit): string =>
-  group(`color="${suitColour[suit]}"`, figure(rank, suit) + index(rank, suit));
+  group(
+    `color="${suitColour[suit]}"`,
+    figure(rank, suit) + index(rank, suit) + use(suit, 45, 5, 13),
+  );

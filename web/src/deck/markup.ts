@@ -14,21 +14,21 @@ export const part = (w: number, h: number, body: string, more = ""): Part => ({
 export const elastic = (w: number, h: number, body: string): Part =>
   part(w, h, body, ' preserveAspectRatio="none"');
 
-const v = (name: string, fallback: string) => `var(--${name},${fallback})`;
+export const variable = (name: string, fallback: string) => `var(--${name},${fallback})`;
 
-export const paper = v("carta", "#fffdf7");
-export const edge = v("carta-borda", "#a79f92");
-export const ink = v("carta-linha", "#2b2230");
-export const gold = v("carta-ouro", "#eeb534");
-export const silver = v("carta-prata", "#cdd5de");
-export const suitColour = {
-  c: v("paus", "#1b1b26"),
-  d: v("ouros", "#c8102e"),
-  h: v("copas", "#c8102e"),
-  s: v("espadas", "#1b1b26"),
+export const paper = variable("carta", "#fffdf7");
+export const edge = variable("carta-borda", "#a79f92");
+export const ink = variable("carta-linha", "#2b2230");
+export const gold = variable("carta-ouro", "#eeb534");
+export const silver = variable("carta-prata", "#cdd5de");
+
+export type Suit = "c" | "d" | "h" | "s";
+export const suitColour: Readonly<Record<Suit, string>> = {
+  c: variable("paus", "#1b1b26"),
+  d: variable("ouros", "#c8102e"),
+  h: variable("copas", "#c8102e"),
+  s: variable("espadas", "#1b1b26"),
 };
-export const variable = v;
-
 const short = (n: number) => +n.toFixed(2);
 
 /* Where a part goes: x and y of its corner, its width and height. */

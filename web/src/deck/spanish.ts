@@ -16,13 +16,13 @@ import {
   paper,
   part,
   ring,
+  type Suit,
   silver,
   turned,
   use,
   variable,
 } from "./markup";
 
-type Suit = "c" | "d" | "h" | "s";
 type Figure = "J" | "Q" | "K";
 
 const colour: Readonly<Record<Suit, string>> = {
@@ -62,15 +62,16 @@ const cup = thin(
     fill(gold, "M7.5 15H12.5L15.5 19H4.5ZM7.5 12.5H12.5V14H7.5Z") +
     line("M5.5 7Q10 9 14.5 7", gold, 1.3),
 );
-const slanted = (long: string) => turned(45, 10, 10, use(long, 4.8, -3.6, 10.4, 27.2));
+const slanted = (degrees: number, long: string) =>
+  turned(degrees, 10, 10, use(long, 4.8, -3.6, 10.4, 27.2));
 
 export const spanishParts: Parts = {
   sword: elastic(8, 30, sword),
   club: elastic(8, 30, club),
   ed: part(20, 20, coin),
   eh: part(20, 20, cup),
-  es: part(20, 20, slanted("sword")),
-  ec: part(20, 20, slanted("club")),
+  es: part(20, 20, slanted(45, "sword")),
+  ec: part(20, 20, slanted(-45, "club")),
 };
 
 /* Rows of signs, by number; long signs stand side by side. */
