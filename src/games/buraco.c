@@ -497,7 +497,9 @@ const ct_game ct_buraco = {
     .deal = deal,
     .check = check,
     .list = list,
+    .offer = ct_offer_melds,
     .play = play,
     .sheet = buraco_sheet,
+    .notes = buraco_notes,
     .valid = buraco_valid,
 };

@@ -22,10 +22,11 @@ static const ct_zone ZONES[] = {
 enum { DRAW_STOCK = 1, REDRAW, TAKE, TAKE_RUN, TAKE_SET, TAKE_ADD_RUN, TAKE_ADD_SET,
        MELD_RUN, MELD_SET, ADD_RUN, ADD_SET, MOVE, DISCARD, RETRACT };
 static const ct_word VERBS[] = {
-    { "draw_stock", "" }, { "redraw", "" }, { "take", "" },
-    { "take+meld", "q" }, { "take+meld", "k" }, { "take+add", "zq" }, { "take+add", "zk" },
+    { "draw_stock", "", .on = "stock" }, { "redraw", "", .on = "stock" }, { "take", "", .on = "pile" },
+    { "take+meld", "q", .on = "pile" }, { "take+meld", "k", .on = "pile" },
+    { "take+add", "zq", .on = "pile" }, { "take+add", "zk", .on = "pile" },
     { "meld", "q" }, { "meld", "k" }, { "add", "zq" }, { "add", "zk" }, { "move", "zq" },
-    { "discard", "c" }, { "retract", "" },
+    { "discard", "c", .on = "pile" }, { "retract", "" },
     { 0 },
 };
 
@@ -387,6 +388,10 @@ static const ct_text TEXTS[] = {
       "What was noted does not fit the phase of the turn (R21-R29)." },
     { "buraco.bad-side", "Os lados não são os desta mesa (R1).", "The sides are not those of this table (R1)." },
 
+    { "buraco.note.dirty", "canastra suja", "dirty canastra" },
+    { "buraco.note.clean", "canastra limpa", "clean canastra" },
+    { "buraco.note.500", "canastra de 500", "canastra of 500" },
+    { "buraco.note.1000", "canastra de 1000", "canastra of 1000" },
     { "buraco.sheet.1000", "canastras de ás a ás", "canastras of 1000" },
     { "buraco.sheet.500", "canastras de ás a rei", "canastras of 500" },
     { "buraco.sheet.clean", "canastras limpas", "clean canastras" },

@@ -71,13 +71,24 @@ static int category(const ct_card *c, int ace)
     return pairs == 2 ? TWO_PAIRS : PAIR;
 }
 
+/* Cards of line 0..9 (rows, then columns); how many. */
+static int line_cards(const ct_state *s, int line, ct_card c[SIDE])
+{
+    int n = 0;
+    for (int i = 0; i < SIDE; i++) {
+        int cell = line < SIDE ? line * SIDE + i : i * SIDE + line - SIDE;
+        if (ct_count(s, CELL + cell))
+            c[n++] = ct_top(s, CELL + cell);
+    }
+    return n;
+}
+
 /* How many of the ten lines of a full grid fall into each category. */
 static void count_lines(const ct_state *s, int count[NOTHING + 1])
 {
     for (int line = 0; line < 2 * SIDE; line++) {
         ct_card c[SIDE];
-        for (int i = 0; i < SIDE; i++)
-            c[i] = ct_top(s, CELL + (line < SIDE ? line * SIDE + i : i * SIDE + line - SIDE));
+        line_cards(s, line, c);
         count[category(c, ct_opt(s, STRAIGHT_ACE))]++;
     }
 }
@@ -235,20 +246,47 @@ static void play(ct_state *s, ct_act a)
     }
 }
 
+static const char *const sheet_keys[] = { "poquer.sheet.royal",    "poquer.sheet.straight_flush",
+                                          "poquer.sheet.four",     "poquer.sheet.full",
+                                          "poquer.sheet.flush",    "poquer.sheet.straight",
+                                          "poquer.sheet.three",    "poquer.sheet.two_pairs",
+                                          "poquer.sheet.one_pair", "poquer.sheet.nothing" };
+
 static void sheet(const ct_state *s, ct_sheet *out)
 {
-    static const char *const keys[] = { "poquer.sheet.royal",    "poquer.sheet.straight_flush",
-                                        "poquer.sheet.four",     "poquer.sheet.full",
-                                        "poquer.sheet.flush",    "poquer.sheet.straight",
-                                        "poquer.sheet.three",    "poquer.sheet.two_pairs",
-                                        "poquer.sheet.one_pair", "poquer.sheet.nothing" };
     int count[NOTHING + 1] = { 0 }, table = ct_opt(s, TABLE);
     count_lines(s, count);
     for (int i = 0; i <= NOTHING; i++)
         if (count[i])
-            ct_sheet_add(out, keys[i], 1, count[i], count[i] * points[i][table]);
+            ct_sheet_add(out, sheet_keys[i], 1, count[i], count[i] * points[i][table]);
     ct_sheet_note(out, table == AMERICAN ? "poquer.sheet.english" : "poquer.sheet.american", 1, 0,
                   total(count, !table));
+}
+
+/* What each row and column is so far: what it has cannot be lost. */
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    int n = 0;
+    for (int line = 0; line < 2 * SIDE; line++) {
+        ct_card c[SIDE];
+        int cards = line_cards(s, line, c), what = NOTHING, copies[14] = { 0 }, pairs = 0;
+        if (cards == SIDE)
+            what = category(c, ct_opt(s, STRAIGHT_ACE));
+        for (int i = 0; i < cards && cards < SIDE; i++) {
+            int same = ++copies[ct_rank(c[i])];
+            pairs += same == 2;
+            what = same == 4                   ? FOUR
+                   : same == 3 && what > FOUR  ? THREE
+                   : same == 2 && what > THREE ? pairs == 2 ? TWO_PAIRS : PAIR
+                                               : what;
+        }
+        bool row = line < SIDE;
+        if (what < NOTHING || cards == SIDE)
+            out[n++] =
+                (ct_note){ sheet_keys[what], (uint8_t)(CELL + (row ? line * SIDE : line - SIDE)),
+                           row ? 'r' : 'c', points[what][ct_opt(s, TABLE)] };
+    }
+    return n;
 }
 
 static const char *valid(const ct_state *s)
@@ -395,4 +433,5 @@ const ct_game ct_poquer = { .about = { .slug = "poquer",
                             .list = list,
                             .play = play,
                             .sheet = sheet,
+                            .notes = notes,
                             .valid = valid };

@@ -508,8 +508,10 @@ const ct_game ct_samba = {
     .deal = deal,
     .check = check,
     .list = list,
+    .offer = ct_offer_melds,
     .play = play,
     .may_hold = may_hold,
     .sheet = sheet,
+    .notes = notes,
     .valid = valid,
 };

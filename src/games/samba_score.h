@@ -144,9 +144,25 @@ typedef struct line {
     int count, amount;
 } line;
 
-static line groups_line(const account *a, int kind, int worth) /* R39 */
+static const int WORTH[KINDS] = { 0, 300, 500, 1500, 2000 }; /* R39 */
+
+static line groups_line(const account *a, int kind)
 {
-    return (line){ a->groups[kind], a->groups[kind] * worth };
+    return (line){ a->groups[kind], a->groups[kind] * WORTH[kind] };
+}
+
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
+                                             "samba.note.samba", "samba.note.wild" };
+    int n = 0;
+    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
+        ct_meld m = ct_meld_at(s, MELD + i);
+        int kind = kind_of(&m);
+        if (kind)
+            out[n++] = (ct_note){ keys[kind], (uint8_t)(MELD + i), 'z', WORTH[kind] };
+    }
+    return n;
 }
 
 static void side_lines(const ct_state *s, int side, line out[LINES])
@@ -155,10 +171,10 @@ static void side_lines(const ct_state *s, int side, line out[LINES])
     account a = account_of(s, side);
     bool out_first = b->out && s->team[b->out - 1] == side;
     out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* P8 too */
-    out[BY_WILD] = groups_line(&a, WILD, 2000);
-    out[BY_SAMBA] = groups_line(&a, RUN_OF_SEVEN, 1500);
-    out[BY_CLEAN] = groups_line(&a, CLEAN, 500);
-    out[BY_DIRTY] = groups_line(&a, DIRTY, 300);
+    out[BY_WILD] = groups_line(&a, WILD);
+    out[BY_SAMBA] = groups_line(&a, RUN_OF_SEVEN);
+    out[BY_CLEAN] = groups_line(&a, CLEAN);
+    out[BY_DIRTY] = groups_line(&a, DIRTY);
     out[BY_GRAND] = (line){ 0, group_bonus(s, &a) };
     out[BY_OUT] = (line){ 0, out_first ? 200 : 0 }; /* R41 */
     out[BY_CONCEALED] = (line){ 0, out_first ? b->concealed : 0 };

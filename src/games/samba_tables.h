@@ -25,9 +25,10 @@ enum { DRAW = 1, TAKE_PAIR, TAKE_PAIR_ON, TAKE_MIXED, TAKE_TABLE, OPEN_RUN, OPEN
        MELD_SET, ADD_RUN, ADD_SET, DISCARD, ASK, YES, NO, PASS, END, LAY3, GRAB, DROP, FAIL, TOSS,
        PICK, VERBS_ALL };
 static const ct_word VERBS[] = {
-    { "draw", "!" }, { "take+pair", "k" }, { "take+pair", "zk" }, { "take+mixed", "k" },
-    { "take+table", "z" }, { "open", "q" }, { "open", "k" }, { "meld", "q" }, { "meld", "k" },
-    { "add", "zq" }, { "add", "zk" }, { "discard", "c" }, { "ask", "" }, { "yes", "" },
+    { "draw", "!", .on = "stock" }, { "take+pair", "k", .on = "pile" },
+    { "take+pair", "zk", .on = "pile" }, { "take+mixed", "k", .on = "pile" },
+    { "take+table", "z", .on = "pile" }, { "open", "q" }, { "open", "k" }, { "meld", "q" }, { "meld", "k" },
+    { "add", "zq" }, { "add", "zk" }, { "discard", "c", .on = "pile" }, { "ask", "" }, { "yes", "" },
     { "no", "" }, { "pass", "" }, { "end", "" },
     /* referee mode only */
     { "lay3", "c" }, { "take", "!", .aside = true }, { "drop", "!c", .aside = true },
@@ -410,6 +411,10 @@ static const ct_text TEXTS[] = {
     { "samba.bad-exposed", "Cartas expostas só existem no modo árbitro (P10).", "Exposed cards exist in referee mode only (P10)." },
 
     { "samba.sheet.red", "três vermelhos", "red threes" },
+    { "samba.note.dirty", "canastra suja", "dirty canasta" },
+    { "samba.note.clean", "canastra limpa", "clean canasta" },
+    { "samba.note.samba", "samba", "samba" },
+    { "samba.note.wild", "canastra de curingas", "wild canasta" },
     { "samba.sheet.wild", "canastras de curingas", "wild canastas" },
     { "samba.sheet.samba", "sambas", "sambas" },
     { "samba.sheet.clean", "canastras limpas", "clean canastas" },

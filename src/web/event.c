@@ -1,12 +1,23 @@
 /* event.c - what happened, told to one seat: found by comparing what it knew before and after. */
 #include "event.h"
 
+#include <string.h>
+
 #include "json.h"
 #include "out.h"
 
-/* Cards that came to light before all or in the seat's own hand. Those before another seat are
- * seen on the table. */
-static void put_shown(ct_json *j, const ct_state *was, const ct_state *now, int seat)
+static bool names(const char *say, ct_card c)
+{
+    char face[16];
+    ct_out o = ct_out_of(face, sizeof face);
+    ct_card_show(c, false, &o);
+    return strstr(say, face) != NULL;
+}
+
+/* Cards that came to light before all or in the seat's own hand, but for those that the sentence
+ * names. Those before another seat are seen on the table. */
+static void put_shown(ct_json *j, const ct_state *was, const ct_state *now, int seat,
+                      const char *say)
 {
     int fresh[CT_KINDS] = { 0 };
     char name[8];
@@ -25,6 +36,8 @@ static void put_shown(ct_json *j, const ct_state *was, const ct_state *now, int 
                 continue;
             ct_out o = ct_out_of(name, sizeof name);
             fresh[c]--;
+            if (names(say, c))
+                continue;
             ct_card_write(c, &o);
             ct_json_text(j, NULL, name);
         }
@@ -45,20 +58,21 @@ static int trick_taker(const ct_state *was, const ct_state *now)
     return seat;
 }
 
+/* say: room for 512 bytes, the sentence. */
 static void put_act(ct_json *j, const ct_state *before, const ct_view *seen, ct_act a, int seat,
-                    ct_lang l)
+                    ct_lang l, char *say)
 {
     char text[512];
     ct_act masked = ct_mask(before, a, seat);
     ct_out o = ct_out_of(text, sizeof text);
     ct_act_write(&seen->s, masked, &o);
     ct_json_text(j, "act", text);
-    o = ct_out_of(text, sizeof text);
+    o = ct_out_of(say, 512);
     if (ct_seat(a) == seat && l == CT_EN) /* "you: draw", for want of another form of the verb */
         ct_act_label(&seen->s, a, l, &o);
     else
         ct_act_say(&seen->s, masked, l, &o);
-    ct_json_text(j, "say", text);
+    ct_json_text(j, "say", say);
 }
 
 void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out)
@@ -67,6 +81,7 @@ void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out)
     ct_view was, now;
     ct_json j = { out, true };
     ct_act a = ct_match_line(m, i);
+    char say[512];
     if (!ct_match_at(m, i, &before) || !ct_match_at(m, i + 1, &after))
         return;
     ct_look(&before, seat, &was);
@@ -75,17 +90,16 @@ void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out)
     ct_json_int(&j, "n", i + 1);
     ct_json_int(&j, "seat", a ? ct_seat(a) : -1);
     if (a) {
-        put_act(&j, &before, &was, a, seat, l);
-        put_shown(&j, &was.s, &now.s, seat);
+        put_act(&j, &before, &was, a, seat, l, say);
+        put_shown(&j, &was.s, &now.s, seat, say);
     } else {
         ct_json_text(&j, "act", "deal");
         ct_json_text(&j, "say", "");
         ct_json_open(&j, "shown", '[');
         ct_json_shut(&j, ']');
     }
-    ct_json_int(&j, "gain", a && after.turn >= 0
-                                ? after.score[ct_seat(a)] - before.score[ct_seat(a)]
-                                : 0);
+    ct_json_int(&j, "gain",
+                a && after.turn >= 0 ? after.score[ct_seat(a)] - before.score[ct_seat(a)] : 0);
     ct_json_int(&j, "took", a ? trick_taker(&before, &after) : -1);
     ct_json_shut(&j, '}');
 }

@@ -58,7 +58,8 @@ const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, cons
 
 /* ---- score.c, valid.c ------------------------------------------------------------------- */
 
-void buraco_sheet(const ct_state *s, ct_sheet *out); /* R40-R45, from the table as it lies */
+void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the table as it lies */
+int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastras */
 /* Ends the round, and the match if it is over (R46); out: the seat + 1 that went out, 0 nobody. */
 void buraco_finish(ct_state *s, int out);
 const char *buraco_valid(const ct_state *s); /* NULL, or the invariant that is broken */

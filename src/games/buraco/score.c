@@ -60,17 +60,31 @@ static int line(ct_sheet *out, const char *key, uint16_t seats, int count, int a
     return amount;
 }
 
+static const int WORTH[THOUSAND + 1] = { 0, 100, 200, 500, 1000 }; /* R18 */
+
+int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    static const char *const keys[THOUSAND + 1] = { NULL, "buraco.note.dirty", "buraco.note.clean",
+                                                    "buraco.note.500", "buraco.note.1000" };
+    int n = 0;
+    for (int z = MELD; z < ZONES_ALL; z++) {
+        int kind = buraco_of(s)->meld[z - MELD] < 0 ? NO_CANASTRA : buraco_canastra_at(s, z);
+        if (kind)
+            out[n++] = (ct_note){ keys[kind], (uint8_t)z, 'z', WORTH[kind] };
+    }
+    return n;
+}
+
 /* Canastras, R18; void under R45 and I1: then they are only named. */
 static int sheet_canastras(const account *a, bool is_void, uint16_t seats, ct_sheet *out)
 {
-    static const int value[] = { 0, 100, 200, 500, 1000 };
     static const char *const key[] = { "", "buraco.sheet.dirty", "buraco.sheet.clean",
                                        "buraco.sheet.500", "buraco.sheet.1000" };
     int sum = 0;
     for (int kind = THOUSAND; kind > NO_CANASTRA; kind--)
         if (!is_void)
             sum +=
-                line(out, key[kind], seats, a->canastras[kind], a->canastras[kind] * value[kind]);
+                line(out, key[kind], seats, a->canastras[kind], a->canastras[kind] * WORTH[kind]);
         else if (a->canastras[kind])
             ct_sheet_note(out, "buraco.sheet.void", seats, a->canastras[kind], 0);
     return sum;
