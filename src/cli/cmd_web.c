@@ -68,5 +68,9 @@ int cmd_web(cli *c)
         h.root = path;
     }
     const char *why = ct_http_run(&h);
-    return why ? fail(c, FAILED, why, WITH(h.root, h.host, NUM(h.last))) : DONE;
+    if (!why)
+        return DONE;
+    if (c->port < 0 && !strcmp(why, "http.taken"))
+        why = "web.full";
+    return fail(c, FAILED, why, WITH(h.root, h.host, NUM(h.port), NUM(h.last)));
 }

@@ -28,8 +28,8 @@ const ct_text cli_texts[] = {
     { "brief.count", "conta as sequências de jogadas possíveis",
       "counts the possible chains of acts" },
     { "brief.bench", "mede a velocidade", "measures the speed" },
-    { "brief.web", "abre a mesa no navegador: serve o cliente web nesta máquina",
-      "the table in a browser: serves the web client on this machine" },
+    { "brief.web", "serve o cliente web: a mesa no navegador",
+      "serves the web client: the table in a browser" },
 
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
@@ -167,6 +167,8 @@ const ct_text cli_texts[] = {
 
     /* ---- the web client ---- */
     { "web.at", "carteado em $1  (Ctrl+C encerra)", "carteado at $1  (Ctrl+C quits)" },
+    { "web.full", "as portas de $3 a $4 já estão em uso; escolha outra com --port",
+      "ports $3 to $4 are already in use; choose another with --port" },
     { "web.no-open", "não deu para abrir o navegador (xdg-open); abra o endereço você mesmo",
       "the browser could not be opened (xdg-open); please open the address yourself" },
     { "http.root",

@@ -181,11 +181,12 @@ static int go_on(struct lws *wsi, reply *r)
     size_t n = r->left < PIECE ? r->left : PIECE;
     if (!r->left)
         return 0;
-    if (r->text)
+    if (r->text) {
         memcpy(buf + LWS_PRE, r->text, n);
-    else if (fread(buf + LWS_PRE, 1, n, r->file) != n)
+        r->text += n;
+    } else if (fread(buf + LWS_PRE, 1, n, r->file) != n) {
         return -1;
-    r->text += r->text ? n : 0;
+    }
     r->left -= n;
     if (lws_write(wsi, buf + LWS_PRE, n, r->left ? LWS_WRITE_HTTP : LWS_WRITE_HTTP_FINAL) < 0)
         return -1;
