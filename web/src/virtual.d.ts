@@ -9,7 +9,7 @@ declare module "virtual:games/en" {
   const heads: import("./engine/types").GameHead[];
   export default heads;
 }
-declare module "virtual:rules/*" {
-  const text: string;
-  export default text;
+declare module "virtual:rules" {
+  const pages: Record<string, () => Promise<{ default: string }>>; // by slug
+  export default pages;
 }

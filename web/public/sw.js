@@ -1,0 +1,42 @@
+/* sw.js - keeps the built files of one version for use without a network. precache.js, made by the
+ * build, says which; every version has a cache of its own. Other requests are left alone. */
+/* global precache */
+importScripts("precache.js");
+
+const name = `carteado-${precache.version}`;
+const paths = new Set(precache.files.map((file) => new URL(file, self.registration.scope).pathname));
+
+self.addEventListener("install", (event) => {
+  const fresh = precache.files.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(fresh)));
+});
+
+async function dropOld() {
+  const all = await caches.keys();
+  const old = all.filter((key) => key.startsWith("carteado-") && key !== name);
+  await Promise.all(old.map((key) => caches.delete(key)));
+  await self.clients.claim();
+}
+self.addEventListener("activate", (event) => event.waitUntil(dropOld()));
+
+/* A new version waits until a reader asks for it. */
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+
+async function kept(request, path) {
+  const cache = await caches.open(name);
+  return (await cache.match(path)) ?? fetch(request);
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") {
+    const page = !/\.\w+$/.test(url.pathname) || url.pathname.endsWith("/index.html");
+    if (page) event.respondWith(kept(request, "./"));
+  } else if (paths.has(url.pathname)) {
+    event.respondWith(kept(request, url.pathname));
+  }
+});

@@ -1,0 +1,22 @@
+/* language.ts - the language chosen, kept for the next visit. `?lang=` in an address chooses it too. */
+import { effect } from "@preact/signals";
+import type { Lang } from "../engine/types";
+import { lang } from "../text/text";
+
+export function startLanguage() {
+  effect(() => {
+    try {
+      localStorage.setItem("carteado.lang", lang.value);
+    } catch {
+      // closed: the choice holds until the page is left
+    }
+  });
+}
+
+export function chooseLanguage(l: Lang) {
+  lang.value = l;
+  const url = new URL(location.href);
+  if (!url.searchParams.has("lang")) return;
+  url.searchParams.delete("lang");
+  history.replaceState(history.state, "", url);
+}

@@ -1,0 +1,15 @@
+/* live.ts - what is read aloud: a polite line for news, an assertive one for errors. The same words
+ * said twice are heard twice. */
+import { signal } from "@preact/signals";
+
+export const news = signal("");
+export const alarms = signal("");
+
+const again = (old: string, text: string) => (old === text ? `${text}\u00a0` : text);
+
+export function say(text: string) {
+  news.value = again(news.value, text);
+}
+export function alarm(text: string) {
+  alarms.value = again(alarms.value, text);
+}

@@ -1,0 +1,48 @@
+/* look.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
+import { computed, effect, signal } from "@preact/signals";
+import { deckSymbols } from "../deck/deck";
+import type { GameHead } from "../engine/types";
+import { settings } from "../settings";
+import { lang } from "../text/text";
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const contrast = matchMedia("(prefers-contrast: more)");
+const wishes = signal(0);
+for (const m of [dark, contrast]) m.addEventListener("change", () => wishes.value++);
+
+export const theme = computed(() => {
+  wishes.value;
+  if (settings.theme.value !== "auto") return settings.theme.value;
+  if (contrast.matches) return "contrast";
+  return dark.matches ? "dark" : "light";
+});
+
+/** The pack of the game on screen, for the skin "auto". */
+export const pack = signal<GameHead["skin"]>("french");
+const skin = computed(() => {
+  if (settings.skin.value !== "auto") return settings.skin.value;
+  return pack.value === "spanish" ? "espanhol" : "grande";
+});
+
+export function startLook() {
+  const root = document.documentElement;
+  const bar = document.querySelector('meta[name="theme-color"]');
+  effect(() => {
+    root.dataset.theme = theme.value;
+    bar?.setAttribute("content", getComputedStyle(root).getPropertyValue("--mesa2").trim());
+  });
+  effect(() => {
+    root.dataset.colours = settings.colours.value;
+    root.dataset.size = settings.size.value;
+    root.style.setProperty("--zoom", String(Number(settings.text.value) / 100));
+  });
+  effect(() => {
+    root.lang = lang.value === "pt" ? "pt-BR" : "en";
+  });
+  const symbols = document.createElement("div");
+  symbols.hidden = true;
+  document.body.append(symbols);
+  effect(() => {
+    symbols.innerHTML = deckSymbols(skin.value, settings.back.value);
+  });
+}

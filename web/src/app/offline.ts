@@ -1,0 +1,51 @@
+/* offline.ts - the service worker that keeps the page for use without a network, whether there is one,
+ * and the new version that waits until the reader wants it. */
+import { signal } from "@preact/signals";
+
+export const online = signal(navigator.onLine);
+export const newVersion = signal(false);
+/** The browser offers to install the page. */
+export const installer = signal<{ prompt(): Promise<unknown> } | null>(null);
+
+let waiting: ServiceWorker | null = null;
+
+function offer(worker: ServiceWorker | null) {
+  waiting = worker;
+  newVersion.value = worker !== null;
+}
+
+function watch(registration: ServiceWorkerRegistration) {
+  if (navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+}
+
+/** Takes the new version; the page starts anew. Only the window that asked is loaded again. */
+export function update() {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting?.postMessage("take over");
+}
+
+export function startOffline() {
+  addEventListener("online", () => {
+    online.value = true;
+  });
+  addEventListener("offline", () => {
+    online.value = false;
+  });
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    installer.value = event as Event & { prompt(): Promise<unknown> };
+  });
+  addEventListener("appinstalled", () => {
+    installer.value = null;
+  });
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.register("/sw.js").then(watch, () => {
+    // without it the page still works, with a network
+  });
+}

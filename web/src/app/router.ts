@@ -1,0 +1,80 @@
+/* router.ts - where the reader is, from the address alone, so that reload and back always work. A
+ * place is parsed from a URL; `go` changes it; links of this site are followed without a new page. */
+import { signal } from "@preact/signals";
+
+export type ScreenName = "home" | "prepare" | "table" | "rules" | "settings" | "about" | "lost";
+export interface Place {
+  screen: ScreenName;
+  slug: string; // of a game; "" where the screen needs none
+  query: URLSearchParams;
+  anchor: string; // without "#"
+}
+
+const games: Record<string, ScreenName> = { jogar: "prepare", mesa: "table", regras: "rules" };
+const pages: Record<string, ScreenName> = { ajustes: "settings", sobre: "about" };
+
+export function parse(url: URL): Place {
+  const [first, second, ...more] = url.pathname.split("/").filter(Boolean);
+  const place = (screen: ScreenName, slug = ""): Place => ({
+    screen,
+    slug,
+    query: url.searchParams,
+    anchor: plain(url.hash.slice(1)),
+  });
+  if (!first || (first === "index.html" && !second)) return place("home");
+  if (more.length) return place("lost");
+  if (!second) return place(own(pages, first) ?? "lost");
+  const screen = own(games, first);
+  return screen && /^[a-z_]{1,32}$/.test(second) ? place(screen, second) : place("lost");
+}
+
+function own(table: Record<string, ScreenName>, key: string): ScreenName | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+export const place = signal<Place>(parse(new URL(location.href)));
+/** True once the reader has moved: the first screen does not take the focus. */
+export let moved = false;
+
+function arrive() {
+  moved = true;
+  place.value = parse(new URL(location.href));
+}
+
+/** Goes to an address of this site; `replace`: without a step to go back to. */
+export function go(to: string, { replace = false, state = null as unknown } = {}) {
+  if (replace) history.replaceState(state, "", to);
+  else history.pushState(state, "", to);
+  arrive();
+  if (!replace && !place.value.anchor) scrollTo(0, 0);
+}
+
+/** Back to where the reader came from within this site, else to `fallback`. */
+export function back(fallback: string) {
+  if (moved && history.length > 1) history.back();
+  else go(fallback, { replace: true });
+}
+
+function follow(event: MouseEvent) {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  const samePage = link.pathname === location.pathname && link.search === location.search;
+  if (samePage && link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+export function startRouter() {
+  addEventListener("popstate", arrive);
+  document.addEventListener("click", follow);
+}

@@ -1,0 +1,19 @@
+/* main.tsx - starts the page. */
+import "./style/tokens.css";
+import "./style/base.css";
+import { render } from "preact";
+import { App } from "./app/App";
+import { startLanguage } from "./app/language";
+import { startLook } from "./app/look";
+import { startOffline } from "./app/offline";
+import { startRouter } from "./app/router";
+
+startLanguage();
+startLook();
+startRouter();
+const root = document.getElementById("app");
+if (root) {
+  root.replaceChildren();
+  render(<App />, root);
+}
+startOffline();

@@ -1,0 +1,4 @@
+import { Screen } from "../app/Screen";
+export default function About() {
+  return <Screen title="About">{null}</Screen>;
+}

@@ -1,0 +1,84 @@
+/* Home.tsx - the first screen: matches to go on with, and the thirteen games. */
+import { useAsked } from "../app/asked";
+import { Icon } from "../app/Icon";
+import { go, place } from "../app/router";
+import { useTitle } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import type { Family, GameHead } from "../engine/types";
+import { favourites } from "../store/prefs";
+import { type Key, t } from "../text/text";
+import { Footer } from "./Footer";
+import { Kept } from "./Kept";
+import { openHand } from "./motifs";
+import { StillLife } from "./StillLife";
+import { Tile } from "./Tile";
+import "./Home.css";
+
+/* Names in the address, and the families they show. */
+const filters: Record<string, { text: Key; families: Family[] }> = {
+  todos: { text: "home.all", families: ["meld", "shed", "trick", "bank", "patience"] },
+  mesa: { text: "home.table", families: ["meld", "shed"] },
+  vazas: { text: "home.tricks", families: ["trick"] },
+  apostas: { text: "home.stakes", families: ["bank"] },
+  paciencia: { text: "home.patience", families: ["patience"] },
+};
+const order: Family[] = ["meld", "trick", "shed", "bank", "patience"];
+
+function sorted(games: GameHead[]): GameHead[] {
+  const rank = (g: GameHead) => (favourites.value.includes(g.slug) ? 0 : 10) + order.indexOf(g.family);
+  return [...games].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+}
+
+export default function Home() {
+  const h1 = useTitle("");
+  const games = useAsked(() => engine.games(), []);
+  const asked = place.value.query.get("jogos") ?? "";
+  const chosen = Object.hasOwn(filters, asked) ? asked : "todos";
+  const shown = sorted(games.value ?? []).filter((g) => filters[chosen]?.families.includes(g.family));
+  const choose = (name: string) => go(name === "todos" ? "/" : `/?jogos=${name}`, { replace: true });
+  return (
+    <>
+      <header class="hero">
+        <div class="hero-words">
+          <h1 ref={h1} tabIndex={-1}>
+            {t("app.name")}
+          </h1>
+          <p>{t("home.welcome")}</p>
+        </div>
+        <StillLife {...openHand} />
+        <a class="hero-settings" href="/ajustes" aria-label={t("settings.title")}>
+          <Icon name="settings" />
+        </a>
+      </header>
+      <main id="main" class="screen home">
+        <Kept games={games.value ?? []} />
+        <section aria-labelledby="games">
+          <h2 id="games">{t("home.choose")}</h2>
+          <fieldset class="chips">
+            <legend class="only-read">{t("home.filter")}</legend>
+            {Object.entries(filters).map(([name, { text }]) => (
+              <label key={name} class="chip">
+                <input type="radio" name="filter" checked={name === chosen} onChange={() => choose(name)} />
+                <span>{t(text)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {games.trouble && (
+            <Trouble text={t("app.engine-trouble", games.trouble)}>
+              <button type="button" class="button" onClick={() => location.reload()}>
+                {t("app.reload")}
+              </button>
+            </Trouble>
+          )}
+          <ul class="tiles">
+            {shown.map((g) => (
+              <Tile key={g.slug} game={g} />
+            ))}
+          </ul>
+        </section>
+      </main>
+      <Footer />
+    </>
+  );
+}

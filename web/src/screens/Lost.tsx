@@ -1,0 +1,19 @@
+/* Lost.tsx - an address that leads nowhere. */
+import { Screen } from "../app/Screen";
+import { t } from "../text/text";
+import { StillLife } from "./StillLife";
+import { motif } from "./motifs";
+
+export default function Lost() {
+  return (
+    <Screen title={t("lost.title")} name="lost">
+      <p>{t("lost.text")}</p>
+      <StillLife {...motif("")} />
+      <p>
+        <a class="button main" href="/">
+          {t("lost.home")}
+        </a>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,173 @@
+/* Mesa.tsx - the way to a table: a match just begun, or the kept one; in one window at a time. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { saveFile } from "../app/file";
+import { pack } from "../app/look";
+import { go, place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { StorageTrouble } from "../app/StorageTrouble";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import { openLocal } from "../seat/local";
+import type { Seat, Setup } from "../seat/seat";
+import { claim, heldElsewhere } from "../store/claims";
+import { isSetup, load, type Match, setAside } from "../store/saves";
+import TableScreen from "../table/TableScreen";
+import { t } from "../text/text";
+import Lost from "./Lost";
+import { takeFresh } from "./prepare/begin";
+import { RulesDialog } from "./rules/RulesDialog";
+
+type State =
+  | { kind: "opening" | "none" | "elsewhere" }
+  | { kind: "open"; seat: Seat }
+  | { kind: "broken"; why: string; match: Match | null };
+
+/** A setup that travelled with this step of the history, for a match that was never kept. */
+function travelled(slug: string): Setup | null {
+  const setup: unknown = (history.state as { setup?: unknown } | null)?.setup;
+  return isSetup(setup) && setup.game === slug ? setup : null;
+}
+
+/** Opens tables of one game, one after the other, and closes each. */
+function useTable(slug: string) {
+  const [state, setState] = useState<State>({ kind: "opening" });
+  const [wish, setWish] = useState({ takeOver: false });
+  const fresh = useRef<Setup | null>(null);
+  fresh.current ??= takeFresh(slug);
+
+  useEffect(() => {
+    let gone = false;
+    let close = () => {};
+    const open = async () => {
+      setState({ kind: "opening" });
+      if (!wish.takeOver && (await heldElsewhere(slug))) return setState({ kind: "elsewhere" });
+      const release = await claim(slug, () => {
+        close();
+        setState({ kind: "elsewhere" });
+      });
+      close = release;
+      const match = fresh.current ? null : await load(slug);
+      const setup = fresh.current ?? match?.setup ?? travelled(slug);
+      if (!setup) return setState({ kind: "none" });
+      try {
+        const seat = await openLocal(setup, match?.record);
+        fresh.current = null;
+        close = () => {
+          seat.close();
+          release();
+        };
+        if (gone) return close();
+        pack.value = seat.game.skin;
+        setState({ kind: "open", seat });
+      } catch (error) {
+        setState({ kind: "broken", why: error instanceof Error ? error.message : String(error), match });
+      }
+    };
+    void open();
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [slug, wish]);
+
+  const again = (setup: Setup) => {
+    fresh.current = setup;
+    setWish({ takeOver: true });
+  };
+  return { state, again, takeOver: () => setWish({ takeOver: true }) };
+}
+
+export default function Mesa() {
+  const { slug } = place.value;
+  const head = useAsked(async () => (await engine.games()).find((g) => g.slug === slug) ?? null, [slug]);
+  if (head.value === null) return <Lost />;
+  return <Table slug={slug} name={head.value?.name ?? ""} />;
+}
+
+function Table({ slug, name }: { slug: string; name: string }) {
+  const { state, again, takeOver } = useTable(slug);
+  const [rule, setRule] = useState<string | null>(null);
+  useEffect(() => {
+    return () => {
+      pack.value = "french";
+    };
+  }, []);
+  if (state.kind === "opening") return <main id="main" class="screen" aria-busy="true" />;
+  if (state.kind !== "open") return <Closed {...{ slug, name, state, takeOver }} />;
+  return (
+    <>
+      <StorageTrouble />
+      <TableScreen
+        key={state.seat}
+        seat={state.seat}
+        onLeave={() => go("/")}
+        onAgain={again}
+        onRules={(r?: string) => setRule(r ?? "")}
+      />
+      {rule !== null && (
+        <RulesDialog slug={slug} rules={state.seat.setup.options} anchor={rule} onClose={() => setRule(null)} />
+      )}
+    </>
+  );
+}
+
+interface ClosedProps {
+  slug: string;
+  name: string;
+  state: Exclude<State, { kind: "open" }>;
+  takeOver(): void;
+}
+
+/** Why there is no table here, and the way on. */
+function Closed({ slug, name, state, takeOver }: ClosedProps) {
+  const prepare = (
+    <a class="button" href={`/jogar/${slug}`}>
+      {t("table.prepare")}
+    </a>
+  );
+  if (state.kind === "elsewhere")
+    return (
+      <Screen title={name}>
+        <Trouble note text={t("table.elsewhere")}>
+          <button type="button" class="button main" onClick={takeOver}>
+            {t("table.play-here")}
+          </button>
+        </Trouble>
+      </Screen>
+    );
+  if (state.kind !== "broken")
+    return (
+      <Screen title={name}>
+        <Trouble note text={t("table.none", name)}>
+          {prepare}
+        </Trouble>
+      </Screen>
+    );
+  const { match, why } = state;
+  if (!match)
+    return (
+      <Screen title={name}>
+        <Trouble text={t("table.not-begun", why)}>{prepare}</Trouble>
+      </Screen>
+    );
+  return (
+    <Screen title={name}>
+      <Trouble text={t("table.unreadable", why)}>
+        <button type="button" class="button" onClick={() => saveFile(`${slug}.carteado`, match.record)}>
+          {t("kept.save-file")}
+        </button>
+        <button
+          type="button"
+          class="button main"
+          onClick={async () => {
+            await setAside(slug, match);
+            go(`/jogar/${slug}`);
+          }}
+        >
+          {t("table.prepare")}
+        </button>
+      </Trouble>
+    </Screen>
+  );
+}

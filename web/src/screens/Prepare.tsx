@@ -1,0 +1,189 @@
+/* Prepare.tsx - one game before it begins: rules, players, and the button that deals. Everything has a
+ * good default, so that the button can be pressed at once. */
+import { useEffect, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { go, place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import type { Game, GameHead } from "../engine/types";
+import { houseRules, lastChoice } from "../store/prefs";
+import { load, type Match } from "../store/saves";
+import { t } from "../text/text";
+import Lost from "./Lost";
+import { motif } from "./motifs";
+import { pack } from "../app/look";
+import { Players } from "./prepare/Players";
+import { Presets } from "./prepare/Presets";
+import { Adjust } from "./prepare/Adjust";
+import { begin, setupOf } from "./prepare/begin";
+import { ShareLink } from "./prepare/ShareLink";
+import { parseTerms, readLink, type Terms, usual, writeTerms } from "./prepare/terms";
+import { rulesLine } from "./prepare/words";
+import { StillLife } from "./StillLife";
+import "./Prepare.css";
+
+export default function Prepare() {
+  const { slug } = place.value;
+  const game = useAsked(async () => {
+    const known = (await engine.games()).some((g) => g.slug === slug);
+    return known ? await engine.game(slug) : null;
+  }, [slug]);
+  if (game.value === null) return <Lost />;
+  if (game.trouble)
+    return (
+      <Screen title={t("app.name")}>
+        <Trouble text={t("app.engine-trouble", game.trouble)}>
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {t("app.reload")}
+          </button>
+        </Trouble>
+      </Screen>
+    );
+  return game.value ? <Form game={game.value} /> : <main id="main" class="screen" aria-busy="true" />;
+}
+
+interface Start {
+  terms: Terms;
+  seats: number;
+  bots: string;
+  bad: string[]; // words of a link that mean nothing here
+  linked: boolean;
+}
+
+const fit = (g: GameHead, seats: number) => Math.min(g.max_seats, Math.max(g.min_seats, seats));
+
+/** What is chosen at first: by the link, else as the last time, else the usual. */
+function firstChoice(game: Game): Start {
+  const link = readLink(place.value.query);
+  const last = lastChoice.value[game.slug];
+  const bots = last?.bots ?? "beginner";
+  if (link) {
+    const { terms, bad } = parseTerms(game, link.rules);
+    const seats = link.seats ?? game.seats;
+    if (seats !== fit(game, seats)) bad.push(t("players.many", seats));
+    return { terms, seats: fit(game, seats), bots, bad, linked: true };
+  }
+  if (!last) return { terms: usual(game), seats: game.seats, bots, bad: [], linked: false };
+  return {
+    terms: parseTerms(game, last.rules).terms,
+    seats: fit(game, last.seats),
+    bots,
+    bad: [],
+    linked: false,
+  };
+}
+
+function Form({ game }: { game: Game }) {
+  const [first] = useState(() => firstChoice(game));
+  const [terms, setTerms] = useState(first.terms);
+  const [seats, setSeats] = useState(first.seats);
+  const [bots, setBots] = useState(first.bots);
+  const [adjusting, setAdjusting] = useState(false);
+  const [kept, setKept] = useState<Match | null>(null);
+  const rules = writeTerms(terms);
+  const judged = useAsked(() => engine.rules(game.slug, seats, rules), [game.slug, seats, rules]);
+  const refusal = judged.value?.error ?? null;
+
+  useEffect(() => {
+    pack.value = game.skin;
+    void import("./Mesa"); // so that the first card comes at once
+    return () => {
+      pack.value = "french";
+    };
+  }, [game.slug]);
+
+  const deal = () => {
+    lastChoice.value = { ...lastChoice.value, [game.slug]: { rules, seats, bots } };
+    begin(setupOf(game.slug, seats, rules, bots));
+  };
+  const start = async () => {
+    if (refusal) return;
+    const match = await load(game.slug);
+    if (match && !match.over && match.record) setKept(match);
+    else deal();
+  };
+
+  return (
+    <Screen
+      title={game.name}
+      name="prepare"
+      action={
+        <a href={`/regras/${game.slug}`}>
+          <Icon name="book" />
+          <span>{t("rules.title")}</span>
+        </a>
+      }
+    >
+      <form
+        class="prepare-form"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void start();
+        }}
+      >
+        <div class="prepare-head">
+          <StillLife {...motif(game.slug)} />
+          <p>{game.aim}</p>
+        </div>
+        {first.bad.length > 0 && <Trouble text={t("prepare.bad-link", first.bad.join(", "))} />}
+        {first.linked && !first.bad.length && <Trouble note text={t("prepare.from-link")} />}
+        <Presets
+          game={game}
+          terms={terms}
+          own={houseRules.value[game.slug] ?? []}
+          onPreset={(preset) => setTerms({ preset, changes: {} })}
+          onOwn={(h) => {
+            setTerms(parseTerms(game, h.rules).terms);
+            setSeats(fit(game, h.seats));
+          }}
+        />
+        <Players game={game} seats={seats} bots={bots} onSeats={setSeats} onBots={setBots} />
+        <section class="prepare-adjust">
+          <div class="row">
+            <button
+              type="button"
+              class="button"
+              aria-expanded={adjusting}
+              onClick={() => setAdjusting(!adjusting)}
+            >
+              <Icon name={adjusting ? "minus" : "plus"} />
+              {t("prepare.adjust")}
+            </button>
+            <ShareLink slug={game.slug} rules={rules} seats={seats} />
+          </div>
+          {adjusting && (
+            <Adjust game={game} terms={terms} seats={seats} refusal={refusal?.what ?? ""} onChange={setTerms} />
+          )}
+        </section>
+        <div class="prepare-go">
+          {refusal ? (
+            <p class="prepare-refusal" role="alert">
+              {refusal.text}
+            </p>
+          ) : (
+            <p class="prepare-line">{rulesLine(game, terms)}</p>
+          )}
+          <button type="submit" class="button main" disabled={refusal !== null}>
+            {t("prepare.start")}
+          </button>
+        </div>
+      </form>
+      {kept && (
+        <Dialog title={t("prepare.kept-title", game.name)} onClose={() => setKept(null)}>
+          <p>{kept.round > 0 ? t("prepare.kept-round", kept.round) : t("prepare.kept-text")}</p>
+          <div class="row">
+            <button type="button" class="button main" onClick={() => go(`/mesa/${game.slug}`)}>
+              {t("prepare.go-on")}
+            </button>
+            <button type="button" class="button danger" onClick={deal}>
+              {t("prepare.start-new")}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </Screen>
+  );
+}

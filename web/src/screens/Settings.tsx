@@ -1,0 +1,4 @@
+import { Screen } from "../app/Screen";
+export default function Settings() {
+  return <Screen title="Settings">{null}</Screen>;
+}

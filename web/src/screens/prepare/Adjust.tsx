@@ -1,0 +1,59 @@
+/* Adjust.tsx - every option of the game, in groups. */
+import { useAsked } from "../../app/asked";
+import type { Game } from "../../engine/types";
+import { t } from "../../text/text";
+import { parseMarkdown, sections } from "../rules/markdown";
+import { rulesPage } from "../rules/page";
+import { grouped, sectionName } from "./groups";
+import { HouseRulesForm } from "./HouseRulesForm";
+import { OptionField } from "./OptionField";
+import { allValues, change, presetValues, type Terms, writeTerms } from "./terms";
+
+interface Props {
+  game: Game;
+  terms: Terms;
+  seats: number;
+  refusal: string; // what the engine says against these rules, or ""
+  onChange(terms: Terms): void;
+}
+
+export function Adjust({ game, terms, seats, refusal, onChange }: Props) {
+  const page = useAsked(() => rulesPage(game.slug), [game.slug]);
+  const order = page.value ? sections(parseMarkdown(page.value)) : [];
+  const values = allValues(game, terms);
+  const base = presetValues(game, terms.preset);
+  const changed = Object.keys(terms.changes).length;
+  if (!page.value && !page.trouble) return <p aria-busy="true" />;
+  return (
+    <div class="adjust">
+      {grouped(game.options, order).map(({ title, options }) => (
+        <section key={title} class="option-group">
+          <h3>{title ? sectionName(title) : t("prepare.general")}</h3>
+          {options.map((o) => (
+            <OptionField
+              key={o.name}
+              slug={game.slug}
+              option={o}
+              value={values[o.name] ?? o.default}
+              usual={base[o.name] ?? o.default}
+              blamed={refusal.includes(o.name)}
+              onChange={(v) => onChange(change(game, terms, o.name, v))}
+            />
+          ))}
+        </section>
+      ))}
+      {changed > 0 && (
+        <div class="panel">
+          <button
+            type="button"
+            class="button"
+            onClick={() => onChange({ preset: terms.preset, changes: {} })}
+          >
+            {t("prepare.reset")}
+          </button>
+          <HouseRulesForm slug={game.slug} rules={writeTerms(terms)} seats={seats} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/* ShareLink.tsx - copies the address of these rules; where copying is not allowed, shows it. */
+import { useState } from "preact/hooks";
+import { Icon } from "../../app/Icon";
+import { say } from "../../app/live";
+import { t } from "../../text/text";
+import { rulesLink } from "./terms";
+
+export function ShareLink({ slug, rules, seats }: { slug: string; rules: string; seats: number }) {
+  const [state, setState] = useState<"" | "copied" | "shown">("");
+  const address = location.origin + rulesLink(slug, rules, seats);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setState("copied");
+      say(t("prepare.copied"));
+    } catch {
+      setState("shown");
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button plain" onClick={copy}>
+        <Icon name="link" />
+        {t(state === "copied" ? "prepare.copied" : "prepare.copy-link")}
+      </button>
+      {state === "shown" && (
+        <input
+          class="field"
+          readOnly
+          value={address}
+          aria-label={t("prepare.copy-link")}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
+    </>
+  );
+}

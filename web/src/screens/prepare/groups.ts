@@ -1,0 +1,26 @@
+/* groups.ts - options in the order of the rules page: each stands under the section of the first rule
+ * its sentence cites, so the page knows nothing of any game. */
+import type { Option } from "../../engine/types";
+import { lang } from "../../text/text";
+import type { Section } from "../rules/markdown";
+import { sectionsEn } from "./sections";
+
+export interface Group {
+  title: string; // "" for those that cite no rule
+  options: Option[];
+}
+
+/** "R19" in "... (R19, R20)". */
+export const ruleOf = (o: Option): string | null => /\(([A-Z]+\d+)/.exec(o.help)?.[1] ?? null;
+
+export function grouped(options: Option[], sections: Section[]): Group[] {
+  const home = (o: Option) => sections.find((s) => s.rules.includes(ruleOf(o) ?? "?"))?.title ?? "";
+  const groups = new Map<string, Option[]>(sections.map((s) => [s.title, []]));
+  groups.set("", []);
+  for (const o of options) groups.get(home(o))?.push(o);
+  return [...groups].filter(([, of]) => of.length).map(([title, of]) => ({ title, options: of }));
+}
+
+export function sectionName(title: string): string {
+  return lang.value === "pt" ? title : (sectionsEn[title] ?? title);
+}

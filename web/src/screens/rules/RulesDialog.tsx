@@ -1,0 +1,23 @@
+/* RulesDialog.tsx - the rules over a table, without leaving it. */
+import { useAsked } from "../../app/asked";
+import { Dialog } from "../../app/Dialog";
+import { engine } from "../../engine/engine";
+import { t } from "../../text/text";
+import { RulesText } from "./RulesText";
+
+interface Props {
+  slug: string;
+  rules: string;
+  anchor: string;
+  onClose(): void;
+}
+
+export function RulesDialog({ slug, rules, anchor, onClose }: Props) {
+  const game = useAsked(() => engine.game(slug), [slug]);
+  if (!game.value) return null;
+  return (
+    <Dialog title={t("rules.of", game.value.name)} wide onClose={onClose}>
+      <RulesText game={game.value} rules={rules} anchor={anchor} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+/* prefs.ts - small things kept on this device: the player's name, favourites, the last choice for each
+ * game and the sets of house rules. What is kept is checked when read: junk counts as nothing. */
+import { effect, type Signal, signal } from "@preact/signals";
+
+export interface Choice {
+  rules: string; // preset first, then name=value
+  seats: number;
+  bots: string;
+}
+export interface HouseRules {
+  name: string;
+  rules: string;
+  seats: number;
+}
+
+export const prefix = "carteado.";
+
+type Check<T> = (value: unknown) => value is T;
+const isText: Check<string> = (v): v is string => typeof v === "string";
+const isObject = (v: unknown): v is Record<string, unknown> =>
+  typeof v === "object" && v !== null && !Array.isArray(v);
+const listOf =
+  <T>(check: Check<T>): Check<T[]> =>
+  (v): v is T[] =>
+    Array.isArray(v) && v.every(check);
+const tableOf =
+  <T>(check: Check<T>): Check<Record<string, T>> =>
+  (v): v is Record<string, T> =>
+    isObject(v) && Object.values(v).every(check);
+
+export const isChoice: Check<Choice> = (v): v is Choice =>
+  isObject(v) && isText(v.rules) && isText(v.bots) && Number.isInteger(v.seats);
+export const isHouseRules: Check<HouseRules> = (v): v is HouseRules =>
+  isObject(v) && isText(v.name) && isText(v.rules) && Number.isInteger(v.seats);
+
+export function readKept<T>(name: string, check: Check<T>, fallback: T): T {
+  try {
+    const text = localStorage.getItem(prefix + name);
+    const value: unknown = text === null ? null : JSON.parse(text);
+    return check(value) ? value : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function kept<T>(name: string, check: Check<T>, fallback: T): Signal<T> {
+  const s = signal(readKept(name, check, fallback));
+  let first = true;
+  effect(() => {
+    const text = JSON.stringify(s.value);
+    if (first) {
+      first = false;
+      return;
+    }
+    try {
+      localStorage.setItem(prefix + name, text);
+    } catch {
+      // full or closed: the choice holds until the page is left
+    }
+  });
+  return s;
+}
+
+export const myName = kept("name", isText, "");
+export const favourites = kept("favourites", listOf(isText), []);
+export const lastChoice = kept("last", tableOf(isChoice), {});
+export const houseRules = kept("house", tableOf(listOf(isHouseRules)), {});
+
+export function toggleFavourite(slug: string) {
+  const all = favourites.value;
+  favourites.value = all.includes(slug) ? all.filter((s) => s !== slug) : [...all, slug];
+}
+
+export function keepHouseRules(slug: string, set: HouseRules) {
+  const others = (houseRules.value[slug] ?? []).filter((h) => h.name !== set.name);
+  houseRules.value = { ...houseRules.value, [slug]: [...others, set] };
+}
+export function dropHouseRules(slug: string, name: string) {
+  const rest = (houseRules.value[slug] ?? []).filter((h) => h.name !== name);
+  houseRules.value = { ...houseRules.value, [slug]: rest };
+}

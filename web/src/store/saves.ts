@@ -1,0 +1,176 @@
+/* saves.ts - the matches kept on this device, one for each game. Whether a record can be played on is
+ * for the engine to judge; here an entry only has to have the right shape. What has not is set aside,
+ * never lost. When the storage fails, a match goes on in memory and the reader is told once. */
+import { signal } from "@preact/signals";
+import { type IDBPDatabase, openDB } from "idb";
+import type { Setup } from "../seat/seat";
+import { lost } from "./claims";
+
+export interface Match {
+  game: string;
+  setup: Setup;
+  record: string;
+  round: number;
+  over: boolean;
+  time: number; // when it was last kept, in milliseconds
+}
+export interface Aside {
+  slug: string;
+  time: number;
+  value: unknown;
+}
+
+/** The storage does not work: "closed" or "full". */
+export const storageTrouble = signal<"closed" | "full" | null>(null);
+/** Grows whenever a kept match changes. */
+export const savesChanged = signal(0);
+
+const memory = new Map<string, Match>();
+let opened: Promise<IDBPDatabase> | null = null;
+
+function database(): Promise<IDBPDatabase> {
+  opened ??= openDB("carteado", 1, {
+    upgrade(db) {
+      db.createObjectStore("matches");
+      db.createObjectStore("aside", { autoIncrement: true });
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+function blame(error: unknown) {
+  const full = error instanceof DOMException && error.name === "QuotaExceededError";
+  storageTrouble.value = full ? "full" : "closed";
+}
+
+const isText = (v: unknown): v is string => typeof v === "string";
+const isNumber = (v: unknown): v is number => typeof v === "number" && Number.isFinite(v);
+const isCount = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
+
+export function isSetup(v: unknown): v is Setup {
+  if (typeof v !== "object" || v === null) return false;
+  const s = v as Record<string, unknown>;
+  return (
+    isText(s.game) &&
+    isCount(s.seats) &&
+    isText(s.options) &&
+    isText(s.bots) &&
+    Array.isArray(s.names) &&
+    s.names.every(isText) &&
+    isCount(s.me) &&
+    (s.seed === undefined || isText(s.seed))
+  );
+}
+
+/** Whether a value is a kept match of this game. */
+export function isMatch(v: unknown, slug: string): v is Match {
+  if (typeof v !== "object" || v === null) return false;
+  const m = v as Record<string, unknown>;
+  return (
+    m.game === slug &&
+    isSetup(m.setup) &&
+    m.setup.game === slug &&
+    isText(m.record) &&
+    m.record.length > 0 &&
+    isCount(m.round) &&
+    typeof m.over === "boolean" &&
+    isNumber(m.time)
+  );
+}
+
+/** Keeps a match; never throws. A page whose match goes on in another window keeps nothing. */
+export async function keep(m: Match): Promise<void> {
+  if (lost(m.game)) return;
+  memory.set(m.game, m);
+  try {
+    await (await database()).put("matches", m, m.game);
+    savesChanged.value++;
+  } catch (error) {
+    blame(error);
+  }
+}
+
+/** The kept match of a game. An entry that is none is set aside, and is then `null` too. */
+export async function load(slug: string): Promise<Match | null> {
+  try {
+    const value: unknown = await (await database()).get("matches", slug);
+    if (value === undefined) return memory.get(slug) ?? null;
+    if (isMatch(value, slug)) return value;
+    await setAside(slug, value);
+    return null;
+  } catch (error) {
+    blame(error);
+    return memory.get(slug) ?? null;
+  }
+}
+
+/** All kept matches, the last played first. */
+export async function list(): Promise<Match[]> {
+  let slugs: string[];
+  try {
+    slugs = (await (await database()).getAllKeys("matches")).filter(isText);
+  } catch (error) {
+    blame(error);
+    slugs = [];
+  }
+  const all = await Promise.all([...new Set([...slugs, ...memory.keys()])].map(load));
+  return all.filter((m): m is Match => m !== null).sort((a, b) => b.time - a.time);
+}
+
+export async function drop(slug: string): Promise<void> {
+  memory.delete(slug);
+  try {
+    await (await database()).delete("matches", slug);
+  } catch (error) {
+    blame(error);
+  }
+  savesChanged.value++;
+}
+
+/** Takes a damaged entry out of the way. */
+export async function setAside(slug: string, value: unknown): Promise<void> {
+  memory.delete(slug);
+  try {
+    const work = (await database()).transaction(["matches", "aside"], "readwrite");
+    await work.objectStore("matches").delete(slug);
+    await work.objectStore("aside").add({ slug, time: Date.now(), value } satisfies Aside);
+    await work.done;
+  } catch (error) {
+    blame(error);
+  }
+  savesChanged.value++;
+}
+
+export async function listAside(): Promise<Aside[]> {
+  try {
+    return await (await database()).getAll("aside");
+  } catch {
+    return [];
+  }
+}
+export async function dropAside(): Promise<void> {
+  try {
+    await (await database()).clear("aside");
+  } catch (error) {
+    blame(error);
+  }
+  savesChanged.value++;
+}
+
+/** Deletes every kept match. */
+export async function dropAll(): Promise<void> {
+  memory.clear();
+  try {
+    const db = await database();
+    await Promise.all([db.clear("matches"), db.clear("aside")]);
+  } catch (error) {
+    blame(error);
+  }
+  savesChanged.value++;
+}
