@@ -223,7 +223,9 @@ static void in_columns(const scene *t, const ct_state *now, const ct_sheet *shee
         if (same_row(sheet, i) == i)
             row_of(t, sheet, d, i, left);
     putc('\n', t->out);
-    if (!all_notes(sheet)) {
+    /* Alone, in the first deal, the total says the same. */
+    bool same = alone && change(sheet, d->seats[0]) == now->score[0];
+    if (!all_notes(sheet) && !same) {
         ct_out o = ct_out_of(text, sizeof text);
         put_text(&o, t->lang, "this-deal", WITH(deal_word(now->rules->game, t->lang)));
         fprintf(t->out, "  ");

@@ -21,9 +21,10 @@ static const ct_zone ZONES[] = {
 enum { BANK = 1, BET, BET_INTO_BANK, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER, EXPOSE_TOP,
        MISDEAL, CHANGE_BET, UNBET };
 static const ct_word VERBS[] = {
-    { "bank", "m" }, { "bet", "m" }, { "bet_into_bank", "m" }, { "pass", "" }, { "withdraw", "" },
-    { "claim", "c" }, { "concede", "" }, { "challenge", "!" }, { "gather", "" },
-    { "expose_top", "!" }, { "misdeal", "!pm" }, { "change_bet", "m" }, { "unbet", "" },
+    { "bank", "m" }, { "bet", "m" }, { "bet_into_bank", "m", .aside = true }, { "pass", "" },
+    { "withdraw", "" }, { "claim", "c" }, { "concede", "" }, { "challenge", "!", .aside = true },
+    { "gather", "" }, { "expose_top", "!", .aside = true }, { "misdeal", "!pm", .aside = true },
+    { "change_bet", "m" }, { "unbet", "" },
     { 0 },
 };
 

@@ -20,9 +20,10 @@ static const ct_zone ZONES[] = {
 enum { BET = 1, BET_INTO_POT, PASS, WITHDRAW, CLAIM, CONCEDE, CHALLENGE, GATHER, EXPOSE_TOP,
        MISDEAL, CHANGE_BET, UNBET };
 static const ct_word VERBS[] = {
-    { "bet", "m" }, { "bet_into_pot", "m" }, { "pass", "" }, { "withdraw", "" }, { "claim", "c" },
-    { "concede", "" }, { "challenge", "!", .aside = true }, { "gather", "" },
-    { "expose_top", "!", .aside = true }, { "misdeal", "!pm", .aside = true }, { "change_bet", "m" }, { "unbet", "" },
+    { "bet", "m" }, { "bet_into_pot", "m", .aside = true }, { "pass", "" }, { "withdraw", "" },
+    { "claim", "c" }, { "concede", "" }, { "challenge", "!", .aside = true }, { "gather", "" },
+    { "expose_top", "!", .aside = true }, { "misdeal", "!pm", .aside = true },
+    { "change_bet", "m" }, { "unbet", "" },
     { 0 },
 };
 
@@ -222,7 +223,7 @@ static const ct_text TEXTS[] = {
     { T("bad_turn"), "A vez não combina com o que já aconteceu na rodada.",
       "The turn does not fit what has happened in the round." },
 
-    { T("sheet.first"), "Recebeu o primeiro ás e dá as cartas", "Got the first ace and deals" },
+    { T("sheet.first"), "Primeiro ás: dá as cartas", "First ace: deals" },
     { T("sheet.ante"), "Contribuição", "Ante" },
     { T("sheet.reante"), "Nova contribuição", "Further ante" },
     { T("sheet.won"), "Aposta ganha", "Bet won" },

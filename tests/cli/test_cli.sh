@@ -192,7 +192,7 @@ input 'draw\nundo\nhint\nscore\nhelp\nrules\nquit\n'; run 0 play golfe --lang en
 out "Turn from the stock"; out "Hint: "; out "back to your last act"; out "Match kept in"; no_out "♥"; no_out "guardada"
 same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 0 "undone act not kept"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
-run 0 play golfe --seed $SEED --new --opt holes=1; out "Fim da partida."; out "Nesta rodada"; out "Pontos da partida"; out "Registro da partida"
+run 0 play golfe --seed $SEED --new --opt holes=1; out "Fim da partida."; no_out "Nesta rodada"; out "Pontos da partida"; out "Registro da partida"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 36); do echo 1; done; echo; echo draw; } >"$D/in"
 run 0 play golfe --seed $SEED --new --opt holes=2; out "Fim da rodada 1."; out "rodada 2"; no_out "[1m"
 echo rubbish >"$D/state/carteado/golfe.carteado"
