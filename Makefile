@@ -2,20 +2,29 @@
 # installed on the way (tools/install.sh), as root or by sudo.
 #
 #   make            builds build/release/carteado         make sanitize   tests under ASan and UBSan
-#   make play       builds it and starts a game           make fuzz       each fuzzer for FUZZ_SECONDS
+#   make play       builds all, opens the web page        make fuzz       each fuzzer for FUZZ_SECONDS
+#   make play GAME=buraco   plays it here, in the terminal   make web   builds the web client
 #   make check      builds and runs all tests (gcc)       make coverage   line coverage, 95 % or fails
 #   make bench      acts, playouts, guesses per second    make format     clang-format over all sources
 FUZZ_SECONDS ?= 60
 CARTEADO = build/release/carteado
 
-.PHONY: all play check sanitize fuzz coverage bench golden format clean
+.PHONY: all web play check sanitize fuzz coverage bench golden format clean
 all:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
 	@cmake --build build/release
 
+web:
+	@tools/web.sh
+
+ifdef GAME
 play: all
-	@tools/play.sh $(CARTEADO) $(GAME)
+	@$(CARTEADO) play $(GAME)
+else
+play: all web
+	@$(CARTEADO) web --open
+endif
 
 check:
 	@tools/install.sh check

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# install.sh GROUP - installs the Debian packages of a group (build, check, fuzz, coverage, format)
-# that are missing; nothing to do, nothing done. As root or by sudo; without either it says what
+# install.sh GROUP - installs the Debian packages of a group (build, check, clang, coverage, format, web,
+# browser) that are missing; nothing to do, nothing done. As root or by sudo; without either it says what
 # to install.
 set -eu
 case ${1:-} in
@@ -10,7 +10,9 @@ clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev l
     libcmocka-dev curl) ;;
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libcmocka-dev curl gcovr) ;;
 format) packages=(clang-format) ;;
-*) echo "install.sh build|check|clang|coverage|format" >&2 && exit 2 ;;
+web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 npm) ;;
+browser) packages=(chromium) ;;
+*) echo "install.sh build|check|clang|coverage|format|web|browser" >&2 && exit 2 ;;
 esac
 
 # What is installed already counts by its package, or, on other systems, by its command.
