@@ -365,6 +365,9 @@ typedef struct ct_fact {
     const char *label, *text;
 } ct_fact;
 bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact *out);
+/* The number of a field that stands before a seat: a field has one for each of max_seats seats, or
+ * fewer, one for each side (team). -1: it is none of the kind. */
+int ct_fact_at(const ct_state *s, const ct_field *f, int seat);
 
 /* What the game says of a zone's cards ("clean canastra"), or of the row or column of a grid that
  * begins with that zone, and what it counts (0: no number). */

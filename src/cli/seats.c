@@ -16,11 +16,12 @@ static void seat_fields(flow *f, const scene *t, int seat)
     const ct_about *a = about_of(t);
     for (const ct_field *d = a->fields; d && d->name; d++) {
         bool own = (d->sees & CT_WHO) == CT_OWNER && seat != t->v->seat;
-        if (d->n != a->max_seats || own || (d->sees & CT_WHO) == CT_NOBODY)
+        int at = ct_fact_at(&t->v->s, d, seat);
+        if (at < 0 || own || (d->sees & CT_WHO) == CT_NOBODY)
             continue;
         char text[192];
         ct_out o = ct_out_of(text, sizeof text);
-        if (put_field(&o, t, d, seat))
+        if (put_field(&o, t, d, at))
             flow_put(f, 3, text);
     }
 }

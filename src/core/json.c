@@ -205,9 +205,9 @@ static void put_facts(ct_json *j, const ct_view *v, ct_lang l)
     for (int seat = 0; seat < v->s.rules->seats; seat++) {
         ct_json_open(j, NULL, '[');
         for (const ct_field *f = a->fields; f && f->name; f++)
-            if (f->n == a->max_seats && f->n > 1 &&
+            if (ct_fact_at(&v->s, f, seat) >= 0 &&
                 ((f->sees & CT_WHO) == CT_ALL || seat == v->seat))
-                put_fact(j, &v->s, f, seat, l);
+                put_fact(j, &v->s, f, ct_fact_at(&v->s, f, seat), l);
         ct_json_shut(j, ']');
     }
     ct_json_shut(j, ']');

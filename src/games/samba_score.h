@@ -151,11 +151,14 @@ static line groups_line(const account *a, int kind)
     return (line){ a->groups[kind], a->groups[kind] * WORTH[kind] };
 }
 
+/* What is complete, and whether the pile is prized: under its top card nobody looks (R37). */
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
                                              "samba.note.samba", "samba.note.wild" };
     int n = 0;
+    if (ours(s)->prized)
+        out[n++] = (ct_note){ "samba.note.prized", PILE, 'z', 0 };
     for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
         ct_meld m = ct_meld_at(s, MELD + i);
         int kind = kind_of(&m);

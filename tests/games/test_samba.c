@@ -257,56 +257,6 @@ static void V15_red_three_at_the_end_of_the_stock(void **state)
     phase_is("meld");
 }
 
-static void V16_V17_scores(void **state)
-{
-    pos(4, "",
-        "phase meld\nturn 0\nhand@0: 6c\nhand@2: Qc Qd XX 7s\nhand@1: 2c 3s 8d\n"
-        "hand@3: Kh 4s\nred@0: 3d\nred@2: 3h\nred@1: 3d 3d 3h\nfines = 0 100\nstart = 2\n"
-        "meld.1: Ac Ac Ad Ad Ah As 2c\nmeld.2: 5h 6h 7h 8h 9h Th Jh\nmeld.3: Kc Kd Kh Ks\n"
-        "meld.4: 4c 4d XX\nmeld.5: 9c 9d 9d 9h 9h 9s 9s 9s\nmeld.6: Qs Qs 2d\n"
-        "meld = 0 0 0 0 1 1\nscore 0 0 0 0\nold = 6\n");
-    play(&t, 0, "discard 6c");
-    assert_int_equal(t.s.score[0], 2420);
-    assert_int_equal(t.s.score[2], 2420);
-    assert_int_equal(t.s.score[1], 170);
-    assert_int_equal(sheet_of(0, "laid"), 295);
-    assert_int_equal(sheet_of(0, "hand"), -75);
-    assert_int_equal(sheet_of(1, "red"), -300);
-    assert_int_equal(sheet_of(1, "fines"), -100);
-    assert_int_equal(sheet_of(1, "hand"), -50);
-    assert_int_equal(sheet_of(0, "concealed"), 0);
-}
-
-static void V18_six_red_threes(void **state)
-{
-    const char *text =
-        "phase start\nturn 1\nhand@0: 6c 9c\nhand@1: 6d 9d\nhand@2: *\nhand@3: 6h 9h\n"
-        "red@0: 3d 3d 3d\nred@2: 3h 3h 3h\npile: Kd 2h\n"
-        "meld.1: 6c 6c 6d 6d 6h 6s 6s\n%s";
-    char both[400], one[400];
-    snprintf(both, sizeof both, text, "meld.2: 7c 7c 7d 7h 7s 2c 2d\nmeld = 0 0\n");
-    snprintf(one, sizeof one, text, "meld = 0\n");
-    pos(4, "", both);
-    play(&t, 1, "end");
-    assert_int_equal(sheet_without_hand(0), 100 + 500 + 300 + 1000);
-    pos(4, "", one);
-    play(&t, 1, "end");
-    assert_int_equal(sheet_without_hand(0), -65);
-    pos(4, "six_red_negative=1000", one);
-    play(&t, 1, "end");
-    assert_int_equal(sheet_without_hand(0), -465);
-}
-
-static void V19_wild_canasta(void **state)
-{
-    pos(2, "",
-        "phase start\nturn 1\nhand@0: Ad\nhand@1: *\nred@0: 3d\nred@1: 3d 3d 3h 3h 3h\n"
-        "pile: Kd 2h\nmeld.1: 2c 2d 2h 2s XX XX XX\nmeld.2: Jc Jd Jh\nmeld = 0 0\n");
-    play(&t, 1, "end");
-    assert_int_equal(t.s.score[0], 260 + 2000 - 100 - 20);
-    assert_int_equal(sheet_of(0, "wild"), 2000);
-}
-
 /* Seat 0 draws two cards to its hand and lays kings first; then what else it does, by acts. */
 static int concealed(const char *start, const char *hand, const char *drawn, int first,
                      const char *options, const char *const *acts)
@@ -412,9 +362,6 @@ int main(void)
         cmocka_unit_test(V13_last_card_completes),
         cmocka_unit_test(V14_empty_stock),
         cmocka_unit_test(V15_red_three_at_the_end_of_the_stock),
-        cmocka_unit_test(V16_V17_scores),
-        cmocka_unit_test(V18_six_red_threes),
-        cmocka_unit_test(V19_wild_canasta),
         cmocka_unit_test(V20_concealed_canasta),
         cmocka_unit_test(V21_end_of_the_match),
         cmocka_unit_test(V22_leave),

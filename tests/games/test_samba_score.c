@@ -1,0 +1,304 @@
+/* Samba: going out, what is public, the score, and positions that cannot be: rules R29-R46, and the
+ * vectors about the score. */
+#include "samba_help.h"
+
+#include "game.h"
+
+static void R29_asking(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: 5c 5d 5h Js";
+    pos(2, "", text);
+    refused(&t, 0, "ask", "samba.partner");
+    pos(4, "permission=off", text);
+    refused(&t, 0, "ask", "samba.partner");
+    pos(6, "", text);
+    play(&t, 0, "ask");
+    assert_int_equal(t.s.turn, 2); /* the teammate next in order */
+    refused(&t, 2, "draw", "samba.answer");
+    play(&t, 2, "no");
+    assert_int_equal(t.s.turn, 0);
+    pos(6, "teams6=three_pairs", text);
+    play(&t, 0, "ask");
+    assert_int_equal(t.s.turn, 3);
+}
+
+/* The last card of the stock is a red three: a single card that may not go out is kept. */
+static void R33_R36_dead_end(void **state)
+{
+    pos(4, "",
+        "phase start\nturn 0\nhand@0: 5c\nstock: 3h\npile: 9d\nhand@1: *\nhand@2: Jc Jd\n"
+        "red@1: 3d 3d 3d 3h 3h\nhand@3: 4c 4d\n");
+    play(&t, 0, "draw");
+    refused(&t, 0, "discard 5c", "samba.finish");
+    refused(&t, 0, "ask", "samba.ask-hand");
+    legal_are(&t, 0, "pass");
+    play(&t, 0, "pass");
+    assert_int_equal(t.s.turn, 1);
+    phase_is("start");
+    has("hand@0", "5c");
+}
+
+static void R32_R34_going_out(void **state)
+{
+    /* the second combination is laid in the same turn, and all cards go down */
+    const char *text = "phase meld\nturn 0\nhand@0: 7c 6c 5c\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+                       "meld.2: 8c 9c Tc Jc\nmeld = 0 0\n";
+    pos(4, "", text);
+    play(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc");
+    assert_int_equal(sheet_of(2, "out"), 200);
+    assert_int_equal(sheet_of(0, "samba"), 1500);
+    pos(4, "final_discard=required", text);
+    refused(&t, 0, "add meld.2 5c 6c 7c 8c 9c Tc Jc", "samba.final");
+}
+
+/* R37: what a seat sees of another's hand, the stock and the flags; R31: hands are counted. */
+static void R31_R37_in_public(void **state)
+{
+    static ct_view v;
+    begin(&t, "samba", 4, "");
+    deal_by(&t, 3);
+    ct_look(&t.s, 1, &v);
+    int hand = ct_zone_find(&t.r, "hand", 0), stock = ct_zone_find(&t.r, "stock", -1);
+    assert_int_equal(ct_count(&v.s, hand), ct_count(&t.s, hand));
+    for (int i = 0; i < ct_count(&v.s, hand); i++)
+        assert_int_equal(ct_at(&v.s, hand, i), CT_HIDDEN);
+    assert_int_equal(ct_top(&v.s, stock), CT_HIDDEN);
+    int n = 0;
+    const int32_t *faces = ct_field_find(&v.s, "faces", &n);
+    for (int i = 0; i < 4; i++) assert_int_equal(faces[i], 0); /* a starting hand is a secret */
+    assert_int_equal(*ct_field_find(&v.s, "minimum", NULL), 50);
+}
+
+/* R37: melds, red threes and counts lie open; of the pile only its top, and the flag of R23. */
+static void R37_R23_a_view_of_the_table(void **state)
+{
+    static char json[65536];
+    static ct_view v;
+    ct_out o = { json, sizeof json, 0 };
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: Ts Th XX 5c 6d\nmeld.1: Td Td Ts\nmeld = 0\n"
+        "pile: 8s 2s Jh\nred@3: 3d\n");
+    ct_look(&t.s, 2, &v);
+    ct_view_json(&v, CT_EN, &o);
+    assert_non_null(strstr(json, "\"n\":3,\"cards\":[null,null,\"Jh\"]"));
+    assert_non_null(strstr(json, "\"cards\":[\"Td\",\"Td\",\"Ts\"]"));
+    assert_non_null(strstr(json, "\"cards\":[\"3d\"]"));
+    assert_non_null(strstr(json, "\"name\":\"hand\",\"line\":2,\"seat\":0,\"n\":5}"));
+    assert_non_null(strstr(json, "\"prized\":1"));
+    assert_non_null(strstr(json, "null,\"Jh\"],\"note\":\"prized\""));
+    assert_null(strstr(json, "\"XX\""));
+}
+
+/* R37: the minimum is the side's, and stands before each of its seats; what is complete is named.
+ */
+static void R37_minimum_and_complete_melds(void **state)
+{
+    static char json[65536];
+    static ct_view v;
+    static ct_note note[CT_NOTES];
+    ct_fact fact;
+    ct_out o = { json, sizeof json, 0 };
+    const ct_field *f;
+    pos(6, "teams6=three_pairs",
+        "phase meld\nturn 0\nminimum = 0 90 50\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
+        "meld.2: Qc Qc Qd Qd Qh Qh 2c\nmeld.3: 4c 5c 6c 7c 8c 9c Tc\n"
+        "meld.4: 2d 2d 2h 2h 2s 2s XX\nmeld.5: 9d 9d 9h\nmeld = 0 0 0 0 0\n");
+    for (f = t.r.game->about.fields; strcmp(f->name, "minimum") != 0;) f++;
+    static const int want[] = { 0, 90, 50, 0, 90, 50 };
+    for (int seat = 0; seat < 6; seat++) {
+        int at = ct_fact_at(&t.s, f, seat);
+        assert_int_equal(ct_fact_of(&t.s, f, at, CT_PT, &fact), want[seat] > 0);
+        assert_int_equal(fact.value, want[seat]);
+    }
+    static const char *const keys[] = { "samba.note.clean", "samba.note.dirty", "samba.note.samba",
+                                        "samba.note.wild" };
+    assert_int_equal(ct_notes(&t.s, note), 4);
+    for (int i = 0; i < 4; i++) assert_string_equal(note[i].key, keys[i]);
+    ct_look(&t.s, 4, &v);
+    ct_view_json(&v, CT_PT, &o);
+    assert_non_null(strstr(json, "\"label\":\"mínimo para abrir\",\"kind\":\"number\","
+                                 "\"value\":90"));
+}
+
+/* R38, R39, R43 are in the vectors; here the groups of R40 and the six red threes of R42. */
+static int group_of(const char *options, const char *more)
+{
+    char text[900];
+    snprintf(text, sizeof text,
+             "phase start\nturn 1\nhand@0: 4s 9c\nhand@1: 6d 9d\npile: *\n"
+             "meld.1: Ac Ac Ad Ad Ah Ah As\nmeld.2: Kc Kc Kd Kd Kh Kh Ks\n"
+             "meld.3: Qc Qc Qd Qd Qh Qh Qs\nmeld.4: Jc Jc Jd Jd Jh Jh Js\n%s\n",
+             more);
+    pos(2, options, text);
+    play(&t, 1, "end");
+    return sheet_of(0, "grand");
+}
+
+static void R40_groups(void **state)
+{
+    const char *five = "meld.5: Tc Tc Td Td Th Th Ts\nmeld = 0 0 0 0 0";
+    const char *run = "meld.5: 4c 5c 6c 7c 8c 9c Tc\nmeld = 0 0 0 0 0";
+    const char *seven = "meld.5: Tc Tc Td Td Th Th Ts\nmeld.6: 8c 8c 8d 8d 8h 2c 2d\n"
+                        "meld.7: 2h 2h 2s XX XX XX XX\nmeld = 0 0 0 0 0 0 0";
+    assert_int_equal(group_of("", "meld = 0 0 0 0"), 0);
+    assert_int_equal(group_of("", five), 500);
+    assert_int_equal(group_of("", run), 0);
+    assert_int_equal(group_of("sambas_count_as_canastas=on", run), 500);
+    assert_int_equal(group_of("", seven), 2000);
+    assert_int_equal(group_of("group_bonus_cumulative=on", seven), 2500);
+}
+
+/* R44: a samba counts by option, a pile taken that turn forfeits the bonus. */
+static void R44_concealed_samba(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: 4c 5c 6c 7c 8c 9c Tc Jd\nold = 1\n%s"
+                       "meld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld = 0\nstart = %d\n";
+    char full[500];
+    const char *options[] = { "", "sambas_count_as_canastas=on", "sambas_count_as_canastas=on" };
+    const int start[] = { 1, 1, 2 }, want[] = { 0, 1000, 0 };
+    for (int i = 0; i < 3; i++) {
+        snprintf(full, sizeof full, text, faces_of("4c 5c 6c 7c 8c 9c Tc Jd"), start[i]);
+        pos(4, options[i], full);
+        play(&t, 0, "meld 4c 5c 6c 7c 8c 9c Tc");
+        play(&t, 0, "discard Jd");
+        assert_int_equal(sheet_of(0, "concealed"), want[i]);
+    }
+}
+
+/* R45: honours first; R41: nobody goes out when the stock ends. R46: a lower target. */
+static void R41_R45_R46_sheet(void **state)
+{
+    static ct_sheet sheet;
+    pos(2, "target=200",
+        "score 0 0\nphase meld\nturn 0\nhand@0: 4s\nred@0: 3d\nold = 2\n"
+        "meld.1: Ac Ac Ad Ad Ah Ah As\nmeld.2: Kc Kc Kd Kd Kh Kh Ks\nmeld = 0 0\n");
+    play(&t, 0, "discard 4s");
+    ct_sheet_make(&t.s, &sheet);
+    assert_string_equal(sheet.line[0].key, "samba.sheet.red");
+    assert_string_equal(sheet.line[1].key, "samba.sheet.clean");
+    assert_string_equal(sheet.line[2].key, "samba.sheet.out");
+    assert_string_equal(sheet.line[3].key, "samba.sheet.laid");
+    assert_int_equal(t.s.score[0], 100 + 1000 + 200 + 210);
+    assert_int_equal(t.s.turn, CT_OVER);
+    assert_int_equal(t.s.won, 1);
+    /* line by line for all sides: clean canastas of the second before the cards of the first */
+    pos(2, "",
+        "phase meld\nturn 0\nhand@0: 4s\nold = 3\nmeld.1: Ac Ac Ad Ad Ah Ah 2c\n"
+        "meld.2: Kc Kc Kd Kd Kh Kh 2d\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\nmeld = 0 0 1\n");
+    play(&t, 0, "discard 4s");
+    ct_sheet_make(&t.s, &sheet);
+    assert_string_equal(sheet.line[0].key, "samba.sheet.clean");
+    assert_int_equal(sheet.line[0].seats, 1 << 1);
+    assert_string_equal(sheet.line[1].key, "samba.sheet.dirty");
+}
+
+/* Positions that cannot be (section 9). */
+static void invariants(void **state)
+{
+    static const struct {
+        const char *text, *why;
+    } bad[] = {
+        { "turn 0\nmeld.1: 5c 5d 2c 2d\nmeld = 0\n", "samba.bad-meld" },
+        { "turn 0\nmeld.1: 5c 5d 5h\n", "samba.bad-meld" },
+        { "turn 0\nmeld.2: 5c 5d 5h\nmeld = -1 0\n", "samba.bad-meld" },
+        { "turn 0\nhand@0: 3h 4c\n", "samba.bad-red" },
+        { "turn 0\nred@0: 4c\n", "samba.bad-red" },
+        { "turn 0\nexposed@0: 4c\n", "samba.bad-exposed" },
+        { "turn 0\nhand@0:\n", "samba.bad-hand" },
+        { "turn 0\nminimum = 50 50\nmeld.1: 5c 5d 5h\nmeld = 0\n", "samba.bad-opening" },
+        { "turn 0\nlaid = 20\n", "samba.bad-opening" },
+        { "turn 0\nphase opening\nminimum = 50 50\nlaid = 15\nmeld.1: 5c 5d 5h\nmeld = 0\n"
+          "hand@0: 4c 6h 9d\n",
+          "samba.bad-opening" },
+        { "turn 0\nphase answer\n", "samba.bad-turn" },
+        { "turn 0\nleave = 1\n", "samba.bad-turn" },
+        { "turn 0\nearly = 1\n", "samba.bad-turn" },
+        { "turn 0\nphase meld\nleave = 3\n", "samba.bad-turn" },
+        { "turn 0\nprized = 1\n", "samba.bad-prize" },
+        { "turn 0\npile: 2c 9h\n", "samba.bad-prize" },
+        { "turn 0\nteam 0 0 1 1\n", "samba.bad-side" },
+        { "turn 0\nsits = 0 0 1 2\n", "samba.bad-side" },
+    };
+    begin(&t, "samba", 4, "");
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char text[400];
+        int n = snprintf(text, sizeof text, "deals 1\n%sstock: *\n", bad[i].text);
+        for (int seat = 0; seat < 4; seat++)
+            if (seat || !strstr(bad[i].text, "hand@0"))
+                n += snprintf(text + n, sizeof text - (size_t)n, "hand@%d: +2\n", seat);
+        ct_state s;
+        const char *why = ct_state_read(&s, &t.r, text, NULL);
+        if (!why || strcmp(why, bad[i].why))
+            fail_msg("%s: %s, not %s", bad[i].text, why ? why : "valid", bad[i].why);
+    }
+}
+
+static void V16_V17_scores(void **state)
+{
+    pos(4, "",
+        "phase meld\nturn 0\nhand@0: 6c\nhand@2: Qc Qd XX 7s\nhand@1: 2c 3s 8d\n"
+        "hand@3: Kh 4s\nred@0: 3d\nred@2: 3h\nred@1: 3d 3d 3h\nfines = 0 100\nstart = 2\n"
+        "meld.1: Ac Ac Ad Ad Ah As 2c\nmeld.2: 5h 6h 7h 8h 9h Th Jh\nmeld.3: Kc Kd Kh Ks\n"
+        "meld.4: 4c 4d XX\nmeld.5: 9c 9d 9d 9h 9h 9s 9s 9s\nmeld.6: Qs Qs 2d\n"
+        "meld = 0 0 0 0 1 1\nscore 0 0 0 0\nold = 6\n");
+    play(&t, 0, "discard 6c");
+    assert_int_equal(t.s.score[0], 2420);
+    assert_int_equal(t.s.score[2], 2420);
+    assert_int_equal(t.s.score[1], 170);
+    assert_int_equal(sheet_of(0, "laid"), 295);
+    assert_int_equal(sheet_of(0, "hand"), -75);
+    assert_int_equal(sheet_of(1, "red"), -300);
+    assert_int_equal(sheet_of(1, "fines"), -100);
+    assert_int_equal(sheet_of(1, "hand"), -50);
+    assert_int_equal(sheet_of(0, "concealed"), 0);
+}
+
+static void V18_six_red_threes(void **state)
+{
+    const char *text =
+        "phase start\nturn 1\nhand@0: 6c 9c\nhand@1: 6d 9d\nhand@2: *\nhand@3: 6h 9h\n"
+        "red@0: 3d 3d 3d\nred@2: 3h 3h 3h\npile: Kd 2h\n"
+        "meld.1: 6c 6c 6d 6d 6h 6s 6s\n%s";
+    char both[400], one[400];
+    snprintf(both, sizeof both, text, "meld.2: 7c 7c 7d 7h 7s 2c 2d\nmeld = 0 0\n");
+    snprintf(one, sizeof one, text, "meld = 0\n");
+    pos(4, "", both);
+    play(&t, 1, "end");
+    assert_int_equal(sheet_without_hand(0), 100 + 500 + 300 + 1000);
+    pos(4, "", one);
+    play(&t, 1, "end");
+    assert_int_equal(sheet_without_hand(0), -65);
+    pos(4, "six_red_negative=1000", one);
+    play(&t, 1, "end");
+    assert_int_equal(sheet_without_hand(0), -465);
+}
+
+static void V19_wild_canasta(void **state)
+{
+    pos(2, "",
+        "phase start\nturn 1\nhand@0: Ad\nhand@1: *\nred@0: 3d\nred@1: 3d 3d 3h 3h 3h\n"
+        "pile: Kd 2h\nmeld.1: 2c 2d 2h 2s XX XX XX\nmeld.2: Jc Jd Jh\nmeld = 0 0\n");
+    play(&t, 1, "end");
+    assert_int_equal(t.s.score[0], 260 + 2000 - 100 - 20);
+    assert_int_equal(sheet_of(0, "wild"), 2000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(R29_asking),
+        cmocka_unit_test(R33_R36_dead_end),
+        cmocka_unit_test(R32_R34_going_out),
+        cmocka_unit_test(R31_R37_in_public),
+        cmocka_unit_test(R37_R23_a_view_of_the_table),
+        cmocka_unit_test(R37_minimum_and_complete_melds),
+        cmocka_unit_test(R40_groups),
+        cmocka_unit_test(R44_concealed_samba),
+        cmocka_unit_test(R41_R45_R46_sheet),
+        cmocka_unit_test(invariants),
+        cmocka_unit_test(V16_V17_scores),
+        cmocka_unit_test(V18_six_red_threes),
+        cmocka_unit_test(V19_wild_canasta),
+    };
+    return cmocka_run_group_tests_name("samba score", tests, NULL, NULL);
+}
