@@ -7,7 +7,7 @@ export const themes = ["auto", "light", "dark", "contrast"] as const;
 export const skins = ["auto", "grande", "espanhol"] as const; // auto: the game's own pack
 export const backs = ["azulejo", "calcada", "losangos", "renda"] as const;
 export const sorts = ["suit", "rank", "own"] as const;
-export const paces = ["fast", "normal", "slow"] as const; // of the bots
+export const paces = ["instant", "fast", "normal", "slow"] as const; // of the bots
 
 const kinds = {
   theme: themes,
