@@ -168,7 +168,7 @@ static const ct_text TEXTS[] = {
     { "buraco.phase.draw", "compra", "drawing" },
     { "buraco.phase.play", "jogada", "playing" },
     { "buraco.field.dealer", "carteador", "dealer" },
-    { "buraco.field.minimum", "pontos que faltam para abrir", "points needed to open" },
+    { "buraco.field.minimum", "mínimo para abrir", "minimum to open" },
     { "buraco.field.taker", "morto", "morto" },
     { "buraco.field.taker.1", "pego", "taken" },
     { "buraco.field.taker.2", "pego", "taken" },
