@@ -1,0 +1,93 @@
+/* AmountBox.tsx - an amount between its bounds: chips 1, 5, 10 and all, a step up or down, a field; what
+ * it is for is chosen by a button or by tapping its zone. */
+import { useState } from "preact/hooks";
+import type { Amount } from "../engine/types";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+
+export function AmountBox({ amounts }: { amounts: Amount[] }) {
+  const desk = useDesk();
+  const [picked, setPicked] = useState("");
+  const [wanted, setWanted] = useState(0);
+  const tapped = amounts.find((a) => a.zones.length && a.zones.every((z) => desk.zones.value.includes(z)));
+  const amount = tapped ?? amounts.find((a) => a.act === picked) ?? amounts[0];
+  if (!amount) return null;
+  const value = Math.max(amount.low, Math.min(amount.high, wanted || amount.low));
+  const set = (n: number) => setWanted(Math.max(amount.low, Math.min(amount.high, n)));
+  const chips = [1, 5, 10].filter((c) => c === 1 || c < amount.high - amount.low);
+  const say = (a: Amount, n: string) => desk.named(a.label.replace("#", n));
+  return (
+    <fieldset class="amount" aria-label={t("bar.amount")}>
+      {amounts.length > 1 && (
+        <div class="for" role="radiogroup" aria-label={t("bar.amount")}>
+          {amounts.map((a) => (
+            <button
+              key={a.act}
+              type="button"
+              role="radio"
+              aria-checked={a === amount}
+              class={`button small ${a === amount ? "on" : ""}`}
+              onClick={() => {
+                setPicked(a.act);
+                desk.zones.value = [...a.zones];
+              }}
+            >
+              {say(a, "…")}
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="stepper">
+        <button
+          type="button"
+          class="button icon"
+          aria-label={t("bar.less", 1)}
+          disabled={value <= amount.low}
+          onClick={() => set(value - 1)}
+        >
+          −
+        </button>
+        <input
+          class="field"
+          type="number"
+          inputMode="numeric"
+          min={amount.low}
+          max={amount.high}
+          value={value}
+          aria-label={`${t("bar.amount")}, ${t("bar.range", amount.low, amount.high)}`}
+          onInput={(e) => setWanted(Number(e.currentTarget.value))}
+          onKeyDown={(e) => {
+            if (e.key === "Enter") void desk.play(amount.act.replace("#", String(value)));
+          }}
+        />
+        {chips.map((c) => (
+          <button
+            key={c}
+            type="button"
+            class={`chip chip-${c}`}
+            aria-label={t("bar.plus", c)}
+            disabled={value >= amount.high}
+            onClick={() => set((wanted ? value : value === amount.low && c > 1 ? 0 : value) + c)}
+          >
+            +{c}
+          </button>
+        ))}
+        <button type="button" class="button small" onClick={() => set(amount.high)}>
+          {t("bar.max")} <small>{amount.high}</small>
+        </button>
+      </div>
+      <button
+        type="button"
+        class="button main"
+        data-do
+        onClick={() => void desk.play(amount.act.replace("#", String(value)))}
+      >
+        {say(amount, String(value))}
+      </button>
+      <small class="muted">
+        {t("bar.range", amount.low, amount.high)}
+        {desk.game.chips ? ` · ${t("table.chips-note")}` : ""}
+      </small>
+    </fieldset>
+  );
+}

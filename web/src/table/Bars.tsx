@@ -1,0 +1,219 @@
+/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is and the facts of the
+ * deal; the own seat with the tools of the hand. */
+import { Icon } from "../app/Icon";
+import { useTitle } from "../app/Screen";
+import { type Fact, type Zone } from "../engine/types";
+import { settings } from "../settings";
+import { t } from "../text/text";
+import { chosenWords } from "./ActionBar";
+import { useDesk } from "./desk";
+import { hasBoard } from "./layout";
+import { capital, cardName, factWords } from "./names";
+import { SeatNumbers } from "./Opponents";
+import { isHand } from "./own";
+import { OwnZone } from "./OwnZone";
+import { Face } from "./zones/Face";
+
+export function Header({ onLeave }: { onLeave(): void }) {
+  const desk = useDesk();
+  const { round } = desk.table.value;
+  const h1 = useTitle(desk.game.name);
+  return (
+    <header class="table-head">
+      <button type="button" class="head-button" aria-label={t("table.back")} onClick={onLeave}>
+        <Icon name="back" />
+      </button>
+      <h1 ref={h1} tabIndex={-1}>
+        {desk.game.name}
+        {round > 0 && desk.view.value.seats > 1 && <small>{t("table.round", round)}</small>}
+      </h1>
+      <button
+        type="button"
+        class="head-button"
+        aria-label={t("table.menu")}
+        aria-haspopup="dialog"
+        onClick={() => {
+          desk.panel.value = "menu";
+        }}
+      >
+        <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M4 6.500h16M4 12h16M4 17.500h16" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
+        </svg>
+      </button>
+    </header>
+  );
+}
+
+/** "Sua vez · descarte". */
+export function turnWords(desk: ReturnType<typeof useDesk>): string {
+  const { turn, phase_name } = desk.view.value;
+  const name = typeof turn === "number" ? (desk.names[turn] ?? "") : "";
+  const wait = desk.wait.value;
+  const phase = phase_name ? ` · ${phase_name}` : "";
+  if (wait === "over") return t("table.over");
+  if (wait === "dealer") return `${t("table.deal-over")}${phase}`;
+  if (turn === desk.me) return `${t("table.your-turn")}${phase}`;
+  if (wait === "seat") return `${t("table.turn-of", name)}${phase}`;
+  return name ? t("table.thinks", name) : t("table.deal-over");
+}
+
+export function TurnBar() {
+  const desk = useDesk();
+  const mine = desk.view.value.turn === desk.me;
+  return (
+    <div class={`turn-bar ${mine ? "mine" : ""}`}>
+      <p class="turn-words">
+        {mine && <span class="turn-mark" aria-hidden="true" />}
+        {turnWords(desk)}
+      </p>
+      <Facts />
+    </div>
+  );
+}
+
+function Facts() {
+  const desk = useDesk();
+  const facts = desk.view.value.facts.filter((f) => f.kind !== "seat" && (f.value || f.kind !== "number"));
+  if (!facts.length) return null;
+  return (
+    <ul class="facts" aria-label={t("table.facts")}>
+      {facts.map((f) => (
+        <li key={f.name} class={f.chips ? "chips" : ""}>
+          {capital(f.label)} <FactValue fact={f} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FactValue({ fact }: { fact: Fact }) {
+  const desk = useDesk();
+  if (fact.kind === "suit") {
+    const suit = "cdhs"[fact.value] ?? "";
+    return (
+      <b class={`suit suit-${suit}`}>
+        <span aria-hidden="true">{"♣♦♥♠"[fact.value]}</span> {fact.text}
+      </b>
+    );
+  }
+  if (fact.kind === "card" && fact.text)
+    return (
+      <b>
+        <Face card={fact.text} w={22} />
+        <span class="only-read">{cardName(fact.text)}</span>
+      </b>
+    );
+  return <b>{factWords(fact, desk.names)}</b>;
+}
+
+/** The own seat: score, tags, own cards on the table, and the tools of the hand. */
+export function OwnBar() {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const board = hasBoard(desk.game, true);
+  const zones: Zone[] = board
+    ? []
+    : view.zones.filter((z) => z.seat === desk.me && !isHand(desk.game, z.line) && z.n);
+  const turn = view.turn === desk.me;
+  return (
+    <div class={`own-bar ${turn ? "turn" : ""}`} data-seat={desk.me}>
+      <span class="own-name">
+        <b>{t("you")}</b>
+        <SeatNumbers seat={desk.me} />
+      </span>
+      {zones.map((z) => (
+        <OwnZone key={z.id} zone={z} />
+      ))}
+      <Tools />
+    </div>
+  );
+}
+
+function Tools() {
+  const desk = useDesk();
+  const { undo, redo } = desk.table.value;
+  const hand = desk.hand.value.length;
+  const chosen = desk.keys.value;
+  const own = settings.sort.value === "own" && chosen.length === 1;
+  const at = desk.hand.value.findIndex((o) => o.key === chosen[0]);
+  const sorts = ["suit", "rank", "groups"] as const;
+  const next = sorts[(sorts.indexOf(lastSort) + 1) % sorts.length] ?? "suit";
+  return (
+    <div class="tools" role="toolbar" aria-label={t("hand.sort")}>
+      {chosen.length > 1 && <small class="chosen-count">{chosenWords(chosen.length)}</small>}
+      {own && (
+        <>
+          <Tool label={t("hand.left")} sign="◀" on={() => desk.move(chosen[0] ?? "", at - 1)} />
+          <Tool label={t("hand.right")} sign="▶" on={() => desk.move(chosen[0] ?? "", at + 1)} />
+        </>
+      )}
+      {hand > 2 && (
+        <button
+          type="button"
+          class="tool"
+          onClick={() => {
+            lastSort = desk.game.family !== "meld" && next === "groups" ? "suit" : next;
+            desk.arrange(lastSort);
+          }}
+          aria-label={`${t("hand.sort")}: ${t(`hand.sort.${next}`)}`}
+          title={t("hand.sort")}
+        >
+          <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path
+              d="M7 5v14M7 19l-3-3.500M7 19l3-3.500M13 6h7M13 11h5.500M13 16h4"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="2.2"
+              stroke-linecap="round"
+              stroke-linejoin="round"
+            />
+          </svg>
+        </button>
+      )}
+      {(undo || redo) && <Tool label={t("bar.undo")} icon="undo" off={!undo} on={desk.undo} />}
+      {redo && <Tool label={t("bar.redo")} icon="undo" flip on={desk.redo} />}
+      {settings.hints.value === "on" && (
+        <Tool label={t("bar.hint")} sign="?" bulb off={!desk.mine.value} on={desk.hint} />
+      )}
+    </div>
+  );
+}
+let lastSort: "suit" | "rank" | "groups" = "suit";
+
+interface ToolProps {
+  label: string;
+  on(): void;
+  icon?: "undo";
+  sign?: string;
+  flip?: boolean;
+  bulb?: boolean;
+  off?: boolean;
+}
+function Tool({ label, on, icon, sign, flip, bulb, off }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class={`tool ${flip ? "flip" : ""}`}
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={() => on()}
+    >
+      {icon && <Icon name={icon} />}
+      {bulb ? <Bulb /> : sign && <span aria-hidden="true">{sign}</span>}
+    </button>
+  );
+}
+
+const Bulb = () => (
+  <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path
+      d="M9 17.500h6M10 21h4M12 3a6.200 6.200 0 0 0-3.600 11.200c.5.4.6 1 .6 1.600v1.700h6v-1.700c0-.6.1-1.200.6-1.600A6.200 6.200 0 0 0 12 3z"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.1"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,162 @@
+/* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by side, or
+ * a board. How it is arranged follows from the kinds of its zones and the room there is. */
+import { settings } from "../settings";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+import { hasBoard, type Kind, meldSize, tall, zonesOf } from "./layout";
+import { Log } from "./Log";
+import { cards, sideName } from "./names";
+import { cardWidth, type Room } from "./room";
+import { BoardView } from "./zones/BoardView";
+import { MeldRow } from "./zones/Melds";
+import { Pile } from "./zones/Pile";
+import { Ranks } from "./zones/Ranks";
+import { Trick } from "./zones/Trick";
+
+export function Centre({ room }: { room: Room }) {
+  const desk = useDesk();
+  const { game } = desk;
+  if (!room.width) return null;
+  if (hasBoard(game, true)) return <SeatBoards room={room} />;
+  const view = desk.view.value;
+  const most = cardWidth(settings.size.value) * (room.width > 900 ? 1.6 : 1.25);
+  if (hasBoard(game, false)) {
+    const zones = view.zones.filter((z) => z.seat === undefined);
+    return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
+  }
+  const of = (kind: Kind) => zonesOf(game, view, kind);
+  if (of("meld").length) return <MeldTable room={room} />;
+  if (of("ranks").length) return <RowTable room={room} />;
+  return <OpenTable room={room} />;
+}
+
+/** A board for each seat, one's own the larger. */
+function SeatBoards({ room }: { room: Room }) {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const most = cardWidth(settings.size.value) * 1.6;
+  const order = Array.from({ length: view.seats }, (_, i) => (desk.me + i) % view.seats);
+  const beside = room.width > room.height && view.seats > 1;
+  return (
+    <div class={`seat-boards ${beside ? "beside" : ""}`}>
+      {order.map((seat, i) => {
+        const share = view.seats < 2 ? 1 : i ? 0.36 : 0.64;
+        const zones = view.zones.filter((z) => z.seat === seat);
+        const width = beside ? room.width * share - 12 : room.width;
+        const height = beside ? room.height : room.height * share - 30;
+        return (
+          <section key={seat} class="seat-board" aria-label={desk.names[seat]}>
+            {view.seats > 1 && <h2>{i ? desk.names[seat] : t("you")}</h2>}
+            <BoardView zones={zones} width={width} height={height} most={most} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Piles beside the news; below them each side's melds. */
+function MeldTable({ room }: { room: Room }) {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const melds = zonesOf(desk.game, view, "meld").filter((z) => z.n);
+  const mine = view.team[desk.me] ?? 0;
+  const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
+  const big = room.height > 460 && room.width > 700;
+  const w = Math.min(cardWidth(settings.size.value), big ? 92 : 52);
+  const top = w * tall + 26;
+  const lists = sides.map((side) => melds.filter((z) => z.side === side));
+  const left = room.height - top - sides.length * 26;
+  const lengths = lists.map((l) => l.map((z) => z.n));
+  const size = meldSize(lengths, room.width - 12, left, cardWidth(settings.size.value) * 1.1);
+  return (
+    <div class="meld-table">
+      {sides.map((side, i) => {
+        const list = lists[i] ?? [];
+        const name = sideName(view, side, desk.me, desk.names);
+        const seat = view.team.indexOf(side);
+        return (
+          <section key={side} class={`side ${side === mine ? "ours" : ""}`} data-area="melds">
+            <h2>
+              {name} <b>{view.score[seat]}</b>
+              {!list.length && <small>{t("zone.no-melds")}</small>}
+            </h2>
+            <MeldRow zones={list} size={size} label={`${t("table.melds")}: ${name}`} />
+          </section>
+        );
+      })}
+      <div class="piles" data-area="piles">
+        <Piles w={w} room={room.width} />
+        <Log lines={3} />
+      </div>
+    </div>
+  );
+}
+
+function RowTable({ room }: { room: Room }) {
+  const desk = useDesk();
+  const rows = zonesOf(desk.game, desk.view.value, "ranks");
+  const w = Math.min(cardWidth(settings.size.value), 44);
+  const others = pilesOf(desk).filter((z) => z.n);
+  const high = others.length && !rows.some((z) => z.n) ? w * tall + 30 : 0;
+  return (
+    <div class="row-table" data-area="piles">
+      {high > 0 && (
+        <div class="piles">
+          <Piles w={w} room={room.width} />
+        </div>
+      )}
+      <Ranks
+        zones={rows}
+        width={room.width - 8}
+        height={room.height - high - 8}
+        most={cardWidth(settings.size.value) * 1.2}
+      />
+    </div>
+  );
+}
+
+function pilesOf(desk: ReturnType<typeof useDesk>) {
+  const view = desk.view.value;
+  const all = [...zonesOf(desk.game, view, "pile"), ...zonesOf(desk.game, view, "fan")];
+  const used = (name: string) => desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
+  return all.filter((z) => z.n || used(desk.lineOf(z).name));
+}
+
+function Piles({ w, room }: { w: number; room: number }) {
+  const desk = useDesk();
+  const zones = pilesOf(desk);
+  return (
+    <>
+      {zones.map((z) => (
+        <Pile key={z.id} zone={z} w={w} room={Math.min(room - 20, w * 4)} named />
+      ))}
+    </>
+  );
+}
+
+/** Trick, piles and open cards: tables of tricks and of banks. */
+function OpenTable({ room }: { room: Room }) {
+  const desk = useDesk();
+  const [trick] = zonesOf(desk.game, desk.view.value, "trick");
+  const size = cardWidth(settings.size.value);
+  const piles = pilesOf(desk);
+  const wide = room.width > 640;
+  const beside = trick && piles.length ? (wide ? size + 40 : 0) : 0;
+  const above = trick && piles.length && !wide ? 44 * tall + 24 : 0;
+  const width = Math.min(room.width - 2 * beside - 8, 560);
+  const height = Math.min(room.height - above - 8, 430);
+  const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 52) / 2 / tall, width / 4));
+  const pileW = trick && !wide ? 44 : Math.min(size * (wide ? 1.3 : 1), (room.height - 30) / tall);
+  return (
+    <div class={`open-table ${wide ? "wide" : ""}`} data-area="piles">
+      {piles.length > 0 && (
+        <div class="piles">
+          <Piles w={pileW} room={room.width} />
+        </div>
+      )}
+      {trick && <Trick zone={trick} w={w} width={width} height={height} />}
+      {!trick && !piles.length && <p class="felt-note">{cards(0)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/* Hand.tsx - the own hand in one to three rows (more scroll), cards chosen by tap, space or drag. */
+import { settings } from "../settings";
+import { t } from "../text/text";
+import { type Desk, useDesk } from "./desk";
+import { dragCard } from "./drag";
+import { handRows, tall } from "./layout";
+import { capital, cardName } from "./names";
+import type { Own } from "./own";
+import { cardWidth, useRoom } from "./room";
+import { Face } from "./zones/Face";
+
+const rowShows = 0.6; // of a card's height, where another row lies below
+
+export function Hand() {
+  const desk = useDesk();
+  const [ref, room] = useRoom<HTMLDivElement>();
+  const hand = desk.hand.value;
+  const zone = desk.view.value.zones.find((z) => z.id === hand[0]?.zone);
+  const size = cardWidth(settings.size.value);
+  const w = room.width > 1000 ? size * 1.25 : size;
+  const rows = handRows(hand.length, room.width - 8, w);
+  const lines = Array.from({ length: rows.rows }, (_, i) =>
+    hand.slice(i * rows.each, (i + 1) * rows.each),
+  ).filter((l) => l.length);
+  return (
+    <div
+      ref={ref}
+      class={`hand ${rows.scroll ? "scrolls" : ""}`}
+      role="listbox"
+      aria-multiselectable="true"
+      aria-label={`${t("table.hand")}, ${hand.length}`}
+      data-area="hand"
+      data-zone={zone?.id ?? "hand"}
+    >
+      {room.width > 0 &&
+        lines.map((line, i) => (
+          <div
+            key={`${i}/${lines.length}`}
+            role="presentation"
+            class="hand-row"
+            style={{ height: `${w * tall * (i < lines.length - 1 ? rowShows : 1) + 14}px` }}
+          >
+            {line.map((o, k) => (
+              <HandCard
+                key={o.key}
+                own={o}
+                place={i * rows.each + k}
+                of={hand.length}
+                w={w}
+                step={k ? rows.step - w : 0}
+              />
+            ))}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  own: Own;
+  place: number;
+  of: number;
+  w: number;
+  step: number;
+}
+
+/** How an own card stands: what it may do, whether it is new, chosen, hinted. */
+export function cardState(desk: Desk, o: Own) {
+  const chosen = desk.keys.value.includes(o.key);
+  const light = o.card && desk.mine.value ? desk.lights.value.cards.get(o.card) : undefined;
+  const legal = desk.acts.value.some((a) => o.card && a.cards.includes(o.card));
+  const begun = desk.keys.value.length + desk.zones.value.length > 0;
+  return {
+    chosen,
+    fresh: desk.fresh.value.has(o.key),
+    hinted: !!o.card && !!desk.hinted.value?.cards.includes(o.card),
+    blocked: desk.strict.value && !legal && desk.acts.value.some((a) => a.cards.length > 0),
+    lit: !chosen && !!light && begun && !desk.single.value,
+    legal,
+  };
+}
+
+function HandCard({ own, place, of, w, step }: CardProps) {
+  const desk = useDesk();
+  const s = cardState(desk, own);
+  const words = [
+    capital(cardName(own.card)),
+    t("card.place", place + 1, of),
+    s.fresh && t("card.new"),
+    own.marked && t("card.marked"),
+    desk.strict.value && (s.blocked ? t("card.blocked") : s.legal && t("card.free")),
+  ];
+  const classes = ["card", s.chosen && "chosen", s.blocked && "blocked", s.lit && "lit"];
+  if (s.hinted) classes.push("hinted");
+  return (
+    <button
+      type="button"
+      role="option"
+      class={classes.filter(Boolean).join(" ")}
+      aria-selected={s.chosen}
+      aria-label={words.filter(Boolean).join(", ")}
+      data-stop
+      data-key={own.key}
+      data-place={place}
+      style={{ marginLeft: `${step}px` }}
+      onClick={() => desk.tapCard(own.key)}
+      onPointerDown={(e) => dragCard(e, desk, own.key)}
+    >
+      <Face card={own.card} w={w} at={own.at} class={own.marked ? "marked" : ""} />
+      {s.fresh && <i class="new-dot" aria-hidden="true" />}
+      {s.chosen && <i class="tick" aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+/* Opponents.tsx - the other seats: name, score, what is said of them, the cards that lie by them. */
+import type { Zone } from "../engine/types";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+import { hasBoard } from "./layout";
+import { capital, factWords } from "./names";
+import { Badge } from "./zones/Pile";
+
+/** Score in words: "12 fichas", "985 pontos". */
+export function scoreWords(score: number, chips: boolean): string {
+  const one = Math.abs(score) === 1;
+  if (chips) return t(one ? "table.chip" : "table.chips", score);
+  return t(one ? "table.point" : "table.points", score);
+}
+
+export function Opponents() {
+  const desk = useDesk();
+  const { seats } = desk.view.value;
+  if (seats < 2) return null;
+  const others = Array.from({ length: seats - 1 }, (_, i) => (desk.me + 1 + i) % seats);
+  return (
+    <ul class={`others ${seats > 5 ? "many" : ""}`} aria-label={t("table.opponents")} data-area="seats">
+      {others.map((seat) => (
+        <li key={seat}>
+          <SeatCard seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SeatCard({ seat }: { seat: number }) {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const turn = view.turn === seat;
+  const ally = view.team[seat] === view.team[desk.me];
+  return (
+    <div class={`seat ${turn ? "turn" : ""} ${ally ? "ally" : ""}`} data-seat={seat}>
+      <span class="seat-name">
+        {turn && <span class="turn-mark" aria-hidden="true" />}
+        <b>{desk.names[seat]}</b>
+        {turn && <span class="only-read">, {t("table.seat-now")}</span>}
+      </span>
+      <SeatNumbers seat={seat} />
+      <SeatZones seat={seat} />
+    </div>
+  );
+}
+
+/** Score and tags of a seat: dealer, contract, passes. */
+export function SeatNumbers({ seat }: { seat: number }) {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const roles = view.facts.filter((f) => f.kind === "seat" && f.value === seat);
+  const own = (view.seat_facts[seat] ?? []).filter((f) => f.kind !== "number" || f.value);
+  const score = scoreWords(view.score[seat] ?? 0, desk.game.chips);
+  return (
+    <span class="seat-numbers">
+      <span class="score">
+        <b aria-hidden="true">{view.score[seat]}</b>
+        <span class="only-read">{score}</span>
+      </span>
+      {roles.map((f) => (
+        <span key={f.name} class="tag">
+          {capital(f.label)}
+        </span>
+      ))}
+      {own.map((f) => (
+        <span key={f.name} class="tag">
+          {capital(f.label)} <b>{factWords(f, desk.names)}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The zones of a seat that are small: hand, cards won, cards shown. */
+export function SeatZones({ seat, not = "" }: { seat: number; not?: string }) {
+  const desk = useDesk();
+  if (hasBoard(desk.game, true)) return null;
+  const zones: Zone[] = desk.view.value.zones.filter((z) => z.seat === seat && z.id !== not);
+  return (
+    <span class="seat-zones">
+      {zones.map((z) => (
+        <Badge key={z.id} zone={z} />
+      ))}
+    </span>
+  );
+}

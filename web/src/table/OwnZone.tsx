@@ -1,0 +1,37 @@
+/* OwnZone.tsx - own cards that lie on the table (shown, set aside, won): small, and each of them to be
+ * chosen where an act needs one. */
+import type { Zone } from "../engine/types";
+import { useDesk } from "./desk";
+import { cardState } from "./Hand";
+import { capital, cardName } from "./names";
+import { Face } from "./zones/Face";
+import { Badge } from "./zones/Pile";
+
+export function OwnZone({ zone }: { zone: Zone }) {
+  const desk = useDesk();
+  const mine = desk.own.value.filter((o) => o.zone === zone.id);
+  const used = mine.some((o) => o.card && desk.acts.value.some((a) => a.cards.includes(o.card ?? "")));
+  if (!used) return <Badge zone={zone} w={32} />;
+  return (
+    <span class="own-zone" role="listbox" aria-label={desk.zoneName(zone)} data-zone={zone.id} data-area="own">
+      {mine.map((o) => {
+        const s = cardState(desk, o);
+        return (
+          <button
+            key={o.key}
+            type="button"
+            role="option"
+            class={`card ${s.chosen ? "chosen" : ""} ${s.blocked ? "blocked" : ""} ${s.hinted ? "hinted" : ""}`}
+            aria-selected={s.chosen}
+            aria-label={capital(cardName(o.card))}
+            data-stop
+            data-key={o.key}
+            onClick={() => desk.tapCard(o.key)}
+          >
+            <Face card={o.card} w={46} at={o.at} />
+          </button>
+        );
+      })}
+    </span>
+  );
+}

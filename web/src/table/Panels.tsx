@@ -1,0 +1,222 @@
+/* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. */
+import { useState } from "preact/hooks";
+import type { Act } from "../engine/types";
+import { t } from "../text/text";
+import { ActButton } from "./ActionBar";
+import { AmountBox } from "./AmountBox";
+import { useDesk } from "./desk";
+import { Dialog } from "./Dialog";
+import { keyList } from "./keys";
+import { LogList } from "./Log";
+import { cardName } from "./names";
+import { SheetDialog } from "./SheetDialog";
+import { Face } from "./zones/Face";
+
+export function Panels({ onLeave }: { onLeave(): void }) {
+  const desk = useDesk();
+  const panel = desk.panel.value;
+  const close = () => {
+    desk.panel.value = null;
+  };
+  if (!panel) return null;
+  if (typeof panel === "object") return <PlaceCards id={panel.zone} onClose={close} />;
+  if (panel === "sheet") return <SheetDialog onClose={close} onLeave={onLeave} />;
+  if (panel === "menu") return <Menu onClose={close} />;
+  const { title, Body } = panels[panel];
+  return (
+    <Dialog key={panel} title={title()} onClose={close}>
+      <Body />
+    </Dialog>
+  );
+}
+
+const panels = {
+  log: { title: () => t("log.title"), Body: LogList },
+  melds: { title: () => t("bar.melds-title"), Body: MeldList },
+  more: { title: () => t("bar.more-title"), Body: Asides },
+  list: { title: () => t("bar.all-title"), Body: ActList },
+  keys: { title: () => t("keys.title"), Body: Keys },
+};
+
+/** Melds that can be laid: one tap chooses their cards, the bar then lays them. */
+function MeldList() {
+  const desk = useDesk();
+  const melds = desk.table.value.acts.filter((a) => a.cards.length > 1);
+  return (
+    <ul class="act-list">
+      {melds.map((a) => (
+        <li key={a.act}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              desk.panel.value = null;
+              desk.choose(a);
+            }}
+          >
+            <span class="fan" aria-hidden="true">
+              {a.cards.map((c, i) => (
+                <Face key={`${c}${i}`} card={c} w={34} style={i ? { marginLeft: "-12px" } : {}} />
+              ))}
+            </span>
+            <span>{desk.named(a.label)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Asides() {
+  const desk = useDesk();
+  const aside = (verb: number) => desk.game.verbs[verb]?.aside;
+  const amounts = desk.table.value.amounts.filter((a) => aside(a.verb));
+  return (
+    <>
+      <ActButtons acts={desk.table.value.acts.filter((a) => aside(a.verb))} />
+      {amounts.length > 0 && <AmountBox amounts={amounts} />}
+    </>
+  );
+}
+
+/** Every legal act as a button. */
+export function ActList() {
+  const desk = useDesk();
+  const { acts } = desk;
+  if (!acts.value.length && !desk.table.value.amounts.length)
+    return <p class="muted">{t("bar.nothing")}</p>;
+  return <ActButtons acts={acts.value} />;
+}
+
+function ActButtons({ acts }: { acts: Act[] }) {
+  const desk = useDesk();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within take keys
+    <ul
+      class="act-list"
+      onClick={(e) => {
+        if ((e.target as Element).closest("[data-act]") && desk.panel.value) desk.panel.value = null;
+      }}
+    >
+      {acts.map((a) => (
+        <li key={a.act}>
+          <ActButton act={a} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlaceCards({ id, onClose }: { id: string; onClose(): void }) {
+  const desk = useDesk();
+  const zone = desk.zone(id);
+  if (!zone) return null;
+  return (
+    <Dialog title={`${desk.zoneName(zone)}${zone.note ? ` · ${zone.note}` : ""}`} onClose={onClose}>
+      <ul class="place-cards">
+        {(zone.cards ?? []).map((c, i) => (
+          <li key={`${i}${c}`}>
+            <Face card={c} w={62} class={zone.marks?.includes(i) ? "marked" : ""} />
+            <span class="only-read">{cardName(c)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type Sure = { text: string; done(): void };
+
+function Menu({ onClose }: { onClose(): void }) {
+  const desk = useDesk();
+  const [sure, setSure] = useState<Sure | null>(null);
+  const over = desk.wait.value === "over";
+  const quits = desk.table.value.acts.filter((a) => desk.game.verbs[a.verb]?.quits);
+  const ask = (text: string, done: () => void) => () => {
+    if (over) done();
+    else setSure({ text, done });
+  };
+  const show = (panel: "sheet" | "log" | "list" | "keys") => () => {
+    desk.panel.value = panel;
+  };
+  const again = (same: boolean) => () => desk.onAgain(desk.seat.again(same));
+  if (sure)
+    return (
+      <Dialog key="sure" title={sure.text} onClose={onClose}>
+        <div class="row">
+          <button
+            type="button"
+            class="button main"
+            onClick={() => {
+              onClose();
+              sure.done();
+            }}
+          >
+            {t("menu.yes")}
+          </button>
+          <button type="button" class="button" onClick={onClose}>
+            {t("table.cancel")}
+          </button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog key="menu" title={desk.game.name} onClose={onClose}>
+      <ul class="menu">
+        <Item text={t("bar.all-title")} on={show("list")} />
+        <Item
+          text={t("menu.rules")}
+          on={() => {
+            onClose();
+            desk.onRules();
+          }}
+        />
+        {desk.view.value.seats > 1 && <Item text={t("menu.score")} on={show("sheet")} />}
+        <Item text={t("menu.log")} on={show("log")} />
+        <li>
+          <a class="button" href="/ajustes">
+            {t("menu.settings")}
+          </a>
+        </li>
+        <Item text={t("sheet.same")} on={ask(t("menu.sure-new"), again(true))} />
+        <Item text={t("sheet.new")} on={ask(t("menu.sure-new"), again(false))} />
+        {quits.map((a) => (
+          <Item
+            key={a.act}
+            text={desk.named(a.label)}
+            danger
+            on={ask(t("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
+          />
+        ))}
+        <Item text={t("menu.keys")} on={show("keys")} />
+      </ul>
+    </Dialog>
+  );
+}
+
+function Item({ text, on, danger = false }: { text: string; on(): void; danger?: boolean }) {
+  return (
+    <li>
+      <button type="button" class={`button ${danger ? "danger" : ""}`} onClick={on}>
+        {text}
+      </button>
+    </li>
+  );
+}
+
+function Keys() {
+  return (
+    <dl class="key-list">
+      {keyList().map(([keys, what]) => (
+        <div key={what}>
+          <dt>
+            {keys.map((k) => (
+              <kbd key={k}>{k}</kbd>
+            ))}
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,202 @@
+/* SheetDialog.tsx - the score of a deal, line by line: each side's lines add up on screen to what the
+ * deal changed, and that to the new total. */
+import type { Sheet, SheetLine } from "../engine/types";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+import { Dialog } from "./Dialog";
+import { sideName } from "./names";
+
+interface Part {
+  name: string;
+  score: number;
+  lines: SheetLine[];
+  won: boolean;
+}
+
+export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): void }) {
+  const desk = useDesk();
+  const sheet = desk.table.value.sheet;
+  const over = desk.wait.value === "over";
+  const ended = over || desk.wait.value === "dealer";
+  const round = desk.table.value.round;
+  const title = !sheet ? t("sheet.so-far") : over ? t("sheet.title-over") : t("sheet.title", round);
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      {over && <Winner />}
+      {sheet ? <Parts sheet={sheet} /> : <Scores />}
+      {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{t("sheet.low")}</p>}
+      <div class="row sheet-buttons">
+        {ended && !over && (
+          <button type="button" class="button main" onClick={() => void desk.next()}>
+            {t("sheet.next")}
+          </button>
+        )}
+        {over && (
+          <button
+            type="button"
+            class="button main"
+            onClick={() => desk.onAgain(desk.seat.again(false))}
+          >
+            {t("sheet.new")}
+          </button>
+        )}
+        {ended && (
+          <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
+            {t("sheet.same")}
+          </button>
+        )}
+        {over && (
+          <button type="button" class="button" onClick={onLeave}>
+            {t("sheet.home")}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who won, in words. */
+function Winner() {
+  const desk = useDesk();
+  const { won, seats } = desk.view.value;
+  const mine = won.includes(desk.me);
+  const names = won.map((s) => (s === desk.me ? t("you") : (desk.names[s] ?? "")));
+  if (seats < 2) return <p class="winner">{t(mine ? "sheet.done" : "sheet.lost")}</p>;
+  if (!names.length) return null;
+  if (names.length === 1)
+    return <p class="winner">{mine ? t("sheet.won-you") : t("sheet.won", names[0] ?? "")}</p>;
+  return <p class="winner">{t("sheet.won-many", names.join(t("and")))}</p>;
+}
+
+/** One part for each seat; seats of a side with the same lines share one. */
+function partsOf(desk: ReturnType<typeof useDesk>, sheet: Sheet): Part[] {
+  const view = desk.view.value;
+  const parts: Part[] = [];
+  const done = new Map<number, string>();
+  const order = [...sheet.seats].sort(
+    (a, b) => Number(b.team === view.team[desk.me]) - Number(a.team === view.team[desk.me]),
+  );
+  for (const s of order) {
+    const what = JSON.stringify([s.score, s.lines]);
+    const shared = sheet.seats.filter((o) => o.team === s.team);
+    const same = shared.length > 1 && shared.every((o) => JSON.stringify([o.score, o.lines]) === what);
+    if (same && done.get(s.team) === what) continue;
+    done.set(s.team, what);
+    const name = same
+      ? sideName(view, s.team, desk.me, desk.names)
+      : s.seat === desk.me
+        ? t("you")
+        : (desk.names[s.seat] ?? "");
+    parts.push({ name, score: s.score, lines: s.lines, won: view.won.includes(s.seat) });
+  }
+  return parts;
+}
+
+function Parts({ sheet }: { sheet: Sheet }) {
+  const desk = useDesk();
+  return (
+    <div class="score-parts">
+      {partsOf(desk, sheet).map((p) => (
+        <ScorePart key={p.name} part={p} alone={desk.view.value.seats < 2} />
+      ))}
+    </div>
+  );
+}
+
+function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
+  const desk = useDesk();
+  const lines = part.lines.filter((l) => !l.note);
+  const notes = part.lines.filter((l) => l.note);
+  const sum = lines.reduce((s, l) => s + l.amount, 0);
+  return (
+    <section class={`score-part ${part.won ? "won" : ""}`}>
+      {!alone && <h3>{part.name}</h3>}
+      <table>
+        <thead class="only-read">
+          <tr>
+            <th>{t("sheet.line")}</th>
+            <th>{t("sheet.count")}</th>
+            <th>{t(desk.game.chips ? "sheet.amount-chips" : "sheet.amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((l, i) => (
+            <Line key={`${l.key}${i}`} line={l} />
+          ))}
+          {!lines.length && (
+            <tr>
+              <td colSpan={3} class="muted">
+                {t("sheet.nothing")}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("sheet.deal")}</th>
+            <td />
+            <td>{signed(sum)}</td>
+          </tr>
+          {!alone && part.score !== sum && (
+            <tr>
+              <th scope="row">{t("sheet.before")}</th>
+              <td />
+              <td>{part.score - sum}</td>
+            </tr>
+          )}
+          {(!alone || part.score !== sum) && (
+            <tr class="total">
+              <th scope="row">{t("sheet.total")}</th>
+              <td />
+              <td>{part.score}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {notes.length > 0 && (
+        <>
+          <h4>{t("sheet.notes")}</h4>
+          <table class="notes">
+            <tbody>
+              {notes.map((l, i) => (
+                <Line key={`${l.key}${i}`} line={l} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { line: SheetLine }) {
+  const desk = useDesk();
+  return (
+    <tr>
+      <th scope="row">{desk.named(line.text)}</th>
+      <td>{line.count ? `×${line.count}` : ""}</td>
+      <td>{line.note && !line.amount ? "" : line.note ? line.amount : signed(line.amount)}</td>
+    </tr>
+  );
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+/** During a deal: the totals so far. */
+function Scores() {
+  const desk = useDesk();
+  const { score, team } = desk.view.value;
+  const sides = [...new Set(team)];
+  return (
+    <table class="totals">
+      <tbody>
+        {sides.map((side) => (
+          <tr key={side}>
+            <th scope="row">{sideName(desk.view.value, side, desk.me, desk.names)}</th>
+            <td>{score[team.indexOf(side)]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

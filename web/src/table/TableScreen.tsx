@@ -1,0 +1,118 @@
+/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own hand
+ * and what can be done. Which parts there are follows from the description and the view alone. */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import type { Seat, Setup } from "../seat/seat";
+import { settings } from "../settings";
+import { lang, t } from "../text/text";
+import { ActionBar } from "./ActionBar";
+import { Header, OwnBar, TurnBar } from "./Bars";
+import { Centre } from "./Centre";
+import { Desk, DeskContext } from "./desk";
+import { useAwake, useFlights, useKeys, useNews, useSheet } from "./effects";
+import { Hand } from "./Hand";
+import { Log, LogList } from "./Log";
+import { Opponents } from "./Opponents";
+import { ActList, Panels } from "./Panels";
+import { useRoom } from "./room";
+import { TextTable } from "./TextTable";
+import "./frame.css";
+import "./zones.css";
+import "./panels.css";
+
+interface Props {
+  seat: Seat;
+  onLeave(): void;
+  onAgain(setup: Setup): void;
+  onRules(anchor?: string): void;
+}
+
+export default function TableScreen({ seat, onLeave, onAgain, onRules }: Props) {
+  const desk = useMemo(() => new Desk(seat, onRules, onAgain), [seat]);
+  useEffect(() => () => desk.close(), [desk]);
+  const language = lang.value;
+  useEffect(() => {
+    engine.say("", "seat.name").then((phrase) => {
+      desk.phrase.value = phrase;
+    });
+  }, [desk, language]);
+  return (
+    <DeskContext.Provider value={desk}>
+      <Frame desk={desk} onLeave={onLeave} />
+    </DeskContext.Provider>
+  );
+}
+
+function Frame({ desk, onLeave }: { desk: Desk; onLeave(): void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const root = () => ref.current;
+  useFlights(desk, root);
+  useKeys(desk, root);
+  useNews(desk);
+  useSheet(desk);
+  useAwake();
+  const { family } = desk.game;
+  const trouble = desk.seat.trouble.value;
+  const text = settings.textmode.value === "on";
+  return (
+    <div
+      ref={ref}
+      class={`table family-${family} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""}`}
+      data-game={desk.view.value.game}
+      data-wait={desk.wait.value}
+      data-ply={desk.view.value.ply}
+    >
+      <Header onLeave={onLeave} />
+      <main id="main" class="table-main">
+        <TurnBar />
+        {trouble && <Trouble text={trouble} />}
+        {text ? <TextTable /> : <Drawn desk={desk} />}
+        <OwnPart desk={desk} text={text} />
+      </main>
+      {!text && <Side />}
+      <Panels onLeave={onLeave} />
+    </div>
+  );
+}
+
+function Drawn({ desk }: { desk: Desk }) {
+  const [ref, room] = useRoom<HTMLDivElement>();
+  const { family } = desk.game;
+  return (
+    <div class="felt">
+      <Opponents />
+      <div class="middle" ref={ref} aria-label={t("table.centre")} role="group" data-area="piles">
+        <Centre room={room} />
+      </div>
+      {family !== "meld" && <Log lines={family === "patience" ? 1 : 3} />}
+    </div>
+  );
+}
+
+function OwnPart({ desk, text }: { desk: Desk; text: boolean }) {
+  const hand = desk.hand.value.length > 0;
+  return (
+    <div class="own">
+      <OwnBar />
+      {hand && !text && <Hand />}
+      <ActionBar />
+    </div>
+  );
+}
+
+/** At the side of wide screens: all that happened, and all that can be done. */
+function Side() {
+  return (
+    <aside class="side-panel" aria-label={t("log.title")}>
+      <h2>{t("log.title")}</h2>
+      <div class="side-log" tabIndex={0} role="group" aria-label={t("log.title")}>
+        <LogList />
+      </div>
+      <details>
+        <summary>{t("bar.all-title")}</summary>
+        <ActList />
+      </details>
+    </aside>
+  );
+}

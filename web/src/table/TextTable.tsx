@@ -1,0 +1,57 @@
+/* TextTable.tsx - the table without a picture: how it stands in words, what happened, what can be done,
+ * and a field for commands. */
+import { useState } from "preact/hooks";
+import { t } from "../text/text";
+import { AmountBox } from "./AmountBox";
+import { useDesk } from "./desk";
+import { LogList } from "./Log";
+import { ActList } from "./Panels";
+import { inWords } from "./words";
+
+export function TextTable() {
+  const desk = useDesk();
+  const [command, setCommand] = useState("");
+  const amounts = desk.table.value.amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);
+  return (
+    <div class="text-table">
+      <section aria-label={t("table.label")} class="panel">
+        {inWords(desk).map((line, i) => (
+          <p key={`${i}${line}`}>{line}</p>
+        ))}
+      </section>
+      <section aria-label={t("log.title")} class="panel text-log" tabIndex={0}>
+        <LogList />
+      </section>
+      <form
+        class="row"
+        onSubmit={(e) => {
+          e.preventDefault();
+          const text = command.trim();
+          setCommand("");
+          if (text) void desk.play(text);
+        }}
+      >
+        <label class="command">
+          {t("text.command")}
+          <input
+            class="field"
+            value={command}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            onInput={(e) => setCommand(e.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button main">
+          {t("text.do")}
+        </button>
+        <small class="muted">{t("text.hint")}</small>
+      </form>
+      {amounts.length > 0 && <AmountBox amounts={amounts} />}
+      <section aria-label={t("bar.all-title")}>
+        <h2>{t("bar.all-title")}</h2>
+        <ActList />
+      </section>
+    </div>
+  );
+}

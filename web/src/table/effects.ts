@@ -1,0 +1,122 @@
+/* effects.ts - what a table does beside being drawn: flights and sounds with each change, the turn told,
+ * the score sheet opened, the screen kept on. */
+import { effect } from "@preact/signals";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { alarm, say } from "../app/live";
+import { settings } from "../settings";
+import { t } from "../text/text";
+import type { Desk } from "./desk";
+import { fly, remember } from "./fly";
+import { focusIn, pressed, rove } from "./keys";
+import { eventWords, spoken } from "./names";
+import { buzz, play } from "./sounds";
+
+const sheetAfter = 900; // ms from the last card to the score
+
+/** Flights over each new table, and one stop of Tab in each area. */
+export function useFlights(desk: Desk, root: () => HTMLElement | null) {
+  const table = desk.table.value;
+  useLayoutEffect(() => {
+    desk.stage.leave = () => {
+      const el = root();
+      if (el) remember(el);
+    };
+  }, [desk]);
+  useLayoutEffect(() => {
+    const el = root();
+    if (el) fly(el, desk.stage.flown.peek());
+  }, [table]);
+  useEffect(() => {
+    const el = root();
+    if (el) rove(el);
+  });
+}
+
+export function useKeys(desk: Desk, root: () => HTMLElement | null) {
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      const el = root();
+      if (el && !e.defaultPrevented && pressed(e, desk, el)) e.preventDefault();
+    };
+    const focus = (e: FocusEvent) => focusIn(e);
+    document.addEventListener("keydown", key);
+    document.addEventListener("focusin", focus);
+    return () => {
+      document.removeEventListener("keydown", key);
+      document.removeEventListener("focusin", focus);
+    };
+  }, [desk]);
+}
+
+/** News read out, sounds, the turn. */
+export function useNews(desk: Desk) {
+  useEffect(() => {
+    let told = desk.seat.events.peek().length;
+    const news = effect(() => {
+      const events = desk.seat.events.value;
+      const fresh = events.slice(told);
+      told = events.length;
+      if (!fresh.length) return;
+      const others = fresh.filter((e) => e.seat !== desk.me).slice(-3);
+      const words = others.map((e) => spoken(eventWords(e, desk.me, desk.names, desk.phrase.peek())));
+      if (words.length) say(words.join(". "));
+      play(fresh.some((e) => e.seat < 0) ? "shuffle" : fresh.some((e) => e.gain) ? "chip" : "card");
+    });
+    let was = "";
+    const turn = effect(() => {
+      const wait = desk.wait.value;
+      if (wait === was) return;
+      was = wait;
+      if (wait === "you" && desk.view.peek().seats > 1) {
+        alarm(t("table.your-turn"));
+        play("turn");
+        buzz(40);
+      }
+      if (wait === "over" && desk.view.peek().won.includes(desk.me)) play("win");
+    });
+    return () => {
+      news();
+      turn();
+    };
+  }, [desk]);
+}
+
+/** The score opens by itself once a deal has ended and its last card could be seen. */
+export function useSheet(desk: Desk) {
+  const wait = desk.wait.value;
+  const sheet = desk.table.value.sheet;
+  const some = sheet?.seats.some((s) => s.lines.length) || wait === "over";
+  useEffect(() => {
+    if ((wait !== "dealer" && wait !== "over") || !sheet || !some) return;
+    const timer = setTimeout(() => {
+      desk.panel.value = "sheet";
+    }, sheetAfter);
+    return () => clearTimeout(timer);
+  }, [wait, sheet?.deal, some]);
+}
+
+/** Keeps the screen on, if asked for and possible. */
+export function useAwake() {
+  const on = settings.awake.value === "on";
+  useEffect(() => {
+    if (!on || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let left = false;
+    const take = () => {
+      if (document.visibilityState !== "visible" || left) return;
+      navigator.wakeLock.request("screen").then(
+        (l) => {
+          lock = l;
+        },
+        () => {},
+      );
+    };
+    take();
+    document.addEventListener("visibilitychange", take);
+    return () => {
+      left = true;
+      document.removeEventListener("visibilitychange", take);
+      void lock?.release();
+    };
+  }, [on]);
+}

@@ -1,0 +1,101 @@
+/* flights.ts - which cards went where between two views, found by comparing zones: a card that left
+ * one zone and one of its kind that came to another are taken for the same. Cards nobody may see go
+ * by number. Pure; fly.ts draws them. */
+import type { Card, Game, Table, View, Zone } from "../engine/types";
+
+export interface Flight {
+  card: Card | null; // as it arrives; null: face down
+  from: string; // zone id
+  fromAt: number; // its place there, before
+  to: string;
+  toAt: number; // its place there, after
+  turned: boolean; // it was unseen where it came from
+}
+
+interface Loose {
+  zone: string;
+  at: number;
+  card: Card | null;
+}
+
+function cardsOf(z: Zone | undefined): (Card | null)[] {
+  if (!z) return [];
+  return z.cards ? z.cards : new Array<null>(z.n).fill(null);
+}
+
+/* Cards of `now` that `was` has not: what is equal is paired first, then the unknown with what is
+ * over, from the top down. */
+function over(now: (Card | null)[], was: (Card | null)[]): number[] {
+  const rest = [...was];
+  const left: number[] = [];
+  now.forEach((card, i) => {
+    const k = card === null ? -1 : rest.indexOf(card);
+    if (k >= 0) rest.splice(k, 1);
+    else left.push(i);
+  });
+  const more = now.length - was.length;
+  const known = left.filter((i) => now[i] !== null);
+  const unknown = left.filter((i) => now[i] === null);
+  const hidden = rest.filter((c) => c === null).length;
+  const come = known.slice(Math.min(known.length, more > 0 ? 0 : hidden));
+  const wanted = Math.max(0, more - come.length);
+  return [...come, ...unknown.slice(unknown.length - wanted)];
+}
+
+/** The cards that moved. */
+export function flights(before: View, after: View): Flight[] {
+  const left: Loose[] = [];
+  const came: Loose[] = [];
+  const ids = new Set([...before.zones, ...after.zones].map((z) => z.id));
+  const find = (v: View, id: string) => v.zones.find((z) => z.id === id);
+  for (const zone of ids) {
+    const was = cardsOf(find(before, zone));
+    const now = cardsOf(find(after, zone));
+    for (const at of over(was, now)) left.push({ zone, at, card: was[at] ?? null });
+    for (const at of over(now, was)) came.push({ zone, at, card: now[at] ?? null });
+  }
+  const found: Flight[] = [];
+  const take = (fits: (l: Loose, c: Loose) => boolean) => {
+    for (let i = 0; i < came.length; ) {
+      const c = came[i] as Loose;
+      const k = left.findIndex((l) => l.zone !== c.zone && fits(l, c));
+      if (k < 0) {
+        i++;
+        continue;
+      }
+      const l = left[k] as Loose;
+      const turned = l.card === null && c.card !== null;
+      found.push({ card: c.card, from: l.zone, fromAt: l.at, to: c.zone, toAt: c.at, turned });
+      left.splice(k, 1);
+      came.splice(i, 1);
+    }
+  };
+  take((l, c) => l.card !== null && l.card === c.card);
+  take((l, c) => l.card === null && c.card !== null);
+  take((l, c) => l.card === null && c.card === null);
+  take((l, c) => l.card !== null && c.card === null);
+  return found;
+}
+
+/** The table as it lay when the last card of a trick had just been played: shown a moment before
+ * the trick is taken. Null when no trick was taken between the two. */
+export function fullTrick(game: Game, before: Table, after: Table, seat: number, card: Card) {
+  const trick = before.view.zones.find((z) => game.zones[z.line]?.turns);
+  const now = after.view.zones.find((z) => z.id === trick?.id);
+  if (!trick?.n || !now || now.n > trick.n) return null;
+  const zones = before.view.zones.map((z) => {
+    if (z.id === trick.id)
+      return {
+        ...z,
+        n: z.n + 1,
+        cards: [...(z.cards ?? []), card],
+        players: [...(z.players ?? []), seat],
+      };
+    if (z.seat !== seat || z.n === 0 || game.zones[z.line]?.sees !== "owner") return z;
+    const k = z.cards?.indexOf(card) ?? -1;
+    if (z.cards && k < 0) return z;
+    const cards = z.cards?.filter((_, i) => i !== k);
+    return { ...z, n: z.n - 1, ...(cards ? { cards } : {}) };
+  });
+  return { ...before, acts: [], amounts: [], picks: [], view: { ...before.view, zones, turn: seat } };
+}

@@ -1,0 +1,81 @@
+/* fly.ts - cards in flight, by the Web Animations API: a copy of each card goes from where it was to
+ * where it is now, and turns over on the way if it was unseen. Nothing waits for it. */
+import { settings } from "../settings";
+import type { Flight } from "./flights";
+
+interface Snapshot {
+  zones: Map<string, DOMRect>;
+  cards: Map<string, DOMRect>;
+}
+let before: Snapshot | null = null;
+const mostCards = 26;
+
+export function duration(): number {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return Number(settings.animation.peek());
+}
+
+const cardIn = (zone: Element, at: number) => zone.querySelector<HTMLElement>(`[data-at="${at}"]`);
+
+/** Where everything lies, before the table changes. */
+export function remember(root: HTMLElement) {
+  before = null;
+  if (!duration()) return;
+  const snap: Snapshot = { zones: new Map(), cards: new Map() };
+  for (const el of root.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const id = el.dataset.zone ?? "";
+    snap.zones.set(id, el.getBoundingClientRect());
+    for (const card of el.querySelectorAll<HTMLElement>("[data-at]"))
+      snap.cards.set(`${id} ${card.dataset.at}`, card.getBoundingClientRect());
+  }
+  before = snap;
+}
+
+/** Shows the flights over the new table. */
+export function fly(root: HTMLElement, flights: readonly Flight[]) {
+  const ms = duration();
+  const snap = before;
+  before = null;
+  if (!ms || !snap || !flights.length) return;
+  const pause = Math.min(ms / 3, 500 / flights.length);
+  flights.slice(0, mostCards).forEach((f, i) => {
+    launch(root, snap, f, ms, i * pause);
+  });
+}
+
+function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay: number) {
+  const zone = root.querySelector(`[data-zone="${CSS.escape(f.to)}"]`);
+  const target = zone && (cardIn(zone, f.toAt) ?? zone.querySelector<HTMLElement>(".face"));
+  const from = snap.cards.get(`${f.from} ${f.fromAt}`) ?? snap.zones.get(f.from);
+  const box = (target ?? zone)?.getBoundingClientRect();
+  if (!from?.width || !box?.width) return;
+  const w = target ? box.width : 30;
+  const h = (w * 84) / 62;
+  const scale = Math.min(from.width, 92) / w;
+  const dx = from.left + (from.width - w * scale) / 2 - box.left;
+  const dy = from.top - box.top;
+  const ghost = document.createElement("div");
+  ghost.className = "flight";
+  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${w}px`, height: `${h}px` });
+  const face = f.card ? `#card-${f.card}` : "#card-back";
+  ghost.innerHTML = `<svg viewBox="0 0 62 84" width="${w}" height="${h}"><use href="${f.turned ? "#card-back" : face}"/></svg>`;
+  document.body.append(ghost);
+  const path = [
+    { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },
+    { transform: "none", transformOrigin: "0 0" },
+  ];
+  const flight = ghost.animate(path, { duration: ms, delay, easing: "cubic-bezier(.3,.1,.3,1)", fill: "backwards" });
+  target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
+  if (f.turned) flip(ghost, face, ms, delay);
+  flight.onfinish = () => ghost.remove();
+  flight.oncancel = () => ghost.remove();
+}
+
+function flip(ghost: HTMLElement, face: string, ms: number, delay: number) {
+  const svg = ghost.firstElementChild;
+  svg?.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
+    duration: ms,
+    delay,
+  });
+  setTimeout(() => svg?.querySelector("use")?.setAttribute("href", face), delay + ms / 2);
+}

@@ -1,0 +1,52 @@
+/* guess.ts - the act a person may have had in mind where no legal act fits a choice: it is sent to
+ * the engine all the same, which then says why not. Words come from the description alone. */
+import type { Act, Game, Table, Verb } from "../engine/types";
+import type { Choice } from "./choose";
+
+/* How many cards and zones the operands of a verb take: [zones, fewest cards, most cards]. */
+function shape(v: Verb): [number, number, number] | null {
+  const letters = v.args.replace("!", "");
+  if (/[^zncCqkhH]/.test(letters)) return null;
+  const zones = (letters.match(/[zn]/g) ?? []).length;
+  const one = (letters.match(/[cC]/g) ?? []).length;
+  const many = /[qkhH]/.test(letters);
+  return [zones, many ? 1 : one, many ? 99 : one];
+}
+
+function fits(v: Verb, c: Choice, lines: string[]): boolean {
+  const s = shape(v);
+  if (!s || v.quits || v.aside) return false;
+  const [zones, fewest, most] = s;
+  if (c.cards.length < fewest || c.cards.length > most) return false;
+  if (zones === c.zones.length) return true;
+  const on = v.on?.split(" ") ?? [];
+  return !zones && lines.length > 0 && lines.every((l) => on.includes(l));
+}
+
+/** Texts to try, likeliest first: words that are legal now with other operands, then the rest. */
+export function guesses(game: Game, table: Table, acts: readonly Act[], c: Choice): string[] {
+  const lines = c.zones.map((id) => {
+    const zone = table.view.zones.find((z) => z.id === id);
+    return game.zones[zone?.line ?? -1]?.name ?? "";
+  });
+  const legal = new Set([...acts.map((a) => a.verb), ...table.picks.map((p) => p.verb)]);
+  const scored = game.verbs
+    .map((v, i) => ({ v, i, score: score(v, i, legal, lines) }))
+    .filter(({ v }) => fits(v, c, lines))
+    .sort((a, b) => b.score - a.score || a.i - b.i);
+  const texts = scored.map(({ v }) => text(v, c));
+  return [...new Set(texts)].slice(0, 6);
+}
+
+function score(v: Verb, i: number, legal: Set<number>, lines: string[]): number {
+  const on = v.on?.split(" ") ?? [];
+  const here = lines.some((l) => on.includes(l)) ? 2 : 0;
+  return here + (legal.has(i) ? 1 : 0);
+}
+
+function text(v: Verb, c: Choice): string {
+  const numbered = v.args.includes("n");
+  const zones = /[zn]/.test(v.args) ? c.zones : [];
+  const places = zones.map((z) => (numbered ? (z.match(/\.(\d+)/)?.[1] ?? z) : z));
+  return [v.name, ...places, ...c.cards].join(" ");
+}

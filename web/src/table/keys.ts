@@ -1,0 +1,164 @@
+/* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for what is done
+ * often, numbers for the buttons of the bar. */
+import { say } from "../app/live";
+import { t } from "../text/text";
+import type { Desk } from "./desk";
+import { zonesOf } from "./layout";
+import { inWords } from "./words";
+
+/** Keys and what they do, for the list that "?" opens. */
+export const keyList = (): [string[], string][] => [
+  [[t("key.arrows")], t("keys.arrows")],
+  [[t("key.space")], t("keys.space")],
+  [["Enter"], t("keys.enter")],
+  [["1", "9"], t("keys.numbers")],
+  [["c"], t("keys.stock")],
+  [["x"], t("keys.pile")],
+  [["d"], t("keys.discard")],
+  [["h"], t("keys.hint")],
+  [["u"], t("keys.undo")],
+  [["r"], t("keys.redo")],
+  [["s"], t("keys.sort")],
+  [["Shift ←", "Shift →"], t("keys.move")],
+  [["v"], t("keys.view")],
+  [["m", "j", "l", "a", "p"], t("keys.jump")],
+  [["Esc"], t("keys.escape")],
+  [["?"], t("keys.help")],
+];
+
+const stops = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>("[data-stop]")];
+
+/** Each area keeps one stop of Tab. */
+export function rove(root: HTMLElement) {
+  for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
+    const all = stops(area).filter((el) => el.closest("[data-area]") === area);
+    const now = all.find((el) => el.tabIndex === 0 && el.dataset.now) ?? all[0];
+    for (const el of all) el.tabIndex = el === now ? 0 : -1;
+  }
+}
+
+export function focusIn(e: FocusEvent) {
+  const el = (e.target as Element).closest<HTMLElement>("[data-stop]");
+  const area = el?.closest<HTMLElement>("[data-area]");
+  if (!el || !area) return;
+  for (const other of stops(area)) {
+    other.tabIndex = other === el ? 0 : -1;
+    if (other === el) other.dataset.now = "1";
+    else delete other.dataset.now;
+  }
+}
+
+/* The nearest stop in a direction, by the middles of their boxes. */
+function beside(from: HTMLElement, key: string): HTMLElement | null {
+  const area = from.closest<HTMLElement>("[data-area]");
+  if (!area) return null;
+  const all = stops(area);
+  if (key === "Home") return all[0] ?? null;
+  if (key === "End") return all.at(-1) ?? null;
+  const dx = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+  const dy = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
+  const middle = (el: HTMLElement) => {
+    const b = el.getBoundingClientRect();
+    return { x: b.left + Math.min(b.width, 60) / 2, y: b.top + b.height / 2 };
+  };
+  const at = middle(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const el of all) {
+    const m = middle(el);
+    const along = (m.x - at.x) * dx + (m.y - at.y) * dy;
+    const across = Math.abs((m.x - at.x) * dy) + Math.abs((m.y - at.y) * dx);
+    if (el === from || along < 4) continue;
+    const far = along + across * 3;
+    if (far < least) [best, least] = [el, far];
+  }
+  if (best || !dx) return best;
+  const i = all.indexOf(from) + dx;
+  return all[i] ?? null;
+}
+
+function jump(root: HTMLElement, areas: string[]) {
+  for (const name of areas) {
+    const area = root.querySelector<HTMLElement>(`[data-area="${name}"]`);
+    const el = area && (stops(area).find((s) => s.tabIndex === 0) ?? area.querySelector<HTMLElement>("button"));
+    if (el) {
+      el.focus();
+      return;
+    }
+  }
+}
+
+const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
+
+/** Presses of keys on the whole page while a table is on it. True: it was ours. */
+export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolean {
+  const target = e.target as HTMLElement;
+  if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return false;
+  if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return false;
+  const { key } = e;
+  if (/^(Arrow|Home|End)/.test(key) && target.dataset.stop !== undefined) return arrow(e, desk, target);
+  if (key === "Enter") return enter(root, target);
+  if (/^[1-9]$/.test(key)) {
+    doers(root)[Number(key) - 1]?.click();
+    return true;
+  }
+  const done = letters[key === "?" ? key : key.toLowerCase()];
+  if (!done) return false;
+  done(desk, root);
+  return true;
+}
+
+function arrow(e: KeyboardEvent, desk: Desk, from: HTMLElement): boolean {
+  const by = e.key === "ArrowLeft" ? -1 : e.key === "ArrowRight" ? 1 : 0;
+  if (e.shiftKey && by && from.dataset.place !== undefined) {
+    desk.move(from.dataset.key ?? "", Number(from.dataset.place) + by);
+    return true;
+  }
+  const next = beside(from, e.key);
+  next?.focus();
+  return !!next;
+}
+
+/* Enter on a card does what the bar's first button says, once something is chosen. */
+function enter(root: HTMLElement, target: HTMLElement): boolean {
+  if (target.getAttribute("role") !== "option") return false;
+  const main = root.querySelector<HTMLButtonElement>(".acts .buttons .button.main");
+  if (!main) return false;
+  main.click();
+  return true;
+}
+
+function pile(desk: Desk, i: number) {
+  const all = zonesOf(desk.game, desk.view.value, "pile");
+  const zone = all[i] ?? all[0];
+  if (zone) void desk.tapZone(zone.id);
+}
+
+type Do = (desk: Desk, root: HTMLElement) => void;
+const letters: Record<string, Do> = {
+  c: (desk) => pile(desk, 0),
+  x: (desk) => pile(desk, 1),
+  d: (desk) => pile(desk, 1),
+  h: (desk) => void desk.hint(),
+  u: (desk) => desk.table.value.undo && void desk.undo(),
+  r: (desk) => desk.table.value.redo && void desk.redo(),
+  s: (desk) => desk.arrange(sortNext()),
+  v: (desk) => say(inWords(desk).join(" ")),
+  m: (_, root) => jump(root, ["hand", "own"]),
+  j: (_, root) => jump(root, ["melds", "piles"]),
+  l: (_, root) => jump(root, ["piles"]),
+  a: (_, root) => jump(root, ["acts"]),
+  p: (desk) => {
+    desk.panel.value = "sheet";
+  },
+  escape: (desk) => {
+    desk.stage.skip();
+    desk.clear();
+  },
+  "?": (desk) => {
+    desk.panel.value = "keys";
+  },
+};
+
+let turn = 0;
+const sortNext = () => (["rank", "groups", "suit"] as const)[turn++ % 3] ?? "suit";

@@ -1,0 +1,212 @@
+/* layout.ts - where things go, as numbers: how a hand breaks into rows, how a board of piles fits a
+ * rectangle, how wide melds may be. Pure geometry over the description; nothing is drawn here. */
+import type { Game, View, Zone, ZoneLine } from "../engine/types";
+
+export const tall = 84 / 62; // a card's height by its width
+
+export const lineOf = (game: Game, zone: Zone): ZoneLine => game.zones[zone.line] as ZoneLine;
+
+/* ---- what kind of place a line is -------------------------------------------------------- */
+
+export type Kind = "hand" | "meld" | "trick" | "ranks" | "grid" | "fan" | "pile";
+
+export function kindOf(game: Game, line: ZoneLine): Kind {
+  if (line.turns) return "trick";
+  if (line.ranks) return "ranks";
+  if (line.each && line.sees === "owner" && firstOwned(game) === line) return "hand";
+  if (game.family === "meld" && line.n > 4) return "meld";
+  if (line.n > 2 && line.sees !== "none") return "grid";
+  return line.at.dx || line.at.dy ? "fan" : "pile";
+}
+
+const firstOwned = (game: Game) => game.zones.find((l) => l.each && l.sees === "owner");
+
+/** Zones of nobody, or of one seat, by kind. */
+export function zonesOf(game: Game, view: View, kind: Kind, seat?: number): Zone[] {
+  return view.zones.filter((z) => z.seat === seat && kindOf(game, lineOf(game, z)) === kind);
+}
+
+/** Whether the zones of nobody (or of each seat) form a board with places of their own. */
+export function hasBoard(game: Game, each: boolean): boolean {
+  return game.zones.some((l) => l.each === each && kindOf(game, l) === "grid");
+}
+
+/* ---- the hand ---------------------------------------------------------------------------- */
+
+export interface HandRows {
+  rows: number;
+  each: number; // cards in a row
+  step: number; // from card to card
+  scroll: boolean;
+}
+
+/** Rows of a hand of n cards of width w: as few as show a strip of `strip` of each card, at most
+ * `most`; beyond that the rows scroll. */
+export function handRows(n: number, width: number, w: number, strip = 41, most = 3): HandRows {
+  for (let rows = 1; rows <= most; rows++) {
+    const each = Math.ceil(n / rows);
+    const step = each > 1 ? Math.min(w + 4, (width - w) / (each - 1)) : w;
+    if (step >= strip) return { rows, each, step, scroll: false };
+  }
+  const rows = n > 3 * most * 4 ? most + 1 : most;
+  const each = Math.ceil(n / rows);
+  return { rows, each, step: strip, scroll: true };
+}
+
+/* ---- boards ------------------------------------------------------------------------------ */
+
+export interface Spot {
+  zone: Zone;
+  x: number; // in cards
+  y: number;
+  w: number; // extent in cards
+  h: number;
+}
+export interface Board {
+  spots: Spot[];
+  cols: number;
+  rows: number;
+}
+
+const lapY = 0.27; // of a card's height, in a fan
+const lapX = 0.34;
+const pyramidStep = 0.54;
+
+function place(line: ZoneLine, i: number): [number, number] {
+  const { x, y, wide } = line.at;
+  if (wide < 0) {
+    let row = 0;
+    let k = i;
+    while (k > row) k -= ++row;
+    return [x + k + (-wide - 1 - row) / 2, y + row * pyramidStep];
+  }
+  const per = wide || line.n;
+  return [x + (i % per), y + Math.floor(i / per)];
+}
+
+function spot(game: Game, zone: Zone, column: number): Spot {
+  const line = lineOf(game, zone);
+  const i = (zone.i ?? 1) - 1;
+  const [x, y] =
+    column > 0
+      ? [line.at.x + Math.floor(i / column), line.at.y + (i % column)]
+      : place(line, i);
+  const n = Math.max(zone.n, 1) - 1;
+  return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
+}
+
+/** The board as the description places it. `column`: places in a column, by line name. */
+export function board(game: Game, zones: Zone[], columns: Record<string, number> = {}): Board {
+  const spots = zones.map((z) => spot(game, z, columns[lineOf(game, z).name] ?? 0));
+  return measured(squeeze(spots));
+}
+
+/* Empty columns and rows between places are closed to a small gap. */
+function squeeze(spots: Spot[]): Spot[] {
+  const close = (taken: [number, number][]) => {
+    const edges = [...taken].sort((a, b) => a[0] - b[0]);
+    const cuts: [number, number][] = [];
+    let end = 0;
+    for (const [from, to] of edges) {
+      if (from - end > 0.25) cuts.push([from, from - end - (end ? 0.2 : 0)]);
+      end = Math.max(end, to);
+    }
+    return (at: number) => at - cuts.reduce((sum, [from, by]) => sum + (at >= from ? by : 0), 0);
+  };
+  const x = close(spots.map((s) => [s.x, s.x + s.w]));
+  const y = close(spots.map((s) => [s.y, s.y + s.h]));
+  return spots.map((s) => ({ ...s, x: x(s.x), y: y(s.y) }));
+}
+
+function measured(spots: Spot[]): Board {
+  return {
+    spots,
+    cols: Math.max(1, ...spots.map((s) => s.x + s.w)),
+    rows: Math.max(1, ...spots.map((s) => s.y + s.h)),
+  };
+}
+
+/** The same with the single piles in a row of their own, above the grid: for narrow tables. */
+export function stacked(game: Game, b: Board): Board {
+  const alone = b.spots.filter((s) => lineOf(game, s.zone).n === 1);
+  const grid = b.spots.filter((s) => lineOf(game, s.zone).n > 1);
+  if (!alone.length || !grid.length) return b;
+  const left = Math.min(...grid.map((s) => s.x));
+  const top = Math.min(...grid.map((s) => s.y));
+  let x = 0;
+  const strip = alone.map((s) => {
+    const at = { ...s, x, y: 0 };
+    x += s.w + 0.15;
+    return at;
+  });
+  const high = Math.max(...strip.map((s) => s.h)) + 0.3;
+  return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
+}
+
+/** Width of a card with which the board fits; `head`: what each row needs above its cards, px. */
+export function boardUnit(b: Board, width: number, height: number, most: number): number {
+  const gap = 4;
+  const byWidth = (width - gap * (Math.ceil(b.cols) - 1)) / b.cols;
+  const byHeight = (height - gap * (Math.ceil(b.rows) - 1)) / b.rows / tall;
+  return Math.max(26, Math.min(byWidth, byHeight, most));
+}
+
+/** The better of the two boards and its card width. */
+export function fitBoard(game: Game, b: Board, width: number, height: number, most: number) {
+  const other = stacked(game, b);
+  const [here, there] = [b, other].map((c) => boardUnit(c, width, height, most)) as [number, number];
+  return there > here * 1.08 ? { board: other, unit: there } : { board: b, unit: here };
+}
+
+/* ---- melds ------------------------------------------------------------------------------- */
+
+export interface MeldSize {
+  w: number; // card width
+  step: number; // from card to card
+  crop: number; // part of the card's height that shows
+}
+
+const meldSizes: MeldSize[] = [
+  { w: 76, step: 30, crop: 1 },
+  { w: 62, step: 24, crop: 1 },
+  { w: 52, step: 21, crop: 1 },
+  { w: 48, step: 20, crop: 0.7 },
+  { w: 44, step: 18, crop: 0.55 },
+  { w: 40, step: 16, crop: 0.52 },
+  { w: 36, step: 14, crop: 0.5 },
+];
+
+export const meldWidth = (n: number, s: MeldSize): number => (n ? (n - 1) * s.step + s.w : s.w);
+
+/** Height that melds of these lengths take in rows of this width; `head`: px above each. */
+export function meldsHeight(lengths: number[], width: number, s: MeldSize, head: number): number {
+  const gap = 8;
+  let rows = lengths.length ? 1 : 0;
+  let x = 0;
+  for (const n of lengths) {
+    const w = Math.max(meldWidth(n, s), 64) + gap;
+    if (x && x + w > width) {
+      rows++;
+      x = 0;
+    }
+    x += w;
+  }
+  return rows * (s.w * tall * s.crop + head + gap);
+}
+
+/** The largest size with which all sides' melds fit, else the smallest: then they scroll. */
+export function meldSize(sides: number[][], width: number, height: number, most: number, head = 18) {
+  const fits = meldSizes.filter((s) => s.w <= most || s.w <= 48);
+  return (
+    fits.find((s) => sides.reduce((h, l) => h + meldsHeight(l, width, s, head), 0) <= height) ??
+    (fits[fits.length - 1] as MeldSize)
+  );
+}
+
+/* ---- seats round the table --------------------------------------------------------------- */
+
+/** Middle of a seat's place in a trick, in parts of the width and height; seat 0 of `rel` is me. */
+export function seatPlace(rel: number, seats: number): { x: number; y: number } {
+  const angle = (2 * Math.PI * rel) / seats;
+  return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };
+}

@@ -1,0 +1,99 @@
+/* names.ts - cards, zones and seats in words. Seats are named by the people's names of the setup;
+ * texts of the engine name them by a phrase ("jogador 2"), which is replaced here. */
+import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
+import { count, type Key, lang, t } from "../text/text";
+import { lineOf } from "./layout";
+
+export const signs: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
+
+/** "7♥", "10♠", "★". */
+export function cardSign(card: Card | null): string {
+  if (!card) return "?";
+  if (card === "XX") return "★";
+  const rank = card[0] === "T" ? "10" : card[0];
+  return `${rank}${signs[card[1] ?? ""] ?? ""}`;
+}
+
+/** "sete de copas". */
+export function cardName(card: Card | null): string {
+  if (!card) return t("card.hidden");
+  if (card === "XX") return t("card.joker");
+  return t("card.of", t(`rank.${card[0]}` as Key), t(`suit.${card[1]}` as Key));
+}
+
+export const capital = (s: string): string => s.charAt(0).toLocaleUpperCase() + s.slice(1);
+
+/** The signs of a label written out: "Descartar 9♠" to "Descartar nove de espadas". */
+export function spoken(text: string): string {
+  const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
+  return text
+    .replace(/(10|[A2-9JQK])([♣♦♥♠])/g, (_, r: string, s: string) =>
+      cardName(`${r === "10" ? "T" : r}${suits[s]}`),
+    )
+    .replace(/[♣♦♥♠]/g, (s) => t(`suit.${suits[s]}` as Key))
+    .replace(/★/g, t("card.joker"));
+}
+
+/** Puts people's names for the engine's phrase. `pattern`: that phrase, as "jogador $1". */
+export function withNames(text: string, pattern: string, names: readonly string[]): string {
+  const at = pattern.indexOf("$1");
+  if (at < 0 || !text.includes(pattern.slice(0, at))) return text;
+  const plain = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const phrase = `${plain(pattern.slice(0, at))}(\\d+)${plain(pattern.slice(at + 2))}`;
+  return text.replace(new RegExp(phrase, "g"), (all, n: string) => names[Number(n) - 1] ?? all);
+}
+
+/** "lixo", "casa 3", "mão de Ana". */
+export function zoneName(game: Game, zone: Zone, me: number, names: readonly string[]): string {
+  const line = lineOf(game, zone);
+  const own = zone.seat === undefined || zone.seat === me;
+  const name = zone.i ? `${line.label} ${zone.i}` : line.label;
+  return own ? name : t("zone.of", name, names[zone.seat ?? 0] ?? "");
+}
+
+/** What lies there: "6 cartas, em cima sete de copas". */
+export function zoneWords(game: Game, zone: Zone): string {
+  const line = lineOf(game, zone);
+  const parts: string[] = [];
+  if (!zone.n) return t("zone.empty");
+  const faces = (zone.cards ?? []).filter((c): c is Card => c !== null);
+  const squared = line.top || (!line.at.dx && !line.at.dy && line.n < 5);
+  if (zone.n > 1) parts.push(cards(zone.n));
+  if (zone.note) parts.push(zone.note);
+  const top = zone.cards?.[zone.n - 1];
+  if (squared && top) parts.push(zone.n > 1 ? t("zone.top", cardName(top)) : cardName(top));
+  else if (faces.length) parts.push(faces.map(cardName).join(", "));
+  else if (zone.n === 1) parts.push(t("card.hidden"));
+  return parts.join(", ");
+}
+
+export const cards = (n: number): string => count(n, "count.card", "count.cards");
+
+/** An event as a sentence: "Ana compra do monte". */
+export function eventWords(e: Event, me: number, names: readonly string[], pattern: string): string {
+  if (e.seat < 0) return capital(withNames(e.say, pattern, names));
+  const name = e.seat === me ? t("you") : (names[e.seat] ?? "");
+  const colon = e.seat === me && lang.value === "en";
+  const parts = [`${name}${colon ? ":" : ""} ${withNames(e.say, pattern, names)}`];
+  if (e.shown.length) parts.push(t("event.shown", e.shown.map(cardSign).join(" ")));
+  if (e.gain > 0) parts.push(t("event.gain", e.gain));
+  if (e.gain < 0) parts.push(t("event.loss", -e.gain));
+  if (e.took >= 0)
+    parts.push(e.took === me ? t("event.took-you") : t("event.took", names[e.took] ?? ""));
+  return parts.join("; ");
+}
+
+/** The value of a fact in words. */
+export function factWords(f: Fact, names: readonly string[]): string {
+  if (f.kind === "seat") return names[f.value] ?? "—";
+  if (f.kind === "card") return f.text ? cardSign(f.text) : "—";
+  return f.text ?? String(f.value);
+}
+
+/** The names of a side: "Ana e Bia". */
+export function sideName(view: View, side: number, me: number, names: readonly string[]): string {
+  if (view.seat === me && view.team[me] === side && view.team.filter((x) => x === side).length > 1)
+    return t("side.we");
+  const who = view.team.flatMap((x, i) => (x === side ? [i === me ? t("you") : names[i]] : []));
+  return who.join(t("and"));
+}

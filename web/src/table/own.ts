@@ -1,0 +1,78 @@
+/* own.ts - the seat's own cards as things to choose: each has a key that tells copies apart, and the
+ * hand has an order: by suit, by rank, or as the player has arranged it. */
+import type { Card, Game, View } from "../engine/types";
+import { kindOf, lineOf } from "./layout";
+
+export interface Own {
+  key: string; // "7h.0": the first seven of hearts
+  card: Card | null;
+  zone: string;
+  at: number;
+  marked: boolean;
+}
+export type Sort = "suit" | "rank" | "own";
+
+const aceFirst = "A23456789TJQK";
+const suits = "cdsh"; // colours alternate
+
+/** All cards of the seat's own zones, the hand first. */
+export function ownCards(game: Game, view: View, me: number): Own[] {
+  const mine = view.zones.filter((z) => z.seat === me && kindOf(game, lineOf(game, z)) !== "grid");
+  mine.sort((a, b) => Number(isHand(game, b.line)) - Number(isHand(game, a.line)));
+  const copies = new Map<string, number>();
+  return mine.flatMap((z) =>
+    Array.from({ length: z.n }, (_, at) => {
+      const card = z.cards?.[at] ?? null;
+      const k = copies.get(card ?? "?") ?? 0;
+      copies.set(card ?? "?", k + 1);
+      return { key: `${card ?? "?"}.${k}`, card, zone: z.id, at, marked: !!z.marks?.includes(at) };
+    }),
+  );
+}
+
+export const isHand = (game: Game, line: number): boolean => {
+  const l = game.zones[line];
+  return !!l && kindOf(game, l) === "hand";
+};
+
+function rankOf(order: string, card: Card): number {
+  return card === "XX" ? 99 : order.indexOf(card[0] ?? "");
+}
+const suitOf = (card: Card): number => (card === "XX" ? 9 : suits.indexOf(card[1] ?? ""));
+
+/** The hand in the wanted order; `order` holds the player's own, what it lacks comes last. */
+export function sortHand(game: Game, hand: Own[], sort: Sort, order: readonly string[]): Own[] {
+  const ranks = game.order ?? aceFirst;
+  const place = (o: Own) => {
+    const i = order.indexOf(o.key);
+    return i < 0 ? 999 : i;
+  };
+  const by = (a: Own, b: Own): number => {
+    if (sort === "own") return place(a) - place(b);
+    const suit = suitOf(a.card ?? "XX") - suitOf(b.card ?? "XX");
+    const rank = rankOf(ranks, a.card ?? "XX") - rankOf(ranks, b.card ?? "XX");
+    return sort === "suit" ? suit || rank : rank || suit;
+  };
+  return [...hand].sort((a, b) => by(a, b) || (a.key < b.key ? -1 : 1));
+}
+
+/** The order with one card moved to the place of another. */
+export function moved(order: readonly string[], key: string, to: number): string[] {
+  const rest = order.filter((k) => k !== key);
+  rest.splice(Math.max(0, Math.min(to, rest.length)), 0, key);
+  return rest;
+}
+
+/** The hand's keys so that each group's cards lie together. */
+export function grouped(hand: readonly Own[], groups: readonly (readonly Card[])[]): string[] {
+  const rest = [...hand];
+  const keys: string[] = [];
+  for (const card of groups.flat()) {
+    const i = rest.findIndex((o) => o.card === card);
+    const o = rest[i];
+    if (!o) continue;
+    keys.push(o.key);
+    rest.splice(i, 1);
+  }
+  return [...keys, ...rest.map((o) => o.key)];
+}

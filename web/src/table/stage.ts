@@ -1,0 +1,89 @@
+/* stage.ts - the table as it is shown, a little behind the table as it is: one change after the
+ * other, a full trick for a moment before it is taken, and word of the cards that flew. */
+import { batch, effect, type Signal, signal } from "@preact/signals";
+import type { Card, Table } from "../engine/types";
+import type { Seat } from "../seat/seat";
+import { settings } from "../settings";
+import { type Flight, flights, fullTrick } from "./flights";
+
+const trickStays = 1100; // ms
+
+export class Stage {
+  readonly shown: Signal<Table>;
+  readonly late = signal(false); // something is still to be shown
+  readonly flown = signal<Flight[]>([]); // what moved in the last change
+  /** Called before a change is drawn, while the old table still stands. */
+  leave: () => void = () => {};
+  private queue: Table[] = [];
+  private timer = 0;
+  private readonly stop: () => void;
+  private readonly seat: Seat;
+  private told: number; // events shown so far
+
+  constructor(seat: Seat) {
+    this.seat = seat;
+    this.shown = signal(seat.table.peek());
+    this.told = seat.events.peek().length;
+    this.stop = effect(() => {
+      const table = seat.table.value;
+      if (table === this.shown.peek()) return;
+      this.queue.push(table);
+      this.late.value = true;
+      queueMicrotask(() => this.run());
+    });
+  }
+
+  /** Shows at once how things stand. */
+  skip() {
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.run();
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.stop();
+  }
+
+  private run() {
+    if (this.timer) return;
+    const next = this.queue.shift();
+    if (!next) {
+      this.late.value = false;
+      return;
+    }
+    const full = this.taken(next);
+    this.told = this.seat.events.peek().length;
+    if (!full) {
+      this.show(next);
+      queueMicrotask(() => this.run());
+      return;
+    }
+    this.show(full);
+    this.queue.unshift(next);
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      this.run();
+    }, trickStays);
+  }
+
+  /* The full trick between what is shown and `next`, if one was taken. */
+  private taken(next: Table): Table | null {
+    const events = this.seat.events.peek();
+    const fresh = events.slice(this.told).find((e) => e.took >= 0);
+    const card = fresh?.act.split(" ").at(-1);
+    if (!fresh || !card || !/^([A2-9TJQK][cdhs]|XX)$/.test(card)) return null;
+    return fullTrick(this.seat.game, this.shown.peek(), next, fresh.seat, card as Card);
+  }
+
+  private show(table: Table) {
+    const before = this.shown.peek().view;
+    const moving = settings.animation.peek() !== "0" && before.ply !== table.view.ply;
+    this.leave();
+    batch(() => {
+      this.flown.value = moving ? flights(before, table.view) : [];
+      this.shown.value = table;
+    });
+  }
+}

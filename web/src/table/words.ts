@@ -1,0 +1,31 @@
+/* words.ts - the whole table in words, as the key v reads it out. */
+import { t } from "../text/text";
+import type { Desk } from "./desk";
+import { capital, cardName, factWords, spoken, zoneWords } from "./names";
+import { scoreWords } from "./Opponents";
+
+export function inWords(desk: Desk): string[] {
+  const { game, view } = { game: desk.game, view: desk.view.value };
+  const { turn, phase_name } = view;
+  const who = typeof turn === "number" ? (turn === desk.me ? t("table.your-turn") : t("table.turn-of", desk.names[turn] ?? "")) : "";
+  const lines = [[who || t("table.deal-over"), phase_name].filter(Boolean).join(", ")];
+  const facts = view.facts.map((f) => `${capital(f.label)}: ${factWords(f, desk.names)}`);
+  if (facts.length) lines.push(facts.join("; "));
+  const shared = view.zones.filter((z) => z.seat === undefined && z.n);
+  for (const z of shared) lines.push(`${desk.zoneName(z)}: ${zoneWords(game, z)}`);
+  for (let i = 1; i < view.seats; i++) {
+    const seat = (desk.me + i) % view.seats;
+    const own = view.zones.filter((z) => z.seat === seat && z.n);
+    const zones = own.map((z) => `${game.zones[z.line]?.label} ${zoneWords(game, z)}`);
+    lines.push(
+      t("read.seat", desk.names[seat] ?? "", [scoreWords(view.score[seat] ?? 0, game.chips), ...zones].join("; ")),
+    );
+  }
+  const hand = desk.hand.value.map((o) => cardName(o.card)).join(", ");
+  if (hand) lines.push(t("read.hand", hand));
+  const acts = [...new Set(desk.acts.value.map((a) => desk.named(spoken(a.label))))];
+  const amounts = desk.table.value.amounts.map((a) => desk.named(a.label.replace("#", t("bar.range", a.low, a.high))));
+  const can = [...acts, ...amounts];
+  if (can.length && can.length < 30) lines.push(t("read.can", can.join("; ")));
+  return lines.map((l) => (l.endsWith(".") ? l : `${l}.`));
+}

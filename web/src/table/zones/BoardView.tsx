@@ -1,0 +1,53 @@
+/* BoardView.tsx - zones that stand in places of their own (fields, pyramids, foundations), as large
+ * as the room allows, with what the game says of rows and columns at their ends. */
+import { lookOf, type Zone } from "./board-look";
+import { useDesk } from "../desk";
+import { board, fitBoard, lineOf, tall } from "../layout";
+import { Pile } from "./Pile";
+
+interface Props {
+  zones: Zone[];
+  width: number;
+  height: number;
+  most: number; // card width
+}
+
+export function BoardView({ zones, width, height, most }: Props) {
+  const desk = useDesk();
+  const { game } = desk;
+  const edges = desk.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));
+  const right = edges.some((e) => e.way === "row") ? 74 : 0;
+  const below = edges.some((e) => e.way === "column") ? 44 : 0;
+  const shown = zones.filter((z) => lookOf(desk, z));
+  const plain = board(game, shown);
+  const { board: b, unit } = fitBoard(game, plain, width - right, height - below, most);
+  const x = (at: number) => at * (unit + 4);
+  const y = (at: number) => at * (unit * tall + 4);
+  const size = { width: `${x(b.cols) - 4 + right}px`, height: `${y(b.rows) - 4 + below}px` };
+  const spotOf = (id: string) => b.spots.find((s) => s.zone.id === id);
+  const last = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.x + 1));
+  const low = Math.max(...b.spots.filter((s) => lineOf(game, s.zone).n > 1).map((s) => s.y + 1));
+  return (
+    <div class="board" style={size}>
+      {b.spots.map((s) => (
+        <div key={s.zone.id} class="spot" style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}>
+          <Pile zone={s.zone} w={unit} />
+        </div>
+      ))}
+      {edges.map((e) => {
+        const s = spotOf(e.zone);
+        if (!s) return null;
+        const at =
+          e.way === "row"
+            ? { left: `${x(last) + 2}px`, top: `${y(s.y)}px`, width: "72px", height: `${unit * tall}px` }
+            : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: "44px" };
+        return (
+          <div key={`${e.way}${e.zone}`} class={`edge ${e.amount ? "" : "nil"}`} style={at}>
+            <b>{e.amount}</b>
+            <span>{e.text}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/* Face.tsx - a card as it lies: its face or its back, of the width given in px. */
+import type { Card } from "../../engine/types";
+import { tall } from "../layout";
+
+interface Props {
+  card: Card | null;
+  w: number;
+  at?: number; // its place in its zone, for cards in flight
+  crop?: number; // part of its height that shows
+  class?: string;
+  style?: Record<string, string | number>;
+}
+
+export function Face({ card, w, at, crop = 1, class: more = "", style }: Props) {
+  const size = { width: `${w}px`, height: `${w * tall * crop}px`, ...style };
+  return (
+    <span class={`face ${crop < 1 ? "cropped" : ""} ${more}`} style={size} data-at={at}>
+      <svg viewBox="0 0 62 84" width={w} height={w * tall} aria-hidden="true">
+        <use href={card ? `#card-${card}` : "#card-back"} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+/* Pile.tsx - one zone as a button: a squared-up stack with its count, or cards fanned out. */
+import type { Zone } from "../../engine/types";
+import { t } from "../../text/text";
+import { useDesk } from "../desk";
+import { tall } from "../layout";
+import { capital } from "../names";
+import { Face } from "./Face";
+import { standing } from "./state";
+
+interface Props {
+  zone: Zone;
+  w: number;
+  named?: boolean; // its name below it
+  room?: number; // px a fan may take
+}
+
+export function Pile({ zone, w, named = false, room = 400 }: Props) {
+  const desk = useDesk();
+  const line = desk.lineOf(zone);
+  const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
+  const s = standing(desk, zone);
+  return (
+    <div class={`pile ${named ? "named" : ""}`}>
+      <button
+        type="button"
+        class={`zone ${s.class}`}
+        aria-label={s.label}
+        data-zone={zone.id}
+        data-stop
+        onClick={() => void desk.tapZone(zone.id)}
+      >
+        {fan ? <Fan zone={zone} w={w} room={room} down={line.at.dy !== 0} /> : <Stack zone={zone} w={w} />}
+      </button>
+      {named && (
+        <span class="pile-name" aria-hidden="true">
+          {capital(line.label)} {zone.i && line.n > 1 ? zone.i : ""}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Empty({ w }: { w: number }) {
+  return <span class="face empty" style={{ width: `${w}px`, height: `${w * tall}px` }} />;
+}
+
+function Stack({ zone, w }: { zone: Zone; w: number }) {
+  const at = zone.n - 1;
+  if (!zone.n) return <Empty w={w} />;
+  const thick = zone.n > 20 ? "thick" : zone.n > 1 ? "thin" : "";
+  const marked = zone.marks?.includes(at) ? "marked" : "";
+  return (
+    <>
+      <Face card={zone.cards?.[at] ?? null} w={w} at={at} class={`${thick} ${marked}`} />
+      {zone.n > 1 && (
+        <span class="count" aria-hidden="true">
+          {zone.n}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Fan({ zone, w, room, down }: { zone: Zone; w: number; room: number; down: boolean }) {
+  if (!zone.n) return <Empty w={w} />;
+  const long = down ? w * tall : w;
+  const step = zone.n > 1 ? Math.min(long * (down ? 0.3 : 0.46), (room - long) / (zone.n - 1)) : long;
+  const cards = zone.cards ?? new Array<null>(zone.n).fill(null);
+  return (
+    <span class={down ? "fan down" : "fan"}>
+      {cards.map((card, i) => {
+        const margin = i ? { [down ? "marginTop" : "marginLeft"]: `${step - long}px` } : {};
+        const marked = zone.marks?.includes(i) ? "marked" : "";
+        return <Face key={`${i}${card}`} card={card} w={w} at={i} class={marked} style={margin} />;
+      })}
+      {zone.n > 4 && (
+        <span class="count" aria-hidden="true">
+          {zone.n}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A zone of a seat as a badge: small cards, or how many. */
+export function Badge({ zone, w = 26 }: { zone: Zone; w?: number }) {
+  const desk = useDesk();
+  const line = desk.lineOf(zone);
+  const s = standing(desk, zone);
+  const seen = (zone.cards ?? []).filter((c) => c !== null);
+  const open = !line.top && seen.length > 0;
+  const shown = open ? (zone.cards ?? []) : [line.top ? (seen.at(-1) ?? null) : null];
+  if (!zone.n && !s.lit) return null;
+  return (
+    <button
+      type="button"
+      class={`zone badge ${s.class}`}
+      aria-label={s.label}
+      title={t("zone.look", s.label)}
+      data-zone={zone.id}
+      data-stop
+      onClick={() => void desk.tapZone(zone.id)}
+    >
+      <span class="fan">
+        {shown.map((card, i) => (
+          <Face
+            key={`${i}${card}`}
+            card={card}
+            w={w}
+            at={i}
+            style={i ? { marginLeft: `${-w * (shown.length > 4 ? 0.6 : 0.4)}px` } : {}}
+          />
+        ))}
+      </span>
+      {!open && <b>{zone.n}</b>}
+    </button>
+  );
+}

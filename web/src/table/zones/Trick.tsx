@@ -1,0 +1,48 @@
+/* Trick.tsx - cards played in turn, each before the seat that played it, with its name. */
+import type { Zone } from "../../engine/types";
+import { t } from "../../text/text";
+import { useDesk } from "../desk";
+import { seatPlace, tall } from "../layout";
+import { Face } from "./Face";
+import { standing } from "./state";
+
+export function Trick({ zone, w, width, height }: { zone: Zone; w: number; width: number; height: number }) {
+  const desk = useDesk();
+  const { seats } = desk.view.value;
+  const s = standing(desk, zone);
+  const name = 20; // px for the name below a card
+  const seatOf = (i: number) => zone.players?.[i] ?? -1;
+  const order = Array.from({ length: seats }, (_, i) => i);
+  return (
+    <button
+      type="button"
+      class={`zone trick ${s.class}`}
+      style={{ width: `${width}px`, height: `${height}px` }}
+      aria-label={s.label}
+      data-zone={zone.id}
+      data-stop
+      onClick={() => void desk.tapZone(zone.id)}
+    >
+      {order.map((seat) => {
+        const i = order.findIndex((k) => k < zone.n && seatOf(k) === seat);
+        const rel = (seat - desk.me + seats) % seats;
+        const { x, y } = seatPlace(rel, seats);
+        const at = {
+          left: `${x * (width - w)}px`,
+          top: `${y * (height - w * tall - name)}px`,
+          width: `${w}px`,
+        };
+        return (
+          <span key={seat} class={`trick-place ${i === 0 ? "led" : ""}`} style={at}>
+            {i < 0 ? (
+              <span class="face empty" style={{ width: `${w}px`, height: `${w * tall}px` }} />
+            ) : (
+              <Face card={zone.cards?.[i] ?? null} w={w} at={i} />
+            )}
+            <small>{seat === desk.me ? t("you") : desk.names[seat]}</small>
+          </span>
+        );
+      })}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+/* state.ts - how a zone stands to the choice: its classes and what is read of it. */
+import type { Zone } from "../../engine/types";
+import { t } from "../../text/text";
+import type { Desk } from "../desk";
+import { zoneWords } from "../names";
+
+export interface Standing {
+  class: string;
+  label: string;
+  lit: boolean;
+}
+
+export function standing(desk: Desk, zone: Zone): Standing {
+  const { cards, zones } = desk.choice.value;
+  const light = desk.mine.value ? desk.lights.value.zones.get(zone.id) : undefined;
+  const chosen = zones.includes(zone.id);
+  const hinted = desk.hinted.value?.zones.includes(zone.id);
+  const begun = cards.length > 0 || zones.length > 0;
+  const patience = desk.game.family === "patience";
+  const lit = !!light && (begun || light === "ends" || patience);
+  const classes = [
+    lit && (begun || !patience ? "lit" : "free"),
+    chosen && "chosen",
+    hinted && "hinted",
+  ];
+  const words = [
+    `${desk.zoneName(zone)}: ${zoneWords(desk.game, zone)}`,
+    lit && t(patience && !begun ? "zone.free" : "zone.plays"),
+    chosen && t("zone.chosen"),
+  ];
+  return {
+    class: classes.filter(Boolean).join(" "),
+    label: words.filter(Boolean).join(", "),
+    lit,
+  };
+}
