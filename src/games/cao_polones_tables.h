@@ -242,8 +242,7 @@ static const ct_text TEXTS[] = {
     { T("sheet.out"), "Fora da rodada (erro na distribuição)", "Out of the round (misdeal)" },
     { T("sheet.taken"), "Recolheu a banca", "Took the bank up" },
     { T("sheet.bank"), "Banca na mesa", "Bank on the table" },
-    { T("sheet.stitch"), "Stitch: a próxima rodada é a última desta banca",
-      "Stitch: the next round is this bank's last" },
+    { T("sheet.stitch"), "Próxima rodada: stitch", "Next round: stitch" },
     { 0 },
 };
 #undef T
