@@ -2,7 +2,7 @@
  * stand in columns; more are named line by line. */
 #include "table.h"
 
-enum { SIDES = 4, NARROW = 12, WIDE = 18 };
+enum { SIDES = 4, NARROW = 12, MIDDLE = 16, WIDE = 18 };
 
 /* Seats of one team whose lines are all the same share a column. */
 typedef struct sides {
@@ -54,8 +54,12 @@ static void pad(const scene *t, const char *text, int width)
     fprintf(t->out, "%s%*s", text, width > width_of(text) ? width - width_of(text) : 0, "");
 }
 
-/* Two sides have room for the names of partners. */
-static int column_width(const sides *d) { return d->n > 2 ? NARROW : WIDE; }
+/* Two sides have room for the names of partners, three pairs for short ones. */
+static int column_width(const sides *d)
+{
+    bool pairs = d->seats[0] & (d->seats[0] - 1);
+    return d->n < 3 ? WIDE : d->n == 3 && pairs ? MIDDLE : NARROW;
+}
 
 /* Right in one column of the sheet, cut to fit. */
 static void column(const scene *t, const sides *d, const char *text)
