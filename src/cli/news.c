@@ -51,35 +51,42 @@ void add_line(sitting *p, int seat, const char *words)
     p->speaker = seat;
 }
 
-/* By kind: how many I know now less how many I knew. */
-static void count_new(const ct_state *was, const ct_state *now, int fresh[CT_KINDS])
+/* By kind: how many I know now less how many I knew; `mine`: of those before me. */
+static void count_new(const ct_state *was, const ct_state *now, int me, bool mine,
+                      int fresh[CT_KINDS])
 {
     memset(fresh, 0, CT_KINDS * sizeof *fresh);
-    for (int i = 0; i < now->rules->cards; i++) {
-        if (was->card[i] < CT_KINDS)
-            fresh[was->card[i]]--;
-        if (now->card[i] < CT_KINDS)
-            fresh[now->card[i]]++;
+    for (int z = 0; z < now->rules->zones; z++) {
+        if (mine && now->rules->owner[z] != me)
+            continue;
+        for (int i = ct_start(was, z); i < was->end[z]; i++)
+            if (was->card[i] < CT_KINDS)
+                fresh[was->card[i]]--;
+        for (int i = ct_start(now, z); i < now->end[z]; i++)
+            if (now->card[i] < CT_KINDS)
+                fresh[now->card[i]]++;
     }
 }
 
-/* Cards that came to light before all or in my hand, but for those the sentence names. Those
- * before another seat are seen on the table. */
+/* Cards that came to light by a seat's act, but for those the sentence names: before all or, of my
+ * own acts, in my hand; with `mine` those that another's act brought me. Those before another seat
+ * are seen on the table. */
 static void put_shown(ct_out *o, const sitting *p, const ct_state *was, const ct_state *now,
-                      const char *words)
+                      const char *words, int seat, bool mine)
 {
     enum { FEW = 6 };
     int fresh[CT_KINDS], n = 0;
     char list[512] = "";
     ct_out l = ct_out_of(list, sizeof list);
-    count_new(was, now, fresh);
+    count_new(was, now, p->me, mine, fresh);
     for (int z = 0; z < now->rules->zones; z++)
         for (int i = 0; i < ct_count(now, z); i++) {
             char face[16];
             ct_card c = ct_at(now, z, i);
             ct_out f = ct_out_of(face, sizeof face);
-            if (c >= CT_KINDS || fresh[c] <= 0 ||
-                (now->rules->owner[z] != 255 && now->rules->owner[z] != p->me))
+            bool own = now->rules->owner[z] == p->me;
+            if (c >= CT_KINDS || fresh[c] <= 0 || (now->rules->owner[z] != 255 && !own) ||
+                (seat != p->me && own != mine))
                 continue;
             fresh[c]--;
             ct_card_show(c, p->t.ascii, &f);
@@ -144,10 +151,15 @@ const char *play_act(sitting *p, ct_act a)
         return why;
     ct_look(s, p->me, &after);
     w = ct_out_of(words + strlen(words), sizeof words - strlen(words));
-    put_shown(&w, p, &before.s, &after.s, words);
+    put_shown(&w, p, &before.s, &after.s, words, seat, false);
     if (s->turn >= 0 && s->score[seat] != was.score[seat]) /* at the end the sheet tells */
         put_gain(&w, p, s->score[seat] - was.score[seat]);
     add_line(p, seat, words);
+    w = ct_out_of(words, sizeof words);
+    if (seat != p->me)
+        put_shown(&w, p, &before.s, &after.s, "", seat, true);
+    if (w.len)
+        add_line(p, p->me, words + 1);
     tell_trick(p, &was, s);
     return NULL;
 }
