@@ -1,6 +1,7 @@
 /* main.tsx - starts the page. */
 import "./style/tokens.css";
 import "./style/base.css";
+import "./style/fields.css";
 import { render } from "preact";
 import { App } from "./app/App";
 import { startLanguage } from "./app/language";

@@ -36,8 +36,17 @@ type Settings = { [K in Setting]: Signal<Kinds[K][number]> };
 
 const defaults: { [K in Setting]?: Kinds[K][number] } = { size: "m", pace: "normal", animation: "300" };
 
+/** What a setting is while nobody has chosen. */
+export const usualSetting = <K extends Setting>(name: K) =>
+  (defaults[name] ?? kinds[name][0]) as Kinds[K][number];
+
+/** A kept value, if the setting knows it. */
+export function readSetting<K extends Setting>(name: K, kept: string | null): Kinds[K][number] {
+  const all: readonly string[] = kinds[name];
+  return kept !== null && all.includes(kept) ? (kept as Kinds[K][number]) : usualSetting(name);
+}
+
 function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
-  const all = kinds[name] as readonly string[];
   const place = `carteado.set.${name}`;
   let value: string | null = null;
   try {
@@ -45,11 +54,12 @@ function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
   } catch {
     // storage is closed to us: the defaults serve
   }
-  const first = (value && all.includes(value) ? value : (defaults[name] ?? all[0])) as Kinds[K][number];
-  const s = signal<Kinds[K][number]>(first);
+  const s = signal(readSetting(name, value));
   effect(() => {
+    const chosen = s.value;
     try {
-      localStorage.setItem(place, s.value);
+      if (chosen === usualSetting(name)) localStorage.removeItem(place);
+      else localStorage.setItem(place, chosen);
     } catch {
       // full or closed: the choice holds until the page is left
     }
@@ -61,3 +71,8 @@ export const choices = kinds;
 export const settings = Object.fromEntries(
   (Object.keys(kinds) as Setting[]).map((k) => [k, kept(k)]),
 ) as Settings;
+
+/** Chooses a value by its name; one the setting does not know is the usual one. */
+export function choose(name: Setting, value: string | null) {
+  (settings[name] as Signal<string>).value = readSetting(name, value);
+}

@@ -1,4 +1,25 @@
+/* About.tsx - what this is, and what it is not. */
 import { Screen } from "../app/Screen";
+import { type Key, t } from "../text/text";
+
+const parts: [title: Key, text: Key][] = [
+  ["about.free-title", "about.free"],
+  ["about.data-title", "settings.data-where"],
+  ["about.fair-title", "about.fair"],
+  ["about.chips-title", "about.chips"],
+  ["about.open-title", "about.open"],
+];
+
 export default function About() {
-  return <Screen title="About">{null}</Screen>;
+  return (
+    <Screen title={t("about.title")} name="about">
+      <p>{t("about.what")}</p>
+      {parts.map(([title, text]) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
+        </section>
+      ))}
+    </Screen>
+  );
 }

@@ -1,4 +1,152 @@
+/* Settings.tsx - everything a person can choose for this device. Every choice shows at once in the hand
+ * at the top. */
 import { Screen } from "../app/Screen";
+import { chooseLanguage } from "../app/language";
+import { newVersion, update } from "../app/offline";
+import { Trouble } from "../app/Trouble";
+import { choices, choose, type Setting, settings } from "../settings";
+import { keyList } from "../table/keys";
+import { type Key, lang, t } from "../text/text";
+import { Data } from "./settings/Data";
+import "./settings/settings.css";
+
+interface Item {
+  name: Setting;
+  help?: Key;
+}
+const groups: { title: Key; items: Item[] }[] = [
+  {
+    title: "settings.reading",
+    items: [{ name: "text" }, { name: "theme" }, { name: "size" }, { name: "colours" }, { name: "skin" }, { name: "back" }],
+  },
+  {
+    title: "settings.play",
+    items: [
+      { name: "sort" },
+      { name: "pace" },
+      { name: "confirm", help: "set.confirm-help" },
+      { name: "hints" },
+      { name: "odds", help: "set.odds-help" },
+      { name: "drag", help: "set.drag-help" },
+      { name: "left" },
+      { name: "awake" },
+    ],
+  },
+  { title: "settings.sound-motion", items: [{ name: "sound" }, { name: "vibrate" }, { name: "animation" }] },
+  { title: "settings.access", items: [{ name: "textmode", help: "set.textmode-help" }] },
+];
+
+const sampleHand = ["Ah", "7h", "Kd", "4d", "Js", "9s", "Qc", "XX"];
+
+function Sample() {
+  return (
+    <div class="sample" role="img" aria-label={t("settings.sample")}>
+      {[...sampleHand, "back"].map((card) => (
+        <svg key={card} viewBox="0 0 62 84">
+          <use href={`#card-${card}`} />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+const label = (name: Setting, value: string): string =>
+  name === "text" ? `${value}%` : t(`set.${name}.${value}` as Key);
+
+function Choice({ name, help }: Item) {
+  const s = settings[name];
+  const all: readonly string[] = choices[name];
+  const set = (value: string) => choose(name, value);
+  const title = name === "text" ? t("settings.text") : t(`set.${name}` as Key);
+  const helpId = help && `set-${name}-help`;
+  if (all.includes("on"))
+    return (
+      <div>
+        <label class="switch">
+          <span>{title}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={s.value === "on"}
+            aria-describedby={helpId}
+            onChange={(e) => set(e.currentTarget.checked ? "on" : "off")}
+          />
+        </label>
+        {help && (
+          <p id={helpId} class="option-help">
+            {t(help)}
+          </p>
+        )}
+      </div>
+    );
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <div class="chips">
+        {all.map((value) => (
+          <label key={value} class="chip">
+            <input type="radio" name={name} checked={s.value === value} onChange={() => set(value)} />
+            <span>{label(name, value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export default function Settings() {
-  return <Screen title="Settings">{null}</Screen>;
+  return (
+    <Screen title={t("settings.title")} name="settings">
+      {newVersion.value && (
+        <Trouble note text={t("app.new-version")}>
+          <button type="button" class="button main" onClick={update}>
+            {t("app.update")}
+          </button>
+        </Trouble>
+      )}
+      <Sample />
+      <fieldset class="panel">
+        <legend class="only-read">{t("settings.language")}</legend>
+        <h2 aria-hidden="true">{t("settings.language")}</h2>
+        <div class="chips">
+          {(["pt", "en"] as const).map((l) => (
+            <label key={l} class="chip">
+              <input type="radio" name="lang" checked={lang.value === l} onChange={() => chooseLanguage(l)} />
+              <span lang={l === "pt" ? "pt-BR" : "en"}>{l === "pt" ? "Português" : "English"}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {groups.map(({ title, items }) => (
+        <section key={title} class="panel">
+          <h2>{t(title)}</h2>
+          {items.map((item) => (
+            <Choice key={item.name} {...item} />
+          ))}
+          {title === "settings.access" && <Keys />}
+        </section>
+      ))}
+      <Data />
+    </Screen>
+  );
+}
+
+function Keys() {
+  return (
+    <details>
+      <summary>{t("settings.keys")}</summary>
+      <dl class="keys">
+        {keyList().map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((k) => (
+                <kbd key={k}>{k}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

@@ -27,7 +27,6 @@ export const sectionsEn: Record<string, string> = {
   Jogos: "Melds",
   Leilão: "Auction",
   "Modo árbitro": "Referee mode",
-  "Modo árbitro (irregularities=on)": "Referee mode",
   "Modo árbitro: os enganos da mesa": "Referee mode",
   "O jogo": "Play",
   "O leilão": "Auction",

@@ -1,4 +1,141 @@
+/* RulesText.tsx - the rules of a game to be read: the page itself in Portuguese, with contents, words
+ * explained and the place asked for; in English the aim and all options, as the engine tells them. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useAsked } from "../../app/asked";
+import { Icon } from "../../app/Icon";
+import { Trouble } from "../../app/Trouble";
 import type { Game } from "../../engine/types";
-export function RulesText({ game }: { game: Game; rules: string | null; anchor: string }) {
-  return <p>{game.aim}</p>;
+import { lang, t } from "../../text/text";
+import { allValues, parseTerms } from "../prepare/terms";
+import { rulesLine } from "../prepare/words";
+import { annotate } from "./annotate";
+import { type Block, parseMarkdown, sections, type Term } from "./markdown";
+import { OptionTable } from "./OptionTable";
+import { AroundPage, Page, Words } from "./Page";
+import { rulesPage } from "./page";
+import "./rules.css";
+
+interface Props {
+  game: Game;
+  rules: string | null; // of the table it is read from
+  anchor: string;
+}
+
+export function RulesText({ game, rules, anchor }: Props) {
+  const page = useAsked(() => rulesPage(game.slug), [game.slug]);
+  const blocks = useMemo(() => (page.value ? parseMarkdown(page.value) : []), [page.value]);
+  const terms = rules === null ? null : parseTerms(game, rules).terms;
+  const values = terms && allValues(game, terms);
+  return (
+    <div class="rules-text">
+      {terms && (
+        <p class="panel">
+          <strong>{t("rules.this-table")}</strong> {rulesLine(game, terms)}
+        </p>
+      )}
+      {page.trouble && <Trouble text={t("app.broken")} />}
+      {lang.value === "en" ? (
+        <English game={game} values={values} blocks={blocks} anchor={anchor} />
+      ) : (
+        <Text game={game} values={values} blocks={blocks} anchor={anchor} />
+      )}
+    </div>
+  );
+}
+
+/** Room enough to show the contents at once. */
+const wide = matchMedia("(min-width: 700px)").matches;
+
+interface TextProps {
+  game: Game;
+  values: Record<string, string> | null;
+  blocks: Block[];
+  anchor: string;
+}
+
+function English(props: TextProps) {
+  return (
+    <>
+      <p class="lead">{props.game.aim}</p>
+      <p class="muted">{t("rules.only-pt")}</p>
+      <OptionTable game={props.game} values={props.values} />
+      <details open={props.anchor !== ""}>
+        <summary>{t("rules.pt-page")}</summary>
+        <div lang="pt-BR" class="rules-text">
+          <Text {...props} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Text({ game, values, blocks, anchor }: TextProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [here, setHere] = useState(anchor);
+  const [asked, setAsked] = useState<Term | null>(null);
+  const rich = useMemo(() => annotate(game, blocks), [game, blocks]);
+  const contents = sections(blocks);
+  useEffect(() => setHere(anchor), [anchor]);
+  useEffect(() => {
+    for (const old of root.current?.querySelectorAll(".here") ?? []) old.classList.remove("here");
+    const to = here ? root.current?.querySelector<HTMLElement>(`#${CSS.escape(here)}`) : null;
+    if (!to) return;
+    to.classList.add("here");
+    to.tabIndex = -1;
+    to.scrollIntoView({ block: "center" });
+    to.focus({ preventScroll: true });
+  }, [here, rich]);
+
+  /* A link to a rule moves within this text: over a table, the address stays the table's. */
+  const follow = (e: MouseEvent) => {
+    const href = (e.target as Element).closest("a")?.getAttribute("href");
+    if (!href?.startsWith("#")) return;
+    e.preventDefault();
+    setHere("");
+    requestAnimationFrame(() => setHere(href.slice(1)));
+    if (location.pathname.startsWith("/regras/")) history.replaceState(history.state, "", href);
+  };
+  const ask = (term: Term) => setAsked(term === asked ? null : term);
+
+  return (
+    <AroundPage.Provider value={{ values, asked, ask }}>
+      <div
+        ref={root}
+        class="page"
+        onClick={follow}
+        onKeyDown={(e) => {
+          if (e.key !== "Escape" || !asked) return;
+          e.stopPropagation();
+          e.preventDefault();
+          setAsked(null);
+        }}
+      >
+        <nav class="contents" aria-label={t("rules.contents")}>
+          <details open={wide}>
+            <summary>{t("rules.contents")}</summary>
+            <ul>
+              {contents.map((s) => (
+                <li key={s.id}>
+                  <a href={`#${s.id}`}>{s.title}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </nav>
+        <Page blocks={rich} />
+      </div>
+      <div class="asked" role="status">
+        {asked && (
+          <div class="asked-card">
+            <p>
+              <strong>{asked.term}</strong>: <Words parts={asked.meaning} />
+            </p>
+            <button type="button" class="button icon" aria-label={t("app.close")} onClick={() => setAsked(null)}>
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+      </div>
+    </AroundPage.Provider>
+  );
 }

@@ -91,7 +91,7 @@ export function parseMarkdown(source: string): Block[] {
         break;
       case "heading": {
         const [, level = "", raw = ""] = /^(#+) +(.*)$/.exec(line) ?? [];
-        const text = plainText(inline(raw));
+        const text = plainText(inline(raw.replace(/ *\(`[^`]*`\)/, "")));
         blocks.push({ kind: "heading", level: level.length, text, id: idOf(text) });
         i++;
         break;

@@ -1,0 +1,152 @@
+/* Page.tsx - draws an annotated rules page. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { cardName, cardSign } from "../../table/names";
+import { t } from "../../text/text";
+import { valueWords } from "../prepare/words";
+import type { Rich, RichBlock } from "./annotate";
+import type { Term } from "./markdown";
+
+interface Around {
+  values: Record<string, string> | null; // of a table, when the page is read from one
+  asked: Term | null;
+  ask(term: Term): void;
+}
+export const AroundPage = createContext<Around>({ values: null, asked: null, ask: () => {} });
+
+const suitClass: Record<string, string> = { c: "paus", d: "ouros", h: "copas", s: "espadas", X: "espadas" };
+
+export function Words({ parts }: { parts: Rich[] }) {
+  return (
+    <>
+      {parts.map((p, i) => (
+        <Word key={i} part={p} />
+      ))}
+    </>
+  );
+}
+
+function Word({ part: p }: { part: Rich }) {
+  const { asked, ask } = useContext(AroundPage);
+  switch (p.kind) {
+    case "text":
+      return <>{p.text}</>;
+    case "code":
+      return <code>{p.text}</code>;
+    case "strong":
+      return (
+        <strong>
+          <Words parts={p.parts} />
+        </strong>
+      );
+    case "em":
+      return (
+        <em>
+          <Words parts={p.parts} />
+        </em>
+      );
+    case "link":
+      return (
+        <a href={p.to.replace(/^(\w+)\.md/, "/regras/$1")}>
+          <Words parts={p.parts} />
+        </a>
+      );
+    case "card":
+      return (
+        <span class={`mini ${suitClass[p.card.at(p.card === "XX" ? 0 : 1) ?? ""]}`} role="img" aria-label={cardName(p.card)}>
+          {cardSign(p.card)}
+        </span>
+      );
+    case "rule":
+      return <a href={`#${p.rule}`}>{p.rule}</a>;
+    case "setting":
+      return <span class="setting">{p.text}</span>;
+    case "term":
+      return (
+        <button type="button" class="term" aria-expanded={asked === p.term} onClick={() => ask(p.term)}>
+          {p.text}
+        </button>
+      );
+  }
+}
+
+/** Nothing to read in a cell. */
+const empty = (cell: Rich[]) => !cell.length;
+
+function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
+  const { values } = useContext(AroundPage);
+  const ofOptions = rows.some((r) => r.options.length);
+  return (
+    <div class={ofOptions ? "sheet options" : "sheet"} tabIndex={ofOptions ? undefined : 0}>
+      <table role="table">
+        <thead>
+          <tr role="row">
+            {head.map((cell, i) => (
+              <th key={i} scope="col" role="columnheader">
+                <Words parts={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, options }, r) => (
+            <tr key={r} role="row">
+              {cells.map((cell, i) => (
+                <td key={i} role="cell" class={empty(cell) ? "empty" : undefined}>
+                  <Words parts={cell} />
+                  {i === 0 &&
+                    values &&
+                    options
+                      .filter((o) => values[o.name] !== o.default)
+                      .map((o) => (
+                        <span key={o.name} class="here-rule">
+                          {t("rules.here", valueWords(o, values[o.name] ?? ""))}
+                        </span>
+                      ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Page({ blocks }: { blocks: RichBlock[] }) {
+  return (
+    <>
+      {blocks.map((b, i) => {
+        switch (b.kind) {
+          case "heading":
+            if (b.level === 1) return null;
+            return b.level === 2 ? (
+              <h2 key={i} id={b.id}>
+                {b.text}
+              </h2>
+            ) : (
+              <h3 key={i} id={b.id}>
+                {b.text}
+              </h3>
+            );
+          case "paragraph":
+            return (
+              <p key={i}>
+                <Words parts={b.parts} />
+              </p>
+            );
+          case "list": {
+            const items = b.items.map(({ parts, rule }, n) => (
+              <li key={n} id={rule ?? undefined}>
+                <Words parts={parts} />
+              </li>
+            ));
+            return b.ordered ? <ol key={i}>{items}</ol> : <ul key={i}>{items}</ul>;
+          }
+          case "table":
+            return <Table key={i} {...b} />;
+        }
+      })}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/* annotate.ts - enriches a parsed rules page: numbers of rules become links, written cards become cards,
+ * names of options become their labels, and the first use of a term in a section can be asked about. */
+import type { Card, Game, Option } from "../../engine/types";
+import { valueOf } from "../prepare/terms";
+import { optionWords, valueWords } from "../prepare/words";
+import { type Block, glossary, type Inline, plainText, sections, type Term } from "./markdown";
+
+export type Rich =
+  | { kind: "text" | "code"; text: string }
+  | { kind: "strong" | "em"; parts: Rich[] }
+  | { kind: "link"; to: string; parts: Rich[] }
+  | { kind: "card"; card: Card }
+  | { kind: "rule"; rule: string }
+  | { kind: "term"; text: string; term: Term }
+  | { kind: "setting"; text: string; code: string };
+
+export type RichBlock =
+  | Extract<Block, { kind: "heading" }>
+  | { kind: "paragraph"; parts: Rich[] }
+  | { kind: "list"; ordered: boolean; items: { parts: Rich[]; rule: string | null }[] }
+  | { kind: "table"; head: Rich[][]; rows: { cells: Rich[][]; options: Option[] }[] };
+
+const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
+const cardCode = /^(?:[A2-9TJQK][cdhs]|XX)$/;
+const spelled = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The number a rule bears itself is no link. */
+const own = (parts: Inline[]): Rich => ({
+  kind: "strong",
+  parts: [{ kind: "text", text: plainText(parts) }],
+});
+
+class Reader {
+  private used = new Set<Term>();
+  private words: RegExp;
+  private game: Game;
+  private rules: Set<string>;
+  private terms: Map<string, Term>;
+
+  constructor(game: Game, blocks: Block[]) {
+    this.game = game;
+    this.rules = new Set(sections(blocks).flatMap((s) => s.rules));
+    this.terms = new Map(glossary(blocks).map((term) => [term.term.toLowerCase(), term]));
+    const all = [...this.terms.keys()].sort((a, b) => b.length - a.length).map(spelled);
+    const one = ["(10|[A2-9JQK])([♣♦♥♠])", "([A-Z]{1,2}\\d+)", ...(all.length ? [`(${all.join("|")})`] : [])];
+    this.words = new RegExp(`(?<![\\p{L}\\d])(?:${one.join("|")})(?![\\p{L}\\d])`, "giu");
+  }
+
+  newSection() {
+    this.used.clear();
+  }
+
+  /** `row`: the options a table's row is about. `asks`: terms may be asked about here. */
+  read(parts: Inline[], asks: boolean, row: Option[] = []): Rich[] {
+    return parts.flatMap((p): Rich[] => {
+      if (p.kind === "text") return this.text(p.text, asks);
+      if (p.kind === "code") return this.code(p.text, row);
+      if (p.kind === "strong" && this.rules.has(plainText(p.parts))) return [own(p.parts)];
+      return [{ ...p, parts: this.read(p.parts, asks, row) }];
+    });
+  }
+
+  private text(text: string, asks: boolean): Rich[] {
+    const parts: Rich[] = [];
+    let at = 0;
+    for (const m of text.matchAll(this.words)) {
+      const found = this.word(m, asks);
+      if (!found) continue;
+      if (m.index > at) parts.push({ kind: "text", text: text.slice(at, m.index) });
+      parts.push(found);
+      at = m.index + m[0].length;
+    }
+    if (at < text.length) parts.push({ kind: "text", text: text.slice(at) });
+    return parts;
+  }
+
+  private word([all, rank, suit, rule, word]: RegExpMatchArray, asks: boolean): Rich | null {
+    if (rank && suit) return { kind: "card", card: `${rank === "10" ? "T" : rank.toUpperCase()}${suits[suit]}` };
+    if (rule) return this.rules.has(rule) ? { kind: "rule", rule } : null;
+    const term = word && asks ? this.terms.get(word.toLowerCase()) : undefined;
+    if (!term || this.used.has(term)) return null;
+    this.used.add(term);
+    return { kind: "term", text: all, term };
+  }
+
+  private code(text: string, row: Option[]): Rich[] {
+    const words = text.split(" ");
+    if (words.every((w) => cardCode.test(w)))
+      return words.flatMap((card, i): Rich[] => [
+        ...(i ? [{ kind: "text", text: " " } as const] : []),
+        { kind: "card", card },
+      ]);
+    const said = this.setting(text, row);
+    return [said === null ? { kind: "code", text } : { kind: "setting", text: said, code: text }];
+  }
+
+  /** An option, its value or a rule set in words. */
+  private setting(text: string, row: Option[]): string | null {
+    for (const o of row) {
+      const value = valueOf(o, text);
+      if (value !== null) return valueWords(o, value);
+    }
+    const [name = "", given] = text.split("=");
+    const option = this.game.options.find((o) => o.name === name);
+    if (option && given === undefined) return option.label;
+    const value = option && given !== undefined ? valueOf(option, given) : null;
+    if (option && value !== null) return optionWords(option, value);
+    return this.game.presets.find((p) => p.name === text)?.label ?? null;
+  }
+
+  /** The options that the first cell of a row names. */
+  optionsOf(cell: Inline[]): Option[] {
+    const names = cell.flatMap((p) => (p.kind === "code" ? [p.text] : []));
+    return this.game.options.filter((o) => names.includes(o.name));
+  }
+}
+
+export function annotate(game: Game, blocks: Block[]): RichBlock[] {
+  const reader = new Reader(game, blocks);
+  let asks = false;
+  return blocks.map((b): RichBlock => {
+    switch (b.kind) {
+      case "heading":
+        reader.newSection();
+        asks = b.id !== "palavras";
+        return b;
+      case "paragraph":
+        return { kind: "paragraph", parts: reader.read(b.parts, asks) };
+      case "list":
+        return {
+          kind: "list",
+          ordered: b.ordered,
+          items: b.items.map(({ parts, rule }) => ({ rule, parts: reader.read(parts, asks) })),
+        };
+      case "table":
+        return {
+          kind: "table",
+          head: b.head.map((cell) => reader.read(cell, false)),
+          rows: b.rows.map((cells) => {
+            const options = reader.optionsOf(cells[0] ?? []);
+            return {
+              options,
+              cells: cells.map((cell, i) => reader.read(cell, false, i ? options : [])),
+            };
+          }),
+        };
+    }
+  });
+}
+

@@ -1,0 +1,30 @@
+/* everything.ts - all that is kept on this device, as one value, and its end. */
+import { choices, choose, type Setting } from "../settings";
+import { favourites, houseRules, lastChoice, myName, prefix } from "./prefs";
+import { dropAll, list, listAside } from "./saves";
+
+export async function everything() {
+  const kept: Record<string, string> = {};
+  try {
+    for (const [name, value] of Object.entries({ ...localStorage }))
+      if (name.startsWith(prefix)) kept[name.slice(prefix.length)] = String(value);
+  } catch {
+    // closed: nothing is kept there
+  }
+  return { matches: await list(), damaged: await listAside(), kept };
+}
+
+export async function wipe(): Promise<void> {
+  await dropAll();
+  favourites.value = [];
+  houseRules.value = {};
+  lastChoice.value = {};
+  myName.value = "";
+  for (const name of Object.keys(choices) as Setting[]) choose(name, null);
+  try {
+    for (const name of Object.keys({ ...localStorage }))
+      if (name.startsWith(prefix)) localStorage.removeItem(name);
+  } catch {
+    // closed: nothing was kept there
+  }
+}
