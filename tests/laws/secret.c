@@ -123,8 +123,21 @@ static int times_shown(const char *json, ct_card c)
     return n;
 }
 
-/* No more copies of a card are shown than the view knows; strings of acts are not counted, since
- * law 6 says that they follow from the view. */
+/* How often the numbers of the table name a card: one turned or called may lie hidden by now. */
+static int times_named(const ct_view *v, ct_card c)
+{
+    int n = 0;
+    const ct_field *f = ct_game_about(v->s.rules->game)->fields;
+    for (; f->name; f++)
+        for (int i = 0; i < f->n; i++) {
+            ct_fact fact;
+            n += ct_fact_of(&v->s, f, i, CT_PT, &fact) && fact.kind == 'c' && fact.value == c;
+        }
+    return n;
+}
+
+/* No more copies of a card are shown than the view knows or names; strings of acts are not counted,
+ * since law 6 says that they follow from the view. */
 static void views_as_json(const walk *w, const ct_view *v)
 {
     static char text[1 << 18];
@@ -134,7 +147,7 @@ static void views_as_json(const walk *w, const ct_view *v)
         if (!ct_out_whole(&o) || !json_ok(text))
             broken(w, "11 (JSON)", "the view of seat %d is no JSON: %.300s", v->seat, text);
         for (int kind = 0; kind < CT_KINDS; kind++) {
-            int known = 0;
+            int known = times_named(v, (ct_card)kind);
             for (int i = 0; i < w->rules->cards; i++) known += v->s.card[i] == kind;
             if (w->rules->copies[kind] && times_shown(text, (ct_card)kind) > known)
                 broken(w, "11 (JSON)", "seat %d is shown card %d, which it does not know", v->seat,
