@@ -52,7 +52,7 @@ golden:
 
 format:
 	@tools/install.sh format
-	@git ls-files '*.c' '*.h' | xargs clang-format -i
+	@tools/format.sh
 
 clean:
 	rm -rf build
