@@ -7,6 +7,8 @@
  * CT_LAWS_SEED and CT_LAWS_DEALS say the same; deals: at least so many for each game and group. */
 #include "laws/laws.h"
 
+enum { TASKS = 200 }; /* a game's groups of laws */
+
 static uint64_t first_seed = 1;
 static int least_deals = 30;
 
@@ -319,14 +321,14 @@ static int64_t number(int argc, char **argv, const char *flag, const char *env, 
 
 int main(int argc, char **argv)
 {
-    static const group *const groups[] = { &play_laws, &act_laws, &secret_laws, NULL };
-    static task tasks[64];
-    static struct CMUnitTest tests[64];
+    static const group *const groups[] = { &play_laws, &act_laws, &secret_laws, &touch_laws, NULL };
+    static task tasks[TASKS];
+    static struct CMUnitTest tests[TASKS];
     size_t n = 0;
     first_seed = (uint64_t)number(argc, argv, "--seed", "CT_LAWS_SEED", 1);
     least_deals = (int)number(argc, argv, "--deals", "CT_LAWS_DEALS", CT_LAWS_DEALS);
     for (const ct_game *const *g = ct_games(); *g; g++)
-        for (size_t i = 0; i < sizeof groups / sizeof *groups && n < 64; i++) {
+        for (size_t i = 0; i < sizeof groups / sizeof *groups && n < TASKS; i++) {
             task *t = &tasks[n];
             *t = (task){ *g, groups[i], "" };
             snprintf(t->name, sizeof t->name, "%s/%s", ct_game_about(*g)->slug,

@@ -55,6 +55,7 @@ const ct_text ct_core_texts[] = {
     { "state.zones",  "As cartas não formam um baralho completo.",
                       "The cards do not make up the pack." },
 
+    { "match.none",    "Nenhuma partida começou ainda.", "No match has begun yet." },
     { "match.no-undo", "Não há jogada para desfazer.", "There is nothing to undo." },
     { "match.no-redo", "Não há jogada para refazer.", "There is nothing to redo." },
     { "match.no-seed", "Esta partida não tem semente: as cartas são dadas em ordem declarada.",

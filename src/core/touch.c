@@ -6,12 +6,12 @@
 #include "out.h"
 #include "words.h"
 
-static void add_zone(ct_touch *t, int z)
+static void add_zone(const ct_rules *r, ct_touch *t, int z)
 {
     for (int i = 0; i < t->zones; i++)
         if (t->zone[i] == z)
             return;
-    if (z >= 0 && t->zones < (int)sizeof t->zone)
+    if (z < r->zones && t->zones < (int)sizeof t->zone)
         t->zone[t->zones++] = (uint8_t)z;
 }
 
@@ -55,11 +55,11 @@ static void read_operands(const ct_state *s, ct_act a, const ct_word *w, int nee
     int n = ct_operands(w->args, o), lines = 0;
     for (int i = 0; i < n; i++) {
         if (o[i].letter == 'z')
-            add_zone(out, ct_arg(a, o[i].at));
+            add_zone(s->rules, out, ct_arg(a, o[i].at));
         if (o[i].letter == 'n') {
             int first = line_of(s->rules, w->on, 0, ct_seat(a), &lines);
-            if (first >= 0)
-                add_zone(out, first + ct_arg(a, o[i].at));
+            if (first >= 0 && ct_arg(a, o[i].at) < lines)
+                add_zone(s->rules, out, first + ct_arg(a, o[i].at));
         }
         int cards = strchr("cChHqk", o[i].letter) ? ct_operand_cards(s, a, o[i], card) : 0;
         for (int k = 0; k < cards; k++)
@@ -88,7 +88,7 @@ void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out)
             continue;
         if (shape && ct_count(s, z)) /* the top of the pile goes along */
             take_away(need, ct_top(s, z));
-        add_zone(out, z);
+        add_zone(s->rules, out, z);
     }
     for (int c = 0; c < CT_KINDS; c++) {
         int own = need[c] ? own_copies(s, ct_seat(a), (ct_card)c) : 0;

@@ -111,15 +111,15 @@ static void guesses(walk *w, const ct_view *v)
 
 /* ---- JSON ---------------------------------------------------------------------------------- */
 
-/* Occurrences of the card as a JSON string, quoted: "7h". */
-static int times_shown(const char *json, ct_card c)
+/* Occurrences of the card as a JSON string, quoted: "7h", before the part `end`. */
+static int times_shown(const char *json, const char *end, ct_card c)
 {
     char name[8] = "\"";
     ct_out o = { name, sizeof name, 1 };
     int n = 0;
     ct_card_write(c, &o);
     ct_put(&o, "\"");
-    for (const char *p = json; (p = strstr(p, name)); p++) n++;
+    for (const char *p = json; (p = strstr(p, name)) && p < end; p++) n++;
     return n;
 }
 
@@ -146,10 +146,13 @@ static void views_as_json(const walk *w, const ct_view *v)
         ct_view_json(v, (ct_lang)l, &o);
         if (!ct_out_whole(&o) || !json_ok(text))
             broken(w, "11 (JSON)", "the view of seat %d is no JSON: %.300s", v->seat, text);
+        const char *end = strstr(text, "\"edges\":");
+        if (!end)
+            broken(w, "11 (JSON)", "the view of seat %d has no edges: %.300s", v->seat, text);
         for (int kind = 0; kind < CT_KINDS; kind++) {
             int known = times_named(v, (ct_card)kind);
             for (int i = 0; i < w->rules->cards; i++) known += v->s.card[i] == kind;
-            if (w->rules->copies[kind] && times_shown(text, (ct_card)kind) > known)
+            if (w->rules->copies[kind] && times_shown(text, end, (ct_card)kind) > known)
                 broken(w, "11 (JSON)", "seat %d is shown card %d, which it does not know", v->seat,
                        kind);
         }

@@ -1,0 +1,93 @@
+/* lists.c - what there is to play: games, their tables, bots, and whether options go together. No
+ * match is needed for these. */
+#include <string.h>
+
+#include "bot.h"
+#include "json.h"
+#include "out.h"
+#include "page.h"
+
+static void write_games(page *p, const void *of, ct_out *o)
+{
+    ct_put_char(o, '[');
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        ct_put(o, g == ct_games() ? "" : ",");
+        ct_head_json(*g, p->lang, o);
+    }
+    ct_put_char(o, ']');
+}
+
+EXPORT(web_games) const char *web_games(page *p) { return page_answer(p, write_games, NULL); }
+
+static void write_game(page *p, const void *of, ct_out *o)
+{
+    const ct_game *g = ct_game_find(page_text(p));
+    if (g)
+        ct_game_json(g, p->lang, o);
+    else
+        ct_put(o, "null");
+}
+
+EXPORT(web_game) const char *web_game(page *p) { return page_answer(p, write_game, NULL); }
+
+static void write_bots(page *p, const void *of, ct_out *o)
+{
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '[');
+    for (const ct_bot *const *b = ct_bots(); *b; b++) {
+        ct_json_open(&j, NULL, '{');
+        ct_json_text(&j, "name", (*b)->name);
+        ct_json_text(&j, "label", ct_say(NULL, (*b)->key, p->lang));
+        ct_json_shut(&j, '}');
+    }
+    ct_json_shut(&j, ']');
+}
+
+EXPORT(web_bots) const char *web_bots(page *p) { return page_answer(p, write_bots, NULL); }
+
+static void write_said(page *p, const void *of, ct_out *o) { ct_put_json(o, of); }
+
+/* In: a game's slug (or nothing), a key. */
+EXPORT(web_say) const char *web_say(page *p)
+{
+    char *key = page_text(p);
+    const ct_game *g = ct_game_find(page_line(&key));
+    return page_answer(p, write_said, ct_say(g, key, p->lang));
+}
+
+typedef struct house {
+    refusal refused;
+    ct_rules rules;
+} house;
+
+static void write_house(page *p, const void *of, ct_out *o)
+{
+    const house *h = of;
+    char text[2048] = "";
+    ct_out t = ct_out_of(text, sizeof text);
+    if (!h->refused.fault.key)
+        ct_rules_write(&h->rules, &t);
+    ct_put(o, "{\"error\":");
+    page_refusal(p, &h->refused, o);
+    ct_put(o, ",\"line\":");
+    ct_put_json(o, text);
+    ct_put(o, "}");
+}
+
+/* In: slug, seats, options. Whether these rules go together, and how they differ. */
+EXPORT(web_rules) const char *web_rules(page *p)
+{
+    house h = { 0 };
+    int seats;
+    const char *options, *at = "";
+    char *rest = page_text(p);
+    h.refused.game = page_setup(&rest, &seats, &options);
+    h.refused.fault.key = h.refused.game
+                              ? ct_rules_make(&h.rules, h.refused.game, seats, options, &at)
+                              : "record.game";
+    if (h.refused.fault.key && at) {
+        ct_out w = ct_out_of(h.refused.fault.what, sizeof h.refused.fault.what);
+        ct_put_n(&w, at, strcspn(at, " "));
+    }
+    return page_answer(p, write_house, &h);
+}

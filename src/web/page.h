@@ -1,0 +1,56 @@
+/* page.h - the interface to the page: text comes in through a buffer, JSON goes out. A `page` holds
+ * one match and its language; a call makes the whole answer, which is valid until the next call of
+ * the same page. The calls are listed here, told in docs/web-engine.md, and asked by
+ * web/src/engine with the types of types.ts. */
+#ifndef CT_PAGE_H
+#define CT_PAGE_H
+
+#include "match.h"
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name)))
+#else
+#define EXPORT(name)
+#endif
+
+typedef struct page {
+    ct_match *m; /* NULL: none has begun */
+    ct_lang lang;
+    char *in; /* n bytes and a zero */
+    size_t n;
+    ct_out out;
+} page;
+
+page *web_new(void);
+char *web_room(page *p, size_t n);
+void web_lang(page *p, int lang);
+const char *web_games(page *p), *web_game(page *p), *web_bots(page *p), *web_say(page *p);
+const char *web_rules(page *p), *web_begin(page *p), *web_load(page *p), *web_record(page *p);
+const char *web_state(page *p), *web_deal(page *p), *web_redo(page *p);
+const char *web_play(page *p, int seat), *web_undo(page *p, int seat);
+const char *web_table(page *p, int seat), *web_events(page *p, int seat, int from);
+const char *web_offers(page *p, int seat), *web_think(page *p);
+
+/* Writes an answer, in as much room as it takes: again from the start, if that was too little. */
+typedef void writer(page *p, const void *of, ct_out *o);
+const char *page_answer(page *p, writer *write, const void *of);
+
+/* A fault as JSON, null when there is none, in the words of the game (NULL: of the game whose key
+ * it is, else the engine's). */
+typedef struct refusal {
+    const ct_game *game;
+    ct_fault fault;
+} refusal;
+void page_refusal(page *p, const void *refusal, ct_out *o);
+const char *page_refuse(page *p, const char *why); /* why may be NULL */
+
+/* What came in. Zero bytes inside it are as bad as other junk. */
+char *page_text(page *p);
+/* The next line of it, cut off. */
+char *page_line(char **rest);
+/* The whole of a text as a number; -1: it is none. */
+int page_number(const char *text);
+/* The first lines: slug, seats, options. NULL: no such game. */
+const ct_game *page_setup(char **rest, int *seats, const char **options);
+
+#endif
