@@ -312,7 +312,7 @@ static const ct_zone zones[] = {
     { "kennel",     30, CT_ALL,    0,      { 0, 3, 0, 0, 10 } },
     { "dog",        1,  CT_NOBODY, 0,      { 8, 1, 0, 0, 0 } },
     { 0 } };
-static const ct_word verbs[] = { { "build", "z" }, { "turn_dog", "" }, { "pass_step", "" },
+static const ct_word verbs[] = { { "build", "z" }, { "turn_dog", "", .on = "dog" }, { "pass_step", "" },
                                  { "redeal", "" }, { "next", "" }, { 0 } };
 static const ct_option options[] = {
     { "build_mode",     0, 0, 1, "auto|manual" },

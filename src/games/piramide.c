@@ -402,9 +402,10 @@ static const ct_zone zones[] = {
     { "removed", 1,  CT_ALL,    CT_TOP, { 8, 3, 0, 0, 0 } },
     { 0 } };
 static const ct_word verbs[] = {
-    { "king", "z" }, { "pair", "zz" }, { "turn", "" }, { "pair_turned", "z" },
-    { "pair_discard", "z" }, { "king_turned", "" }, { "king_discard", "" }, { "pair_tops", "" },
-    { "redeal", "" }, { "give_up", "", true }, { "stop", "" }, { 0 } };
+    { "king", "z" }, { "pair", "zz" }, { "turn", "", .on = "reserve" }, { "pair_turned", "z", .on = "turned" },
+    { "pair_discard", "z", .on = "discard" }, { "king_turned", "", .on = "turned" },
+    { "king_discard", "", .on = "discard" }, { "pair_tops", "", .on = "turned discard" },
+    { "redeal", "", .on = "reserve" }, { "give_up", "", true }, { "stop", "" }, { 0 } };
 static const ct_option options[] = {
     { "redeals",            0, 0, 2, NULL },
     { "scoring",            0, 0, 1, "none|competitive" },
