@@ -14,7 +14,7 @@ export function Trouble({ text, note = false, children }: Props) {
     if (!note) alarm(text);
   }, [text, note]);
   return (
-    <div class={note ? "trouble note" : "trouble"}>
+    <div class={note ? "trouble news" : "trouble"}>
       <p>{text}</p>
       {children && <div class="row">{children}</div>}
     </div>

@@ -30,6 +30,23 @@ function sorted(games: GameHead[]): GameHead[] {
   return [...games].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
+/** Waves like those of Brazilian pavements, woven into the felt. */
+function Cloth() {
+  return (
+    <svg class="hero-cloth" aria-hidden="true">
+      <pattern id="waves" width="88" height="40" patternUnits="userSpaceOnUse">
+        <path
+          d="M-22 20Q0 40 22 20T66 20T110 20"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="10"
+        />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#waves)" />
+    </svg>
+  );
+}
+
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
@@ -40,6 +57,7 @@ export default function Home() {
   return (
     <>
       <header class="hero">
+        <Cloth />
         <div class="hero-words">
           <h1 ref={h1} tabIndex={-1}>
             {t("app.name")}
@@ -55,10 +73,10 @@ export default function Home() {
         <Kept games={games.value ?? []} />
         <section aria-labelledby="games">
           <h2 id="games">{t("home.choose")}</h2>
-          <fieldset class="chips">
+          <fieldset class="pills">
             <legend class="only-read">{t("home.filter")}</legend>
             {Object.entries(filters).map(([name, { text }]) => (
-              <label key={name} class="chip">
+              <label key={name} class="pill">
                 <input type="radio" name="filter" checked={name === chosen} onChange={() => choose(name)} />
                 <span>{t(text)}</span>
               </label>

@@ -15,7 +15,7 @@ import { t } from "../text/text";
 import Lost from "./Lost";
 import { motif } from "./motifs";
 import { pack } from "../app/look";
-import { Players } from "./prepare/Players";
+import { company, Players } from "./prepare/Players";
 import { Presets } from "./prepare/Presets";
 import { Adjust } from "./prepare/Adjust";
 import { begin, setupOf } from "./prepare/begin";
@@ -164,7 +164,9 @@ function Form({ game }: { game: Game }) {
               {refusal.text}
             </p>
           ) : (
-            <p class="prepare-line">{rulesLine(game, terms)}</p>
+            <p class="prepare-line">
+              {rulesLine(game, terms)} · {company(seats)}
+            </p>
           )}
           <button type="submit" class="button main" disabled={refusal !== null}>
             {t("prepare.start")}

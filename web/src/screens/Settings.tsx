@@ -42,9 +42,11 @@ function Sample() {
   return (
     <div class="sample" role="img" aria-label={t("settings.sample")}>
       {[...sampleHand, "back"].map((card) => (
-        <svg key={card} viewBox="0 0 62 84">
-          <use href={`#card-${card}`} />
-        </svg>
+        <span key={card}>
+          <svg viewBox="0 0 62 84">
+            <use href={`#card-${card}`} />
+          </svg>
+        </span>
       ))}
     </div>
   );
@@ -82,9 +84,9 @@ function Choice({ name, help }: Item) {
   return (
     <fieldset>
       <legend>{title}</legend>
-      <div class="chips">
+      <div class="pills">
         {all.map((value) => (
-          <label key={value} class="chip">
+          <label key={value} class="pill">
             <input type="radio" name={name} checked={s.value === value} onChange={() => set(value)} />
             <span>{label(name, value)}</span>
           </label>
@@ -108,9 +110,9 @@ export default function Settings() {
       <fieldset class="panel">
         <legend class="only-read">{t("settings.language")}</legend>
         <h2 aria-hidden="true">{t("settings.language")}</h2>
-        <div class="chips">
+        <div class="pills">
           {(["pt", "en"] as const).map((l) => (
-            <label key={l} class="chip">
+            <label key={l} class="pill">
               <input type="radio" name="lang" checked={lang.value === l} onChange={() => chooseLanguage(l)} />
               <span lang={l === "pt" ? "pt-BR" : "en"}>{l === "pt" ? "Português" : "English"}</span>
             </label>

@@ -18,16 +18,15 @@ export function Tile({ game }: { game: GameHead }) {
   return (
     <li class="tile">
       <StillLife {...motif(slug)} />
-      <div class="tile-words">
+      <div class="tile-name">
         <h3>
           <a href={`/jogar/${slug}`}>{name}</a>
         </h3>
         <p class="tile-facts">
-          <span>{players(game)}</span>
-          <span>{t(`family.${game.family}` as Key)}</span>
+          {players(game)} · {t(`family.${game.family}` as Key)}
         </p>
-        <p class="tile-aim">{game.aim}</p>
       </div>
+      <p class="tile-aim">{game.aim}</p>
       <button
         type="button"
         class="tile-star"

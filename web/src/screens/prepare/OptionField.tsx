@@ -102,9 +102,9 @@ function Control({ id, help, option, value, onChange }: ControlProps) {
   return (
     <fieldset aria-describedby={help}>
       <legend>{label}</legend>
-      <div class="chips">
+      <div class="pills">
         {values.map((v, i) => (
-          <label key={v} class="chip">
+          <label key={v} class="pill">
             <input type="radio" name={id} checked={v === value} onChange={() => onChange(v)} />
             <span>{labels?.[i] ?? v}</span>
           </label>

@@ -12,6 +12,10 @@ interface Props {
   onBots(level: string): void;
 }
 
+/** "você e 3 robôs" */
+export const company = (seats: number): string =>
+  seats === 1 ? t("kept.alone") : count(seats - 1, "prepare.you-and-one", "prepare.you-and");
+
 const levels = ["beginner", "random"];
 
 export function Players({ game, seats, bots, onSeats, onBots }: Props) {
@@ -24,7 +28,7 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
           <label for="seats">
             {t("prepare.seats")}
             <small id="seats-words">
-              {seats === 1 ? t("kept.alone") : count(seats - 1, "prepare.you-and-one", "prepare.you-and")}
+              {company(seats)}
             </small>
           </label>
           {choice ? (
@@ -45,9 +49,9 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
       {seats > 1 && (
         <fieldset>
           <legend>{t("prepare.bots")}</legend>
-          <div class="chips">
+          <div class="pills">
             {levels.map((level) => (
-              <label key={level} class="chip">
+              <label key={level} class="pill">
                 <input type="radio" name="bots" checked={bots === level} onChange={() => onBots(level)} />
                 <span>{t(`bot.${level}` as Key)}</span>
               </label>

@@ -28,7 +28,7 @@ export function Stepper({ id, label, value, min, max, step = 1, describedBy, onC
     onChange(bound(next));
   };
   return (
-    <div class="stepper">
+    <div class="number">
       <button type="button" aria-label={t("step.less", label)} disabled={value <= min} onClick={() => move(-1)}>
         <Icon name="minus" />
       </button>

@@ -77,7 +77,7 @@ function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
   const { values } = useContext(AroundPage);
   const ofOptions = rows.some((r) => r.options.length);
   return (
-    <div class={ofOptions ? "sheet options" : "sheet"} tabIndex={ofOptions ? undefined : 0}>
+    <div class={ofOptions ? "rules-sheet options" : "rules-sheet"} tabIndex={ofOptions ? undefined : 0}>
       <table role="table">
         <thead>
           <tr role="row">
