@@ -10,7 +10,15 @@ import { Face } from "./zones/Face";
 
 const mostButtons = 8;
 
-export function ActButton({ act, main = false, more = "" }: { act: Act; main?: boolean; more?: string }) {
+export function ActButton({
+  act,
+  main = false,
+  more = "",
+}: {
+  act: Act;
+  main?: boolean;
+  more?: string;
+}) {
   const desk = useDesk();
   const label = desk.named(act.label);
   return (
@@ -88,38 +96,37 @@ function Buttons() {
   const bets = amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);
   const alone = !ready.length && words.length === 1 && !melds.length && !bets.length;
   const pick = picks[0];
-  return (
+  const buttons = (
     <>
-      {bets.length > 0 && <AmountBox amounts={bets} />}
-      <div class="buttons">
-        {ready.map((a) => (
-          <ActButton key={a.act} act={a} main={one || desk.hinted.value?.act === a.act} />
-        ))}
-        {words.map((a) => (
-          <ActButton key={a.act} act={a} main={alone && desk.game.family !== "patience"} />
-        ))}
-        {desk.lost.value && chosen.cards.length > 0 && (
-          <button type="button" class="button" data-do onClick={() => void desk.explain()}>
-            {t("bar.why")}
-          </button>
-        )}
-        {!isEmpty(chosen) && (
-          <button type="button" class="button plain" data-do onClick={desk.clear}>
-            {t("hand.clear")}
-            {chosen.cards.length > 1 && <small> ({chosen.cards.length})</small>}
-          </button>
-        )}
-        {isEmpty(chosen) && melds.length > 0 && (
-          <PanelButton panel="melds" text={t("bar.melds", melds.length)} />
-        )}
-        {asides.length > 0 && desk.mine.value && <PanelButton panel="more" text={t("bar.more")} />}
-        {desk.mine.value && isEmpty(chosen) && pick && !ready.length && (
-          <span class="note">{t("bar.choose-cards", desk.named(pick.label))}</span>
-        )}
-        <Note />
-      </div>
+      {ready.map((a) => (
+        <ActButton key={a.act} act={a} main={one || desk.hinted.value?.act === a.act} />
+      ))}
+      {words.map((a) => (
+        <ActButton key={a.act} act={a} main={alone && desk.game.family !== "patience"} />
+      ))}
+      {desk.lost.value && chosen.cards.length > 0 && (
+        <button type="button" class="button" data-do onClick={() => void desk.explain()}>
+          {t("bar.why")}
+        </button>
+      )}
+      {chosen.cards.length > 0 && (
+        <button type="button" class="button plain" data-do onClick={desk.clear}>
+          {t("hand.clear")}
+          {chosen.cards.length > 1 && <small> ({chosen.cards.length})</small>}
+        </button>
+      )}
+      {isEmpty(chosen) && melds.length > 0 && (
+        <PanelButton panel="melds" text={t("bar.melds", melds.length)} />
+      )}
+      {asides.length > 0 && desk.mine.value && <PanelButton panel="more" text={t("bar.more")} />}
+      {desk.mine.value && isEmpty(chosen) && pick && !ready.length && (
+        <span class="note">{t("bar.choose-cards", desk.named(pick.label))}</span>
+      )}
+      <Note />
     </>
   );
+  if (bets.length) return <AmountBox amounts={bets}>{buttons}</AmountBox>;
+  return <div class={`buttons ${words.length > 3 ? "many" : ""}`}>{buttons}</div>;
 }
 
 /** What to do where no button says it. */
@@ -139,7 +146,13 @@ function Waiting() {
   return <span class="note">{name && turn !== desk.me ? t("table.thinks", name) : ""}</span>;
 }
 
-export function PanelButton({ panel, text }: { panel: "melds" | "more" | "sheet" | "list"; text: string }) {
+export function PanelButton({
+  panel,
+  text,
+}: {
+  panel: "melds" | "more" | "sheet" | "list";
+  text: string;
+}) {
   const desk = useDesk();
   return (
     <button

@@ -1,15 +1,23 @@
 /* AmountBox.tsx - an amount between its bounds: chips 1, 5, 10 and all, a step up or down, a field; what
  * it is for is chosen by a button or by tapping its zone. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Amount } from "../engine/types";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 
-export function AmountBox({ amounts }: { amounts: Amount[] }) {
+interface Props {
+  amounts: Amount[];
+  children?: ComponentChildren; // buttons beside its own
+}
+
+export function AmountBox({ amounts, children }: Props) {
   const desk = useDesk();
   const [picked, setPicked] = useState("");
   const [wanted, setWanted] = useState(0);
-  const tapped = amounts.find((a) => a.zones.length && a.zones.every((z) => desk.zones.value.includes(z)));
+  const tapped = amounts.find(
+    (a) => a.zones.length && a.zones.every((z) => desk.zones.value.includes(z)),
+  );
   const amount = tapped ?? amounts.find((a) => a.act === picked) ?? amounts[0];
   if (!amount) return null;
   const value = Math.max(amount.low, Math.min(amount.high, wanted || amount.low));
@@ -37,7 +45,7 @@ export function AmountBox({ amounts }: { amounts: Amount[] }) {
           ))}
         </div>
       )}
-      <div class="stepper">
+      <div class="amount-row">
         <button
           type="button"
           class="button icon"
@@ -76,18 +84,21 @@ export function AmountBox({ amounts }: { amounts: Amount[] }) {
           {t("bar.max")} <small>{amount.high}</small>
         </button>
       </div>
-      <button
-        type="button"
-        class="button main"
-        data-do
-        onClick={() => void desk.play(amount.act.replace("#", String(value)))}
-      >
-        {say(amount, String(value))}
-      </button>
       <small class="muted">
         {t("bar.range", amount.low, amount.high)}
         {desk.game.chips ? ` · ${t("table.chips-note")}` : ""}
       </small>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button main"
+          data-do
+          onClick={() => void desk.play(amount.act.replace("#", String(value)))}
+        >
+          {say(amount, String(value))}
+        </button>
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@
  * deal; the own seat with the tools of the hand. */
 import { Icon } from "../app/Icon";
 import { useTitle } from "../app/Screen";
-import { type Fact, type Zone } from "../engine/types";
+import type { Fact, Zone } from "../engine/types";
 import { settings } from "../settings";
 import { t } from "../text/text";
 import { chosenWords } from "./ActionBar";
@@ -10,13 +10,12 @@ import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
 import { capital, cardName, factWords } from "./names";
 import { SeatNumbers } from "./Opponents";
-import { isHand } from "./own";
 import { OwnZone } from "./OwnZone";
+import { isHand } from "./own";
 import { Face } from "./zones/Face";
 
 export function Header({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();
-  const { round } = desk.table.value;
   const h1 = useTitle(desk.game.name);
   return (
     <header class="table-head">
@@ -25,7 +24,6 @@ export function Header({ onLeave }: { onLeave(): void }) {
       </button>
       <h1 ref={h1} tabIndex={-1}>
         {desk.game.name}
-        {round > 0 && desk.view.value.seats > 1 && <small>{t("table.round", round)}</small>}
       </h1>
       <button
         type="button"
@@ -37,7 +35,12 @@ export function Header({ onLeave }: { onLeave(): void }) {
         }}
       >
         <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M4 6.500h16M4 12h16M4 17.500h16" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
+          <path
+            d="M4 6.500h16M4 12h16M4 17.500h16"
+            stroke="currentColor"
+            stroke-width="2.2"
+            stroke-linecap="round"
+          />
         </svg>
       </button>
     </header>
@@ -73,10 +76,15 @@ export function TurnBar() {
 
 function Facts() {
   const desk = useDesk();
-  const facts = desk.view.value.facts.filter((f) => f.kind !== "seat" && (f.value || f.kind !== "number"));
-  if (!facts.length) return null;
+  const facts = desk.view.value.facts.filter(
+    (f) => f.kind !== "seat" && (f.value || f.kind !== "number"),
+  );
+  const { round } = desk.table.value;
+  const rounds = round > 0 && desk.view.value.seats > 1 && !facts.some((f) => f.name === "round");
+  if (!facts.length && !rounds) return null;
   return (
     <ul class="facts" aria-label={t("table.facts")}>
+      {rounds && <li>{capital(t("table.round", round))}</li>}
       {facts.map((f) => (
         <li key={f.name} class={f.chips ? "chips" : ""}>
           {capital(f.label)} <FactValue fact={f} />
@@ -118,7 +126,7 @@ export function OwnBar() {
   return (
     <div class={`own-bar ${turn ? "turn" : ""}`} data-seat={desk.me}>
       <span class="own-name">
-        <b>{t("you")}</b>
+        <b>{view.seats > 1 ? t("you") : t("sheet.amount")}</b>
         <SeatNumbers seat={desk.me} />
       </span>
       {zones.map((z) => (

@@ -1,11 +1,13 @@
 /* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by side, or
  * a board. How it is arranged follows from the kinds of its zones and the room there is. */
+
+import type { Zone } from "../engine/types";
 import { settings } from "../settings";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
-import { hasBoard, type Kind, meldSize, tall, zonesOf } from "./layout";
+import { type Desk, useDesk } from "./desk";
 import { Log } from "./Log";
-import { cards, sideName } from "./names";
+import { hasBoard, type Kind, meldSize, meldsHeight, pileUnit, tall, zonesOf } from "./layout";
+import { sideName } from "./names";
 import { cardWidth, type Room } from "./room";
 import { BoardView } from "./zones/BoardView";
 import { MeldRow } from "./zones/Melds";
@@ -55,7 +57,7 @@ function SeatBoards({ room }: { room: Room }) {
   );
 }
 
-/** Piles beside the news; below them each side's melds. */
+/** Piles and the news between the other sides' melds and one's own. */
 function MeldTable({ room }: { room: Room }) {
   const desk = useDesk();
   const view = desk.view.value;
@@ -63,14 +65,17 @@ function MeldTable({ room }: { room: Room }) {
   const mine = view.team[desk.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
   const big = room.height > 460 && room.width > 700;
-  const w = Math.min(cardWidth(settings.size.value), big ? 92 : 52);
-  const top = w * tall + 26;
+  const set = cardWidth(settings.size.value);
+  const w = Math.min(set, big ? 92 : 52);
+  const piles = w * tall + 32;
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const left = room.height - top - sides.length * 26;
   const lengths = lists.map((l) => l.map((z) => z.n));
-  const size = meldSize(lengths, room.width - 12, left, cardWidth(settings.size.value) * 1.1);
+  const width = room.width - 12;
+  const left = room.height - piles - sides.length * 28;
+  const size = meldSize(lengths, width, left, set * 1.1);
+  const used = lengths.reduce((h, l) => h + meldsHeight(l, width, size, 18), 0);
   return (
-    <div class="meld-table">
+    <div class={`meld-table ${left - used > 70 ? "loose" : ""}`}>
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
         const name = sideName(view, side, desk.me, desk.names);
@@ -85,8 +90,10 @@ function MeldTable({ room }: { room: Room }) {
           </section>
         );
       })}
-      <div class="piles" data-area="piles">
-        <Piles w={w} room={room.width} />
+      <div class="piles-and-log" data-area="piles">
+        <div class="piles">
+          <Piles w={w} room={room.width} />
+        </div>
         <Log lines={3} />
       </div>
     </div>
@@ -116,20 +123,33 @@ function RowTable({ room }: { room: Room }) {
   );
 }
 
-function pilesOf(desk: ReturnType<typeof useDesk>) {
+function pilesOf(desk: Desk): Zone[] {
   const view = desk.view.value;
   const all = [...zonesOf(desk.game, view, "pile"), ...zonesOf(desk.game, view, "fan")];
   const used = (name: string) => desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
   return all.filter((z) => z.n || used(desk.lineOf(z).name));
 }
 
+/* Piles alike that nobody may see lie over each other. */
 function Piles({ w, room }: { w: number; room: number }) {
   const desk = useDesk();
-  const zones = pilesOf(desk);
+  const all = pilesOf(desk);
+  const lines = [...new Set(all.map((z) => z.line))];
+  const groups = lines.map((l) => all.filter((z) => z.line === l));
   return (
     <>
-      {zones.map((z) => (
-        <Pile key={z.id} zone={z} w={w} room={Math.min(room - 20, w * 4)} named />
+      {groups.map((zones) => (
+        <div key={zones[0]?.line} class={`pile-group ${zones.length > 1 ? "alike" : ""}`}>
+          {zones.map((z) => (
+            <Pile
+              key={z.id}
+              zone={z}
+              w={w}
+              room={Math.min(room - 20, w * 4)}
+              named={Math.max(w, 88)}
+            />
+          ))}
+        </div>
       ))}
     </>
   );
@@ -142,12 +162,19 @@ function OpenTable({ room }: { room: Room }) {
   const size = cardWidth(settings.size.value);
   const piles = pilesOf(desk);
   const wide = room.width > 640;
-  const beside = trick && piles.length ? (wide ? size + 40 : 0) : 0;
-  const above = trick && piles.length && !wide ? 44 * tall + 24 : 0;
+  const beside = trick && piles.length && wide ? size + 40 : 0;
+  const above = trick && piles.length && !wide ? 44 * tall + 30 : 0;
   const width = Math.min(room.width - 2 * beside - 8, 560);
   const height = Math.min(room.height - above - 8, 430);
   const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 52) / 2 / tall, width / 4));
-  const pileW = trick && !wide ? 44 : Math.min(size * (wide ? 1.3 : 1), (room.height - 30) / tall);
+  const widths = piles.map((z) => 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0));
+  const most = size * (wide ? 1.4 : 1.15);
+  const pileW = trick
+    ? wide
+      ? size
+      : 44
+    : pileUnit(widths, room.width - 16, room.height - 8, most);
+  const begun = !trick || trick.n > 0 || height > 190;
   return (
     <div class={`open-table ${wide ? "wide" : ""}`} data-area="piles">
       {piles.length > 0 && (
@@ -155,8 +182,7 @@ function OpenTable({ room }: { room: Room }) {
           <Piles w={pileW} room={room.width} />
         </div>
       )}
-      {trick && <Trick zone={trick} w={w} width={width} height={height} />}
-      {!trick && !piles.length && <p class="felt-note">{cards(0)}</p>}
+      {trick && begun && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
     </div>
   );
 }

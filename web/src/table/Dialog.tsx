@@ -30,7 +30,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button close it too
     <dialog
       ref={ref}
-      class={`sheet ${wide ? "wide" : ""}`}
+      class={`table-sheet ${wide ? "wide" : ""}`}
       aria-label={title}
       onClick={(e) => e.target === e.currentTarget && e.currentTarget.close()}
     >

@@ -19,7 +19,11 @@ export function Opponents() {
   if (seats < 2) return null;
   const others = Array.from({ length: seats - 1 }, (_, i) => (desk.me + 1 + i) % seats);
   return (
-    <ul class={`others ${seats > 5 ? "many" : ""}`} aria-label={t("table.opponents")} data-area="seats">
+    <ul
+      class={`others ${seats > 5 ? "many" : ""}`}
+      aria-label={t("table.opponents")}
+      data-area="seats"
+    >
       {others.map((seat) => (
         <li key={seat}>
           <SeatCard seat={seat} />

@@ -10,10 +10,18 @@ import { Badge } from "./zones/Pile";
 export function OwnZone({ zone }: { zone: Zone }) {
   const desk = useDesk();
   const mine = desk.own.value.filter((o) => o.zone === zone.id);
-  const used = mine.some((o) => o.card && desk.acts.value.some((a) => a.cards.includes(o.card ?? "")));
+  const used = mine.some(
+    (o) => o.card && desk.acts.value.some((a) => a.cards.includes(o.card ?? "")),
+  );
   if (!used) return <Badge zone={zone} w={32} />;
   return (
-    <span class="own-zone" role="listbox" aria-label={desk.zoneName(zone)} data-zone={zone.id} data-area="own">
+    <span
+      class="own-zone"
+      role="listbox"
+      aria-label={desk.zoneName(zone)}
+      data-zone={zone.id}
+      data-area="own"
+    >
       {mine.map((o) => {
         const s = cardState(desk, o);
         return (

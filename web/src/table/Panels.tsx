@@ -4,8 +4,8 @@ import type { Act } from "../engine/types";
 import { t } from "../text/text";
 import { ActButton } from "./ActionBar";
 import { AmountBox } from "./AmountBox";
-import { useDesk } from "./desk";
 import { Dialog } from "./Dialog";
+import { useDesk } from "./desk";
 import { keyList } from "./keys";
 import { LogList } from "./Log";
 import { cardName } from "./names";
@@ -95,7 +95,8 @@ function ActButtons({ acts }: { acts: Act[] }) {
     <ul
       class="act-list"
       onClick={(e) => {
-        if ((e.target as Element).closest("[data-act]") && desk.panel.value) desk.panel.value = null;
+        if ((e.target as Element).closest("[data-act]") && desk.panel.value)
+          desk.panel.value = null;
       }}
     >
       {acts.map((a) => (

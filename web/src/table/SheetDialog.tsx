@@ -2,8 +2,8 @@
  * deal changed, and that to the new total. */
 import type { Sheet, SheetLine } from "../engine/types";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
 import { Dialog } from "./Dialog";
+import { useDesk } from "./desk";
 import { sideName } from "./names";
 
 interface Part {
@@ -79,7 +79,8 @@ function partsOf(desk: ReturnType<typeof useDesk>, sheet: Sheet): Part[] {
   for (const s of order) {
     const what = JSON.stringify([s.score, s.lines]);
     const shared = sheet.seats.filter((o) => o.team === s.team);
-    const same = shared.length > 1 && shared.every((o) => JSON.stringify([o.score, o.lines]) === what);
+    const same =
+      shared.length > 1 && shared.every((o) => JSON.stringify([o.score, o.lines]) === what);
     if (same && done.get(s.team) === what) continue;
     done.set(s.team, what);
     const name = same

@@ -33,7 +33,7 @@ export default function TableScreen({ seat, onLeave, onAgain, onRules }: Props) 
   useEffect(() => () => desk.close(), [desk]);
   const language = lang.value;
   useEffect(() => {
-    engine.say("", "seat.name").then((phrase) => {
+    engine.say(seat.setup.game, "seat.name").then((phrase) => {
       desk.phrase.value = phrase;
     });
   }, [desk, language]);

@@ -15,7 +15,15 @@ import { capital, spoken, withNames, zoneName } from "./names";
 import { grouped, isHand, moved, ownCards, sortHand } from "./own";
 import { Stage } from "./stage";
 
-export type Panel = "menu" | "log" | "list" | "melds" | "more" | "sheet" | "keys" | { zone: string };
+export type Panel =
+  | "menu"
+  | "log"
+  | "list"
+  | "melds"
+  | "more"
+  | "sheet"
+  | "keys"
+  | { zone: string };
 
 export class Desk {
   readonly seat: Seat;
@@ -94,7 +102,9 @@ export class Desk {
       this.game.family !== "meld" && single(this.table.value.acts, this.table.value.picks.length),
   );
   /** Every legal act is listed, so what is in none of them is not playable. */
-  readonly strict = computed(() => this.mine.value && this.single.value && !!this.acts.value.length);
+  readonly strict = computed(
+    () => this.mine.value && this.single.value && !!this.acts.value.length,
+  );
 
   zone = (id: string): Zone | undefined => this.view.value.zones.find((z) => z.id === id);
   named = (text: string): string => withNames(text, this.phrase.value, this.names);
@@ -132,7 +142,9 @@ export class Desk {
     this.refusal.value = null;
     const chosen = this.keys.value.includes(key);
     if (!this.single.value) {
-      this.keys.value = chosen ? this.keys.value.filter((k) => k !== key) : [...this.keys.value, key];
+      this.keys.value = chosen
+        ? this.keys.value.filter((k) => k !== key)
+        : [...this.keys.value, key];
       return;
     }
     const all = this.ready.value;
@@ -272,7 +284,8 @@ export class Desk {
     const now = this.hand.value.map((o) => o.key);
     const cards = this.hand.value.map((o) => o.card).filter((c): c is Card => !!c);
     batch(() => {
-      if (by === "groups") this.order.value = grouped(this.hand.value, groups(this.acts.value, cards));
+      if (by === "groups")
+        this.order.value = grouped(this.hand.value, groups(this.acts.value, cards));
       else if (by === "own") this.order.value = now;
       settings.sort.value = by === "groups" ? "own" : by;
     });
@@ -324,7 +337,10 @@ export class Desk {
 
   /** Nothing fits what is chosen. */
   readonly lost = computed(
-    () => this.mine.value && !isEmpty(this.choice.value) && !open(this.acts.value, this.choice.value).length,
+    () =>
+      this.mine.value &&
+      !isEmpty(this.choice.value) &&
+      !open(this.acts.value, this.choice.value).length,
   );
   readonly lineOf = (z: Zone) => lineOf(this.game, z);
 }

@@ -17,7 +17,8 @@ export function dragCard(e: PointerEvent, desk: Desk, key: string) {
     const dy = m.clientY - start.y;
     if (!ghost) {
       if (Math.hypot(dx, dy) < far) return;
-      if (m.pointerType === "touch" && Math.abs(dx) > Math.abs(dy) && from.closest(".scrolls")) return end();
+      if (m.pointerType === "touch" && Math.abs(dx) > Math.abs(dy) && from.closest(".scrolls"))
+        return end();
       ghost = ghostOf(face ?? from);
       from.classList.add("dragged");
       from.setPointerCapture?.(m.pointerId);
@@ -87,6 +88,7 @@ function settle(desk: Desk, key: string, at: HTMLElement) {
   }
   const zone = at.dataset.zone;
   if (!zone || at.dataset.area === "hand") return;
-  if (!desk.keys.value.includes(key)) desk.keys.value = desk.single.value ? [key] : [...desk.keys.value, key];
+  if (!desk.keys.value.includes(key))
+    desk.keys.value = desk.single.value ? [key] : [...desk.keys.value, key];
   void desk.tapZone(zone);
 }

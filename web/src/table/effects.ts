@@ -58,7 +58,9 @@ export function useNews(desk: Desk) {
       told = events.length;
       if (!fresh.length) return;
       const others = fresh.filter((e) => e.seat !== desk.me).slice(-3);
-      const words = others.map((e) => spoken(eventWords(e, desk.me, desk.names, desk.phrase.peek())));
+      const words = others.map((e) =>
+        spoken(eventWords(e, desk.me, desk.names, desk.phrase.peek())),
+      );
       if (words.length) say(words.join(". "));
       play(fresh.some((e) => e.seat < 0) ? "shuffle" : fresh.some((e) => e.gain) ? "chip" : "card");
     });

@@ -97,5 +97,11 @@ export function fullTrick(game: Game, before: Table, after: Table, seat: number,
     const cards = z.cards?.filter((_, i) => i !== k);
     return { ...z, n: z.n - 1, ...(cards ? { cards } : {}) };
   });
-  return { ...before, acts: [], amounts: [], picks: [], view: { ...before.view, zones, turn: seat } };
+  return {
+    ...before,
+    acts: [],
+    amounts: [],
+    picks: [],
+    view: { ...before.view, zones, turn: seat },
+  };
 }

@@ -56,7 +56,12 @@ function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay:
   const dy = from.top - box.top;
   const ghost = document.createElement("div");
   ghost.className = "flight";
-  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${w}px`, height: `${h}px` });
+  Object.assign(ghost.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${w}px`,
+    height: `${h}px`,
+  });
   const face = f.card ? `#card-${f.card}` : "#card-back";
   ghost.innerHTML = `<svg viewBox="0 0 62 84" width="${w}" height="${h}"><use href="${f.turned ? "#card-back" : face}"/></svg>`;
   document.body.append(ghost);
@@ -64,7 +69,12 @@ function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay:
     { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },
     { transform: "none", transformOrigin: "0 0" },
   ];
-  const flight = ghost.animate(path, { duration: ms, delay, easing: "cubic-bezier(.3,.1,.3,1)", fill: "backwards" });
+  const flight = ghost.animate(path, {
+    duration: ms,
+    delay,
+    easing: "cubic-bezier(.3,.1,.3,1)",
+    fill: "backwards",
+  });
   target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: ms + delay });
   if (f.turned) flip(ghost, face, ms, delay);
   flight.onfinish = () => ghost.remove();
@@ -73,9 +83,12 @@ function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay:
 
 function flip(ghost: HTMLElement, face: string, ms: number, delay: number) {
   const svg = ghost.firstElementChild;
-  svg?.animate([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
-    duration: ms,
-    delay,
-  });
+  svg?.animate(
+    [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }, { transform: "scaleX(1)" }],
+    {
+      duration: ms,
+      delay,
+    },
+  );
   setTimeout(() => svg?.querySelector("use")?.setAttribute("href", face), delay + ms / 2);
 }

@@ -80,7 +80,9 @@ function beside(from: HTMLElement, key: string): HTMLElement | null {
 function jump(root: HTMLElement, areas: string[]) {
   for (const name of areas) {
     const area = root.querySelector<HTMLElement>(`[data-area="${name}"]`);
-    const el = area && (stops(area).find((s) => s.tabIndex === 0) ?? area.querySelector<HTMLElement>("button"));
+    const el =
+      area &&
+      (stops(area).find((s) => s.tabIndex === 0) ?? area.querySelector<HTMLElement>("button"));
     if (el) {
       el.focus();
       return;
@@ -96,7 +98,8 @@ export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolea
   if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return false;
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return false;
   const { key } = e;
-  if (/^(Arrow|Home|End)/.test(key) && target.dataset.stop !== undefined) return arrow(e, desk, target);
+  if (/^(Arrow|Home|End)/.test(key) && target.dataset.stop !== undefined)
+    return arrow(e, desk, target);
   if (key === "Enter") return enter(root, target);
   if (/^[1-9]$/.test(key)) {
     doers(root)[Number(key) - 1]?.click();

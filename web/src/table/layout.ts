@@ -61,6 +61,7 @@ export interface Spot {
   y: number;
   w: number; // extent in cards
   h: number;
+  named?: number; // its name below it, as wide as this
 }
 export interface Board {
   spots: Spot[];
@@ -88,9 +89,7 @@ function spot(game: Game, zone: Zone, column: number): Spot {
   const line = lineOf(game, zone);
   const i = (zone.i ?? 1) - 1;
   const [x, y] =
-    column > 0
-      ? [line.at.x + Math.floor(i / column), line.at.y + (i % column)]
-      : place(line, i);
+    column > 0 ? [line.at.x + Math.floor(i / column), line.at.y + (i % column)] : place(line, i);
   const n = Math.max(zone.n, 1) - 1;
   return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
 }
@@ -98,6 +97,27 @@ function spot(game: Game, zone: Zone, column: number): Spot {
 /** The board as the description places it. `column`: places in a column, by line name. */
 export function board(game: Game, zones: Zone[], columns: Record<string, number> = {}): Board {
   const spots = zones.map((z) => spot(game, z, columns[lineOf(game, z).name] ?? 0));
+  return measured(squeeze(spots));
+}
+
+/** Where a board has several grids, the widest one breaks its rows as the next widest does: nothing
+ * hangs on its columns. Places behind its last card are left out. Piles move in from the side. */
+export function narrowed(game: Game, zones: Zone[]): Board | null {
+  const grids = [...new Set(zones.map((z) => z.line))].filter((l) => (game.zones[l]?.n ?? 0) > 2);
+  const widths = grids.map((l) => Math.abs(game.zones[l]?.at.wide ?? 0)).sort((a, b) => b - a);
+  const wide = widths[1] ?? 0;
+  if (!wide || (widths[0] ?? 0) <= wide || widths.some((w) => !w)) return null;
+  const last = (line: number) =>
+    Math.max(0, ...zones.filter((z) => z.line === line && z.n).map((z) => z.i ?? 1));
+  const used = zones.filter((z) => (game.zones[z.line]?.n ?? 0) < 3 || (z.i ?? 1) <= last(z.line));
+  const spots = used.map((z) => {
+    const line = lineOf(game, z);
+    const s = spot(game, z, 0);
+    if (line.n < 3) return { ...s, x: Math.min(s.x, wide - 1) };
+    if (line.at.wide <= wide) return s;
+    const i = (z.i ?? 1) - 1;
+    return { ...s, x: line.at.x + (i % wide), y: line.at.y + Math.floor(i / wide) };
+  });
   return measured(squeeze(spots));
 }
 
@@ -133,29 +153,57 @@ export function stacked(game: Game, b: Board): Board {
   if (!alone.length || !grid.length) return b;
   const left = Math.min(...grid.map((s) => s.x));
   const top = Math.min(...grid.map((s) => s.y));
-  let x = 0;
-  const strip = alone.map((s) => {
-    const at = { ...s, x, y: 0 };
-    x += s.w + 0.15;
-    return at;
-  });
-  const high = Math.max(...strip.map((s) => s.h)) + 0.3;
+  const wide = Math.max(...grid.map((s) => s.x - left + s.w));
+  const step = Math.max(1.15, Math.min(wide / alone.length, 1.7));
+  const start = Math.max(0, (wide - step * (alone.length - 1) - 1) / 2);
+  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, named: step }));
+  const high = Math.max(...strip.map((s) => s.h)) + 0.45;
   return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
 }
 
-/** Width of a card with which the board fits; `head`: what each row needs above its cards, px. */
+const gap = 4; // px between places
+
+/** Width of a card with which the board fits. */
 export function boardUnit(b: Board, width: number, height: number, most: number): number {
-  const gap = 4;
   const byWidth = (width - gap * (Math.ceil(b.cols) - 1)) / b.cols;
   const byHeight = (height - gap * (Math.ceil(b.rows) - 1)) / b.rows / tall;
   return Math.max(26, Math.min(byWidth, byHeight, most));
 }
 
-/** The better of the two boards and its card width. */
-export function fitBoard(game: Game, b: Board, width: number, height: number, most: number) {
-  const other = stacked(game, b);
-  const [here, there] = [b, other].map((c) => boardUnit(c, width, height, most)) as [number, number];
-  return there > here * 1.08 ? { board: other, unit: there } : { board: b, unit: here };
+/** The best of the ways to lay out these zones, and its card width. */
+export function fitBoard(game: Game, zones: Zone[], width: number, height: number, most: number) {
+  const plain = board(game, zones);
+  const ways = [plain, stacked(game, plain), narrowed(game, zones)].filter((b) => b !== null);
+  const sized = ways.map((b) => ({ board: b, unit: boardUnit(b, width, height, most) }));
+  return sized.reduce((best, s) => (s.unit > best.unit * 1.05 ? s : best));
+}
+
+/* ---- rows of ranks ----------------------------------------------------------------------- */
+
+/** Rows of one suit: width of a card and the step from rank to rank, overlapping where it must. */
+export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
+  const w = Math.max(36, Math.min(most, (height / rows - gap) / tall, width / 3));
+  return { w, step: Math.min(w + 3, (width - w) / (ranks - 1)) };
+}
+
+/* ---- piles side by side ------------------------------------------------------------------ */
+
+/** Card width with which piles of these widths (in cards) fit, in as many rows as they need. */
+export function pileUnit(wide: number[], width: number, height: number, most: number, name = 26) {
+  for (let w = most; w > 40; w -= 2) {
+    let rows = 1;
+    let x = 0;
+    for (const n of wide) {
+      const px = Math.max(n * w, 84) + 16;
+      if (x && x + px > width) {
+        rows++;
+        x = 0;
+      }
+      x += px;
+    }
+    if (rows * (w * tall + name) <= height) return w;
+  }
+  return 40;
 }
 
 /* ---- melds ------------------------------------------------------------------------------- */
@@ -195,7 +243,13 @@ export function meldsHeight(lengths: number[], width: number, s: MeldSize, head:
 }
 
 /** The largest size with which all sides' melds fit, else the smallest: then they scroll. */
-export function meldSize(sides: number[][], width: number, height: number, most: number, head = 18) {
+export function meldSize(
+  sides: number[][],
+  width: number,
+  height: number,
+  most: number,
+  head = 18,
+) {
   const fits = meldSizes.filter((s) => s.w <= most || s.w <= 48);
   return (
     fits.find((s) => sides.reduce((h, l) => h + meldsHeight(l, width, s, head), 0) <= height) ??

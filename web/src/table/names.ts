@@ -70,7 +70,12 @@ export function zoneWords(game: Game, zone: Zone): string {
 export const cards = (n: number): string => count(n, "count.card", "count.cards");
 
 /** An event as a sentence: "Ana compra do monte". */
-export function eventWords(e: Event, me: number, names: readonly string[], pattern: string): string {
+export function eventWords(
+  e: Event,
+  me: number,
+  names: readonly string[],
+  pattern: string,
+): string {
   if (e.seat < 0) return capital(withNames(e.say, pattern, names));
   const name = e.seat === me ? t("you") : (names[e.seat] ?? "");
   const colon = e.seat === me && lang.value === "en";

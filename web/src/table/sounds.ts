@@ -16,7 +16,8 @@ function context(): AudioContext | null {
 function paper(a: AudioContext, at: number, length: number, tone: number, loud: number) {
   const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * length), a.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 2;
+  for (let i = 0; i < data.length; i++)
+    data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 2;
   const source = a.createBufferSource();
   source.buffer = buffer;
   const filter = a.createBiquadFilter();
@@ -54,7 +55,8 @@ const makers: Record<Sound, (a: AudioContext, now: number) => void> = {
     bell(a, now + 0.11, 880, 0.3, 0.1);
   },
   win: (a, now) => {
-    for (const [i, tone] of [523, 659, 784, 1047].entries()) bell(a, now + i * 0.13, tone, 0.5, 0.1);
+    for (const [i, tone] of [523, 659, 784, 1047].entries())
+      bell(a, now + i * 0.13, tone, 0.5, 0.1);
   },
 };
 

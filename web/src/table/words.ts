@@ -7,7 +7,12 @@ import { scoreWords } from "./Opponents";
 export function inWords(desk: Desk): string[] {
   const { game, view } = { game: desk.game, view: desk.view.value };
   const { turn, phase_name } = view;
-  const who = typeof turn === "number" ? (turn === desk.me ? t("table.your-turn") : t("table.turn-of", desk.names[turn] ?? "")) : "";
+  const who =
+    typeof turn === "number"
+      ? turn === desk.me
+        ? t("table.your-turn")
+        : t("table.turn-of", desk.names[turn] ?? "")
+      : "";
   const lines = [[who || t("table.deal-over"), phase_name].filter(Boolean).join(", ")];
   const facts = view.facts.map((f) => `${capital(f.label)}: ${factWords(f, desk.names)}`);
   if (facts.length) lines.push(facts.join("; "));
@@ -18,13 +23,19 @@ export function inWords(desk: Desk): string[] {
     const own = view.zones.filter((z) => z.seat === seat && z.n);
     const zones = own.map((z) => `${game.zones[z.line]?.label} ${zoneWords(game, z)}`);
     lines.push(
-      t("read.seat", desk.names[seat] ?? "", [scoreWords(view.score[seat] ?? 0, game.chips), ...zones].join("; ")),
+      t(
+        "read.seat",
+        desk.names[seat] ?? "",
+        [scoreWords(view.score[seat] ?? 0, game.chips), ...zones].join("; "),
+      ),
     );
   }
   const hand = desk.hand.value.map((o) => cardName(o.card)).join(", ");
   if (hand) lines.push(t("read.hand", hand));
   const acts = [...new Set(desk.acts.value.map((a) => desk.named(spoken(a.label))))];
-  const amounts = desk.table.value.amounts.map((a) => desk.named(a.label.replace("#", t("bar.range", a.low, a.high))));
+  const amounts = desk.table.value.amounts.map((a) =>
+    desk.named(a.label.replace("#", t("bar.range", a.low, a.high))),
+  );
   const can = [...acts, ...amounts];
   if (can.length && can.length < 30) lines.push(t("read.can", can.join("; ")));
   return lines.map((l) => (l.endsWith(".") ? l : `${l}.`));

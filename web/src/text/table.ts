@@ -90,12 +90,12 @@ export const table = {
   "bar.more-title": ["Outras ações", "Other actions"],
   "bar.all": ["Lista de jogadas", "List of moves"],
   "bar.all-title": ["O que posso fazer", "What can I do"],
-  "bar.nothing": ["Nada a fazer agora: espere a sua vez.", "Nothing to do now: wait for your turn."],
-  "bar.choose": ["Toque nas cartas ou na mesa.", "Tap your cards or the table."],
-  "bar.choose-cards": [
-    "$1: toque nas cartas e confirme.",
-    "$1: tap the cards, then confirm.",
+  "bar.nothing": [
+    "Nada a fazer agora: espere a sua vez.",
+    "Nothing to do now: wait for your turn.",
   ],
+  "bar.choose": ["Toque nas cartas ou na mesa.", "Tap your cards or the table."],
+  "bar.choose-cards": ["$1: toque nas cartas e confirme.", "$1: tap the cards, then confirm."],
   "bar.next": ["Próxima rodada", "Next deal"],
   "bar.go-on": ["Seguir", "Go on"],
   "bar.sheet": ["Ver os pontos", "See the score"],

@@ -1,8 +1,9 @@
 /* BoardView.tsx - zones that stand in places of their own (fields, pyramids, foundations), as large
  * as the room allows, with what the game says of rows and columns at their ends. */
-import { lookOf, type Zone } from "./board-look";
+
 import { useDesk } from "../desk";
-import { board, fitBoard, lineOf, tall } from "../layout";
+import { fitBoard, lineOf, tall } from "../layout";
+import { lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
 
 interface Props {
@@ -19,8 +20,7 @@ export function BoardView({ zones, width, height, most }: Props) {
   const right = edges.some((e) => e.way === "row") ? 74 : 0;
   const below = edges.some((e) => e.way === "column") ? 44 : 0;
   const shown = zones.filter((z) => lookOf(desk, z));
-  const plain = board(game, shown);
-  const { board: b, unit } = fitBoard(game, plain, width - right, height - below, most);
+  const { board: b, unit } = fitBoard(game, shown, width - right, height - below, most);
   const x = (at: number) => at * (unit + 4);
   const y = (at: number) => at * (unit * tall + 4);
   const size = { width: `${x(b.cols) - 4 + right}px`, height: `${y(b.rows) - 4 + below}px` };
@@ -31,7 +31,7 @@ export function BoardView({ zones, width, height, most }: Props) {
     <div class="board" style={size}>
       {b.spots.map((s) => (
         <div key={s.zone.id} class="spot" style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}>
-          <Pile zone={s.zone} w={unit} />
+          <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />
         </div>
       ))}
       {edges.map((e) => {
@@ -39,7 +39,12 @@ export function BoardView({ zones, width, height, most }: Props) {
         if (!s) return null;
         const at =
           e.way === "row"
-            ? { left: `${x(last) + 2}px`, top: `${y(s.y)}px`, width: "72px", height: `${unit * tall}px` }
+            ? {
+                left: `${x(last) + 2}px`,
+                top: `${y(s.y)}px`,
+                width: "72px",
+                height: `${unit * tall}px`,
+              }
             : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: "44px" };
         return (
           <div key={`${e.way}${e.zone}`} class={`edge ${e.amount ? "" : "nil"}`} style={at}>

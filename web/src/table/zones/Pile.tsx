@@ -10,11 +10,11 @@ import { standing } from "./state";
 interface Props {
   zone: Zone;
   w: number;
-  named?: boolean; // its name below it
+  named?: number | undefined; // its name below it, as wide as this, px
   room?: number; // px a fan may take
 }
 
-export function Pile({ zone, w, named = false, room = 400 }: Props) {
+export function Pile({ zone, w, named, room = 400 }: Props) {
   const desk = useDesk();
   const line = desk.lineOf(zone);
   const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
@@ -23,17 +23,26 @@ export function Pile({ zone, w, named = false, room = 400 }: Props) {
     <div class={`pile ${named ? "named" : ""}`}>
       <button
         type="button"
-        class={`zone ${s.class}`}
+        class={`zone ${s.class} ${w < 50 ? "slight" : ""}`}
         aria-label={s.label}
         data-zone={zone.id}
         data-stop
         onClick={() => void desk.tapZone(zone.id)}
       >
-        {fan ? <Fan zone={zone} w={w} room={room} down={line.at.dy !== 0} /> : <Stack zone={zone} w={w} />}
+        {!zone.n && !named && line.n === 1 && (
+          <span class="empty-name" aria-hidden="true">
+            {capital(line.label)}
+          </span>
+        )}
+        {fan ? (
+          <Fan zone={zone} w={w} room={room} down={line.at.dy !== 0} />
+        ) : (
+          <Stack zone={zone} w={w} />
+        )}
       </button>
       {named && (
-        <span class="pile-name" aria-hidden="true">
-          {capital(line.label)} {zone.i && line.n > 1 ? zone.i : ""}
+        <span class="pile-name" aria-hidden="true" style={{ maxWidth: `${named}px` }}>
+          {capital(line.label)} {zone.i && line.n > 2 ? zone.i : ""}
         </span>
       )}
     </div>
@@ -64,7 +73,8 @@ function Stack({ zone, w }: { zone: Zone; w: number }) {
 function Fan({ zone, w, room, down }: { zone: Zone; w: number; room: number; down: boolean }) {
   if (!zone.n) return <Empty w={w} />;
   const long = down ? w * tall : w;
-  const step = zone.n > 1 ? Math.min(long * (down ? 0.3 : 0.46), (room - long) / (zone.n - 1)) : long;
+  const step =
+    zone.n > 1 ? Math.min(long * (down ? 0.3 : 0.46), (room - long) / (zone.n - 1)) : long;
   const cards = zone.cards ?? new Array<null>(zone.n).fill(null);
   return (
     <span class={down ? "fan down" : "fan"}>

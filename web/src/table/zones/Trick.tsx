@@ -6,7 +6,17 @@ import { seatPlace, tall } from "../layout";
 import { Face } from "./Face";
 import { standing } from "./state";
 
-export function Trick({ zone, w, width, height }: { zone: Zone; w: number; width: number; height: number }) {
+export function Trick({
+  zone,
+  w,
+  width,
+  height,
+}: {
+  zone: Zone;
+  w: number;
+  width: number;
+  height: number;
+}) {
   const desk = useDesk();
   const { seats } = desk.view.value;
   const s = standing(desk, zone);
