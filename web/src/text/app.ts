@@ -149,8 +149,8 @@ export const app = {
 
   "settings.title": ["Ajustes", "Settings"],
   "settings.text": ["Tamanho do texto", "Text size"],
-  "text.smaller": ["Texto menor", "Smaller text"],
-  "text.larger": ["Texto maior", "Larger text"],
+  "text.smaller": ["A−, texto menor", "A−, smaller text"],
+  "text.larger": ["A+, texto maior", "A+, larger text"],
   "settings.sample": ["Assim ficam as cartas", "This is how the cards look"],
   "settings.language": ["Língua", "Language"],
   "settings.reading": ["Leitura", "Reading"],

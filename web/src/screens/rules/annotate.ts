@@ -30,6 +30,15 @@ const own = (parts: Inline[]): Rich => ({
   parts: [{ kind: "text", text: plainText(parts) }],
 });
 
+/* Ranks in their order, with single cards among them: "As, 2, Ac, K, Q". */
+const rankList = /^(?=.*[A2-9TJQK][cdhs])(?:(?:10|[A2-9TJQK])[cdhs]?(?:, | |$))+$/;
+const ranks = (parts: Inline[]): Rich => ({
+  kind: "strong",
+  parts: plainText(parts)
+    .split(/(, | )/)
+    .map((word) => (cardCode.test(word) ? { kind: "card", card: word } : { kind: "text", text: word })),
+});
+
 class Reader {
   private used = new Set<Term>();
   private words: RegExp;
@@ -56,6 +65,7 @@ class Reader {
       if (p.kind === "text") return this.text(p.text, asks);
       if (p.kind === "code") return this.code(p.text, row);
       if (p.kind === "strong" && this.rules.has(plainText(p.parts))) return [own(p.parts)];
+      if (p.kind === "strong" && rankList.test(plainText(p.parts))) return [ranks(p.parts)];
       return [{ ...p, parts: this.read(p.parts, asks, row) }];
     });
   }
