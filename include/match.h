@@ -23,6 +23,7 @@ void ct_match_free(ct_match *m); /* NULL is allowed */
 
 const ct_rules *ct_match_rules(const ct_match *m);
 const ct_state *ct_match_state(const ct_match *m);
+const uint8_t *ct_match_seed(const ct_match *m); /* NULL: every deal is stated */
 
 /* The dealer's act from the match's seed: deal number n uses stream n. Error: "deal.turn". */
 const char *ct_match_deal(ct_match *m);

@@ -62,6 +62,18 @@ const ct_text ct_core_texts[] = {
                        "This match has no seed: its deals must state their cards." },
     { "memory",        "Faltou memória.", "Out of memory." },
 
+    { "code.bad",   "Isto não tem a forma de um código de jogo, como GOLFE-7K3Q-9M2X-Y: o nome do jogo, "
+                    "oito letras ou algarismos e mais um, que confere os outros.",
+                    "This does not look like a deal code such as GOLFE-7K3Q-9M2X-Y: the game's name, "
+                    "eight letters or digits, and one more that checks them." },
+    { "code.game",  "O código não começa com o nome de um jogo conhecido.",
+                    "The code does not begin with the name of a known game." },
+    { "code.other", "Este código é de outro jogo.", "This code belongs to another game." },
+    { "code.check", "O código não confere: há algum sinal errado ou trocado de lugar.",
+                    "The code does not check out: some character is wrong or out of place." },
+    { "code.date",  "A data se escreve ano-mês-dia, como 2026-11-21.",
+                    "A date is written year-month-day, as 2026-11-21." },
+
     { "tag.name",  "O nome de uma etiqueta tem de 1 a 24 letras e não é palavra do registro.",
                    "A tag's name is 1 to 24 letters, and not a word of the record itself." },
     { "tag.value", "O valor de uma etiqueta é uma linha de até 200 bytes.",

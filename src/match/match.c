@@ -114,6 +114,8 @@ const ct_rules *ct_match_rules(const ct_match *m) { return &m->rules; }
 
 const ct_state *ct_match_state(const ct_match *m) { return &m->now; }
 
+const uint8_t *ct_match_seed(const ct_match *m) { return m->seeded ? m->seed : NULL; }
+
 /* ---- lines ------------------------------------------------------------------------------ */
 
 void ct_match_step(const ct_match *m, ct_state *s, int i)

@@ -1,0 +1,224 @@
+/* code.c - deal codes. Name, digits and check are symbols of the field of 32 elements; the check
+ * makes their sum, each times a power of x of its own, zero. So one wrong symbol, or two that have
+ * changed places, always show; and the games' names have sums of their own. */
+#include "code.h"
+
+#include <string.h>
+
+#include "out.h"
+
+enum { DIGITS = 8, BITS = 5 * DIGITS, SYMBOLS = 64 };
+static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* Crockford's 32 */
+
+/* ---- the check -------------------------------------------------------------------------- */
+
+/* The sum so far, times x modulo x^5 + x^4 + x^2 + x + 1, plus the next symbol. */
+static unsigned add(unsigned sum, unsigned symbol)
+{
+    sum <<= 1;
+    return (sum & 32 ? sum ^ 0x37 : sum) ^ symbol;
+}
+
+/* The sum of a game's name: its letters, A = 1 ... Z = 26, begun with 31. */
+static unsigned sum_of_name(const ct_game *g)
+{
+    unsigned sum = 31;
+    for (const char *p = ct_game_about(g)->slug; *p; p++)
+        if (*p >= 'a' && *p <= 'z')
+            sum = add(sum, (unsigned)(*p - 'a') + 1);
+    return sum;
+}
+
+static unsigned digit_of(uint64_t number, int i)
+{
+    return (unsigned)(number >> (BITS - 5 - 5 * i)) & 31;
+}
+
+static unsigned check_of(const ct_game *g, uint64_t number)
+{
+    unsigned sum = sum_of_name(g);
+    for (int i = 0; i < DIGITS; i++) sum = add(sum, digit_of(number, i));
+    return add(sum, 0);
+}
+
+/* ---- writing ---------------------------------------------------------------------------- */
+
+void ct_code_write(const ct_game *g, uint64_t number, ct_out *out)
+{
+    for (const char *p = ct_game_about(g)->slug; *p; p++)
+        if (*p != '_')
+            ct_put_char(out, *p >= 'a' && *p <= 'z' ? (char)(*p - 'a' + 'A') : *p);
+    for (int i = 0; i < DIGITS; i++) {
+        ct_put(out, i % 4 ? "" : "-");
+        ct_put_char(out, digits[digit_of(number, i)]);
+    }
+    ct_put_char(out, '-');
+    ct_put_char(out, digits[check_of(g, number)]);
+}
+
+/* ---- reading ---------------------------------------------------------------------------- */
+
+/* The next capital letter or digit of a text, 0 for what is passed over; -1: it belongs to no code.
+ * What people paste brings accents (also as marks of their own), dashes and blanks of all kinds. */
+static int symbol(const char **at)
+{
+    static const char plain[] = "AAAAAA.CEEEEIIII.NOOOOO.OUUUUY..";
+    const unsigned char *p = (const unsigned char *)*at;
+    bool two = p[0] >= 0xc2 && p[0] < 0xe0 && p[1] >= 0x80;
+    bool three = p[0] == 0xe2 && p[1] >= 0x80 && p[2] >= 0x80;
+    *at += three ? 3 : two ? 2 : 1;
+    if (*p >= 'a' && *p <= 'z')
+        return *p - 'a' + 'A';
+    if ((*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9'))
+        return *p;
+    if (two && *p == 0xc3)
+        return plain[p[1] & 31] == '.' ? -1 : plain[p[1] & 31];
+    bool mark = two && (*p == 0xcc || (*p == 0xc2 && p[1] == 0xa0));
+    bool dash = three && (p[1] == 0x80 || (p[1] == 0x88 && p[2] == 0x92));
+    return mark || dash || strchr(" \t\r\n-_", *p) ? 0 : -1;
+}
+
+/* The symbols of a text; how many, or -1 if it holds anything else, or too many. */
+static int symbols(const char *text, char out[SYMBOLS])
+{
+    int n = 0;
+    while (*text) {
+        int c = symbol(&text);
+        if (c < 0 || n == SYMBOLS)
+            return -1;
+        if (c)
+            out[n++] = (char)c;
+    }
+    return n;
+}
+
+/* How many of the symbols are the name of a game; 0: it is another. */
+static int name_of(const ct_game *g, const char *text, int n)
+{
+    int i = 0;
+    for (const char *p = ct_game_about(g)->slug; *p; p++) {
+        if (*p == '_')
+            continue;
+        if (i == n || text[i] != (*p >= 'a' ? *p - 'a' + 'A' : *p))
+            return 0;
+        i++;
+    }
+    return i;
+}
+
+static int value_of(char c)
+{
+    c = c == 'I' || c == 'L' ? '1' : c == 'O' ? '0' : c;
+    const char *at = memchr(digits, c, sizeof digits - 1);
+    return at ? (int)(at - digits) : -1;
+}
+
+/* The game whose name begins the symbols, the one that leaves just digits and check if there are
+ * several; *name: how long it is. */
+static const ct_game *named(const char *text, int n, int *name)
+{
+    const ct_game *found = NULL;
+    for (const ct_game *const *all = ct_games(); *all; all++) {
+        int len = name_of(*all, text, n);
+        if (len && (!found || n - len == DIGITS + 1)) {
+            found = *all;
+            *name = len;
+        }
+    }
+    return found;
+}
+
+const char *ct_code_read(const char *text, const ct_game **g, uint64_t *number)
+{
+    char all[SYMBOLS];
+    int n = symbols(text, all), name = 0;
+    if (n < 0)
+        return "code.bad";
+    const ct_game *game = named(all, n, &name);
+    if (!game && n > DIGITS + 1)
+        return "code.game";
+    if (game && *g && game != *g)
+        return "code.other";
+    if (!game)
+        game = *g;
+    if (!game || n - name != DIGITS + 1)
+        return "code.bad";
+    uint64_t got = 0;
+    for (int i = name; i < n; i++) {
+        int v = value_of(all[i]);
+        if (v < 0)
+            return "code.bad";
+        if (i < n - 1)
+            got = got << 5 | (uint64_t)v;
+    }
+    if ((int)check_of(game, got) != value_of(all[n - 1]))
+        return "code.check";
+    *g = game;
+    *number = got;
+    return NULL;
+}
+
+/* ---- seeds ------------------------------------------------------------------------------ */
+
+void ct_code_seed(uint64_t number, uint8_t seed[32])
+{
+    memset(seed, 0, 32);
+    for (int i = 0; i < BITS / 8; i++) seed[i] = (uint8_t)(number >> 8 * i);
+}
+
+bool ct_code_of_seed(const uint8_t seed[32], uint64_t *number)
+{
+    uint64_t got = 0;
+    for (int i = 0; i < 32; i++) {
+        if (i < BITS / 8)
+            got |= (uint64_t)seed[i] << 8 * i;
+        else if (seed[i])
+            return false;
+    }
+    *number = got;
+    return true;
+}
+
+uint64_t ct_code_random(ct_rng *luck)
+{
+    uint64_t low = ct_rng_next(luck);
+    return low | (uint64_t)(ct_rng_next(luck) & 255) << 32;
+}
+
+/* ---- the deal of the day ---------------------------------------------------------------- */
+
+static int number_at(const char *text, int n)
+{
+    int v = 0;
+    for (int i = 0; i < n; i++) v = v * 10 + text[i] - '0';
+    return v;
+}
+
+static bool is_date(const char *text)
+{
+    static const char form[] = "0000-00-00";
+    static const int days[12] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+    for (size_t i = 0; i < sizeof form; i++)
+        if (form[i] == '0' ? text[i] < '0' || text[i] > '9' : text[i] != form[i])
+            return false;
+    int year = number_at(text, 4), month = number_at(text + 5, 2), day = number_at(text + 8, 2);
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return year && month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
+           (leap || month != 2 || day < 29);
+}
+
+/* "2026-11-21 golfe" is the key of a stream of luck, and its first number is the day's. */
+const char *ct_code_of_day(const ct_game *g, const char *date, uint64_t *number)
+{
+    char key[33] = "";
+    ct_rng luck;
+    if (!is_date(date))
+        return "code.date";
+    ct_out o = { key, sizeof key, 0 };
+    ct_put(&o, date);
+    ct_put_char(&o, ' ');
+    ct_put(&o, ct_game_about(g)->slug);
+    ct_rng_seed(&luck, (const uint8_t *)key, 0);
+    *number = ct_code_random(&luck);
+    return NULL;
+}
