@@ -188,12 +188,19 @@ static int laid_out(const table *t, const ct_state *s)
 /* ---- choosing ---------------------------------------------------------------------------------
  */
 
-/* The pile, unless it costs more than it brings: its cards feed later melds. */
+/* What the pile is worth beyond what it lays at once: its cards feed later melds and are not the
+ * next player's. A single card that serves nothing is left, lest it go round and round (R39). */
+static int prospects(const table *t, const ct_state *s)
+{
+    return ct_count(s, t->pile) > 1 ? 250 : -40;
+}
+
+/* The pile, unless it costs more than it brings. */
 static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
     int most = NEVER;
-    int draw = laid_out(t, s) - 250;
+    int draw = laid_out(t, s) - prospects(t, s);
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         ct_state next = *s;
