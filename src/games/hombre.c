@@ -573,6 +573,7 @@ static const char *setup(ct_rules *r)
 const ct_game ct_hombre = {
     .about = { .slug = "hombre",
                .family = "trick",
+               .spanish = true,
                .min_seats = 3,
                .max_seats = 4,
                .seats = 3,

@@ -23,8 +23,8 @@ enum { PASSO = 1, ALIANCA, ENTRADA, ENTRADA_FAVOR, VOLTA, SOLO, SOLO_FAVOR,
 static const ct_word VERBS[] = {
     { "passo", "" }, { "alianca", "" }, { "entrada", "" }, { "entrada_favor", "" }, { "volta", "" },
     { "solo", "" }, { "solo_favor", "" }, { "trunfo", "s" }, { "trocar", "H" }, { "chamar", "c" },
-    { "play", "c" }, { "corrigir", "c" }, { "manter", "" }, { "encerrar", "" }, { "todas", "" },
-    { "rendo", "", true },
+    { "play", "c", .on = "trick" }, { "corrigir", "c" }, { "manter", "" }, { "encerrar", "" },
+    { "todas", "" }, { "rendo", "", true },
     { 0 },
 };
 
