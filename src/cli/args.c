@@ -5,7 +5,7 @@
 #include "cli.h"
 
 /* at: where in the request a number (lo to hi), a text or, without a value, a flag is put; 0:
- * take() knows what to do. */
+ * take() knows what to do. A value in brackets may be missing, and then is "". */
 #define AT(member) offsetof(cli, member)
 /* clang-format off */
 static const struct option_row { char letter; const char *name, *value; size_t at; int lo, hi; }
@@ -14,6 +14,8 @@ rows[] = {
     { 'p', "preset",  "P",     0,           0, 0 },
     { 'o', "opt",     "k=v",   0,           0, 0 },
     { 's', "seed",    "HEX",   0,           0, 0 },
+    { 'c', "code",    "CODE",  AT(code),    0, 0 },
+    { 'y', "day",     "[DAY]", AT(day),     0, 0 },
     { 'b', "bots",    "L",     AT(bots),    0, 0 },
     { 'i', "seat",    "S",     AT(seat),    0, 99 },
     { 'a', "ascii",   NULL,    AT(ascii),   0, 0 },
@@ -98,6 +100,19 @@ static int take(cli *c, const struct option_row *row, char *value)
     return DONE;
 }
 
+static int kind_of(const struct option_row *row)
+{
+    return !row->value ? no_argument : row->value[0] == '[' ? optional_argument : required_argument;
+}
+
+/* The value of an option that may be without one: a date that stands behind it, else nothing. */
+static char *date_behind(int argc, char **argv)
+{
+    static char none[1];
+    bool date = optind < argc && strspn(argv[optind], "0123456789") == 4;
+    return date ? argv[optind++] : none;
+}
+
 int args_parse(cli *c, const command *cmd, int argc, char **argv)
 {
     struct option list[ROWS + 1] = { { 0 } };
@@ -106,14 +121,16 @@ int args_parse(cli *c, const command *cmd, int argc, char **argv)
     for (int i = 0; i < ROWS; i++)
         if (accepts(cmd, rows[i].letter)) {
             row[n] = &rows[i];
-            list[n++] = (struct option){ rows[i].name, rows[i].value ? 1 : 0, NULL, 'x' };
+            list[n++] = (struct option){ rows[i].name, kind_of(&rows[i]), NULL, 'x' };
         }
     opterr = 0;
     optind = 1;
     while (code == DONE && (got = getopt_long(argc, argv, ":", list, &at)) != -1) {
         const char *word = argv[optind - 1];
         if (got == 'x')
-            code = take(c, row[at], optarg);
+            code = take(c, row[at],
+                        optarg || kind_of(row[at]) != optional_argument ? optarg
+                                                                        : date_behind(argc, argv));
         else
             code =
                 fail(c, MISUSED, got == ':' ? "use.value" : "use.unknown", WITH(word, cmd->name));

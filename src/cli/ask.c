@@ -3,18 +3,19 @@
 #include "options.h"
 #include "play.h"
 
-enum word { NO_WORD, UNDO, REDO, HINT, SCORE, RULES, HOUSE, HELP, TABLE, ALL, GO, QUIT };
+enum word { NO_WORD, UNDO, REDO, HINT, SCORE, CODE, RULES, HOUSE, HELP, TABLE, ALL, GO, QUIT };
 
 static const struct {
     const char *name;
     enum word word;
 } words[] = {
-    { "desfazer", UNDO }, { "undo", UNDO },   { "refazer", REDO }, { "redo", REDO },
-    { "dica", HINT },     { "hint", HINT },   { "placar", SCORE }, { "score", SCORE },
-    { "regras", RULES },  { "rules", RULES }, { "opcoes", HOUSE }, { "options", HOUSE },
-    { "ajuda", HELP },    { "help", HELP },   { "?", HELP },       { "mesa", TABLE },
-    { "table", TABLE },   { "tudo", ALL },    { "all", ALL },      { "seguir", GO },
-    { "go", GO },         { "sair", QUIT },   { "quit", QUIT },
+    { "desfazer", UNDO }, { "undo", UNDO },     { "refazer", REDO }, { "redo", REDO },
+    { "dica", HINT },     { "hint", HINT },     { "placar", SCORE }, { "score", SCORE },
+    { "codigo", CODE },   { "code", CODE },     { "regras", RULES }, { "rules", RULES },
+    { "opcoes", HOUSE },  { "options", HOUSE }, { "ajuda", HELP },   { "help", HELP },
+    { "?", HELP },        { "mesa", TABLE },    { "table", TABLE },  { "tudo", ALL },
+    { "all", ALL },       { "seguir", GO },     { "go", GO },        { "sair", QUIT },
+    { "quit", QUIT },
 };
 
 /* Words of the game come first: a game may have a verb of the same name. */
@@ -143,6 +144,9 @@ static bool show(sitting *p, enum word word)
     case SCORE:
         putchar('\n');
         show_sheet(p);
+        return true;
+    case CODE:
+        show_code(p, false);
         return true;
     case RULES:
         pages_of_rules(p);

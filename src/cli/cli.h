@@ -10,6 +10,7 @@
 
 #include "bot.h"
 #include "carteado.h"
+#include "code.h"
 #include "match.h"
 #include "util/out.h"
 
@@ -22,7 +23,7 @@ typedef struct cli {
     ct_lang lang;
     bool json, ascii, fresh, help, seeded, open;
     int seats, seat, at, deals, depth, seconds, port;
-    const char *bots, *record, *game, *host, *root;
+    const char *bots, *record, *game, *host, *root, *code, *day; /* day "": today */
     char options[1024]; /* as for ct_rules_make: preset first, then name=value */
     uint8_t seed[32];
     int args;
@@ -48,6 +49,7 @@ int cmd_engine(cli *c);
 int cmd_count(cli *c);
 int cmd_bench(cli *c);
 int cmd_web(cli *c);
+int cmd_code(cli *c);
 
 /* args.c: the options. DONE, or the exit code after telling what is wrong. */
 int args_parse(cli *c, const command *cmd, int argc, char **argv);
@@ -89,7 +91,11 @@ const char *deal_word(const ct_game *g, ct_lang l); /* what the game calls a dea
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */
 /* What key says, with what is allowed where that can be told; `what`: the words at fault. */
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
-ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is set by luck if not given */
+/* c->seed by --seed, --code or --day, else by luck; false: told. */
+bool settle_seed(cli *c, const ct_game *g);
+ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is settled */
+enum { DATE = 11 };
+void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
 const ct_bot *find_bot(const cli *c, const char *name, const char *usual); /* NULL: told */
 void put_values(ct_out *o, const ct_game *g, int option, ct_lang l);
 ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32]);

@@ -110,6 +110,8 @@ static void sit_again(sitting *p, ct_match *m)
 {
     const char *seat = ct_match_tag_of(m, "seat"), *bots = ct_match_tag_of(m, "bots");
     p->m = m;
+    if (ct_match_seed(m))
+        memcpy(p->c->seed, ct_match_seed(m), sizeof p->c->seed);
     if (p->c->seat < 0 && seat)
         args_int(seat, 0, ct_match_rules(m)->seats - 1, &p->me);
     if (!p->c->bots && bots && ct_bot_find(bots))
@@ -120,7 +122,7 @@ static int sit_down(sitting *p, const ct_game *g)
 {
     ct_match *kept = NULL;
     p->me = p->c->seat < 0 ? 0 : p->c->seat;
-    p->bot = find_bot(p->c, p->c->bots, NULL);
+    p->bot = settle_seed(p->c, g) ? find_bot(p->c, p->c->bots, NULL) : NULL;
     int code = p->bot ? store_open(p, g, &kept) : FAILED;
     said answer = kept ? resume(p, kept) : PASSED;
     if (!code && answer == ACTED) {
@@ -154,6 +156,7 @@ int cmd_play(cli *c)
             (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout };
         scene_names(&p->t, NULL, p->me);
         code = play_on(p);
+        show_code(p, true);
         if (p->path[0] && !p->warned)
             say_line(c, ct_match_state(p->m)->turn == CT_OVER ? "kept-over" : "kept",
                      WITH(p->path, ct_game_about(g)->slug));

@@ -51,6 +51,9 @@ void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 void order_choices(sitting *p);
 void show_choices(sitting *p, int lines);   /* in so many lines, if that can be; 0: all of them */
 int choice_number(const sitting *p, int i); /* what to type for choice i */
+/* codes.c: the code of the deal, if it has one; `share`: and, alone at the end, the result as a
+ * line to send to somebody. */
+void show_code(const sitting *p, bool share);
 /* store.c: DONE, or the exit code after telling what is wrong; *m is NULL if none is kept. */
 int store_open(sitting *p, const ct_game *g, ct_match **m);
 void store_save(sitting *p);

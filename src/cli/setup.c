@@ -1,6 +1,7 @@
 /* setup.c - games, rules and matches from a request. An error is told in one line: the place,
  * and what would have been allowed there. */
 #include <sys/random.h>
+#include <time.h>
 
 #include "cli.h"
 
@@ -73,15 +74,63 @@ void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char
         put_text(o, l, "allowed", WITH(allowed));
 }
 
+void date_ago(int days, char out[DATE])
+{
+    time_t now = time(NULL);
+    struct tm day = { 0 };
+    localtime_r(&now, &day);
+    day.tm_mday -= days;
+    day.tm_hour = 12; /* far from the hours that summer time takes away */
+    mktime(&day);
+    strftime(out, DATE, "%Y-%m-%d", &day);
+}
+
+/* The number of the deal, unless a seed was given. */
+static const char *find_number(const cli *c, const ct_game *g, uint64_t *number)
+{
+    char today[DATE];
+    uint8_t luck[5];
+    if (c->code)
+        return ct_code_read(c->code, &g, number);
+    if (c->day) {
+        date_ago(0, today);
+        return ct_code_of_day(g, *c->day ? c->day : today, number);
+    }
+    if (getrandom(luck, sizeof luck, 0) != (ssize_t)sizeof luck)
+        return "no-luck";
+    *number = 0;
+    for (size_t i = 0; i < sizeof luck; i++) *number |= (uint64_t)luck[i] << 8 * i;
+    return NULL;
+}
+
+bool settle_seed(cli *c, const ct_game *g)
+{
+    uint64_t number = 0;
+    const char *asked = c->code ? c->code : c->day;
+    if (c->seeded && !asked)
+        return true;
+    if (c->seeded || (c->code && c->day)) {
+        fail(c, FAILED, "one-seed", NULL);
+        return false;
+    }
+    const char *why = find_number(c, g, &number);
+    if (why) {
+        const char *own = text_of(c->lang, why), *text = own != why ? own : ct_say(g, why, c->lang);
+        fail(c, FAILED, asked ? "bad-rules" : why, WITH(asked, text));
+        return false;
+    }
+    ct_code_seed(number, c->seed);
+    c->seeded = true;
+    c->code = c->day = NULL;
+    return true;
+}
+
 ct_match *new_match(cli *c, const ct_game *g)
 {
     ct_fault why;
     char text[1400];
-    if (!c->seeded && getrandom(c->seed, sizeof c->seed, 0) != (ssize_t)sizeof c->seed) {
-        fail(c, FAILED, "no-luck", NULL);
+    if (!settle_seed(c, g))
         return NULL;
-    }
-    c->seeded = true;
     ct_match *m = ct_match_new(g, c->seats, c->options, c->seed, &why);
     if (!m) {
         ct_out o = ct_out_of(text, sizeof text);

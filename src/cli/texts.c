@@ -21,6 +21,7 @@ const ct_text cli_texts[] = {
       "shows the house rules that can be changed" },
     { "brief.play", "joga com robôs, ou uma paciência", "plays with bots, or a patience" },
     { "brief.watch", "os robôs jogam; escreve o registro", "bots play; writes the record" },
+    { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
     { "brief.check", "confere registros", "checks records" },
     { "brief.engine", "conversa por linhas com outro programa",
@@ -37,6 +38,8 @@ const ct_text cli_texts[] = {
       "Usage: carteado options GAME [--json]" },
     { "usage.play", "Uso: carteado play JOGO [opções]", "Usage: carteado play GAME [options]" },
     { "usage.watch", "Uso: carteado watch JOGO [opções]", "Usage: carteado watch GAME [options]" },
+    { "usage.code", "Uso: carteado code JOGO|CÓDIGO [--day [DIA]] [--json]",
+      "Usage: carteado code GAME|CODE [--day [DAY]] [--json]" },
     { "usage.replay", "Uso: carteado replay ARQUIVO [opções]",
       "Usage: carteado replay FILE [options]" },
     { "usage.check", "Uso: carteado check ARQUIVO... [--json]",
@@ -63,6 +66,11 @@ const ct_text cli_texts[] = {
     { "about.watch",
       "Robôs jogam entre si. O registro, com linhas de conferência, sai na saída padrão.",
       "Bots play each other. The record, with check lines, goes to standard output." },
+    { "about.code",
+      "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um\n"
+      "jogo, escreve um código novo, ou o do dia; com um código, confere-o e mostra a semente.",
+      "A code, such as GOLFE-7K3Q-9M2X-Y, gives the same cards on any machine. With the name of a\n"
+      "game it writes a new code, or that of the day; with a code it checks it and shows the seed." },
     { "about.replay",
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
       "Shows the acts in words and the table after them, as one seat sees it." },
@@ -91,6 +99,10 @@ const ct_text cli_texts[] = {
       "house rule, as holes=18; may be repeated" },
     { "flag.seed", "semente das cartas: 64 algarismos hexadecimais",
       "seed of the cards: 64 hexadecimal digits" },
+    { "flag.code", "código das cartas, como GOLFE-7K3Q-9M2X-Y",
+      "code of the cards, as GOLFE-7K3Q-9M2X-Y" },
+    { "flag.day", "as cartas do dia: de hoje, ou de outro, como 2026-11-21",
+      "the cards of the day: today, or another, as 2026-11-21" },
     { "flag.bots", "nível dos robôs, por nome ou número", "level of the bots, by name or number" },
     { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
       "the seat that plays or looks on, from 0" },
@@ -145,6 +157,8 @@ const ct_text cli_texts[] = {
       "$1: this build has no rules page" },
     { "no-luck", "o sistema não deu números ao acaso; use --seed",
       "the system gave no random numbers; use --seed" },
+    { "one-seed", "--seed, --code e --day não vão juntos: escolha um",
+      "--seed, --code and --day do not go together: choose one" },
     { "bad-rules", "$1: $2", "$1: $2" },
     { "bad-file", "$1: $2", "$1: $2" },
     { "bad-line", "$1:$2: $3", "$1:$2: $3" },
@@ -256,6 +270,11 @@ const ct_text cli_texts[] = {
       "There is a match of $1 kept, at $3 $2. Go on with it? [Y/n] " },
     { "kept", "Partida guardada em $1\nPara continuar: carteado play $2",
       "Match kept in $1\nTo go on: carteado play $2" },
+    { "code", "Código do jogo: $1", "Code of this deal: $1" },
+    { "no-code", "  Estas cartas não têm código.", "  These cards have no code." },
+    { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
+    { "share", "Para mandar a alguém: $1: $2, $3", "To send to somebody: $1: $2, $3" },
+    { "of-day", "$1 do dia $4/$3", "$1 of the day $2-$3-$4" },
     { "kept-over", "Registro da partida: $1", "Record of the match: $1" },
     { "undone", "Jogada desfeita.", "Taken back." },
     { "redone", "Jogada refeita.", "Played again." },
@@ -283,7 +302,7 @@ const ct_text cli_texts[] = {
       "  mesa       mostra a mesa outra vez          tudo      todas as jogadas\n"
       "  placar     a contagem da última rodada      regras    as regras do jogo\n"
       "  seguir     joga sozinho enquanto só há      opções    as regras da casa\n"
-      "             uma jogada possível\n"
+      "             uma jogada possível              código    o código destas cartas\n"
       "  sair       guarda a partida e termina",
       "\n  Type the number of an act, or the act in words.\n\n"
       "  hint       suggests an act\n"
@@ -291,7 +310,7 @@ const ct_text cli_texts[] = {
       "  table      shows the table again            all       all acts\n"
       "  score      the sheet of the last deal       rules     the rules of the game\n"
       "  go         plays by itself while there      options   the house rules\n"
-      "             is just one act\n"
+      "             is just one act                  code      the code of these cards\n"
       "  quit       keeps the match and leaves" },
 
     /* ---- the engine protocol ---- */

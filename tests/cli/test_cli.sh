@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch replay check engine count bench web; do
+for c in games rules options play watch code replay check engine count bench web; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -173,6 +173,39 @@ input 'rules golfe\nbot 1\n'; engine; out "error engine.no-turn"
 input 'rules golfe\ndeal %s\nbot beginner\nhash\nrules golfe holes=99\nhash\n' $SEED; engine
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "bad rules change nothing"
 input 'rules golfe\ndeal\nset\n%s\n.\ndeal %s\n' "$(grep -v . /dev/null)" $SEED; V=LC_ALL=en engine; out "error "
+
+# ---- codes -------------------------------------------------------------------------------------
+DAY=GOLFE-8P4N-4DG0-C
+run 0 code golfe --day 2026-11-21; is_out $DAY
+run 0 code golfe --day=2026-11-21; is_out $DAY
+run 0 code --day 2026-11-21 golfe; is_out $DAY
+run 0 code golfe --lang en --day 2026-11-21; is_out $DAY
+for zone in LINT-14 UTC AOE+12; do
+    V="TZ=$zone" run 0 code golfe --day 2026-11-21; is_out $DAY
+    V="TZ=$zone" run 0 code golfe --day "$(TZ=$zone date +%F)"; cp "$D/out" "$D/day"
+    V="TZ=$zone" run 0 code golfe --day; cmp -s "$D/day" "$D/out" || fault "the day in $zone"
+done
+run 0 code golfe; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "$(cat "$D/day")"; out "Semente: "
+run 0 code golfe; cmp -s "$D/day" "$D/out" && fault "luck gives one code twice"
+run 0 code "golfe 8p4n 4dgo c" --json
+is_out '{"game":"golfe","code":"GOLFE-8P4N-4DG0-C","seed":"0036528945000000000000000000000000000000000000000000000000000000"}'
+run 1 code GOLFE-8P4N-4DG0-D; err "não confere"
+run 1 code GOLFE-8P4N-4DG0; err "não tem a forma"
+run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
+run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
+run 2 code golfe --day tomorrow; err "sobra"
+run 0 watch golfe --code "8p4n 4dg0 c"; cp "$D/out" "$D/code.ctr"; out "seed 0036528945000"
+run 0 watch golfe --day 2026-11-21; cmp -s "$D/out" "$D/code.ctr" || fault "the code's match is not the day's"
+run 1 watch golfe --code $DAY --day; err "escolha um"
+run 1 watch golfe --code $DAY --seed $SEED; err "escolha um"
+input 'código\ndraw\nsair\n'; run 0 play golfe --new --code $DAY --record "$D/c.ctr"
+same "$(grep -c "Código do jogo: $DAY" "$D/out")" 2 "the code, asked for and at the end"
+input '\ncode\nsair\n'; run 0 play golfe --record "$D/c.ctr" --lang en; out "Code of this deal: $DAY"
+input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr"; out "não têm código"; no_out "Código do jogo"
+{ for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
+run 0 play golfe --new --day --opt holes=1 --record "$D/c.ctr"
+grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?, GOLFE-" "$D/out" || fault "no line to share"
+if "$C" games | grep -q '^domino'; then run 1 play domino --code $DAY; err "outro jogo"; fi
 
 # ---- play --------------------------------------------------------------------------------------
 input '1\n'; run 0 play golfe --seed $SEED; out "Virar do monte"; out "carta virada"; out "Partida guardada em $D/state/carteado/golfe.carteado"

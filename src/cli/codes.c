@@ -1,0 +1,91 @@
+/* codes.c - `carteado code`, and the code of a deal that is being played: shown when asked for and
+ * at the end, with the result of a patience as a line to send to somebody. */
+#include "play.h"
+
+enum { DAYS_BACK = 7 }; /* so long a deal is told as one of the day */
+
+static void put_code(ct_out *o, const ct_game *g, const uint8_t seed[32])
+{
+    uint64_t number;
+    if (ct_code_of_seed(seed, &number))
+        ct_code_write(g, number, o);
+}
+
+/* ---- at the table ----------------------------------------------------------------------- */
+
+/* "Golfe", or "Golfe do dia 21/11" if these are the cards of one of the last days. */
+static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t number)
+{
+    const char *name = game_name(g, p->c->lang);
+    for (int ago = 0; ago < DAYS_BACK; ago++) {
+        char date[DATE];
+        uint64_t days = 0;
+        date_ago(ago, date);
+        if (ct_code_of_day(g, date, &days) || days != number)
+            continue;
+        date[4] = date[7] = 0;
+        put_text(o, p->c->lang, "of-day", WITH(name, date, date + 5, date + 8));
+        return;
+    }
+    ct_put(o, name);
+}
+
+static void put_points(ct_out *o, const sitting *p, const ct_state *s)
+{
+    bool chips = ct_game_about(s->rules->game)->chips, one = s->score[p->me] == 1;
+    const char *key = chips ? one ? "chip" : "chips" : one ? "point" : "points";
+    put_text(o, p->c->lang, key, WITH(NUM(s->score[p->me])));
+}
+
+void show_code(const sitting *p, bool share)
+{
+    const ct_state *s = ct_match_state(p->m);
+    const ct_game *g = s->rules->game;
+    const uint8_t *seed = ct_match_seed(p->m);
+    char code[CT_CODE_SIZE], title[256], points[64];
+    ct_out o = ct_out_of(code, sizeof code), t = ct_out_of(title, sizeof title),
+           n = ct_out_of(points, sizeof points);
+    uint64_t number;
+    if (!seed || !ct_code_of_seed(seed, &number)) {
+        if (!share)
+            say_line(p->c, "no-code", NULL);
+        return;
+    }
+    ct_code_write(g, number, &o);
+    if (!share || s->turn != CT_OVER || s->rules->seats > 1) {
+        fputs(share ? "" : "  ", stdout);
+        say_line(p->c, "code", WITH(code));
+        return;
+    }
+    put_title(&t, p, g, number);
+    put_points(&n, p, s);
+    say_line(p->c, "share", WITH(title, points, code));
+}
+
+/* ---- the command ------------------------------------------------------------------------ */
+
+int cmd_code(cli *c)
+{
+    char code[CT_CODE_SIZE], hex[65];
+    ct_out o = ct_out_of(code, sizeof code), h = ct_out_of(hex, sizeof hex);
+    const ct_game *g = ct_game_find(c->arg[0]);
+    bool made = g != NULL;
+    uint64_t number = 0;
+    const char *why = made ? NULL : ct_code_read(c->arg[0], &g, &number);
+    if (why)
+        return fail(c, FAILED, "bad-rules", WITH(c->arg[0], ct_say(NULL, why, c->lang)));
+    if (made && !settle_seed(c, g))
+        return FAILED;
+    if (!made)
+        ct_code_seed(number, c->seed);
+    put_code(&o, g, c->seed);
+    for (size_t i = 0; i < sizeof c->seed; i++) ct_put_hex(&h, c->seed[i], 2);
+    if (c->json)
+        printf("{\"game\":\"%s\",\"code\":\"%s\",\"seed\":\"%s\"}\n", ct_game_about(g)->slug, code,
+               hex);
+    else if (made)
+        puts(code);
+    else
+        say_line(c, "code-seed", WITH(game_name(g, c->lang), code, hex));
+    return DONE;
+}
