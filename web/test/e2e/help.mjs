@@ -1,0 +1,173 @@
+/* help.mjs - what every browser test needs: the site served by `carteado web`, a browser, and pages as
+ * a phone and as a desk machine have them. A test fails by itself on any error in the page's console,
+ * any uncaught error and any breach of the content security policy. Environment: CARTEADO (the
+ * program), CT_WEB_ROOT (the built client), CHROMIUM, SHOTS=1 (keep screenshots), UPDATE=1 (write
+ * the ARIA snapshots). */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { look } from "./look.mjs";
+
+const repo = fileURLToPath(new URL("../../../", import.meta.url));
+export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
+export const webRoot = process.env.CT_WEB_ROOT ?? `${repo}build/web`;
+const shots = fileURLToPath(new URL("../../test-results/", import.meta.url));
+
+export const games = [
+  ...["buraco", "samba", "solo", "hombre", "domino", "cao_vermelho", "cao_polones", "monte"],
+  ...["golfe", "piramide", "cachorro", "onze", "poquer"],
+];
+
+/* ---- the site ---- */
+
+/** Serves a folder; resolves once the address is known. */
+export function serve(root = webRoot) {
+  const child = spawn(carteado, ["web", "--port", "0", "--root", root], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const close = () =>
+    new Promise((done) => {
+      if (child.exitCode !== null) return done();
+      child.once("exit", done);
+      child.kill();
+    });
+  return new Promise((ready, failed) => {
+    let said = "";
+    child.stdout.setEncoding("utf8");
+    child.stdout.on("data", (text) => {
+      said += text;
+      const url = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      if (url) ready({ url, close });
+    });
+    child.once("error", failed);
+    child.once("exit", (code) => failed(new Error(`carteado web ended with ${code}: ${said}`)));
+  });
+}
+
+/* ---- the browser ---- */
+
+const chromiumArgs = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+];
+
+export const sizes = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/* Bots answer at once and cards do not fly, unless a test asks for it; a kept choice stays. */
+const quick = { pace: "instant", animation: "0" };
+
+/* Runs in every new page: first settings, the match's seed and word of breaches of the policy. */
+function prepare({ settings, seed }) {
+  try {
+    for (const [name, value] of Object.entries(settings)) {
+      const place = `carteado.set.${name}`;
+      if (localStorage.getItem(place) === null) localStorage.setItem(place, value);
+    }
+  } catch {
+    // no storage here, such as in about:blank
+  }
+  document.addEventListener("securitypolicyviolation", (e) => {
+    console.error(`policy: ${e.violatedDirective} ${e.blockedURI}`);
+  });
+  if (!seed) return;
+  crypto.getRandomValues = (bytes) => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (seed * (i + 7) * 31 + i) & 255;
+    return bytes;
+  };
+}
+
+/** The server and the browser of a test file; both end with it. */
+export async function site(root = webRoot) {
+  const server = await serve(root);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: chromiumArgs,
+  });
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return { browser, url: server.url, check: (name, how, work) => check({ browser, server }, name, how, work) };
+}
+
+/** A test with a page of its own. `how`: size (phone, desktop), lang, settings, seed, skip, and
+ * `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
+function check({ browser, server }, name, how, work) {
+  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, expected, skip = false, ...more } = how;
+  test(name, { skip }, async () => {
+    const troubles = [];
+    const note = (text) => {
+      if (!expected?.test(text)) troubles.push(text);
+    };
+    const context = await browser.newContext({ ...sizes[size], locale: lang, baseURL: server.url, ...more });
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed });
+    await context.addInitScript(`window.look = ${look}`);
+    context.on("console", (m) => {
+      if (m.type() === "error") note(`${m.text()} (${m.location().url})`);
+    });
+    context.on("weberror", (e) => note(String(e.error().stack ?? e.error())));
+    try {
+      const page = await context.newPage();
+      await work(page, context);
+      assert.deepEqual(troubles, [], "errors in the page");
+    } catch (error) {
+      const [page] = context.pages();
+      await page?.screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` }).catch(() => {});
+      if (troubles.length && error.message !== "errors in the page")
+        error.message += `\nErrors in the page:\n${troubles.join("\n")}`;
+      throw error;
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/* ---- small things ---- */
+
+/** The page is kept for use without a network, and the worker that does so serves this page. */
+export async function keptOffline(page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+    });
+  });
+}
+
+/** Opens the way to a game and begins a match of it: prepare, "Começar", table. */
+export async function begin(page, slug, query = "") {
+  await page.goto(`/jogar/${slug}${query}`);
+  await page.locator('.prepare button[type="submit"]').click();
+  await page.locator(".table").waitFor();
+}
+
+/** Resolves once the table waits for one of these: you, bot, dealer, over. */
+export async function waits(page, ...whats) {
+  await page.locator(whats.map((w) => `.table[data-wait="${w}"]`).join(", ")).waitFor({ timeout: 60_000 });
+}
+
+/** A picture of the page for people to look at, kept when SHOTS=1. */
+export async function shot(page, name) {
+  if (process.env.SHOTS !== "1") return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}${name}.png` });
+}
+
+/** Numbers in [0, 1) that are the same at every run. */
+export function luck(seed) {
+  let a = [...String(seed)].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619), 2166136261);
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,101 @@
+/* play.test.mjs - every game, from the first page to the score sheet, by touch on a phone and by keys
+ * alone on a desk machine; in the middle the network goes and the page is loaded again. */
+import assert from "node:assert/strict";
+import { games, keptOffline, shot, site, waits } from "./help.mjs";
+import { keptMatch } from "./kept.mjs";
+import { Person } from "./person.mjs";
+
+const { check } = await site();
+const patiences = new Set(["golfe", "piramide", "cachorro", "onze", "poquer"]);
+const only = process.env.GAME?.split(",");
+
+/** Two taps lead from the first page to the first card. */
+async function arrive(page, person, slug) {
+  await page.goto("/");
+  const tile = page.locator(`.tile a[href="/jogar/${slug}"]`);
+  await tile.waitFor();
+  await person.press(tile);
+  await person.press(page.locator('.prepare button[type="submit"]'));
+  await page.locator(".table .face").first().waitFor();
+  await waits(page, "you", "dealer", "over");
+}
+
+/** What stays the same over a reload. */
+const standing = (page) =>
+  page.evaluate(() => {
+    const words = (sel) =>
+      [...document.querySelectorAll(`.table ${sel}`)].map((el) =>
+        (el.getAttribute("aria-label") ?? "").replace(/, (nova|new)\b/, ""),
+      );
+    const { ply, wait, game } = document.querySelector(".table").dataset;
+    return { game, ply, wait, cards: words("[data-key]").sort(), zones: words("[data-zone]") };
+  });
+
+/** Without network and loaded anew, the same cards lie there. */
+async function reloadOffline(page, context) {
+  await keptOffline(page);
+  const before = await standing(page);
+  await context.setOffline(true);
+  await page.reload();
+  await waits(page, before.wait);
+  assert.deepEqual(await standing(page), before);
+}
+
+/** The sheet's lines add up to what the deal changed, and with what was before, to the total. */
+async function checkSheet(page) {
+  const parts = await page.locator("dialog[open] .score-part").evaluateAll((all) =>
+    all.map((part) => {
+      const number = (cell) => Number(cell.textContent.replace("−", "-").replace("+", ""));
+      const table = part.querySelector("table");
+      const last = (row) => row.cells[row.cells.length - 1];
+      const lines = [...table.tBodies[0].rows].filter((r) => r.cells.length === 3).map((r) => number(last(r)));
+      return { name: part.querySelector("h3")?.textContent ?? "", lines, feet: [...table.tFoot.rows].map((r) => number(last(r))) };
+    }),
+  );
+  assert.ok(parts.length > 0, "a sheet without parts");
+  for (const { name, lines, feet } of parts) {
+    const [deal, ...rest] = feet;
+    for (const n of [...lines, ...feet]) assert.ok(Number.isInteger(n), `${name}: a sum that is no number`);
+    assert.equal(lines.reduce((a, b) => a + b, 0), deal, `${name}: the lines do not add up`);
+    if (rest.length === 2) assert.equal(deal + rest[0], rest[1], `${name}: the total does not add up`);
+    if (rest.length === 1) assert.equal(deal, rest[0], `${name}: the first deal is not the total`);
+  }
+}
+
+/** Out of a patience that does not end by itself: the word for giving up, else a new game. */
+async function giveUp(page, person) {
+  await person.menu();
+  const quit = page.locator("dialog[open] .menu .danger");
+  const quits = (await quit.count()) > 0;
+  await person.press(quits ? quit : page.locator("dialog[open] .menu").getByText(/^Novo jogo$/));
+  await person.press(page.locator("dialog[open] .row button.main"));
+  if (!quits) await page.waitForFunction((most) => window.look()?.ply < most, mostActs);
+  return quits;
+}
+
+const mostActs = 60; // of a patience, before it is given up
+
+for (const slug of games.filter((g) => !only || only.includes(g)))
+  for (const [size, way] of [["phone", "touch"], ["desktop", "keys"]])
+    check(`${slug}: a deal by ${way}`, { size }, async (page, context) => {
+      const person = new Person(page, way, `${slug}/${way}`);
+      await arrive(page, person, slug);
+      await shot(page, `${slug}-${size}`);
+      const sheet = (seen) => !!seen.dialog?.sheet;
+      await person.playOn((seen) => person.acts >= 4 && seen.wait === "you" && !seen.dialog);
+      const middle = await person.see();
+      if (middle.wait === "you") {
+        await reloadOffline(page, context);
+        await shot(page, `${slug}-${size}-mid`);
+      }
+      const tired = (seen) => patiences.has(slug) && person.acts >= mostActs && seen.wait === "you" && !seen.dialog;
+      const end = await person.play((seen) => sheet(seen) || tired(seen));
+      if (sheet(end) || (await giveUp(page, person))) {
+        await page.locator("dialog[open] .score-parts").waitFor();
+        await shot(page, `${slug}-${size}-sheet`);
+        await checkSheet(page);
+      }
+      const match = await keptMatch(page, slug);
+      assert.match(match.record, new RegExp(`^carteado 1\ngame ${slug}`));
+      if (process.env.TELL) console.log(`${slug} ${way}: ${person.acts} acts, ${person.asked} asked, ${person.taps} taps`);
+    });
