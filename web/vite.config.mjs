@@ -10,5 +10,6 @@ export default defineConfig({
   plugins: [games(), rules(), offline()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  test: { include: ["test/*.test.ts"] },
   build: { target: "es2022", assetsInlineLimit: 0, outDir: "../build/web", emptyOutDir: true },
 });

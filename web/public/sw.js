@@ -4,7 +4,9 @@
 importScripts("precache.js");
 
 const name = `carteado-${precache.version}`;
-const paths = new Set(precache.files.map((file) => new URL(file, self.registration.scope).pathname));
+const paths = new Set(
+  precache.files.map((file) => new URL(file, self.registration.scope).pathname),
+);
 
 self.addEventListener("install", (event) => {
   const fresh = precache.files.map((file) => new Request(file, { cache: "no-cache" }));

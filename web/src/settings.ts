@@ -34,7 +34,11 @@ type Kinds = typeof kinds;
 export type Setting = keyof Kinds;
 type Settings = { [K in Setting]: Signal<Kinds[K][number]> };
 
-const defaults: { [K in Setting]?: Kinds[K][number] } = { size: "m", pace: "normal", animation: "300" };
+const defaults: { [K in Setting]?: Kinds[K][number] } = {
+  size: "m",
+  pace: "normal",
+  animation: "300",
+};
 
 /** What a setting is while nobody has chosen. */
 export const usualSetting = <K extends Setting>(name: K) =>

@@ -21,6 +21,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
     return () => dialog?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is heard by onCancel
     <dialog
       ref={ref}
       class={wide ? "dialog wide" : "dialog"}

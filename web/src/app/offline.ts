@@ -26,7 +26,9 @@ function watch(registration: ServiceWorkerRegistration) {
 
 /** Takes the new version; the page starts anew. Only the window that asked is loaded again. */
 export function update() {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
+    once: true,
+  });
   waiting?.postMessage("take over");
 }
 

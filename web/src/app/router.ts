@@ -64,10 +64,18 @@ export function back(fallback: string) {
 }
 
 function follow(event: MouseEvent) {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  if (
+    event.defaultPrevented ||
+    event.button ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
     return;
   const link = (event.target as Element | null)?.closest?.("a");
-  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+    return;
   const samePage = link.pathname === location.pathname && link.search === location.search;
   if (samePage && link.hash) return;
   event.preventDefault();

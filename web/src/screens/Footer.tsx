@@ -14,7 +14,13 @@ export function TextSize() {
   return (
     <fieldset class="row">
       <legend class="only-read">{t("settings.text")}</legend>
-      <button type="button" class="button" aria-label={t("text.smaller")} disabled={at === 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        class="button"
+        aria-label={t("text.smaller")}
+        disabled={at === 0}
+        onClick={() => step(-1)}
+      >
         A−
       </button>
       <span class="text-size" aria-live="polite">
@@ -68,7 +74,9 @@ export function Footer() {
         )}
       </div>
       <p class="row foot-line">
-        <span class={online.value ? "net on" : "net"}>{t(online.value ? "app.online" : "app.offline")}</span>
+        <span class={online.value ? "net on" : "net"}>
+          {t(online.value ? "app.online" : "app.offline")}
+        </span>
         <span>{t("app.promise")}</span>
         <a href="/sobre">{t("about.title")}</a>
         <a href="/ajustes">{t("settings.title")}</a>

@@ -26,7 +26,8 @@ const filters: Record<string, { text: Key; families: Family[] }> = {
 const order: Family[] = ["meld", "trick", "shed", "bank", "patience"];
 
 function sorted(games: GameHead[]): GameHead[] {
-  const rank = (g: GameHead) => (favourites.value.includes(g.slug) ? 0 : 10) + order.indexOf(g.family);
+  const rank = (g: GameHead) =>
+    (favourites.value.includes(g.slug) ? 0 : 10) + order.indexOf(g.family);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
@@ -52,8 +53,11 @@ export default function Home() {
   const games = useAsked(() => engine.games(), []);
   const asked = place.value.query.get("jogos") ?? "";
   const chosen = Object.hasOwn(filters, asked) ? asked : "todos";
-  const shown = sorted(games.value ?? []).filter((g) => filters[chosen]?.families.includes(g.family));
-  const choose = (name: string) => go(name === "todos" ? "/" : `/?jogos=${name}`, { replace: true });
+  const shown = sorted(games.value ?? []).filter((g) =>
+    filters[chosen]?.families.includes(g.family),
+  );
+  const choose = (name: string) =>
+    go(name === "todos" ? "/" : `/?jogos=${name}`, { replace: true });
   return (
     <>
       <header class="hero">
@@ -77,7 +81,12 @@ export default function Home() {
             <legend class="only-read">{t("home.filter")}</legend>
             {Object.entries(filters).map(([name, { text }]) => (
               <label key={name} class="pill">
-                <input type="radio" name="filter" checked={name === chosen} onChange={() => choose(name)} />
+                <input
+                  type="radio"
+                  name="filter"
+                  checked={name === chosen}
+                  onChange={() => choose(name)}
+                />
                 <span>{t(text)}</span>
               </label>
             ))}

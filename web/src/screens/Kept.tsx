@@ -14,7 +14,10 @@ function against(m: Match): string {
 }
 
 export function Kept({ games }: { games: GameHead[] }) {
-  const kept = useAsked(async () => ({ all: await list(), aside: await listAside() }), [savesChanged.value]);
+  const kept = useAsked(
+    async () => ({ all: await list(), aside: await listAside() }),
+    [savesChanged.value],
+  );
   const going = kept.value?.all.filter((m) => !m.over) ?? [];
   const aside = kept.value?.aside ?? [];
   const name = (slug: string) => games.find((g) => g.slug === slug)?.name ?? slug;
@@ -22,7 +25,11 @@ export function Kept({ games }: { games: GameHead[] }) {
     <>
       {aside.length > 0 && (
         <Trouble text={t("kept.damaged", [...new Set(aside.map((a) => name(a.slug)))].join(", "))}>
-          <button type="button" class="button" onClick={() => saveFile("carteado-danificadas.json", aside)}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => saveFile("carteado-danificadas.json", aside)}
+          >
             {t("kept.save-file")}
           </button>
           <button type="button" class="button danger" onClick={dropAside}>

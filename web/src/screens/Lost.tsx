@@ -1,8 +1,8 @@
 /* Lost.tsx - an address that leads nowhere. */
 import { Screen } from "../app/Screen";
 import { t } from "../text/text";
-import { StillLife } from "./StillLife";
 import { motif } from "./motifs";
+import { StillLife } from "./StillLife";
 
 export default function Lost() {
   return (

@@ -61,7 +61,11 @@ function useTable(slug: string) {
         pack.value = seat.game.skin;
         setState({ kind: "open", seat });
       } catch (error) {
-        setState({ kind: "broken", why: error instanceof Error ? error.message : String(error), match });
+        setState({
+          kind: "broken",
+          why: error instanceof Error ? error.message : String(error),
+          match,
+        });
       }
     };
     void open();
@@ -80,7 +84,10 @@ function useTable(slug: string) {
 
 export default function Mesa() {
   const { slug } = place.value;
-  const head = useAsked(async () => (await engine.games()).find((g) => g.slug === slug) ?? null, [slug]);
+  const head = useAsked(
+    async () => (await engine.games()).find((g) => g.slug === slug) ?? null,
+    [slug],
+  );
   if (head.value === null) return <Lost />;
   return <Table slug={slug} name={head.value?.name ?? ""} />;
 }
@@ -106,7 +113,12 @@ function Table({ slug, name }: { slug: string; name: string }) {
         onRules={(r?: string) => setRule(r ?? "")}
       />
       {rule !== null && (
-        <RulesDialog slug={slug} rules={state.seat.setup.options} anchor={rule} onClose={() => setRule(null)} />
+        <RulesDialog
+          slug={slug}
+          rules={state.seat.setup.options}
+          anchor={rule}
+          onClose={() => setRule(null)}
+        />
       )}
     </>
   );
@@ -154,7 +166,11 @@ function Closed({ slug, name, state, takeOver }: ClosedProps) {
   return (
     <Screen title={name}>
       <Trouble text={t("table.unreadable", why)}>
-        <button type="button" class="button" onClick={() => saveFile(`${slug}.carteado`, match.record)}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => saveFile(`${slug}.carteado`, match.record)}
+        >
           {t("kept.save-file")}
         </button>
         <button

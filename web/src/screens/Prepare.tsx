@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
+import { pack } from "../app/look";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
@@ -14,11 +15,10 @@ import { load, type Match } from "../store/saves";
 import { t } from "../text/text";
 import Lost from "./Lost";
 import { motif } from "./motifs";
-import { pack } from "../app/look";
-import { company, Players } from "./prepare/Players";
-import { Presets } from "./prepare/Presets";
 import { Adjust } from "./prepare/Adjust";
 import { begin, setupOf } from "./prepare/begin";
+import { company, Players } from "./prepare/Players";
+import { Presets } from "./prepare/Presets";
 import { ShareLink } from "./prepare/ShareLink";
 import { parseTerms, readLink, type Terms, usual, writeTerms } from "./prepare/terms";
 import { rulesLine } from "./prepare/words";
@@ -42,7 +42,11 @@ export default function Prepare() {
         </Trouble>
       </Screen>
     );
-  return game.value ? <Form game={game.value} /> : <main id="main" class="screen" aria-busy="true" />;
+  return game.value ? (
+    <Form game={game.value} />
+  ) : (
+    <main id="main" class="screen" aria-busy="true" />
+  );
 }
 
 interface Start {
@@ -53,7 +57,7 @@ interface Start {
   linked: boolean;
 }
 
-const fit = (g: GameHead, seats: number) => Math.min(g.max_seats, Math.max(g.min_seats, seats));
+const seatsIn = (g: GameHead, seats: number) => Math.min(g.max_seats, Math.max(g.min_seats, seats));
 
 /** What is chosen at first: by the link, else as the last time, else the usual. */
 function firstChoice(game: Game): Start {
@@ -63,13 +67,13 @@ function firstChoice(game: Game): Start {
   if (link) {
     const { terms, bad } = parseTerms(game, link.rules);
     const seats = link.seats ?? game.seats;
-    if (seats !== fit(game, seats)) bad.push(t("players.many", seats));
-    return { terms, seats: fit(game, seats), bots, bad, linked: true };
+    if (seats !== seatsIn(game, seats)) bad.push(t("players.many", seats));
+    return { terms, seats: seatsIn(game, seats), bots, bad, linked: true };
   }
   if (!last) return { terms: usual(game), seats: game.seats, bots, bad: [], linked: false };
   return {
     terms: parseTerms(game, last.rules).terms,
-    seats: fit(game, last.seats),
+    seats: seatsIn(game, last.seats),
     bots,
     bad: [],
     linked: false,
@@ -137,7 +141,7 @@ function Form({ game }: { game: Game }) {
           onPreset={(preset) => setTerms({ preset, changes: {} })}
           onOwn={(h) => {
             setTerms(parseTerms(game, h.rules).terms);
-            setSeats(fit(game, h.seats));
+            setSeats(seatsIn(game, h.seats));
           }}
         />
         <Players game={game} seats={seats} bots={bots} onSeats={setSeats} onBots={setBots} />
@@ -155,7 +159,13 @@ function Form({ game }: { game: Game }) {
             <ShareLink slug={game.slug} rules={rules} seats={seats} />
           </div>
           {adjusting && (
-            <Adjust game={game} terms={terms} seats={seats} refusal={refusal?.what ?? ""} onChange={setTerms} />
+            <Adjust
+              game={game}
+              terms={terms}
+              seats={seats}
+              refusal={refusal?.what ?? ""}
+              onChange={setTerms}
+            />
           )}
         </section>
         <div class="prepare-go">

@@ -1,8 +1,10 @@
 /* Settings.tsx - everything a person can choose for this device. Every choice shows at once in the hand
  * at the top. */
-import { Screen } from "../app/Screen";
+
 import { chooseLanguage } from "../app/language";
 import { newVersion, update } from "../app/offline";
+import { Screen } from "../app/Screen";
+import { Switch } from "../app/Switch";
 import { Trouble } from "../app/Trouble";
 import { choices, choose, type Setting, settings } from "../settings";
 import { keyList } from "../table/keys";
@@ -17,7 +19,14 @@ interface Item {
 const groups: { title: Key; items: Item[] }[] = [
   {
     title: "settings.reading",
-    items: [{ name: "text" }, { name: "theme" }, { name: "size" }, { name: "colours" }, { name: "skin" }, { name: "back" }],
+    items: [
+      { name: "text" },
+      { name: "theme" },
+      { name: "size" },
+      { name: "colours" },
+      { name: "skin" },
+      { name: "back" },
+    ],
   },
   {
     title: "settings.play",
@@ -32,7 +41,10 @@ const groups: { title: Key; items: Item[] }[] = [
       { name: "awake" },
     ],
   },
-  { title: "settings.sound-motion", items: [{ name: "sound" }, { name: "vibrate" }, { name: "animation" }] },
+  {
+    title: "settings.sound-motion",
+    items: [{ name: "sound" }, { name: "vibrate" }, { name: "animation" }],
+  },
   { title: "settings.access", items: [{ name: "textmode", help: "set.textmode-help" }] },
 ];
 
@@ -43,7 +55,7 @@ function Sample() {
     <div class="sample" role="img" aria-label={t("settings.sample")}>
       {[...sampleHand, "back"].map((card) => (
         <span key={card}>
-          <svg viewBox="0 0 62 84">
+          <svg viewBox="0 0 62 84" aria-hidden="true">
             <use href={`#card-${card}`} />
           </svg>
         </span>
@@ -64,16 +76,13 @@ function Choice({ name, help }: Item) {
   if (all.includes("on"))
     return (
       <div>
-        <label class="switch">
-          <span>{title}</span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={s.value === "on"}
-            aria-describedby={helpId}
-            onChange={(e) => set(e.currentTarget.checked ? "on" : "off")}
-          />
-        </label>
+        <Switch
+          id={`set-${name}`}
+          label={title}
+          on={s.value === "on"}
+          help={helpId}
+          onChange={(on) => set(on ? "on" : "off")}
+        />
         {help && (
           <p id={helpId} class="option-help">
             {t(help)}
@@ -87,7 +96,12 @@ function Choice({ name, help }: Item) {
       <div class="pills">
         {all.map((value) => (
           <label key={value} class="pill">
-            <input type="radio" name={name} checked={s.value === value} onChange={() => set(value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={s.value === value}
+              onChange={() => set(value)}
+            />
             <span>{label(name, value)}</span>
           </label>
         ))}
@@ -107,18 +121,22 @@ export default function Settings() {
         </Trouble>
       )}
       <Sample />
-      <fieldset class="panel">
-        <legend class="only-read">{t("settings.language")}</legend>
-        <h2 aria-hidden="true">{t("settings.language")}</h2>
-        <div class="pills">
+      <section class="panel">
+        <h2 id="language">{t("settings.language")}</h2>
+        <div class="pills" role="radiogroup" aria-labelledby="language">
           {(["pt", "en"] as const).map((l) => (
             <label key={l} class="pill">
-              <input type="radio" name="lang" checked={lang.value === l} onChange={() => chooseLanguage(l)} />
+              <input
+                type="radio"
+                name="lang"
+                checked={lang.value === l}
+                onChange={() => chooseLanguage(l)}
+              />
               <span lang={l === "pt" ? "pt-BR" : "en"}>{l === "pt" ? "Português" : "English"}</span>
             </label>
           ))}
         </div>
-      </fieldset>
+      </section>
       {groups.map(({ title, items }) => (
         <section key={title} class="panel">
           <h2>{t(title)}</h2>

@@ -9,7 +9,11 @@ import { StillLife } from "./StillLife";
 export const players = (g: GameHead): string => {
   if (g.max_seats === 1) return t("players.one");
   if (g.min_seats === g.max_seats) return t("players.just", g.max_seats);
-  return t(g.max_seats === g.min_seats + 1 ? "players.or" : "players.range", g.min_seats, g.max_seats);
+  return t(
+    g.max_seats === g.min_seats + 1 ? "players.or" : "players.range",
+    g.min_seats,
+    g.max_seats,
+  );
 };
 
 export function Tile({ game }: { game: GameHead }) {

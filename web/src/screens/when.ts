@@ -10,7 +10,9 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 export function when(time: number, now = Date.now()): string {
   const ago = Math.max(0, Math.round((now - time) / 1000));
-  const words = new Intl.RelativeTimeFormat(lang.value === "pt" ? "pt-BR" : "en", { numeric: "auto" });
+  const words = new Intl.RelativeTimeFormat(lang.value === "pt" ? "pt-BR" : "en", {
+    numeric: "auto",
+  });
   const [unit, seconds] = steps.find(([, s]) => ago >= s && s > 1) ?? ["second", Math.max(ago, 1)];
   return words.format(unit === "second" ? 0 : -Math.floor(ago / seconds), unit);
 }

@@ -1,26 +1,35 @@
-/* claims.ts - a match is played in one window at a time. Windows of one browser talk over a channel: who
- * claims a match takes it from the others, and who has lost it keeps nothing any more. */
-type Message = { ask: string; id: string } | { held: string; id: string } | { take: string };
+/* claims.ts - a match is played in one window at a time. Windows of one browser talk over a channel: the
+ * last to claim a match takes it from the others, and who has lost it keeps nothing any more. */
+type Message =
+  | { kind: "ask"; slug: string; id: string }
+  | { kind: "held"; id: string }
+  | { kind: "take"; slug: string; at: number };
 export type Release = () => void;
 
-const held = new Map<string, Set<() => void>>(); // slug -> what to do when it is taken
+interface Claim {
+  at: number; // when; a claim that was made earlier does not take it
+  losers: Set<() => void>;
+}
+const held = new Map<string, Claim>();
 const gone = new Set<string>();
 const waiting = new Map<string, () => void>(); // id of a question -> it is held
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("carteado");
 const post = (m: Message) => channel?.postMessage(m);
+const now = () => performance.timeOrigin + performance.now();
 
 channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-  if ("ask" in data) {
-    if (held.has(data.ask)) post({ held: data.ask, id: data.id });
-  } else if ("held" in data) {
+  if (data.kind === "held") {
     waiting.get(data.id)?.();
-  } else if ("take" in data) {
-    const losers = held.get(data.take);
-    if (!losers) return;
-    held.delete(data.take);
-    gone.add(data.take);
-    for (const onLost of losers) onLost();
+    return;
+  }
+  const mine = held.get(data.slug);
+  if (!mine) return;
+  if (data.kind === "ask") post({ kind: "held", id: data.id });
+  else if (data.at > mine.at) {
+    held.delete(data.slug);
+    gone.add(data.slug);
+    for (const onLost of mine.losers) onLost();
   }
 });
 
@@ -36,19 +45,20 @@ export function heldElsewhere(slug: string, patience = 150): Promise<boolean> {
     };
     const timer = setTimeout(() => end(false), patience);
     waiting.set(id, () => end(true));
-    post({ ask: slug, id });
+    post({ kind: "ask", slug, id });
   });
 }
 
 /** Plays the match here from now on. `onLost` is called when another window takes it. */
 export async function claim(slug: string, onLost: () => void): Promise<Release> {
   gone.delete(slug);
-  const mine = held.get(slug) ?? new Set();
-  held.set(slug, mine.add(onLost));
-  post({ take: slug });
+  const losers = held.get(slug)?.losers ?? new Set();
+  const mine = { at: now(), losers: losers.add(onLost) };
+  held.set(slug, mine);
+  post({ kind: "take", slug, at: mine.at });
   return () => {
-    mine.delete(onLost);
-    if (!mine.size && held.get(slug) === mine) held.delete(slug);
+    losers.delete(onLost);
+    if (!losers.size && held.get(slug)?.losers === losers) held.delete(slug);
   };
 }
 

@@ -92,7 +92,10 @@ export const app = {
   "prepare.kept": ["Regras guardadas: $1", "Rules kept: $1"],
   "prepare.copy-link": ["Copiar link destas regras", "Copy a link to these rules"],
   "prepare.copied": ["Link copiado", "Link copied"],
-  "prepare.from-link": ["Estas são as regras do link que você abriu.", "These are the rules of the link you opened."],
+  "prepare.from-link": [
+    "Estas são as regras do link que você abriu.",
+    "These are the rules of the link you opened.",
+  ],
   "prepare.bad-link": [
     "O link traz o que este jogo não tem: $1. O resto foi aproveitado.",
     "The link asks for what this game does not have: $1. The rest is used.",

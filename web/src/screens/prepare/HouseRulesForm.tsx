@@ -4,7 +4,15 @@ import { say } from "../../app/live";
 import { keepHouseRules } from "../../store/prefs";
 import { t } from "../../text/text";
 
-export function HouseRulesForm({ slug, rules, seats }: { slug: string; rules: string; seats: number }) {
+export function HouseRulesForm({
+  slug,
+  rules,
+  seats,
+}: {
+  slug: string;
+  rules: string;
+  seats: number;
+}) {
   const [name, setName] = useState("");
   const keep = () => {
     const clean = name.trim();

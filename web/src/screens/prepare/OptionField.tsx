@@ -1,6 +1,7 @@
 /* OptionField.tsx - one house rule: a switch, a choice or a number, with its sentence and, when it is
  * off the chosen rule set, a mark and the way back. */
 import { Icon } from "../../app/Icon";
+import { Switch } from "../../app/Switch";
 import type { Option } from "../../engine/types";
 import { t } from "../../text/text";
 import { ruleOf } from "./groups";
@@ -52,17 +53,13 @@ function Control({ id, help, option, value, onChange }: ControlProps) {
   const { label, values, labels } = option;
   if (isSwitch(option))
     return (
-      <label class="switch">
-        <span>{label}</span>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          checked={value === "on"}
-          aria-describedby={help}
-          onChange={(e) => onChange(e.currentTarget.checked ? "on" : "off")}
-        />
-      </label>
+      <Switch
+        id={id}
+        label={label}
+        on={value === "on"}
+        help={help}
+        onChange={(on) => onChange(on ? "on" : "off")}
+      />
     );
   if (!values)
     return (

@@ -27,9 +27,7 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
         <div class="option-line">
           <label for="seats">
             {t("prepare.seats")}
-            <small id="seats-words">
-              {company(seats)}
-            </small>
+            <small id="seats-words">{company(seats)}</small>
           </label>
           {choice ? (
             <Stepper
@@ -52,7 +50,12 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
           <div class="pills">
             {levels.map((level) => (
               <label key={level} class="pill">
-                <input type="radio" name="bots" checked={bots === level} onChange={() => onBots(level)} />
+                <input
+                  type="radio"
+                  name="bots"
+                  checked={bots === level}
+                  onChange={() => onBots(level)}
+                />
                 <span>{t(`bot.${level}` as Key)}</span>
               </label>
             ))}

@@ -29,7 +29,12 @@ export function Presets({ game, terms, own, onPreset, onOwn }: Props) {
           const words = presetWords(game, p.name);
           return (
             <label key={p.name} class="preset">
-              <input type="radio" name="preset" checked={chosen} onChange={() => onPreset(p.name)} />
+              <input
+                type="radio"
+                name="preset"
+                checked={chosen}
+                onChange={() => onPreset(p.name)}
+              />
               <strong>{p.label}</strong>
               <span>{p.help}</span>
               {chosen && words.length > 0 && (
@@ -47,7 +52,12 @@ export function Presets({ game, terms, own, onPreset, onOwn }: Props) {
           return (
             <div key={h.name} class="preset-own">
               <label class="preset">
-                <input type="radio" name="preset" checked={chosenOwn === h && !none} onChange={() => onOwn(h)} />
+                <input
+                  type="radio"
+                  name="preset"
+                  checked={chosenOwn === h && !none}
+                  onChange={() => onOwn(h)}
+                />
                 <strong>{t("prepare.own", h.name)}</strong>
                 <span>{[presetLabel(game, mine), ...changeWords(game, mine)].join(" · ")}</span>
               </label>

@@ -29,7 +29,12 @@ export function Stepper({ id, label, value, min, max, step = 1, describedBy, onC
   };
   return (
     <div class="number">
-      <button type="button" aria-label={t("step.less", label)} disabled={value <= min} onClick={() => move(-1)}>
+      <button
+        type="button"
+        aria-label={t("step.less", label)}
+        disabled={value <= min}
+        onClick={() => move(-1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -47,7 +52,12 @@ export function Stepper({ id, label, value, min, max, step = 1, describedBy, onC
           onChange(next);
         }}
       />
-      <button type="button" aria-label={t("step.more", label)} disabled={value >= max} onClick={() => move(1)}>
+      <button
+        type="button"
+        aria-label={t("step.more", label)}
+        disabled={value >= max}
+        onClick={() => move(1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

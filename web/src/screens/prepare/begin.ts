@@ -6,7 +6,17 @@ import { myName } from "../../store/prefs";
 import { t } from "../../text/text";
 
 /* Bots are named after birds, each with an initial of its own. */
-const birds = ["Sabiá", "Tucano", "Arara", "Curió", "Bem-te-vi", "Garça", "Juriti", "Pardal", "Maritaca"];
+const birds = [
+  "Sabiá",
+  "Tucano",
+  "Arara",
+  "Curió",
+  "Bem-te-vi",
+  "Garça",
+  "Juriti",
+  "Pardal",
+  "Maritaca",
+];
 
 export function setupOf(game: string, seats: number, options: string, bots: string): Setup {
   const names = [myName.value.trim() || t("prepare.me"), ...birds].slice(0, seats);

@@ -16,7 +16,7 @@ const pair = (word: string): [string, string] => {
 };
 
 /** A value as it is written; null when the option has no such value. */
-export function valueOf(o: Option, text: string): string | null {
+export function readValue(o: Option, text: string): string | null {
   if (o.values?.includes(text)) return text;
   if (!/^-?\d{1,6}$/.test(text)) return null;
   const n = Number(text);
@@ -27,7 +27,11 @@ export function valueOf(o: Option, text: string): string | null {
 /** The values of a preset, option by option. */
 export function presetValues(game: Ruled, preset: string): Values {
   const values = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
-  const words = game.presets.find((p) => p.name === preset)?.options.split(" ").filter(Boolean) ?? [];
+  const words =
+    game.presets
+      .find((p) => p.name === preset)
+      ?.options.split(" ")
+      .filter(Boolean) ?? [];
   for (const word of words) {
     const [name, value] = pair(word);
     values[name] = value;
@@ -62,7 +66,7 @@ export function parseTerms(game: Ruled, text: string): { terms: Terms; bad: stri
   for (const word of words) {
     const [name, text] = pair(word);
     const option = game.options.find((o) => o.name === name);
-    const value = option ? valueOf(option, text) : null;
+    const value = option ? readValue(option, text) : null;
     if (value === null) bad.push(word);
     else terms = change(game, terms, name, value);
   }

@@ -3,7 +3,13 @@ import type { Game } from "../../engine/types";
 import { t } from "../../text/text";
 import { valueWords } from "../prepare/words";
 
-export function OptionTable({ game, values }: { game: Game; values: Record<string, string> | null }) {
+export function OptionTable({
+  game,
+  values,
+}: {
+  game: Game;
+  values: Record<string, string> | null;
+}) {
   return (
     <>
       <h2>{t("rules.sets")}</h2>
@@ -21,7 +27,9 @@ export function OptionTable({ game, values }: { game: Game; values: Record<strin
             <dt>
               {o.label}
               {values && values[o.name] !== o.default && (
-                <span class="here-rule">{t("rules.here", valueWords(o, values[o.name] ?? ""))}</span>
+                <span class="here-rule">
+                  {t("rules.here", valueWords(o, values[o.name] ?? ""))}
+                </span>
               )}
             </dt>
             <dd>{o.help}</dd>

@@ -14,7 +14,13 @@ interface Around {
 }
 export const AroundPage = createContext<Around>({ values: null, asked: null, ask: () => {} });
 
-const suitClass: Record<string, string> = { c: "paus", d: "ouros", h: "copas", s: "espadas", X: "espadas" };
+const suitClass: Record<string, string> = {
+  c: "paus",
+  d: "ouros",
+  h: "copas",
+  s: "espadas",
+  X: "espadas",
+};
 
 export function Words({ parts }: { parts: Rich[] }) {
   return (
@@ -53,7 +59,11 @@ function Word({ part: p }: { part: Rich }) {
       );
     case "card":
       return (
-        <span class={`mini ${suitClass[p.card.at(p.card === "XX" ? 0 : 1) ?? ""]}`} role="img" aria-label={cardName(p.card)}>
+        <span
+          class={`mini ${suitClass[p.card.at(p.card === "XX" ? 0 : 1) ?? ""]}`}
+          role="img"
+          aria-label={cardName(p.card)}
+        >
           {cardSign(p.card)}
         </span>
       );
@@ -63,7 +73,12 @@ function Word({ part: p }: { part: Rich }) {
       return <span class="setting">{p.text}</span>;
     case "term":
       return (
-        <button type="button" class="term" aria-expanded={asked === p.term} onClick={() => ask(p.term)}>
+        <button
+          type="button"
+          class="term"
+          aria-expanded={asked === p.term}
+          onClick={() => ask(p.term)}
+        >
           {p.text}
         </button>
       );
@@ -77,12 +92,15 @@ function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
   const { values } = useContext(AroundPage);
   const ofOptions = rows.some((r) => r.options.length);
   return (
-    <div class={ofOptions ? "rules-sheet options" : "rules-sheet"} tabIndex={ofOptions ? undefined : 0}>
-      <table role="table">
+    <div
+      class={ofOptions ? "rules-sheet options" : "rules-sheet"}
+      tabIndex={ofOptions ? undefined : 0}
+    >
+      <table>
         <thead>
-          <tr role="row">
+          <tr>
             {head.map((cell, i) => (
-              <th key={i} scope="col" role="columnheader">
+              <th key={i} scope="col">
                 <Words parts={cell} />
               </th>
             ))}
@@ -90,9 +108,9 @@ function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
         </thead>
         <tbody>
           {rows.map(({ cells, options }, r) => (
-            <tr key={r} role="row">
+            <tr key={r}>
               {cells.map((cell, i) => (
-                <td key={i} role="cell" class={empty(cell) ? "empty" : undefined}>
+                <td key={i} class={empty(cell) ? "empty" : undefined}>
                   <Words parts={cell} />
                   {i === 0 &&
                     values &&
@@ -113,40 +131,36 @@ function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
   );
 }
 
+function Drawn({ block: b }: { block: RichBlock }) {
+  switch (b.kind) {
+    case "heading":
+      if (b.level === 1) return null; // the screen has said it
+      return b.level === 2 ? <h2 id={b.id}>{b.text}</h2> : <h3 id={b.id}>{b.text}</h3>;
+    case "paragraph":
+      return (
+        <p>
+          <Words parts={b.parts} />
+        </p>
+      );
+    case "list": {
+      const items = b.items.map(({ parts, rule }, n) => (
+        <li key={n} id={rule ?? undefined}>
+          <Words parts={parts} />
+        </li>
+      ));
+      return b.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
+    }
+    case "table":
+      return <Table {...b} />;
+  }
+}
+
 export function Page({ blocks }: { blocks: RichBlock[] }) {
   return (
     <>
-      {blocks.map((b, i) => {
-        switch (b.kind) {
-          case "heading":
-            if (b.level === 1) return null;
-            return b.level === 2 ? (
-              <h2 key={i} id={b.id}>
-                {b.text}
-              </h2>
-            ) : (
-              <h3 key={i} id={b.id}>
-                {b.text}
-              </h3>
-            );
-          case "paragraph":
-            return (
-              <p key={i}>
-                <Words parts={b.parts} />
-              </p>
-            );
-          case "list": {
-            const items = b.items.map(({ parts, rule }, n) => (
-              <li key={n} id={rule ?? undefined}>
-                <Words parts={parts} />
-              </li>
-            ));
-            return b.ordered ? <ol key={i}>{items}</ol> : <ul key={i}>{items}</ul>;
-          }
-          case "table":
-            return <Table key={i} {...b} />;
-        }
-      })}
+      {blocks.map((block, i) => (
+        <Drawn key={i} block={block} />
+      ))}
     </>
   );
 }

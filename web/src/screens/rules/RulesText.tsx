@@ -99,6 +99,7 @@ function Text({ game, values, blocks, anchor }: TextProps) {
 
   return (
     <AroundPage.Provider value={{ values, asked, ask }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of its links and buttons */}
       <div
         ref={root}
         class="page"
@@ -130,7 +131,12 @@ function Text({ game, values, blocks, anchor }: TextProps) {
             <p>
               <strong>{asked.term}</strong>: <Words parts={asked.meaning} />
             </p>
-            <button type="button" class="button icon" aria-label={t("app.close")} onClick={() => setAsked(null)}>
+            <button
+              type="button"
+              class="button icon"
+              aria-label={t("app.close")}
+              onClick={() => setAsked(null)}
+            >
               <Icon name="close" />
             </button>
           </div>

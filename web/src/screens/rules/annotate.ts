@@ -1,7 +1,7 @@
 /* annotate.ts - enriches a parsed rules page: numbers of rules become links, written cards become cards,
  * names of options become their labels, and the first use of a term in a section can be asked about. */
 import type { Card, Game, Option } from "../../engine/types";
-import { valueOf } from "../prepare/terms";
+import { readValue } from "../prepare/terms";
 import { optionWords, valueWords } from "../prepare/words";
 import { type Block, glossary, type Inline, plainText, sections, type Term } from "./markdown";
 
@@ -36,7 +36,9 @@ const ranks = (parts: Inline[]): Rich => ({
   kind: "strong",
   parts: plainText(parts)
     .split(/(, | )/)
-    .map((word) => (cardCode.test(word) ? { kind: "card", card: word } : { kind: "text", text: word })),
+    .map((word) =>
+      cardCode.test(word) ? { kind: "card", card: word } : { kind: "text", text: word },
+    ),
 });
 
 class Reader {
@@ -51,7 +53,11 @@ class Reader {
     this.rules = new Set(sections(blocks).flatMap((s) => s.rules));
     this.terms = new Map(glossary(blocks).map((term) => [term.term.toLowerCase(), term]));
     const all = [...this.terms.keys()].sort((a, b) => b.length - a.length).map(spelled);
-    const one = ["(10|[A2-9JQK])([♣♦♥♠])", "([A-Z]{1,2}\\d+)", ...(all.length ? [`(${all.join("|")})`] : [])];
+    const one = [
+      "(10|[A2-9JQK])([♣♦♥♠])",
+      "([A-Z]{1,2}\\d+)",
+      ...(all.length ? [`(${all.join("|")})`] : []),
+    ];
     this.words = new RegExp(`(?<![\\p{L}\\d])(?:${one.join("|")})(?![\\p{L}\\d])`, "giu");
   }
 
@@ -85,7 +91,8 @@ class Reader {
   }
 
   private word([all, rank, suit, rule, word]: RegExpMatchArray, asks: boolean): Rich | null {
-    if (rank && suit) return { kind: "card", card: `${rank === "10" ? "T" : rank.toUpperCase()}${suits[suit]}` };
+    if (rank && suit)
+      return { kind: "card", card: `${rank === "10" ? "T" : rank.toUpperCase()}${suits[suit]}` };
     if (rule) return this.rules.has(rule) ? { kind: "rule", rule } : null;
     const term = word && asks ? this.terms.get(word.toLowerCase()) : undefined;
     if (!term || this.used.has(term)) return null;
@@ -107,13 +114,13 @@ class Reader {
   /** An option, its value or a rule set in words. */
   private setting(text: string, row: Option[]): string | null {
     for (const o of row) {
-      const value = valueOf(o, text);
+      const value = readValue(o, text);
       if (value !== null) return valueWords(o, value);
     }
     const [name = "", given] = text.split("=");
     const option = this.game.options.find((o) => o.name === name);
     if (option && given === undefined) return option.label;
-    const value = option && given !== undefined ? valueOf(option, given) : null;
+    const value = option && given !== undefined ? readValue(option, given) : null;
     if (option && value !== null) return optionWords(option, value);
     return this.game.presets.find((p) => p.name === text)?.label ?? null;
   }
@@ -125,36 +132,30 @@ class Reader {
   }
 }
 
-export function annotate(game: Game, blocks: Block[]): RichBlock[] {
-  const reader = new Reader(game, blocks);
-  let asks = false;
-  return blocks.map((b): RichBlock => {
-    switch (b.kind) {
-      case "heading":
-        reader.newSection();
-        asks = b.id !== "palavras";
-        return b;
-      case "paragraph":
-        return { kind: "paragraph", parts: reader.read(b.parts, asks) };
-      case "list":
-        return {
-          kind: "list",
-          ordered: b.ordered,
-          items: b.items.map(({ parts, rule }) => ({ rule, parts: reader.read(parts, asks) })),
-        };
-      case "table":
-        return {
-          kind: "table",
-          head: b.head.map((cell) => reader.read(cell, false)),
-          rows: b.rows.map((cells) => {
-            const options = reader.optionsOf(cells[0] ?? []);
-            return {
-              options,
-              cells: cells.map((cell, i) => reader.read(cell, false, i ? options : [])),
-            };
-          }),
-        };
-    }
+function enriched(
+  reader: Reader,
+  b: Exclude<Block, { kind: "heading" }>,
+  asks: boolean,
+): RichBlock {
+  if (b.kind === "paragraph") return { kind: "paragraph", parts: reader.read(b.parts, asks) };
+  if (b.kind === "list") {
+    const items = b.items.map(({ parts, rule }) => ({ rule, parts: reader.read(parts, asks) }));
+    return { kind: "list", ordered: b.ordered, items };
+  }
+  const rows = b.rows.map((cells) => {
+    const options = reader.optionsOf(cells[0] ?? []);
+    return { options, cells: cells.map((cell, i) => reader.read(cell, false, i ? options : [])) };
   });
+  return { kind: "table", head: b.head.map((cell) => reader.read(cell, false)), rows };
 }
 
+export function annotate(game: Game, blocks: Block[]): RichBlock[] {
+  const reader = new Reader(game, blocks);
+  let asks = false; // terms are asked about below the section that explains them
+  return blocks.map((b) => {
+    if (b.kind !== "heading") return enriched(reader, b, asks);
+    reader.newSection();
+    if (b.level === 2) asks = b.id !== "palavras";
+    return b;
+  });
+}

@@ -148,7 +148,8 @@ export function glossary(blocks: Block[]): Term[] {
 function explained(parts: Inline[]): Term[] {
   const found: { words: string; meaning: Inline[] }[] = [];
   for (const p of parts) {
-    if (p.kind === "strong" || p.kind === "em") found.push({ words: plainText(p.parts), meaning: [] });
+    if (p.kind === "strong" || p.kind === "em")
+      found.push({ words: plainText(p.parts), meaning: [] });
     else found.at(-1)?.meaning.push(p);
   }
   return found.flatMap(({ words, meaning }) => {

@@ -14,7 +14,11 @@ export function Data() {
       <h2>{t("settings.data")}</h2>
       <p>{t("settings.data-where")}</p>
       <div class="row">
-        <button type="button" class="button" onClick={async () => saveFile("carteado.json", await everything())}>
+        <button
+          type="button"
+          class="button"
+          onClick={async () => saveFile("carteado.json", await everything())}
+        >
           {t("settings.export")}
         </button>
         <button type="button" class="button danger" onClick={() => setAsking(true)}>

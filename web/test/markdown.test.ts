@@ -1,0 +1,153 @@
+/* The rules pages: the reader of their Markdown, and the real pages through it. */
+import "./page";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Game } from "../src/engine/types";
+import { annotate, type Rich } from "../src/screens/rules/annotate";
+import {
+  glossary,
+  inline,
+  parseMarkdown,
+  plainText,
+  sections,
+} from "../src/screens/rules/markdown";
+
+const page = `# Jogo
+
+Um parágrafo
+em duas linhas, com **negrito** e \`7h\`.
+
+## Palavras
+- **Morto:** a mão de reserva. **Bater**: ficar sem
+  cartas.
+- *Monte, lixo*: o que se compra; o que se descarta.
+
+## A vez (\`volta=on\`)
+- **R1** Compra-se do monte, ou do morto (R2).
+- **R2** O monte dá 7♥ e 10♠; R99 não há.
+
+1. primeiro
+2. segundo
+
+| opção | valores |
+|---|---|
+| \`volta\` | \`off\`, \`on\` |
+`;
+const game = {
+  options: [
+    {
+      name: "volta",
+      label: "Volta",
+      help: "",
+      default: "off",
+      min: 0,
+      max: 1,
+      values: ["off", "on"],
+      labels: ["não", "sim"],
+    },
+  ],
+  presets: [],
+} as unknown as Game;
+
+const blocks = parseMarkdown(page);
+const rich = annotate(game, blocks);
+const flat = (parts: Rich[]): Rich[] =>
+  parts.flatMap((p) => ("parts" in p ? [p, ...flat(p.parts)] : [p]));
+const all = rich.flatMap((b): Rich[] => {
+  if (b.kind === "paragraph") return flat(b.parts);
+  if (b.kind === "list") return b.items.flatMap((i) => flat(i.parts));
+  return b.kind === "table" ? b.rows.flatMap((r) => r.cells.flatMap(flat)) : [];
+});
+
+describe("the Markdown reader", () => {
+  it("finds the blocks", () => {
+    expect(blocks.map((b) => b.kind)).toEqual([
+      "heading",
+      "paragraph",
+      "heading",
+      "list",
+      "heading",
+      "list",
+      "list",
+      "table",
+    ]);
+  });
+  it("joins lines and marks words", () => {
+    expect(blocks[1]).toEqual({
+      kind: "paragraph",
+      parts: [
+        { kind: "text", text: "Um parágrafo em duas linhas, com " },
+        { kind: "strong", parts: [{ kind: "text", text: "negrito" }] },
+        { kind: "text", text: " e " },
+        { kind: "code", text: "7h" },
+        { kind: "text", text: "." },
+      ],
+    });
+  });
+  it("leaves lone marks alone", () => {
+    expect(plainText(inline("2 * 3 e um ` solto"))).toBe("2 * 3 e um ` solto");
+  });
+  it("reads links", () => {
+    expect(inline("o [Cão](cao.md)")[1]).toEqual({
+      kind: "link",
+      to: "cao.md",
+      parts: [{ kind: "text", text: "Cão" }],
+    });
+  });
+  it("knows sections and the rules they state", () => {
+    expect(sections(blocks)).toEqual([
+      { title: "Palavras", id: "palavras", rules: [] },
+      { title: "A vez", id: "a-vez", rules: ["R1", "R2"] },
+    ]);
+  });
+  it("knows the words explained", () => {
+    const words = Object.fromEntries(glossary(blocks).map((g) => [g.term, plainText(g.meaning)]));
+    expect(words).toEqual({
+      Morto: "a mão de reserva.",
+      Bater: "ficar sem cartas.",
+      Monte: "o que se compra; o que se descarta.",
+      lixo: "o que se compra; o que se descarta.",
+    });
+  });
+});
+
+describe("an annotated page", () => {
+  it("shows cards as cards", () => {
+    expect(all.filter((p) => p.kind === "card")).toEqual(
+      ["7h", "7h", "Ts"].map((card) => ({ kind: "card", card })),
+    );
+  });
+  it("links rules that are there, and no others", () => {
+    expect(all.flatMap((p) => (p.kind === "rule" ? p.rule : []))).toEqual(["R2"]);
+  });
+  it("offers each term once in a section, not where it is explained", () => {
+    expect(all.flatMap((p) => (p.kind === "term" ? p.text : []))).toEqual(["monte", "morto"]);
+  });
+  it("tells options and their values in words", () => {
+    expect(all.flatMap((p) => (p.kind === "setting" ? p.text : []))).toEqual([
+      "Volta",
+      "não",
+      "sim",
+    ]);
+  });
+});
+
+const folder = new URL("../../docs/rules/", import.meta.url);
+describe.each(readdirSync(folder))("the page %s", (name) => {
+  const source = readFileSync(new URL(name, folder), "utf8");
+  const parsed = parseMarkdown(source);
+
+  it("is read without leftovers", () => {
+    const texts = parsed.flatMap((b) => {
+      if (b.kind === "heading") return [b.text];
+      if (b.kind === "paragraph") return [plainText(b.parts)];
+      if (b.kind === "list") return b.items.map((i) => plainText(i.parts));
+      return [...b.head, ...b.rows.flat()].map(plainText);
+    });
+    for (const text of texts) expect(text).not.toMatch(/\*\*|^#|\|---|^- /);
+  });
+  it("states every numbered rule in a section", () => {
+    const stated = [...source.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map((m) => m[1]);
+    expect(sections(parsed).flatMap((s) => s.rules)).toEqual(stated);
+  });
+});
