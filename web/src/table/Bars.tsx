@@ -54,7 +54,8 @@ export function turnWords(desk: ReturnType<typeof useDesk>): string {
   const wait = desk.wait.value;
   const phase = phase_name ? ` · ${phase_name}` : "";
   if (wait === "over") return t("table.over");
-  if (wait === "dealer") return `${t("table.deal-over")}${phase}`;
+  if (wait === "dealer") return t("table.deal-over");
+  if (turn === desk.me && desk.view.value.seats < 2 && phase_name) return capital(phase_name);
   if (turn === desk.me) return `${t("table.your-turn")}${phase}`;
   if (wait === "seat") return `${t("table.turn-of", name)}${phase}`;
   return name ? t("table.thinks", name) : t("table.deal-over");
@@ -80,12 +81,13 @@ function Facts() {
     (f) => f.kind !== "seat" && (f.value || f.kind !== "number"),
   );
   const { round } = desk.table.value;
+  const inMiddle = desk.game.family === "bank"; // its pots are drawn large there
   const rounds = round > 0 && desk.view.value.seats > 1 && !facts.some((f) => f.name === "round");
   if (!facts.length && !rounds) return null;
   return (
     <ul class="facts" aria-label={t("table.facts")}>
-      {rounds && <li>{capital(t("table.round", round))}</li>}
-      {facts.map((f) => (
+      {rounds && <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>}
+      {facts.filter((f) => !f.chips || !inMiddle).map((f) => (
         <li key={f.name} class={f.chips ? "chips" : ""}>
           {capital(f.label)} <FactValue fact={f} />
         </li>
@@ -100,7 +102,8 @@ function FactValue({ fact }: { fact: Fact }) {
     const suit = "cdhs"[fact.value] ?? "";
     return (
       <b class={`suit suit-${suit}`}>
-        <span aria-hidden="true">{"♣♦♥♠"[fact.value]}</span> {fact.text}
+        <span aria-hidden="true">{"♣♦♥♠"[fact.value]}</span>
+        <span class="suit-name">{fact.text}</span>
       </b>
     );
   }

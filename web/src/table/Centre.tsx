@@ -7,7 +7,7 @@ import { t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
 import { Log } from "./Log";
 import { hasBoard, type Kind, meldSize, meldsHeight, pileUnit, tall, zonesOf } from "./layout";
-import { sideName } from "./names";
+import { capital, sideName } from "./names";
 import { cardWidth, type Room } from "./room";
 import { BoardView } from "./zones/BoardView";
 import { MeldRow } from "./zones/Melds";
@@ -146,7 +146,7 @@ function Piles({ w, room }: { w: number; room: number }) {
               zone={z}
               w={w}
               room={Math.min(room - 20, w * 4)}
-              named={Math.max(w, 88)}
+              named={Math.max(w, room > 640 ? 130 : 88)}
             />
           ))}
         </div>
@@ -168,15 +168,26 @@ function OpenTable({ room }: { room: Room }) {
   const height = Math.min(room.height - above - 8, 430);
   const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 52) / 2 / tall, width / 4));
   const widths = piles.map((z) => 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0));
+  const pot = desk.game.family === "bank" && !wide ? 44 : 0;
   const most = size * (wide ? 1.4 : 1.15);
   const pileW = trick
     ? wide
       ? size
       : 44
-    : pileUnit(widths, room.width - 16, room.height - 8, most);
+    : pileUnit(widths, room.width - 16, room.height - 8 - pot, most);
   const begun = !trick || trick.n > 0 || height > 190;
+  const pots = desk.game.family === "bank" ? desk.view.value.facts.filter((f) => f.chips) : [];
   return (
     <div class={`open-table ${wide ? "wide" : ""}`} data-area="piles">
+      {pots.length > 0 && (
+        <ul class="pots">
+          {pots.map((f) => (
+            <li key={f.name}>
+              <small>{capital(f.label)}</small> <b>{f.value}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       {piles.length > 0 && (
         <div class="piles">
           <Piles w={pileW} room={room.width} />

@@ -4,7 +4,7 @@ import type { Sheet, SheetLine } from "../engine/types";
 import { t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
-import { sideName } from "./names";
+import { capital, sideName } from "./names";
 
 interface Part {
   name: string;
@@ -40,7 +40,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
             {t("sheet.new")}
           </button>
         )}
-        {ended && (
+        {(over || (ended && desk.view.value.seats < 2)) && (
           <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
             {t("sheet.same")}
           </button>
@@ -61,7 +61,7 @@ function Winner() {
   const { won, seats } = desk.view.value;
   const mine = won.includes(desk.me);
   const names = won.map((s) => (s === desk.me ? t("you") : (desk.names[s] ?? "")));
-  if (seats < 2) return <p class="winner">{t(mine ? "sheet.done" : "sheet.lost")}</p>;
+  if (seats < 2) return mine ? <p class="winner">{t("sheet.done")}</p> : null;
   if (!names.length) return null;
   if (names.length === 1)
     return <p class="winner">{mine ? t("sheet.won-you") : t("sheet.won", names[0] ?? "")}</p>;
@@ -174,7 +174,7 @@ function Line({ line }: { line: SheetLine }) {
   const desk = useDesk();
   return (
     <tr>
-      <th scope="row">{desk.named(line.text)}</th>
+      <th scope="row">{capital(desk.named(line.text))}</th>
       <td>{line.count ? `×${line.count}` : ""}</td>
       <td>{line.note && !line.amount ? "" : line.note ? line.amount : signed(line.amount)}</td>
     </tr>

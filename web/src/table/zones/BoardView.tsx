@@ -3,7 +3,7 @@
 
 import { useDesk } from "../desk";
 import { fitBoard, lineOf, tall } from "../layout";
-import { lookOf, type Zone } from "./board-look";
+import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
 
 interface Props {
@@ -18,7 +18,7 @@ export function BoardView({ zones, width, height, most }: Props) {
   const { game } = desk;
   const edges = desk.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));
   const right = edges.some((e) => e.way === "row") ? 74 : 0;
-  const below = edges.some((e) => e.way === "column") ? 44 : 0;
+  const below = edges.some((e) => e.way === "column") ? 50 : 0;
   const shown = zones.filter((z) => lookOf(desk, z));
   const { board: b, unit } = fitBoard(game, shown, width - right, height - below, most);
   const x = (at: number) => at * (unit + 4);
@@ -30,7 +30,10 @@ export function BoardView({ zones, width, height, most }: Props) {
   return (
     <div class="board" style={size}>
       {b.spots.map((s) => (
-        <div key={s.zone.id} class="spot" style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}>
+        <div
+          key={s.zone.id}
+          class={`spot ${gone(desk, s.zone) ? "gone" : ""}`}
+          style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}>
           <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />
         </div>
       ))}
@@ -45,9 +48,9 @@ export function BoardView({ zones, width, height, most }: Props) {
                 width: "72px",
                 height: `${unit * tall}px`,
               }
-            : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: "44px" };
+            : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: "50px" };
         return (
-          <div key={`${e.way}${e.zone}`} class={`edge ${e.amount ? "" : "nil"}`} style={at}>
+          <div key={`${e.way}${e.zone}`} class={`edge ${e.way} ${e.amount ? "" : "nil"}`} style={at}>
             <b>{e.amount}</b>
             <span>{e.text}</span>
           </div>

@@ -99,7 +99,7 @@ export function Badge({ zone, w = 26 }: { zone: Zone; w?: number }) {
   const s = standing(desk, zone);
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
-  const shown = open ? (zone.cards ?? []) : [line.top ? (seen.at(-1) ?? null) : null];
+  const shown = open ? (zone.cards ?? []) : [null];
   if (!zone.n && !s.lit) return null;
   return (
     <button
@@ -111,7 +111,7 @@ export function Badge({ zone, w = 26 }: { zone: Zone; w?: number }) {
       data-stop
       onClick={() => void desk.tapZone(zone.id)}
     >
-      <span class="fan">
+      <span class={line.top ? "won-cards" : "fan"}>
         {shown.map((card, i) => (
           <Face
             key={`${i}${card}`}

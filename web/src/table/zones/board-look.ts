@@ -10,3 +10,9 @@ export function lookOf(desk: Desk, zone: Zone): boolean {
   if (zone.n || line.sees !== "none") return true;
   return desk.game.verbs.some((v) => v.on?.split(" ").includes(line.name));
 }
+
+/** An emptied place of a grid to which no act leads: it is there, but there is nothing to see. */
+export function gone(desk: Desk, zone: Zone): boolean {
+  if (zone.n || desk.lineOf(zone).n < 3) return false;
+  return !desk.acts.value.some((a) => a.zones.includes(zone.id));
+}
