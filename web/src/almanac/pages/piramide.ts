@@ -1,0 +1,54 @@
+/* piramide.ts - Pyramid in the almanac, after source document 003 (its first part) and the rules page. */
+import type { Page } from "..";
+
+export const page: Page = {
+  origin: [
+    [
+      "A Pirâmide não traz certidão de nascimento: a nossa fonte a descreve sem dizer de quem nem de quando é. O nome, esse se explica com os olhos: 28 cartas em sete fileiras, uma no topo e sete na base, cada uma meio coberta por duas da fileira seguinte.",
+      "Pyramid has no birth certificate: our source describes it without saying whose it is or how old. The name explains itself at a glance: 28 cards in seven rows, one at the top and seven at the base, each half covered by two of the row below.",
+    ],
+  ],
+  history: [
+    [
+      "Constrói-se de cima para baixo e desmancha-se de baixo para cima. As cartas saem em pares que somam treze, e só o rei, que já vale treze, sai sozinho. O que não tem par na pirâmide procura-se no monte de reserva.",
+      "It is built from the top down and taken apart from the bottom up. Cards leave in pairs that add up to thirteen, and only the king, which is thirteen already, leaves alone. What finds no partner in the pyramid looks for one in the reserve.",
+    ],
+    [
+      "No jogo simples passa-se uma só vez pela reserva. Como assim quase sempre se perde, espalharam-se variantes em que o descarte, sem ser embaralhado, volta a ser reserva: uma vez em algumas casas, duas em outras.",
+      "In the plain game one goes through the reserve only once. Since that nearly always ends in defeat, variants spread in which the discards, unshuffled, become the reserve again: once in some homes, twice in others.",
+    ],
+    [
+      "Da mesma fonte vem a Contagem Competitiva, que faz da paciência um torneio. São seis etapas por partida. Limpar a pirâmide na primeira passada vale 50 pontos, na segunda 35, na terceira 20, menos as cartas que sobram; quem não limpa perde um ponto por carta que ficou fora dela. Cada um joga a sua, e compara-se no fim.",
+      "From the same source comes Competitive Scoring, which turns the patience into a tournament. A match has six deals. Clearing the pyramid in the first pass is worth 50 points, in the second 35, in the third 20, less the cards left over; whoever does not clear it loses a point for each card left outside it. Everyone plays alone, and the results are compared.",
+    ],
+  ],
+  strategy: [
+    [
+      "A pirâmide pede atenção e, diz a fonte, boa dose de sorte. Antes de mexer, procure as cartas que se travam: se um 8 só se solta quando sai o 5 que está em cima dele, esse 5 não lhe serve de par, e é preciso achar outro.",
+      "Pyramid asks for attention and, the source says, a good dose of luck. Before you move anything, look for cards that block each other: if an eight comes free only when the five lying on it goes, that five cannot be its partner, and another must be found.",
+    ],
+    [
+      "Conte os pares. De cada valor há quatro cartas e quatro parceiras; se as quatro parceiras já saíram, ou cobrem a própria carta, ou são cobertas por ela, essa carta não sai mais, e a pirâmide está perdida.",
+      "Count the pairs. Each rank has four cards and four partners; if all four partners are gone, or cover the card itself, or are covered by it, that card will never leave and the pyramid is lost.",
+    ],
+    [
+      "Não tenha pressa de virar. A carta de cima do descarte serve até ser coberta, e muitas vezes vale esperar que o seu par se solte na pirâmide.",
+      "Do not hurry to turn. The top discard serves until it is covered, and often it pays to wait until its partner comes free in the pyramid.",
+    ],
+    [
+      "Na competição, limpa a pirâmide, o jogo continua: combine a carta virada com a do descarte para diminuir as sobras, que se descontam.",
+      "In the competition play goes on after the pyramid is cleared: match the turned card with the top discard to reduce the leftovers, which are deducted.",
+    ],
+    [
+      "E não desanime. De 1500 distribuições que estudamos com todas as cartas à vista, só 42 tinham solução numa única passada, menos de 3 %. Com uma volta eram 47 %; com duas, 65 %.",
+      "And do not lose heart. Of 1500 deals that we studied with all cards known, only 42 could be solved in a single pass, fewer than 3%. With one redeal it was 47%; with two, 65%.",
+    ],
+  ],
+  relatives: [
+    [
+      "O Onze Fechado é a mesma ideia em miniatura, com onze no lugar de treze. O Golfe também limpa uma mesa com a ajuda de um monte, mas em vez de somar, anda de um em um.",
+      "Blocked Eleven is the same idea in miniature, with eleven instead of thirteen. Golf clears a table with the help of a stock as well, but goes step by step instead of adding.",
+    ],
+  ],
+  kin: ["onze", "golfe"],
+};

@@ -1,0 +1,58 @@
+/* samba.ts - Samba in the almanac, after source document 000 (its first article) and the rules page. */
+import type { Page } from "..";
+
+export const page: Page = {
+  origin: [
+    [
+      "Sobre o nascimento do Samba, o texto que nos serve de fonte é econômico: Brasil, e só. Não dá data nem autor. O parentesco diz um pouco mais: o Samba é da família da canastra, e os manuais americanos citados na história do Buraco fazem os dois descender do 500 Rum.",
+      "On the birth of Samba our source is sparing: Brazil, no date, no author. The family tells a little more: Samba belongs with canasta, and the American handbooks quoted in the history of Buraco trace both back to 500 Rum.",
+    ],
+    [
+      "O que ele acrescenta está na jogada maior. Na canastra juntam-se cartas iguais; aqui valem também as sequências de um naipe, e a de sete cartas, sem nenhum curinga, leva o nome do jogo: samba.",
+      "What it adds shows in its greatest feat. Canasta gathers equal cards; here runs of one suit count as well, and a run of seven, without any wild card, bears the name of the game: a samba.",
+    ],
+  ],
+  history: [
+    [
+      "É jogo de mesa cheia e tarde longa: duas a três horas por partida, de preferência com quatro pessoas em duas duplas, e com três baralhos e seis coringas, 162 cartas. Para caberem na mão, usam-se cartas mais estreitas; para embaralhá-las, montes menores, que depois se juntam.",
+      "It is a game for a full table and a long afternoon: two to three hours a match, best with four people in two pairs, with three packs and six jokers, 162 cards. Narrower cards are used so that the hand can hold them; to shuffle them, smaller heaps are mixed and then joined.",
+    ],
+    [
+      "Há um costume bonito para formar as duplas. Separam-se quatro cartas seguidas e cada pessoa tira uma: os pares jogam contra os ímpares, a mais alta começa e escolhe o lugar, e os outros se sentam em ordem decrescente.",
+      "There is a pleasant custom for making the pairs. Four cards in sequence are set apart and each person draws one: even plays against odd, the highest begins and chooses a seat, and the others sit down in descending order.",
+    ],
+    [
+      "A fonte comenta uma mão inteira, e nela se vê o espírito do jogo: uma dupla tranca o bagaço com três negros, a outra responde jogando um 2 para premiá-lo. O texto tem falhas, é bom dizer. Falta a tabela do mínimo para abrir, que completamos com a que já se imprimia em 1952; e um lance da mão comentada desobedece à regra dos três negros.",
+      "The source comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing, so we use one already in print in 1952; and one move of the commented deal breaks the rule on black threes.",
+    ],
+  ],
+  strategy: [
+    [
+      "Um samba rende 1500 pontos: três canastras limpas, ou cinco sujas. Em troca, com doze cartas de cada valor no jogo, a canastra sai com mais facilidade. Não desmanche grupos de cartas iguais para formar sequências: uma compra do bagaço pode começar várias.",
+      "A samba earns 1500 points: three clean canastas, or five dirty ones. Yet with twelve cards of each rank in play, a canasta is easier to make. Do not break up groups of equal cards to make runs: one take of the pile may start several.",
+    ],
+    [
+      "Comece as sequências pelo meio. Com 8, 9 e 10, que estão em todo samba possível, elas crescem dos dois lados; uma que começa em 4, 5 e 6 só cresce para cima. E mostre-as ao parceiro: a dois o samba se completa mais depressa.",
+      "Start runs in the middle. From 8, 9 and 10, which belong to every possible samba, they grow at both ends; one that starts as 4, 5 and 6 grows only upward. And show them to your partner: two players complete a samba sooner than one.",
+    ],
+    [
+      "Não gaste a mão só para abrir cedo; tente antes comprar o bagaço. Basta, porém, que um da dupla abra para o outro baixar o que quiser.",
+      "Do not spend your hand just to open early; try to take the pile first. Once one partner has opened, though, the other may lay down anything.",
+    ],
+    [
+      "Com o bagaço grande e premiado, e um grupo do parceiro na mesa, guarde o seu par desse valor: quem joga antes de você pode descartar a carta que falta. Se são os outros que o cobiçam, um três negro segura o próximo, e um curinga encarece a compra.",
+      "When the pile is large and prized and your partner has a group on the table, keep your pair of that rank: the player before you may discard the card you want. If the opponents covet it, a black three stops the next player, and a wild card makes the taking harder.",
+    ],
+    [
+      "Enquanto nada aperta, cartas escondidas dão liberdade; quando o outro lado já pode bater, baixe depressa, porque o que fica na mão se desconta. E conte: se as três cópias da carta de que uma sequência inimiga precisa já saíram, aquela ponta está morta.",
+      "While nothing presses, hidden cards leave you free; once the others can go out, lay down quickly, for what stays in hand is deducted. And count: if all three copies of the card an enemy run needs are gone, that end is dead.",
+    ],
+  ],
+  relatives: [
+    [
+      "Entre os nossos jogos o parente é o Buraco, também da casa da canastra. Nele bastam dois baralhos, quase só se formam sequências e existe o morto; no Samba não há morto, compram-se duas cartas por vez, e os três têm papel próprio, de prêmio ou de freio.",
+      "Among our games the relative is Buraco, also of the house of canasta. It needs only two packs, forms hardly anything but runs and has the morto; Samba has no morto, draws two cards a turn, and gives its threes a part of their own, as prize or as brake.",
+    ],
+  ],
+  kin: ["buraco"],
+};

@@ -1,0 +1,104 @@
+/* almanac.test.ts - that the almanac is whole: nothing missing, doubled, too long or in one language. */
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { hasPage, loadFacts, loadPage, type Page, type Said, slugs } from "../src/almanac";
+
+const LONGEST = { title: 40, text: 220 }; // what a balloon holds
+const WORDS = { least: 250, most: 500 }; // a page: worth opening, and read in a few minutes
+
+const rules = readdirSync(new URL("../../docs/rules/", import.meta.url))
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => name.slice(0, -3));
+const languages = [
+  ["pt", 0],
+  ["en", 1],
+] as const;
+
+const clean = (text: string) =>
+  text === text.trim() && !/ {2}|\n|[<>_*`$]|\.\.|--/.test(text) && /[.!?”]$/.test(text);
+const twice = (texts: string[]) => texts.filter((text, i) => texts.indexOf(text) !== i);
+const paragraphs = (page: Page): Said[] => [
+  ...page.origin,
+  ...page.history,
+  ...page.strategy,
+  ...page.relatives,
+];
+
+const facts = await loadFacts();
+const cards = Object.entries(facts);
+const pages = await Promise.all(slugs.map(async (slug) => ({ slug, page: await loadPage(slug) })));
+
+describe("the teaching deck", () => {
+  it("has the 52 cards and the joker", () => {
+    const pack = [..."cdhs"].flatMap((suit) => [..."A23456789TJQK"].map((rank) => rank + suit));
+    expect(cards.map(([card]) => card).sort()).toEqual([...pack, "XX"].sort());
+  });
+  for (const [language, i] of languages) {
+    it(`fits its balloons (${language})`, () => {
+      for (const [card, { title, text }] of cards) {
+        expect(title[i].trim(), card).toBe(title[i]);
+        expect(title[i].length, card).toBeGreaterThan(0);
+        expect(title[i].length, `${card}: ${title[i]}`).toBeLessThanOrEqual(LONGEST.title);
+        expect(clean(text[i]), `${card}: ${text[i]}`).toBe(true);
+        expect(text[i].length, `${card}: ${text[i]}`).toBeLessThanOrEqual(LONGEST.text);
+      }
+    });
+    it(`says nothing twice (${language})`, () => {
+      expect(twice(cards.map(([, fact]) => fact.title[i]))).toEqual([]);
+      expect(twice(cards.map(([, fact]) => fact.text[i]))).toEqual([]);
+    });
+  }
+  it("is written in both languages", () => {
+    for (const [card, { text }] of cards) expect(text[0], card).not.toBe(text[1]);
+  });
+  it("knows where each fact comes from: a source document or a rules page", () => {
+    for (const [card, { source }] of cards)
+      for (const one of source.split("; "))
+        expect(/^00[0-4] ./.test(one) || hasPage(one.split(" ")[0] ?? ""), card).toBe(true);
+  });
+  it("has a rule (paus) and a piece of advice (espadas) from every game", () => {
+    for (const suit of ["c", "s"]) {
+      const of = cards.filter(([card]) => card.endsWith(suit)).map(([, fact]) => fact.source);
+      expect(of.map((source) => source.split(" ")[0]).sort()).toEqual(rules);
+    }
+  });
+});
+
+describe("the pages of the almanac", () => {
+  it("are there for every game that has rules", () => {
+    expect([...slugs].sort()).toEqual(rules);
+    expect(hasPage("truco")).toBe(false);
+    expect(hasPage("toString")).toBe(false);
+  });
+  for (const { slug, page } of pages) {
+    it(`${slug}: every part is there, clean, in both languages, of a fair length`, () => {
+      for (const part of [page.origin, page.history, page.strategy, page.relatives])
+        expect(part.length).toBeGreaterThan(0);
+      for (const [pt, en] of paragraphs(page)) {
+        expect(clean(pt), pt).toBe(true);
+        expect(clean(en), en).toBe(true);
+        expect(pt).not.toBe(en);
+      }
+      for (const [language, i] of languages) {
+        const text = paragraphs(page).map((one) => one[i]);
+        const words = text.join(" ").split(" ").length;
+        expect(words, language).toBeGreaterThanOrEqual(WORDS.least);
+        expect(words, language).toBeLessThanOrEqual(WORDS.most);
+      }
+    });
+    it(`${slug}: its kin are other games of ours, each once`, () => {
+      expect(page.kin.length).toBeGreaterThan(0);
+      expect(twice([...page.kin])).toEqual([]);
+      for (const other of page.kin) {
+        expect(hasPage(other), other).toBe(true);
+        expect(other).not.toBe(slug);
+      }
+    });
+  }
+  for (const [language, i] of languages) {
+    it(`say nothing twice, nor what a card says (${language})`, () => {
+      const said = pages.flatMap(({ page }) => paragraphs(page).map((one) => one[i]));
+      expect(twice([...said, ...cards.map(([, fact]) => fact.text[i])])).toEqual([]);
+    });
+  }
+});
