@@ -128,6 +128,7 @@ static void put_head(about *a)
     ct_json_text(&a->j, "slug", t->slug);
     label(a, "name", ".name", "", "");
     label(a, "aim", ".aim", "", "");
+    label(a, "deal", ".deal", "", "");
     ct_json_text(&a->j, "family", t->family);
     ct_json_int(&a->j, "min_seats", t->min_seats);
     ct_json_int(&a->j, "max_seats", t->max_seats);

@@ -46,7 +46,7 @@ extern const ct_text ct_core_texts[];
  * can no longer tell which card went: it forgets what it knew of the card and of `from`. */
 void ct_move(ct_state *s, int from, int at, int to);
 void ct_tuck(ct_state *s, int from, int at, int to);
-/* n cards from the top of `from`, one by one, to the top of `to`. */
+/* n cards (or all there are) from the top of `from`, one by one, to the top of `to`. */
 void ct_draw(ct_state *s, int from, int to, int n);
 /* Whole zone `from` on top of `to`, order kept (bottom first). */
 void ct_stack(ct_state *s, int from, int to);

@@ -50,7 +50,7 @@ void ct_tuck(ct_state *s, int from, int at, int to) { move(s, from, at, to, true
 
 void ct_draw(ct_state *s, int from, int to, int n)
 {
-    while (n-- > 0) ct_move(s, from, ct_count(s, from) - 1, to);
+    while (n-- > 0 && ct_count(s, from)) ct_move(s, from, ct_count(s, from) - 1, to);
 }
 
 void ct_stack(ct_state *s, int from, int to)

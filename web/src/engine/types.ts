@@ -11,6 +11,7 @@ export interface GameHead {
   slug: string;
   name: string;
   aim: string;
+  deal: string | null; // what its players call a deal, where it is not "rodada"
   family: Family;
   min_seats: number;
   max_seats: number;
