@@ -4,8 +4,8 @@ import type { Page } from "..";
 export const page: Page = {
   origin: [
     [
-      "A Pirâmide não traz certidão de nascimento: a nossa fonte a descreve sem dizer de quem nem de quando é. O nome, esse se explica com os olhos: 28 cartas em sete fileiras, uma no topo e sete na base, cada uma meio coberta por duas da fileira seguinte.",
-      "Pyramid has no birth certificate: our source describes it without saying whose it is or how old. The name explains itself at a glance: 28 cards in seven rows, one at the top and seven at the base, each half covered by two of the row below.",
+      "A Pirâmide não traz certidão de nascimento: a nossa fonte a descreve sem dizer de quem nem de quando é. O nome, esse se explica com os olhos: 28 cartas em sete fileiras, uma no topo e sete na base, e todas, menos as da base, meio cobertas por duas da fileira seguinte.",
+      "Pyramid has no birth certificate: our source describes it without saying whose it is or how old. The name explains itself at a glance: 28 cards in seven rows, one at the top and seven at the base, all but those at the base half covered by two of the row below.",
     ],
   ],
   history: [

@@ -4,8 +4,8 @@ import type { Page } from "..";
 export const page: Page = {
   origin: [
     [
-      "O Pôquer-Paciência nasceu do pôquer, como o nome diz, e para ensinar: segundo a nossa fonte, serve para o novato se familiarizar com as mãos. Data e lugar ela não dá. Em inglês é Poker Squares, Poker Solitaire ou Poker Patience.",
-      "Poker Squares was born of poker, as its name says, and to teach it: according to our source it makes a novice familiar with the hands. It gives neither date nor place. Its other English names are Poker Solitaire and Poker Patience.",
+      "O Pôquer-Paciência saiu do pôquer, como o nome diz, e ajuda a aprendê-lo: segundo a nossa fonte, serve para o novato se familiarizar com as mãos. Data e lugar ela não dá. Em inglês é Poker Squares, Poker Solitaire ou Poker Patience.",
+      "Poker Squares came out of poker, as its name says, and helps to learn it: according to our source it makes a novice familiar with the hands. It gives neither date nor place. Its other English names are Poker Solitaire and Poker Patience.",
     ],
   ],
   history: [
@@ -32,8 +32,8 @@ export const page: Page = {
       "On the English table a flush is worth little: put straights in its place. The ace serves at the bottom, before the two, or at the top, after the king, but not in the middle.",
     ],
     [
-      "A carta posta não sai mais do lugar, e só as próprias 25 entram no jogo: as outras 27 nunca aparecem. Por isso a atenção vai toda para a colocação. A sorte manda nas cartas; o resto é raciocínio.",
-      "A card once placed never moves, and only these 25 take part: the other 27 are never seen. So all your attention goes to the placing. Luck rules the cards; the rest is reasoning.",
+      "A carta posta não sai mais do lugar, e só 25 entram no jogo: as outras 27 nunca aparecem. Por isso a atenção vai toda para a colocação. A sorte manda nas cartas; o resto é raciocínio.",
+      "A card once placed never moves, and only 25 take part: the other 27 are never seen. So all your attention goes to the placing. Luck rules the cards; the rest is reasoning.",
     ],
     [
       "Para medir o progresso: 25 cartas postas ao acaso fazem, em média, pouco mais de 14 pontos americanos, ou menos de 8 ingleses. Tudo o que passar disso é mérito seu, ou sorte.",

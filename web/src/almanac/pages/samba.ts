@@ -9,7 +9,7 @@ export const page: Page = {
     ],
     [
       "O que ele acrescenta está na jogada maior. Na canastra juntam-se cartas iguais; aqui valem também as sequências de um naipe, e a de sete cartas, sem nenhum curinga, leva o nome do jogo: samba.",
-      "What it adds shows in its greatest feat. Canasta gathers equal cards; here runs of one suit count as well, and a run of seven, without any wild card, bears the name of the game: a samba.",
+      "What it adds is its greatest feat. Canasta gathers equal cards; here runs of one suit count as well, and a run of seven, without any wild card, bears the name of the game: a samba.",
     ],
   ],
   history: [
@@ -23,7 +23,7 @@ export const page: Page = {
     ],
     [
       "A fonte comenta uma mão inteira, e nela se vê o espírito do jogo: uma dupla tranca o bagaço com três negros, a outra responde jogando um 2 para premiá-lo. O texto tem falhas, é bom dizer. Falta a tabela do mínimo para abrir, que completamos com a que já se imprimia em 1952; e um lance da mão comentada desobedece à regra dos três negros.",
-      "The source comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing, so we use one already in print in 1952; and one move of the commented deal breaks the rule on black threes.",
+      "The source comments on a whole deal, and it shows the spirit of Samba: one pair blocks the pile with black threes, the other replies by throwing a two to make it prized. The text has its flaws. The table of opening minimums is missing (ours was in print in 1952) and one move of the commented deal breaks the rule on black threes.",
     ],
   ],
   strategy: [
