@@ -45,13 +45,18 @@ static void a_view_is_written_whole(void **state)
     view(&t, 0, CT_PT);
     has("{\"game\":\"letters\",\"seat\":0,\"seats\":2,\"deal\":2,\"ply\":9,\"turn\":1,"
         "\"phase\":\"talk\",\"phase_name\":\"conversa\",\"team\":[1,1],\"score\":[-5,5],"
-        "\"won\":[],\"zones\":[{\"name\":\"stock\",\"n\":151},"
-        "{\"name\":\"hand\",\"seat\":0,\"n\":2,\"cards\":[\"Ac\",\"7h\"]},"
-        "{\"name\":\"hand\",\"seat\":1,\"n\":3},{\"name\":\"card\",\"seat\":0,\"i\":1,\"n\":0},");
-    has("{\"name\":\"card\",\"seat\":1,\"i\":2,\"n\":1,\"cards\":[\"3c\"]},"
-        "{\"name\":\"cell\",\"i\":1,\"n\":1,\"cards\":[\"Qs\"]},{\"name\":\"cell\",\"i\":2,\"n\":"
-        "0}");
-    has("{\"name\":\"pile\",\"n\":2,\"cards\":[null,\"9c\"]}],"
+        "\"won\":[],\"zones\":[{\"id\":\"stock\",\"name\":\"stock\",\"line\":0,\"n\":151},"
+        "{\"id\":\"hand@0\",\"name\":\"hand\",\"line\":1,\"seat\":0,\"n\":2,"
+        "\"cards\":[\"Ac\",\"7h\"]},"
+        "{\"id\":\"hand@1\",\"name\":\"hand\",\"line\":1,\"seat\":1,\"n\":3},"
+        "{\"id\":\"card.1@0\",\"name\":\"card\",\"line\":2,\"seat\":0,\"i\":1,\"n\":0},");
+    has("{\"id\":\"card.2@1\",\"name\":\"card\",\"line\":2,\"seat\":1,\"i\":2,\"n\":1,"
+        "\"cards\":[\"3c\"]},"
+        "{\"id\":\"cell.1\",\"name\":\"cell\",\"line\":3,\"i\":1,\"n\":1,\"cards\":[\"Qs\"]},"
+        "{\"id\":\"cell.2\",\"name\":\"cell\",\"line\":3,\"i\":2,\"n\":0}");
+    has("{\"id\":\"pile\",\"name\":\"pile\",\"line\":5,\"n\":2,\"cards\":[null,\"9c\"]}],"
+        "\"edges\":[],\"facts\":[{\"name\":\"pot\",\"label\":\"bolo\",\"kind\":\"number\","
+        "\"value\":7,\"chips\":true}],\"seat_facts\":[[],[]],"
         "\"fields\":{\"pot\":7,\"mine\":[1,2],\"row\":[-1,2]}}");
     lacks("\"seat\":2");
 }
@@ -63,11 +68,12 @@ static void each_seat_sees_its_own(void **state)
     view(&t, 1, CT_EN);
     has("\"seat\":1,\"seats\"");
     has("\"mine\":[3,4]");
-    has("{\"name\":\"hand\",\"seat\":0,\"n\":2},"
-        "{\"name\":\"hand\",\"seat\":1,\"n\":3,\"cards\":[\"Kd\",\"As\",\"XX\"]}");
+    has("{\"id\":\"hand@0\",\"name\":\"hand\",\"line\":1,\"seat\":0,\"n\":2},"
+        "{\"id\":\"hand@1\",\"name\":\"hand\",\"line\":1,\"seat\":1,\"n\":3,"
+        "\"cards\":[\"Kd\",\"As\",\"XX\"]}");
     view(&t, CT_ONLOOKER, CT_EN);
     has("\"seat\":\"public\"");
-    has("{\"name\":\"hand\",\"seat\":0,\"n\":2},{\"name\":\"hand\",\"seat\":1,\"n\":3},");
+    has("\"seat\":0,\"n\":2},{\"id\":\"hand@1\",\"name\":\"hand\",\"line\":1,\"seat\":1,\"n\":3},");
     lacks("mine");
 }
 
@@ -92,6 +98,139 @@ static void what_a_seat_remembers_shows_between_deals(void **state)
     has("\"turn\":\"over\",\"phase\":\"rest\",\"phase_name\":null");
     has("\"won\":[1]");
     lacks("2s");
+}
+
+/* ---- what clients draw by --------------------------------------------------------------- */
+
+/* A position of a game that is built; else the test is skipped. */
+static void of_game(table *t, const char *slug, int seats, const char *text)
+{
+    if (!ct_game_find(slug))
+        skip();
+    set_up(t, slug, seats, "", text);
+}
+
+#define BURACO                                                                                     \
+    "deals 1\nturn 0\nphase play\nhand@0: +4\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\nstock: *\n"  \
+    "meld.1: 4h 5h 6h\nmeld.2: 5c 6c 7c 8c 9c Tc Jc\n"
+
+static void melds_tell_their_side_and_worth(void **state)
+{
+    static table t;
+    of_game(&t, "buraco", 2, BURACO "meld = 1 0\n");
+    view(&t, 0, CT_EN);
+    has("\"cards\":[\"4h\",\"5h\",\"6h\"],\"side\":1}");
+    has("\"Jc\"],\"side\":0,\"note\":\"clean canastra · 200\"}");
+    has("{\"id\":\"meld.3\",\"name\":\"meld\",\"line\":4,\"i\":3,\"n\":0}");
+    view(&t, 1, CT_PT);
+    has("\"note\":\"canastra limpa · 200\"}");
+}
+
+static void seats_have_facts_of_their_own(void **state)
+{
+    static table t;
+    of_game(&t, "buraco", 2, BURACO "meld = 0 0\ndealer = 1\nminimum = 0 75\n");
+    view(&t, 0, CT_EN);
+    has("\"edges\":[],\"facts\":[{\"name\":\"dealer\",\"label\":\"dealer\",\"kind\":\"seat\","
+        "\"value\":1,\"chips\":false}]");
+    has("\"seat_facts\":[[],[{\"name\":\"minimum\",");
+    has("\"kind\":\"number\",\"value\":75,\"chips\":false}]]");
+}
+
+static void tricks_tell_their_players(void **state)
+{
+    static table t;
+    of_game(
+        &t, "solo", 3,
+        "deals 1\nphase play\nturn 1\ndealer = 1\nleader = 2\nbid = 2\ndeclarer = 0\ntrump = 1\n"
+        "trick: 6d 8d\nhand@1: 9d 7d\nhand@0: +1\nhand@2: +1\ntaken@2: *\n");
+    view(&t, 1, CT_EN);
+    has("\"cards\":[\"6d\",\"8d\"],\"players\":[2,0]}");
+    has("{\"name\":\"bid\",\"label\":\"bid\",\"kind\":\"text\",\"value\":2,"
+        "\"text\":\"Solo in diamonds\",\"chips\":false}");
+    has("\"kind\":\"suit\",\"value\":1,\"text\":\"diamonds\"");
+    lacks("\"name\":\"leader\",\"label\""); /* has no name */
+    play(&t, 1, "play 9d");
+    view(&t, 1, CT_EN);
+    lacks("players"); /* the trick is gone */
+}
+
+static void cards_asked_for_are_named(void **state)
+{
+    static table t;
+    if (!ct_game_find("solo"))
+        skip();
+    begin(&t, "solo", 3, "");
+    deal(&t, "9c 9d 9h");
+    int first = t.s.turn;
+    play(&t, first, "pedido");
+    while (t.s.phase == ct_phase_find(t.r.game, "auction")) play(&t, t.s.turn, "passo");
+    play(&t, first, "trunfo c");
+    play(&t, first, "pedir 9d");
+    view(&t, first, CT_EN);
+    has("{\"name\":\"asked\",\"label\":\"card asked for\",\"kind\":\"card\",\"value\":21,"
+        "\"text\":\"9d\",\"chips\":false}");
+}
+
+static void rows_and_columns_have_edges(void **state)
+{
+    static table t;
+    if (!ct_game_find("poquer"))
+        skip();
+    begin(&t, "poquer", 1, "");
+    deal(&t, "8c 8d 8h 2s");
+    play(&t, 0, "place 1");
+    play(&t, 0, "place 2");
+    play(&t, 0, "place 6");
+    view(&t, 0, CT_EN);
+    has("\"edges\":[{\"zone\":\"cell.1\",\"way\":\"row\",\"text\":\"One pair\",\"amount\":2},"
+        "{\"zone\":\"cell.1\",\"way\":\"column\",\"text\":\"One pair\",\"amount\":2}]");
+    lacks("\"note\"");
+}
+
+/* Marks of cards in sight; those of hidden ones would tell them apart. */
+static void marks_of_cards_in_sight(void **state)
+{
+    table t;
+    letters_table(&t, lines);
+    ct_mark(&t.s, PILE, 0, CT_MARK1, true);
+    ct_mark(&t.s, CELL, 0, CT_MARK1, true);
+    ct_mark(&t.s, HAND + 1, 2, CT_MARK1, true);
+    view(&t, 0, CT_EN);
+    has("\"cards\":[\"Qs\"],\"marks\":[0]}");
+    has("\"cards\":[null,\"9c\"]}"); /* below the top */
+    has("\"seat\":1,\"n\":3}");
+    view(&t, 1, CT_EN);
+    has("\"cards\":[\"Kd\",\"As\",\"XX\"],\"marks\":[");
+}
+
+/* The number people count rounds by is told apart. */
+static void the_round_is_no_fact(void **state)
+{
+    static table t;
+    if (!ct_game_find("cachorro"))
+        skip();
+    begin(&t, "cachorro", 1, "");
+    deal_by(&t, 1);
+    view(&t, 0, CT_EN);
+    has("\"round\":");
+    lacks("\"name\":\"round\"");
+}
+
+static void a_head_is_the_description_without_its_tables(void **state)
+{
+    static char head[4096];
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        ct_out o = { head, sizeof head, 0 }, p = { buf, sizeof buf, 0 };
+        ct_head_json(*g, CT_PT, &o);
+        ct_game_json(*g, CT_PT, &p);
+        is_json(head);
+        assert_true(o.len < sizeof head && p.len < sizeof buf);
+        assert_memory_equal(head, buf, o.len - 1);
+        assert_memory_equal(buf + o.len - 1, ",\"zones\":", 9);
+        has(ct_game_about(*g)->spanish ? "\"skin\":\"spanish\"" : "\"skin\":\"french\"");
+        has(ct_game_about(*g)->low ? "\"low\":true" : "\"low\":false");
+    }
 }
 
 /* ---- sheets and games ------------------------------------------------------------------- */
@@ -133,10 +272,10 @@ static void game(const ct_game *g, ct_lang l)
 static void a_game_describes_itself(void **state)
 {
     game(&letters_game, CT_EN);
-    has("{\"slug\":\"letters\",\"name\":\"Letters\",\"aim\":\"To say \\\"all\\\".\","
+    has("{\"slug\":\"letters\",\"name\":\"Letters\",\"aim\":\"To say \\\"all\\\".\",\"deal\":null,"
         "\"family\":\"meld\",\"min_seats\":2,\"max_seats\":4,\"seats\":2,\"order\":null,\"copies\":"
         "3,"
-        "\"jokers\":4,\"chips\":false,\"zones\":[");
+        "\"jokers\":4,\"chips\":false,\"low\":false,\"skin\":\"french\",\"zones\":[");
     has("{\"name\":\"stock\",\"label\":null,\"n\":1,\"each\":false,\"loose\":false,\"top\":false,"
         "\"turns\":false,\"ranks\":false,"
         "\"sees\":\"none\",\"at\":{\"x\":0,\"y\":0,\"dx\":0,\"dy\":0,\"wide\":0}}");
@@ -148,9 +287,11 @@ static void a_game_describes_itself(void **state)
         "\"at\":{\"x\":0,\"y\":1,\"dx\":2,\"dy\":-3,\"wide\":4}}");
     has("\"name\":\"pile\",\"label\":\"discard pile\",\"n\":1,\"each\":false,\"loose\":false,"
         "\"top\":true");
-    has("\"verbs\":[{\"name\":\"take\",\"args\":\"z\",\"quits\":false,\"aside\":false,\"label\":"
+    has("\"verbs\":[{\"name\":\"take\",\"args\":\"z\",\"on\":null,\"quits\":false,\"aside\":false,"
+        "\"label\":"
         "\"Take from $1\","
         "\"say\":\"takes $^1 from $1\"}");
+    has("{\"name\":\"pass\",\"args\":\"n\",\"on\":\"cell\"");
     has("{\"name\":\"draw\",\"label\":null,\"help\":null,\"default\":\"1\",\"min\":1,\"max\":3,"
         "\"values\":null,\"labels\":null}");
     has("{\"name\":\"side\",\"label\":\"Side\",\"help\":\"Which side.\",\"default\":\"right\","
@@ -178,6 +319,14 @@ int main(void)
         cmocka_unit_test(a_view_is_written_whole),
         cmocka_unit_test(each_seat_sees_its_own),
         cmocka_unit_test(what_a_seat_remembers_shows_between_deals),
+        cmocka_unit_test(melds_tell_their_side_and_worth),
+        cmocka_unit_test(seats_have_facts_of_their_own),
+        cmocka_unit_test(tricks_tell_their_players),
+        cmocka_unit_test(cards_asked_for_are_named),
+        cmocka_unit_test(rows_and_columns_have_edges),
+        cmocka_unit_test(marks_of_cards_in_sight),
+        cmocka_unit_test(the_round_is_no_fact),
+        cmocka_unit_test(a_head_is_the_description_without_its_tables),
         cmocka_unit_test(a_sheet_has_a_list_for_each_seat),
         cmocka_unit_test(a_game_describes_itself),
         cmocka_unit_test(every_game_describes_itself),

@@ -243,6 +243,66 @@ static void tags_have_limits(void **state)
     ct_match_free(m);
 }
 
+static void lines_taken_back_are_counted(void **state)
+{
+    ct_match *m = new_match("golfe", 1, "");
+    assert_int_equal(ct_match_undone(m), 0);
+    done(ct_match_deal(m));
+    for (int i = 0; i < 3; i++) done(ct_match_play(m, act_of(m, "draw")));
+    assert_int_equal(ct_match_undone(m), 0);
+    done(ct_match_undo(m));
+    done(ct_match_undo(m));
+    assert_int_equal(ct_match_undone(m), 2);
+    done(ct_match_redo(m));
+    assert_int_equal(ct_match_undone(m), 1);
+    done(ct_match_play(m, act_of(m, "draw")));
+    assert_int_equal(ct_match_undone(m), 0); /* dropped */
+    ct_match_free(m);
+}
+
+/* A deal counts from when somebody can play it; one that only draws for the dealer never does. */
+static void rounds_are_deals_that_are_played(void **state)
+{
+    ct_rng luck;
+    ct_match *m = new_match("golfe", 1, "holes=2");
+    ct_rng_seed(&luck, seed_of_tests, 0);
+    assert_int_equal(ct_match_round(m), 0);
+    done(ct_match_deal(m));
+    assert_int_equal(ct_match_round(m), 1);
+    done(ct_match_play(m, act_of(m, "draw")));
+    assert_int_equal(ct_match_round(m), 1);
+    while (ct_match_state(m)->turn >= 0)
+        done(ct_match_play(m, ct_random_act(ct_match_state(m), 0, &luck)));
+    assert_int_equal(ct_match_round(m), 1); /* ended */
+    done(ct_match_deal(m));
+    assert_int_equal(ct_match_round(m), 2);
+    done(ct_match_undo(m));
+    assert_int_equal(ct_match_round(m), 1);
+    ct_match_free(m);
+    m = new_match("domino", 4, "");
+    done(ct_match_deal(m));
+    assert_int_equal(ct_match_state(m)->turn, CT_DEALER); /* the draw for the first to deal */
+    assert_int_equal(ct_match_round(m), 0);
+    done(ct_match_deal(m));
+    assert_int_equal(ct_match_round(m), 1);
+    ct_match_free(m);
+}
+
+/* A game that counts rounds before people's eyes is believed. */
+static void a_game_may_count_its_own_rounds(void **state)
+{
+    ct_rng luck;
+    ct_match *m = new_match("cachorro", 1, "");
+    ct_rng_seed(&luck, seed_of_tests, 1);
+    for (int i = 0; i < 200 && ct_match_state(m)->turn != CT_OVER; i++) {
+        const ct_state *s = ct_match_state(m);
+        assert_int_equal(ct_match_round(m), *ct_field_find(s, "round", NULL));
+        done(s->turn < 0 ? ct_match_deal(m) : ct_match_play(m, ct_random_act(s, s->turn, &luck)));
+    }
+    assert_true(ct_match_round(m) > 0);
+    ct_match_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -257,6 +317,9 @@ int main(void)
         cmocka_unit_test(an_empty_order_is_stated_too),
         cmocka_unit_test(without_a_seed_every_deal_is_stated),
         cmocka_unit_test(tags_have_limits),
+        cmocka_unit_test(lines_taken_back_are_counted),
+        cmocka_unit_test(rounds_are_deals_that_are_played),
+        cmocka_unit_test(a_game_may_count_its_own_rounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

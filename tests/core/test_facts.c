@@ -1,0 +1,268 @@
+/* test_facts.c - what the table says: numbers of the game as players read them, notes on zones,
+ * rows and columns, and whose a card of a trick is. */
+#include "touch_help.h"
+#include "letters.h"
+
+/* ---- facts ------------------------------------------------------------------------------ */
+
+/* A game for numbers: the letters, with fields of every kind. */
+typedef struct numbers {
+    int32_t pot, dealer, trump, called, mood, dark, plain, each[4];
+} numbers;
+
+static void number_table(const char *lines)
+{
+    static const ct_field fields[] = {
+        CT_FIELD(numbers, pot, CT_ALL | CT_CHIPS, 0, 99),
+        CT_FIELD(numbers, dealer, CT_ALL, -1, 3),
+        CT_FIELD(numbers, trump, CT_ALL, -1, 4),
+        CT_FIELD(numbers, called, CT_ALL, -1, 60),
+        CT_FIELD(numbers, mood, CT_ALL, -1, 3),
+        CT_FIELD(numbers, dark, CT_NOBODY, 0, 9),
+        CT_FIELD(numbers, plain, CT_ALL, 0, 9),
+        CT_FIELD(numbers, each, CT_OWNER, -9, 9),
+        { 0 },
+    };
+    static const ct_text texts[] = {
+        { "letters.field.pot", "bolo", "pot" },
+        { "letters.field.dealer", "carteador", "dealer" },
+        { "letters.field.trump", "trunfo", "trumps" },
+        { "letters.field.called", "carta chamada", "card called" },
+        { "letters.field.mood", "humor", "mood" },
+        { "letters.field.mood.0", "nenhum", "none" },
+        { "letters.field.mood.2", "bom", "good" },
+        { "letters.field.dark", "segredo", "secret" },
+        { "letters.field.each", "pontos", "points" },
+        { 0 },
+    };
+    static ct_game game;
+    int line = 0;
+    game = letters_game;
+    game.about.fields = fields;
+    game.about.texts = texts;
+    assert_null(ct_rules_make(&here.r, &game, 2, "", NULL));
+    const char *why = ct_state_read(&here.s, &here.r, lines, &line);
+    if (why)
+        fail_msg("line %d: %s", line, why);
+}
+
+static const ct_field *field(const char *name)
+{
+    const ct_field *f = here.r.game->about.fields;
+    while (f->name && strcmp(f->name, name)) f++;
+    assert_non_null(f->name);
+    return f;
+}
+
+static void fact_is(const char *name, char kind, int value, const char *label, const char *text)
+{
+    ct_fact got;
+    if (!ct_fact_of(&here.s, field(name), 0, CT_EN, &got))
+        fail_msg("%s has nothing to tell", name);
+    assert_int_equal(got.kind, kind);
+    assert_int_equal(got.value, value);
+    assert_string_equal(got.label, label);
+    if (text)
+        assert_string_equal(got.text, text);
+    else
+        assert_null(got.text);
+}
+
+static void no_fact(const char *name)
+{
+    ct_fact got;
+    if (ct_fact_of(&here.s, field(name), 0, CT_EN, &got))
+        fail_msg("%s tells %d", name, got.value);
+}
+
+static void names_tell_what_numbers_stand_for(void **x)
+{
+    number_table("stock: *\npot = 7\ndealer = 1\ntrump = 2\ncalled = 6\nmood = 2\n");
+    fact_is("pot", 'n', 7, "pot", NULL);
+    fact_is("dealer", 'p', 1, "dealer", NULL);
+    fact_is("trump", 's', 2, "trumps", "hearts");
+    fact_is("called", 'c', 6, "card called", NULL);
+    fact_is("mood", 't', 2, "mood", "good");
+    number_table("stock: *\ndealer = 0\ntrump = 0\ncalled = 0\nmood = 1\n");
+    fact_is("dealer", 'p', 0, "dealer", NULL); /* the first of them is one, too */
+    fact_is("trump", 's', 0, "trumps", "clubs");
+    fact_is("called", 'c', 0, "card called", NULL);
+    fact_is("mood", 'n', 1, "mood", NULL); /* no words for it */
+}
+
+static void nothing_to_tell(void **x)
+{
+    number_table("stock: *\ndealer = -1\ntrump = -1\ncalled = -1\nmood = -1\n");
+    no_fact("pot"); /* zero */
+    no_fact("dealer");
+    no_fact("trump");
+    no_fact("called");
+    no_fact("mood");
+    number_table("stock: *\nmood = 0\n");
+    fact_is("mood", 't', 0, "mood", "none"); /* zero, in words */
+}
+
+static void what_is_not_for_players(void **x)
+{
+    number_table("stock: *\ndark = 5\nplain = 5\n");
+    no_fact("dark");  /* nobody's to see */
+    no_fact("plain"); /* without a name  */
+}
+
+/* Numbers that stand for nothing at this table are shown as they are. */
+static void numbers_out_of_their_kind(void **x)
+{
+    number_table("stock: *\ndealer = 2\ntrump = 4\ncalled = 60\n");
+    fact_is("dealer", 'n', 2, "dealer", NULL);
+    fact_is("trump", 'n', 4, "trumps", NULL);
+    fact_is("called", 'n', 60, "card called", NULL);
+}
+
+static void one_number_of_several(void **x)
+{
+    ct_fact got;
+    number_table("stock: *\neach = 0 -3 4 0\n");
+    assert_false(ct_fact_of(&here.s, field("each"), 0, CT_PT, &got));
+    assert_true(ct_fact_of(&here.s, field("each"), 1, CT_PT, &got));
+    assert_int_equal(got.value, -3);
+    assert_string_equal(got.label, "pontos");
+    assert_true(ct_fact_of(&here.s, field("each"), 2, CT_PT, &got));
+    assert_int_equal(got.value, 4);
+}
+
+/* ---- notes ------------------------------------------------------------------------------ */
+
+/* "zone way key amount" of the notes, in their order, separated by ", ". */
+static void notes_are(const char *want)
+{
+    char got[1024];
+    ct_note note[CT_NOTES];
+    int n = ct_notes(&here.s, note);
+    ct_out o = ct_out_of(got, sizeof got);
+    for (int i = 0; i < n; i++) {
+        ct_put(&o, i ? ", " : "");
+        ct_zone_write(&here.r, note[i].zone, -1, &o);
+        ct_put_char(&o, ' ');
+        ct_put_char(&o, note[i].way);
+        ct_put_char(&o, ' ');
+        ct_put(&o, strchr(note[i].key, '.') + 1);
+        ct_put_char(&o, ' ');
+        ct_put_int(&o, note[i].amount);
+    }
+    if (strcmp(got, want))
+        fail_msg("notes: '%s', not '%s'", got, want);
+}
+
+static void most_games_say_nothing(void **x)
+{
+    letters_table(&here, "stock: *\n");
+    notes_are("");
+}
+
+static void canastras_of_buraco(void **x)
+{
+    need("buraco");
+    set_up(&here, "buraco", 2, "",
+           "deals 1\nturn 0\nphase play\nhand@0: +4\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\n"
+           "stock: *\nmeld.1: 4h 5h 6h\nmeld.2: 5s 6s 7s 8s 9s Ts 2s\n"
+           "meld.3: 5c 6c 7c 8c 9c Tc Jc\nmeld = 0 0 1\n");
+    notes_are("meld.2 z note.dirty 100, meld.3 z note.clean 200");
+}
+
+static void groups_of_samba(void **x)
+{
+    need("samba");
+    set_up(
+        &here, "samba", 4, "",
+        "deals 1\nturns = 9\nturn 0\nphase meld\nhand@0: +5\nhand@1: +5\nhand@2: +5\nhand@3: +5\n"
+        "stock: *\nmeld.1: 4h 5h 6h\nmeld.2: 8c 8c 8d 8h 8s 2s XX\nmeld.3: 9c 9c 9d 9d 9h 9h 9s\n"
+        "meld.4: 4c 5c 6c 7c 8c 9c Tc\nmeld = 0 0 1 0\n");
+    notes_are("meld.2 z note.dirty 300, meld.3 z note.clean 500, meld.4 z note.samba 1500");
+}
+
+/* What a line has cannot be lost; a whole one without a hand counts nothing. */
+static void lines_of_poquer(void **x)
+{
+    need("poquer");
+    begin(&here, "poquer", 1, "");
+    deal(&here, "8c 8d 3s 8h 2c 2d 5h 9c Kd");
+    play(&here, 0, "place 1");
+    notes_are("");
+    play(&here, 0, "place 2");
+    notes_are("cell.1 r sheet.one_pair 2");
+    play(&here, 0, "place 3");
+    play(&here, 0, "place 4");
+    notes_are("cell.1 r sheet.three 10");
+    play(&here, 0, "place 7"); /* 2c below 8d */
+    play(&here, 0, "place 12");
+    notes_are("cell.1 r sheet.three 10, cell.2 c sheet.one_pair 2");
+    play(&here, 0, "place 17");
+    play(&here, 0, "place 22"); /* 8d 2c 2d 5h 9c */
+    notes_are("cell.1 r sheet.three 10, cell.2 c sheet.one_pair 2");
+    begin(&here, "poquer", 1, "table=english");
+    deal(&here, "8c 3d 5s Kh 2c");
+    for (int i = 1; i <= 5; i++) {
+        char act[16];
+        sprintf(act, "place %d", i);
+        notes_are("");
+        play(&here, 0, act);
+    }
+    notes_are("cell.1 r sheet.nothing 0");
+}
+
+/* ---- tricks ----------------------------------------------------------------------------- */
+
+static void cards_of_a_trick_have_players(void **x)
+{
+    need("solo");
+    set_up(&here, "solo", 3, "",
+           "deals 1\nphase play\nturn 1\ndealer = 1\nleader = 2\nbid = 1\ndeclarer = 0\ntrump = 0\n"
+           "trick: 6d 8d\nhand@1: 9d 7d\nhand@0: +1\nhand@2: +1\ntaken@2: *\n");
+    int z = ct_zone_find(&here.r, "trick", -1);
+    assert_int_equal(ct_trick_seat(&here.s, z, 0), 2);
+    assert_int_equal(ct_trick_seat(&here.s, z, 1), 0);
+}
+
+/* Without a leader the seat on turn comes next. */
+static void cards_of_a_trick_count_back_from_the_turn(void **x)
+{
+    need("hombre");
+    begin(&here, "hombre", 3, "");
+    deal_by(&here, 1);
+    int z = ct_zone_find(&here.r, "trick", -1), first = here.s.turn;
+    play(&here, first, "entrada");
+    while (here.s.phase == ct_phase_find(here.r.game, "auction")) play(&here, here.s.turn, "passo");
+    play(&here, first, "trunfo c");
+    for (int i = 0; i < 3; i++) {
+        ct_acts acts;
+        ct_legal(&here.s, here.s.turn, &acts);
+        ct_apply(&here.s, acts.act[0]);
+    }
+    assert_int_equal(here.s.phase, ct_phase_find(here.r.game, "play"));
+    for (int i = 0; i < 2; i++) {
+        ct_acts acts;
+        ct_legal(&here.s, here.s.turn, &acts);
+        ct_apply(&here.s, acts.act[0]);
+    }
+    assert_int_equal(ct_count(&here.s, z), 2);
+    assert_int_equal(ct_trick_seat(&here.s, z, 0), first);
+    assert_int_equal(ct_trick_seat(&here.s, z, 1), (first + 1) % 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_tell_what_numbers_stand_for),
+        cmocka_unit_test(nothing_to_tell),
+        cmocka_unit_test(what_is_not_for_players),
+        cmocka_unit_test(numbers_out_of_their_kind),
+        cmocka_unit_test(one_number_of_several),
+        cmocka_unit_test(most_games_say_nothing),
+        cmocka_unit_test(canastras_of_buraco),
+        cmocka_unit_test(groups_of_samba),
+        cmocka_unit_test(lines_of_poquer),
+        cmocka_unit_test(cards_of_a_trick_have_players),
+        cmocka_unit_test(cards_of_a_trick_count_back_from_the_turn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

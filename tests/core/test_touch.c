@@ -1,0 +1,170 @@
+/* test_touch.c - what a person takes hold of to mean an act: every operand letter, the lines a word
+ * is said on, the top of a pile that goes along, cards named that are somebody else's. */
+#include "touch_help.h"
+#include "letters.h"
+
+static void all_letters(void)
+{
+    letters_table(&here, "turn 0\nhand@0: 2s 7h 7h Ac\nhand@1: Kd\ncard.1@0: 3c\ncell.3: Qs\n"
+                         "meld.1: 5h 6h 2d\nmeld.2: Qc Qd\npile: 9c 8h\nstock: *\n");
+}
+
+static void cards_of_the_seat_are_touched(void **x)
+{
+    all_letters();
+    touches(0, "discard 7h", "7h | pile |");
+    touches(0, "give Ac", "Ac | |");
+    touches(0, "give 3c", "3c | |"); /* any zone of one's own */
+    touches(0, "swap 7h Ac", "Ac 7h | |");
+    touches(0, "choose 7h 7h", "7h 7h | |");
+    touches(0, "choose", " | |");
+    touches(0, "put cell.1 7h", "7h | cell.1 |"); /* its line `card` has several zones */
+}
+
+static void zones_are_touched(void **x)
+{
+    all_letters();
+    touches(0, "take cell.3", " | cell.3 |");
+    touches(0, "take hand@1", " | hand@1 |");
+    touches(0, "pay 5 cell.2", " | cell.2 |");
+    touches(0, "bet 5", " | |");
+    touches(0, "pass", " | stock |");
+    touches(0, "pass 3", " | cell.3 |"); /* n counts in the line */
+    touches(0, "pass 14", " | |");       /* past its end     */
+    touches(1, "shout 0", " | hand@1 pile |");
+    touches(0, "each 7h A s 2 1 pile", "7h | pile |");
+}
+
+/* Cards that are not at hand, or not so often. */
+static void other_cards_are_faces(void **x)
+{
+    all_letters();
+    touches(0, "discard Kd", " | pile | Kd");
+    touches(0, "each Kd A s 2 1 pile", " | pile | Kd");
+    touches(0, "meld 7h 8h 9h", "7h | | 8h 9h");
+    touches(0, "meld 7c 7h 7h", "7h 7h | | 7c");
+}
+
+static void what_lies_in_a_meld_is_not_taken_up(void **x)
+{
+    all_letters();
+    touches(0, "meld 7h 7h 2s", "7h 7h 2s | |");
+    touches(0, "add meld.1 5h 6h 7h 2d", "7h | meld.1 |");
+    touches(0, "add meld.1 2d 5h 6h 7h", "7h | meld.1 |");
+    touches(0, "add meld.1 5h 6h 2d 8h", " | meld.1 | 8h");
+    touches(0, "add meld.2 Qc Qd 2s", "2s | meld.2 |");
+    touches(0, "add meld.2 Qc Qd Qh", " | meld.2 | Qh");
+}
+
+/* To somebody who does not see the cards there is nothing to point at. */
+static void hidden_operands_touch_nothing(void **x)
+{
+    all_letters();
+    assert_string_equal(touched(&here.s, ct_mask(&here.s, act_from(0, "give 7h"), 1)), " | |");
+    assert_string_equal(touched(&here.s, ct_mask(&here.s, act_from(0, "swap 7h Ac"), 1)), " | |");
+}
+
+static void no_act_touches_nothing(void **x)
+{
+    static const ct_act none[] = { 0, 0xff00, (ct_act)VERBS << 8, ~(ct_act)0 };
+    all_letters();
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_string_equal(touched(&here.s, none[i]), " | |");
+    assert_string_equal(touched(&here.s, CT_ACT(0, TAKE, 250)), " | |");
+    assert_string_equal(touched(&here.s, CT_ACT(0, ADD_RUN, 250, 2, 5, 7)), "7h | | 5h 6h");
+    assert_string_equal(touched(&here.s, CT_ACT(0, PASS_N, 250)), " | |");
+}
+
+/* A view answers as the table does. */
+static void a_view_is_enough(void **x)
+{
+    ct_view v;
+    all_letters();
+    ct_look(&here.s, 0, &v);
+    assert_string_equal(touched(&v.s, act_from(0, "swap 7h Ac")), "Ac 7h | |");
+    assert_string_equal(touched(&v.s, act_from(0, "discard Kd")), " | pile | Kd");
+}
+
+/* ---- games ------------------------------------------------------------------------------ */
+
+static void buraco(const char *lines)
+{
+    char text[512];
+    need("buraco");
+    snprintf(text, sizeof text,
+             "deals 1\nturn 0\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\nstock: *\n%s", lines);
+    set_up(&here, "buraco", 2, "", text);
+}
+
+static void the_top_of_the_pile_goes_along(void **x)
+{
+    buraco("pile: 7h\nhand@0: 5h 6h 7h Kc 9s");
+    touches(0, "draw_stock", " | stock |");
+    touches(0, "take+meld 5h 6h 7h", "5h 6h | pile |"); /* not one's own seven */
+    buraco("pile: 7h\nhand@0: 8h Kc 9s\nmeld.1: 4h 5h 6h\nmeld = 0");
+    touches(0, "take+add meld.1 4h 5h 6h 7h 8h", "8h | meld.1 pile |");
+}
+
+static void a_wild_card_that_moves_is_not_taken_up(void **x)
+{
+    buraco("phase play\nhand@0: 6h Kc 9s\nmeld.1: 4h 5h 2s 7h\nmeld.2: 5d 6d 7d 2c\nmeld = 0 0");
+    touches(0, "add meld.1 4h 5h 6h 7h 2s", "6h | meld.1 |");
+    touches(0, "move meld.1 2s 4h 5h 6h", "6h | meld.1 |"); /* legal or not */
+    touches(0, "move meld.2 2c 5d 6d 7d", " | meld.2 |");
+    touches(0, "discard Kc", "Kc | pile |");
+}
+
+static void the_pile_of_samba_goes_along_too(void **x)
+{
+    need("samba");
+    set_up(&here, "samba", 4, "",
+           "deals 1\nturns = 9\nturn 0\nphase start\npile: 9c 7h\nhand@0: 7h 7c 7d Kc Ks\n"
+           "hand@1: +5\nhand@2: +5\nhand@3: +5\nstock: *\n");
+    touches(0, "draw", " | stock |");
+    touches(0, "take+pair 7c 7d 7h", "7c 7d | pile |");
+}
+
+static void places_and_piles_of_patiences(void **x)
+{
+    need("poquer"), need("onze"), need("piramide");
+    begin(&here, "poquer", 1, "");
+    touches(0, "place 7", " | cell.7 |");
+    touches(0, "swap 2 25", " | cell.2 cell.25 |");
+    touches(0, "done", " | |");
+    begin(&here, "onze", 1, "");
+    touches(0, "cover 1 9", " | place.1 place.9 |");
+    touches(0, "rescue", " | stock |");
+    begin(&here, "piramide", 1, "");
+    touches(0, "pair_tops", " | turned discard |");
+    touches(0, "turn", " | reserve |");
+}
+
+static void tricks_and_cards_asked_for(void **x)
+{
+    need("solo");
+    set_up(&here, "solo", 3, "",
+           "deals 1\nphase play\nturn 1\ndealer = 2\nleader = 0\nbid = 1\ndeclarer = 0\ntrump = 0\n"
+           "trick: 6d\nhand@1: 9d 7d\nhand@0: +1\nhand@2: +2\ntaken@0: *\n");
+    touches(1, "play 9d", "9d | trick |");
+    touches(1, "pedir 9d", "9d | |");
+    touches(1, "pedir Ah", " | | Ah");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_of_the_seat_are_touched),
+        cmocka_unit_test(zones_are_touched),
+        cmocka_unit_test(other_cards_are_faces),
+        cmocka_unit_test(what_lies_in_a_meld_is_not_taken_up),
+        cmocka_unit_test(hidden_operands_touch_nothing),
+        cmocka_unit_test(no_act_touches_nothing),
+        cmocka_unit_test(a_view_is_enough),
+        cmocka_unit_test(the_top_of_the_pile_goes_along),
+        cmocka_unit_test(a_wild_card_that_moves_is_not_taken_up),
+        cmocka_unit_test(the_pile_of_samba_goes_along_too),
+        cmocka_unit_test(places_and_piles_of_patiences),
+        cmocka_unit_test(tricks_and_cards_asked_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

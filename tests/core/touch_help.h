@@ -1,0 +1,84 @@
+/* touch_help.h - for the tests of what clients ask: what an act touches and what cards offer, as
+ * texts. */
+#ifndef CT_TOUCH_HELP_H
+#define CT_TOUCH_HELP_H
+
+#include "help.h"
+#include "out.h"
+
+static table here;
+
+static inline void need(const char *slug)
+{
+    if (!ct_game_find(slug))
+        skip(); /* a build of other games only */
+}
+
+static inline ct_act act_from(int seat, const char *text)
+{
+    ct_act a = 0;
+    const char *why = ct_act_read(&here.s, seat, text, &a, NULL);
+    if (why)
+        fail_msg("'%s': %s", text, why);
+    return a;
+}
+
+static inline const char *touched(const ct_state *s, ct_act a)
+{
+    static char text[600];
+    ct_touch h;
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_act_touch(s, a, &h);
+    for (int i = 0; i < h.cards; i++) {
+        ct_put(&o, i ? " " : "");
+        ct_card_write(h.card[i], &o);
+    }
+    ct_put(&o, " |");
+    for (int i = 0; i < h.zones; i++) {
+        ct_put(&o, " ");
+        ct_zone_write(s->rules, h.zone[i], -1, &o);
+    }
+    ct_put(&o, " |");
+    for (int i = 0; i < h.faces; i++) {
+        ct_put(&o, " ");
+        ct_card_write(h.face[i], &o);
+    }
+    return text;
+}
+
+/* want: "own cards | zones | faces", cards by kind. */
+static inline void touches(int seat, const char *text, const char *want)
+{
+    const char *got = touched(&here.s, act_from(seat, text));
+    if (strcmp(got, want))
+        fail_msg("%s touches '%s', not '%s'", text, got, want);
+}
+
+/* What these cards offer a seat: exactly these acts, in any order, separated by " / "; "" nothing.
+ */
+static inline void offers_are(int seat, const char *cards, const char *want)
+{
+    static ct_acts got;
+    ct_card c[CT_CARDS];
+    char found[2048], one[512], list[2056];
+    int n = 0, wanted = *want != 0;
+    ct_out o = ct_out_of(found, sizeof found);
+    snprintf(list, sizeof list, " / %s / ", want);
+    for (const char *p = want; (p = strstr(p, " / ")); p++) wanted++;
+    ct_offers(&here.s, seat, c, cards_of(cards, c), &got);
+    for (int i = 0; i < got.n; i++) {
+        char text[520];
+        ct_out w = ct_out_of(one, sizeof one);
+        ct_act_write(&here.s, got.act[i], &w);
+        ct_put(&o, i ? " / " : "");
+        ct_put(&o, one);
+        snprintf(text, sizeof text, " / %s / ", one);
+        n += strstr(list, text) != NULL;
+        if (ct_check(&here.s, got.act[i]))
+            fail_msg("%s offers '%s', which is not legal", cards, one);
+    }
+    if (n != wanted || got.n != wanted)
+        fail_msg("%s offers '%s', not '%s'", cards, found, want);
+}
+
+#endif
