@@ -48,7 +48,7 @@ void show_code(const sitting *p, bool share)
     uint64_t number;
     if (!seed || !ct_code_of_seed(seed, &number)) {
         if (!share)
-            say_line(p->c, "no-code", NULL);
+            printf("  %s\n", ct_say(g, "code.none", p->c->lang));
         return;
     }
     ct_code_write(g, number, &o);

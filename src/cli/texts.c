@@ -271,7 +271,6 @@ const ct_text cli_texts[] = {
     { "kept", "Partida guardada em $1\nPara continuar: carteado play $2",
       "Match kept in $1\nTo go on: carteado play $2" },
     { "code", "Código do jogo: $1", "Code of this deal: $1" },
-    { "no-code", "  Estas cartas não têm código.", "  These cards have no code." },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
     { "share", "Para mandar a alguém: $1: $2, $3", "To send to somebody: $1: $2, $3" },
     { "of-day", "$1 do dia $4/$3", "$1 of the day $2-$3-$4" },

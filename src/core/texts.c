@@ -71,6 +71,7 @@ const ct_text ct_core_texts[] = {
     { "code.other", "Este código é de outro jogo.", "This code belongs to another game." },
     { "code.check", "O código não confere: há algum sinal errado ou trocado de lugar.",
                     "The code does not check out: some character is wrong or out of place." },
+    { "code.none",  "Estas cartas não têm código.", "These cards have no code." },
     { "code.date",  "A data se escreve ano-mês-dia, como 2026-11-21.",
                     "A date is written year-month-day, as 2026-11-21." },
 

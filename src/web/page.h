@@ -29,6 +29,7 @@ const char *web_rules(page *p), *web_begin(page *p), *web_load(page *p), *web_re
 const char *web_state(page *p), *web_deal(page *p), *web_redo(page *p);
 const char *web_play(page *p, int seat), *web_undo(page *p, int seat);
 const char *web_table(page *p, int seat), *web_events(page *p, int seat, int from);
+const char *web_code(page *p), *web_code_day(page *p), *web_code_seed(page *p);
 const char *web_offers(page *p, int seat), *web_think(page *p);
 
 /* Writes an answer, in as much room as it takes: again from the start, if that was too little. */
