@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# lessons.sh PROGRAM - every game has a lesson, lessons/<slug>.ctr, as docs/record.md tells: a good
+# record of six to ten steps, each in both languages and short, and no act of the learner, seat 0,
+# before the first step.
+set -u
+export LC_ALL=C.UTF-8
+carteado=$(realpath "$1")
+cd "$(dirname "$0")/.." || exit 1
+failed=0 lessons=0
+fault() { echo "$1" && failed=$((failed + 1)); }
+
+for game in src/games/*.c; do
+    slug=$(basename "$game" .c)
+    file=lessons/$slug.ctr
+    [ -f "$file" ] || { fault "$file: missing" && continue; }
+    lessons=$((lessons + 1))
+    grep -q "^game $slug\b" "$file" || fault "$file: the lesson of another game"
+    "$carteado" check "$file" > /dev/null || fault "$file: no good record"
+    steps=$(grep -c '^#pt ' "$file")
+    [ "$steps" -ge 6 ] && [ "$steps" -le 10 ] || fault "$file: $steps steps"
+    long=$(grep -nE '^#(why-)?(pt|en) .{201,}' "$file") && fault "$file: more than 200 characters: $long"
+    # Lines of a step by letter, p e P E; s: an act of seat 0, r: the rest of the play. A step is
+    # "pe" or "pePE" and then, perhaps, acts.
+    shape=$(awk '/^#pt ./ { printf "p" } /^#en ./ { printf "e" } /^#why-pt ./ { printf "P" }
+        /^#why-en ./ { printf "E" } /^0 / { printf "s" } /^(deal|[1-9] )/ { printf "r" }
+        /^#(pt|en|why)/ && !/^#(why-)?(pt|en) ./ { printf "!" }' "$file")
+    [[ $shape =~ ^r*(pe(PE)?[sr]*)+$ ]] || fault "$file: lines out of order: $shape"
+    [[ $shape =~ peP?E?$ ]] || fault "$file: acts after the last step"
+done
+for file in lessons/*.ctr; do
+    [ -f "src/games/$(basename "$file" .ctr).c" ] || fault "$file: no such game"
+done
+echo "lessons: $lessons, $failed failed"
+[ "$lessons" -gt 0 ] && [ "$failed" -eq 0 ]
