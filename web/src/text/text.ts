@@ -25,12 +25,18 @@ function keptLang(): string | null {
   }
 }
 
-/** The text of a key, $1 ... replaced by the arguments. Reading it in a component follows the
- * language. */
-export function t(key: Key, ...args: (string | number)[]): string {
-  const [pt, en] = words[key];
-  return (lang.value === "pt" ? pt : en).replace(/\$(\d)/g, (_, n) => String(args[n - 1] ?? ""));
+type Rows = Record<string, readonly [pt: string, en: string]>;
+
+/** A catalogue's words: the text of a key, $1 ... replaced by the arguments. Reading it in a component
+ * follows the language. Parts that are loaded late bring a catalogue of their own. */
+export function catalogue<R extends Rows>(rows: R) {
+  return (key: keyof R, ...args: (string | number)[]): string => {
+    const [pt, en] = rows[key] as readonly [string, string];
+    return (lang.value === "pt" ? pt : en).replace(/\$(\d)/g, (_, n) => String(args[n - 1] ?? ""));
+  };
 }
+
+export const t = catalogue(words);
 
 /** One of two keys by number: 1 takes the first. */
 export function count(n: number, one: Key, many: Key): string {
