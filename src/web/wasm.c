@@ -132,17 +132,38 @@ EXPORT(web_redo) const char *web_redo(page *p)
 /* Whoever has no seat looks on. */
 static int eyes(const page *p, int seat) { return p->m && is_seat(p, seat) ? seat : CT_ONLOOKER; }
 
+/* The same for who looks back, and may see all. */
+static int back_eyes(const page *p, int seat) { return seat == PAGE_OPEN ? seat : eyes(p, seat); }
+
+/* All cards are known to the onlooker, and hands are shown; what lies face down for all stays so.
+ * open: the rules of such a table, for as long as the view. */
+static void look_openly(const ct_state *s, ct_rules *open, ct_view *v)
+{
+    ct_state known = *s;
+    *open = *s->rules;
+    known.rules = open;
+    for (int i = 0; i < open->cards; i++) known.seen[i] |= CT_EVERYONE;
+    for (int z = 0; z < open->zones; z++)
+        if (open->sees[z] == CT_OWNER)
+            open->sees[z] = CT_ALL;
+    ct_look(&known, CT_ONLOOKER, v);
+}
+
 static void write_table(page *p, const void *of, ct_out *o)
 {
     int seat = *(const int *)of;
+    ct_rules open;
     ct_view v;
-    ct_look(ct_match_state(p->m), seat, &v);
+    if (seat == PAGE_OPEN)
+        look_openly(ct_match_state(p->m), &open, &v);
+    else
+        ct_look(ct_match_state(p->m), seat, &v);
     ct_put(o, "{\"view\":");
     ct_view_json(&v, p->lang, o);
     ct_put(o, ",\"round\":");
     ct_put_int(o, ct_match_round(p->m));
     ct_put(o, ",\"choices\":");
-    ct_choices_json(&v.s, seat, p->lang, o);
+    ct_choices_json(&v.s, seat == PAGE_OPEN ? CT_ONLOOKER : seat, p->lang, o);
     ct_put(o, ",\"sheet\":");
     if (v.s.turn < 0 && ct_match_lines(p->m))
         ct_sheet_json(ct_match_state(p->m), p->lang, o);
@@ -152,14 +173,16 @@ static void write_table(page *p, const void *of, ct_out *o)
     ct_put(o, ct_match_undone(p->m) ? ",\"redo\":true}" : ",\"redo\":false}");
 }
 
+/* PAGE_OPEN is for who looks back on a match that is over. */
 EXPORT(web_table) const char *web_table(page *p, int seat)
 {
-    int who = eyes(p, seat);
+    int who = back_eyes(p, seat);
     return of_match(p, write_table, &who);
 }
 
 typedef struct since {
-    int seat, from;
+    ct_eyes eyes;
+    int from;
 } since;
 
 static void write_events(page *p, const void *of, ct_out *o)
@@ -168,7 +191,7 @@ static void write_events(page *p, const void *of, ct_out *o)
     ct_put_char(o, '[');
     for (int i = e->from; i < ct_match_lines(p->m); i++) {
         ct_put(o, i > e->from ? "," : "");
-        ct_event_json(p->m, i, e->seat, p->lang, o);
+        ct_event_json(p->m, i, e->eyes, p->lang, o);
     }
     ct_put_char(o, ']');
 }
@@ -176,7 +199,26 @@ static void write_events(page *p, const void *of, ct_out *o)
 /* Lines from .. of the record as the seat saw them. */
 EXPORT(web_events) const char *web_events(page *p, int seat, int from)
 {
-    return of_match(p, write_events, &(since){ eyes(p, seat), from < 0 ? 0 : from });
+    int who = eyes(p, seat);
+    return of_match(p, write_events, &(since){ { who, who }, from < 0 ? 0 : from });
+}
+
+/* ---- looking back ----------------------------------------------------------------------- */
+
+/* The match after n of its lines; the others can be brought back. */
+EXPORT(web_at) const char *web_at(page *p, int n)
+{
+    const char *why = p->m ? NULL : "match.none";
+    while (!why && ct_match_lines(p->m) > n) why = ct_match_undo(p->m);
+    while (!why && ct_match_lines(p->m) < n) why = ct_match_redo(p->m);
+    return page_refuse(p, why);
+}
+
+/* All lines up to here for somebody who looks back: as a seat saw them, or PAGE_OPEN; `you` is the
+ * seat of the reader, -1: none. */
+EXPORT(web_story) const char *web_story(page *p, int seat, int you)
+{
+    return of_match(p, write_events, &(since){ { back_eyes(p, seat), you }, 0 });
 }
 
 static void write_acts(page *p, const void *of, ct_out *o)
