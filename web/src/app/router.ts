@@ -44,8 +44,14 @@ export const place = signal<Place>(parse(new URL(location.href)));
 /** True once the reader has moved: the first screen does not take the focus. */
 export let moved = false;
 
+/** The path the reader came here from, within this site. */
+export let previous = "";
+let path = location.pathname;
+
 function arrive() {
   moved = true;
+  if (path !== location.pathname) previous = path;
+  path = location.pathname;
   place.value = parse(new URL(location.href));
 }
 
@@ -55,12 +61,6 @@ export function go(to: string, { replace = false, state = null as unknown } = {}
   else history.pushState(state, "", to);
   arrive();
   if (!replace && !place.value.anchor) scrollTo(0, 0);
-}
-
-/** Back to where the reader came from within this site, else to `fallback`. */
-export function back(fallback: string) {
-  if (moved && history.length > 1) history.back();
-  else go(fallback, { replace: true });
 }
 
 function follow(event: MouseEvent) {

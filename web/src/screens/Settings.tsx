@@ -3,6 +3,7 @@
 
 import { chooseLanguage } from "../app/language";
 import { newVersion, update } from "../app/offline";
+import { previous } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Switch } from "../app/Switch";
 import { Trouble } from "../app/Trouble";
@@ -112,7 +113,13 @@ function Choice({ name, help }: Item) {
 
 export default function Settings() {
   return (
-    <Screen title={t("settings.title")} name="settings">
+    <Screen
+      title={t("settings.title")}
+      name="settings"
+      back={
+        previous.startsWith("/mesa/") ? { to: previous, text: t("settings.to-table") } : undefined
+      }
+    >
       {newVersion.value && (
         <Trouble note text={t("app.new-version")}>
           <button type="button" class="button main" onClick={update}>

@@ -154,6 +154,7 @@ export const app = {
   "settings.text": ["Tamanho do texto", "Text size"],
   "text.smaller": ["A−, texto menor", "A−, smaller text"],
   "text.larger": ["A+, texto maior", "A+, larger text"],
+  "settings.to-table": ["Voltar à mesa", "Back to the table"],
   "settings.sample": ["Assim ficam as cartas", "This is how the cards look"],
   "settings.language": ["Língua", "Language"],
   "settings.reading": ["Leitura", "Reading"],

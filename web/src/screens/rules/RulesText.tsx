@@ -54,15 +54,17 @@ interface TextProps {
 }
 
 function English(props: TextProps) {
+  const { game } = props;
+  const bare = useMemo(() => ({ ...game, options: [], presets: [] }), [game]); // no English amid it
   return (
     <>
-      <p class="lead">{props.game.aim}</p>
+      <p class="lead">{game.aim}</p>
       <p class="muted">{t("rules.only-pt")}</p>
-      <OptionTable game={props.game} values={props.values} />
+      <OptionTable game={game} values={props.values} />
       <details open={props.anchor !== ""}>
         <summary>{t("rules.pt-page")}</summary>
         <div lang="pt-BR" class="rules-text">
-          <Text {...props} />
+          <Text {...props} game={bare} />
         </div>
       </details>
     </>
