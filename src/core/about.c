@@ -2,6 +2,8 @@
  * table, ask for its options and name its acts without knowing the game. */
 #include "game.h"
 
+#include <string.h>
+
 #include "json.h"
 #include "out.h"
 #include "words.h"
@@ -122,6 +124,22 @@ static void put_phase(about *a, const char *name)
     ct_json_shut(&a->j, '}');
 }
 
+/* The lines a score sheet may have: every message "<slug>.sheet.<name>" of the game. */
+static void put_sheet(about *a)
+{
+    size_t n = strlen(a->g->about.slug);
+    ct_json_open(&a->j, "sheet", '[');
+    for (const ct_text *t = a->g->about.texts; t && t->key; t++) {
+        if (strncmp(t->key, a->g->about.slug, n) || strncmp(t->key + n, ".sheet.", 7))
+            continue;
+        ct_json_open(&a->j, NULL, '{');
+        ct_json_text(&a->j, "name", t->key + n + 7);
+        ct_json_text(&a->j, "label", a->l == CT_PT ? t->pt : t->en);
+        ct_json_shut(&a->j, '}');
+    }
+    ct_json_shut(&a->j, ']');
+}
+
 static void put_head(about *a)
 {
     const ct_about *t = &a->g->about;
@@ -174,5 +192,6 @@ void ct_game_json(const ct_game *g, ct_lang l, ct_out *out)
     ct_json_open(j, "fields", '[');
     for (const ct_field *f = t->fields; f && f->name; f++) put_field(&a, f);
     ct_json_shut(j, ']');
+    put_sheet(&a);
     ct_json_shut(j, '}');
 }

@@ -302,6 +302,7 @@ static void a_game_describes_itself(void **state)
     has("\"phases\":[{\"name\":\"talk\",\"label\":\"talk\"},{\"name\":\"rest\",\"label\":null}]");
     has("\"fields\":[{\"name\":\"pot\",\"label\":\"pot\",\"n\":1,\"chips\":true},"
         "{\"name\":\"mine\",\"label\":null,\"n\":8,\"chips\":false}");
+    has("\"sheet\":[{\"name\":\"cards\",\"label\":\"Cards in hand\"}]");
 }
 
 static void every_game_describes_itself(void **state)
