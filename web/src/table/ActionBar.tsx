@@ -122,7 +122,7 @@ function Buttons() {
       {desk.mine.value && isEmpty(chosen) && pick && !ready.length && (
         <span class="note">{t("bar.choose-cards", desk.named(pick.label))}</span>
       )}
-      <Note />
+      {!melds.length && !asides.length && <Note />}
     </>
   );
   if (bets.length) return <AmountBox amounts={bets}>{buttons}</AmountBox>;

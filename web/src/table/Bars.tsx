@@ -87,11 +87,13 @@ function Facts() {
   return (
     <ul class="facts" aria-label={t("table.facts")}>
       {rounds && <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>}
-      {facts.filter((f) => !f.chips || !inMiddle).map((f) => (
-        <li key={f.name} class={f.chips ? "chips" : ""}>
-          {capital(f.label)} <FactValue fact={f} />
-        </li>
-      ))}
+      {facts
+        .filter((f) => !f.chips || !inMiddle)
+        .map((f) => (
+          <li key={f.name} class={f.chips ? "chips" : ""}>
+            {capital(f.label)} <FactValue fact={f} />
+          </li>
+        ))}
     </ul>
   );
 }

@@ -6,9 +6,10 @@ import { settings } from "../settings";
 import { t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
 import { Log } from "./Log";
-import { hasBoard, type Kind, meldSize, meldsHeight, pileUnit, tall, zonesOf } from "./layout";
+import { allMeldsHeight, hasBoard, type Kind, meldSize, pileUnit, tall, zonesOf } from "./layout";
 import { capital, sideName } from "./names";
 import { cardWidth, type Room } from "./room";
+import { SideTags } from "./tags";
 import { BoardView } from "./zones/BoardView";
 import { MeldRow } from "./zones/Melds";
 import { Pile } from "./zones/Pile";
@@ -66,16 +67,17 @@ function MeldTable({ room }: { room: Room }) {
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
   const big = room.height > 460 && room.width > 700;
   const set = cardWidth(settings.size.value);
-  const w = Math.min(set, big ? 92 : 52);
-  const piles = w * tall + 32;
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const lengths = lists.map((l) => l.map((z) => z.n));
+  const melded = lists.map((l) => l.map((z) => ({ n: z.n, noted: !!z.note })));
   const width = room.width - 12;
-  const left = room.height - piles - sides.length * 28;
-  const size = meldSize(lengths, width, left, set * 1.1);
-  const used = lengths.reduce((h, l) => h + meldsHeight(l, width, size, 18), 0);
+  const left = (w: number) => room.height - w * tall - 32 - sides.length * 28;
+  const fit = (w: number) => meldSize(melded, width, left(w), set * 1.1);
+  const over = (w: number) => allMeldsHeight(melded, width, fit(w)) - left(w);
+  const usual = Math.min(set, big ? 92 : 52);
+  const w = over(usual) > 0 ? Math.min(usual, 42) : usual;
+  const size = fit(w);
   return (
-    <div class={`meld-table ${left - used > 70 ? "loose" : ""}`}>
+    <div class={`meld-table ${over(w) < -70 ? "loose" : ""}`}>
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
         const name = sideName(view, side, desk.me, desk.names);
@@ -84,6 +86,7 @@ function MeldTable({ room }: { room: Room }) {
           <section key={side} class={`side ${side === mine ? "ours" : ""}`} data-area="melds">
             <h2>
               {name} <b>{view.score[seat]}</b>
+              <SideTags side={side} />
               {!list.length && <small>{t("zone.no-melds")}</small>}
             </h2>
             <MeldRow zones={list} size={size} label={`${t("table.melds")}: ${name}`} />
@@ -130,6 +133,11 @@ function pilesOf(desk: Desk): Zone[] {
   return all.filter((z) => z.n || used(desk.lineOf(z).name));
 }
 
+/* Width of a pile or fan, in cards. */
+function fanWidth(desk: Desk, z: Zone): number {
+  return 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0);
+}
+
 /* Piles alike that nobody may see lie over each other. */
 function Piles({ w, room }: { w: number; room: number }) {
   const desk = useDesk();
@@ -146,7 +154,7 @@ function Piles({ w, room }: { w: number; room: number }) {
               zone={z}
               w={w}
               room={Math.min(room - 20, w * 4)}
-              named={Math.max(w, room > 640 ? 130 : 88)}
+              named={Math.max(w * fanWidth(desk, z), room > 640 ? 130 : 88)}
             />
           ))}
         </div>
@@ -167,7 +175,7 @@ function OpenTable({ room }: { room: Room }) {
   const width = Math.min(room.width - 2 * beside - 8, 560);
   const height = Math.min(room.height - above - 8, 430);
   const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 52) / 2 / tall, width / 4));
-  const widths = piles.map((z) => 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0));
+  const widths = piles.map((z) => fanWidth(desk, z));
   const pot = desk.game.family === "bank" && !wide ? 44 : 0;
   const most = size * (wide ? 1.4 : 1.15);
   const pileW = trick

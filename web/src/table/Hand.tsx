@@ -9,7 +9,8 @@ import type { Own } from "./own";
 import { cardWidth, useRoom } from "./room";
 import { Face } from "./zones/Face";
 
-const rowShows = 0.6; // of a card's height, where another row lies below
+/* Part of a card's height that shows where another row lies below. */
+const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
 
 export function Hand() {
   const desk = useDesk();
@@ -38,7 +39,9 @@ export function Hand() {
             key={`${i}/${lines.length}`}
             role="presentation"
             class="hand-row"
-            style={{ height: `${w * tall * (i < lines.length - 1 ? rowShows : 1) + 14}px` }}
+            style={{
+              height: `${w * tall * (i < lines.length - 1 ? rowShows(lines.length) : 1) + 14}px`,
+            }}
           >
             {line.map((o, k) => (
               <HandCard

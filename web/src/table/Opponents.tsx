@@ -3,7 +3,7 @@ import type { Zone } from "../engine/types";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
-import { capital, factWords } from "./names";
+import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
 
 /** Score in words: "12 fichas", "985 pontos". */
@@ -51,29 +51,17 @@ function SeatCard({ seat }: { seat: number }) {
   );
 }
 
-/** Score and tags of a seat: dealer, contract, passes. */
+/** Score and tags of a seat. */
 export function SeatNumbers({ seat }: { seat: number }) {
   const desk = useDesk();
-  const view = desk.view.value;
-  const roles = view.facts.filter((f) => f.kind === "seat" && f.value === seat);
-  const own = (view.seat_facts[seat] ?? []).filter((f) => f.kind !== "number" || f.value);
-  const score = scoreWords(view.score[seat] ?? 0, desk.game.chips);
+  const score = desk.view.value.score[seat] ?? 0;
   return (
     <span class="seat-numbers">
       <span class="score">
-        <b aria-hidden="true">{view.score[seat]}</b>
-        <span class="only-read">{score}</span>
+        <b aria-hidden="true">{score}</b>
+        <span class="only-read">{scoreWords(score, desk.game.chips)}</span>
       </span>
-      {roles.map((f) => (
-        <span key={f.name} class="tag">
-          {capital(f.label)}
-        </span>
-      ))}
-      {own.map((f) => (
-        <span key={f.name} class="tag">
-          {capital(f.label)} <b>{factWords(f, desk.names)}</b>
-        </span>
-      ))}
+      <SeatTags seat={seat} />
     </span>
   );
 }

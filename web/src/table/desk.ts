@@ -75,7 +75,13 @@ export class Desk {
     () =>
       this.seat.wait.value === "you" && !this.stage.late.value && this.view.value.turn === this.me,
   );
-  readonly wait = computed(() => (this.stage.late.value ? "bot" : this.seat.wait.value));
+  readonly wait = computed(() => {
+    const wait = this.seat.wait.value;
+    const { turn } = this.view.value;
+    const behind =
+      this.stage.late.value || (wait === "you" && typeof turn === "number" && !this.mine.value);
+    return behind ? "bot" : wait;
+  });
   readonly acts = computed(() => merge(this.table.value.acts, this.offered.value));
   readonly own = computed(() => ownCards(this.game, this.view.value, this.me));
   readonly hand = computed(() => {

@@ -40,17 +40,20 @@ export interface HandRows {
   scroll: boolean;
 }
 
-/** Rows of a hand of n cards of width w: as few as show a strip of `strip` of each card, at most
- * `most`; beyond that the rows scroll. */
-export function handRows(n: number, width: number, w: number, strip = 41, most = 3): HandRows {
-  for (let rows = 1; rows <= most; rows++) {
+/** Rows of a hand of n cards of width w: as few as show a strip of 41 px of each card, up to three;
+ * then four rows with narrower strips; beyond that the rows scroll. */
+export function handRows(n: number, width: number, w: number): HandRows {
+  for (const [rows, strip] of [
+    [1, 41],
+    [2, 41],
+    [3, 41],
+    [4, 33],
+  ] as const) {
     const each = Math.ceil(n / rows);
     const step = each > 1 ? Math.min(w + 4, (width - w) / (each - 1)) : w;
     if (step >= strip) return { rows, each, step, scroll: false };
   }
-  const rows = n > 3 * most * 4 ? most + 1 : most;
-  const each = Math.ceil(n / rows);
-  return { rows, each, step: strip, scroll: true };
+  return { rows: 4, each: Math.ceil(n / 4), step: 36, scroll: true };
 }
 
 /* ---- boards ------------------------------------------------------------------------------ */
@@ -216,45 +219,55 @@ export interface MeldSize {
 
 const meldSizes: MeldSize[] = [
   { w: 76, step: 30, crop: 1 },
-  { w: 62, step: 24, crop: 1 },
-  { w: 52, step: 21, crop: 1 },
-  { w: 48, step: 20, crop: 0.7 },
-  { w: 44, step: 18, crop: 0.55 },
-  { w: 40, step: 16, crop: 0.52 },
-  { w: 36, step: 14, crop: 0.5 },
+  { w: 62, step: 25, crop: 1 },
+  { w: 52, step: 22, crop: 1 },
+  { w: 48, step: 21, crop: 0.75 },
+  { w: 44, step: 19, crop: 0.64 },
+  { w: 40, step: 17, crop: 0.62 },
+  { w: 36, step: 15, crop: 0.62 },
 ];
+const meldGap = 6;
+
+/** A meld's cards, and whether it has a note above it. */
+export interface MeldShape {
+  n: number;
+  noted: boolean;
+}
 
 export const meldWidth = (n: number, s: MeldSize): number => (n ? (n - 1) * s.step + s.w : s.w);
+export const noteHeight = 16;
 
-/** Height that melds of these lengths take in rows of this width; `head`: px above each. */
-export function meldsHeight(lengths: number[], width: number, s: MeldSize, head: number): number {
-  const gap = 8;
-  let rows = lengths.length ? 1 : 0;
+/** Height that a side's melds take in rows of this width. */
+export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize): number {
+  let high = 0;
   let x = 0;
-  for (const n of lengths) {
-    const w = Math.max(meldWidth(n, s), 64) + gap;
-    if (x && x + w > width) {
-      rows++;
+  let note = 0;
+  for (const m of melds) {
+    const w = meldWidth(m.n, s) + meldGap;
+    if (!x || x + w - meldGap > width) {
+      high += note + s.w * tall * s.crop + meldGap;
+      note = 0;
       x = 0;
     }
+    if (m.noted) note = noteHeight;
     x += w;
   }
-  return rows * (s.w * tall * s.crop + head + gap);
+  return high + note;
 }
+
+export const allMeldsHeight = (sides: MeldShape[][], width: number, s: MeldSize): number =>
+  sides.reduce((h, side) => h + meldsHeight(side, width, s), 0);
 
 /** The largest size with which all sides' melds fit, else the smallest: then they scroll. */
 export function meldSize(
-  sides: number[][],
+  sides: MeldShape[][],
   width: number,
   height: number,
   most: number,
-  head = 18,
-) {
-  const fits = meldSizes.filter((s) => s.w <= most || s.w <= 48);
-  return (
-    fits.find((s) => sides.reduce((h, l) => h + meldsHeight(l, width, s, head), 0) <= height) ??
-    (fits[fits.length - 1] as MeldSize)
-  );
+): MeldSize {
+  const sizes = meldSizes.filter((s) => s.w <= most || s.w <= 48);
+  const fits = sizes.find((s) => allMeldsHeight(sides, width, s) <= height);
+  return fits ?? (sizes[sizes.length - 1] as MeldSize);
 }
 
 /* ---- seats round the table --------------------------------------------------------------- */

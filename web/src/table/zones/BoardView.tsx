@@ -33,7 +33,8 @@ export function BoardView({ zones, width, height, most }: Props) {
         <div
           key={s.zone.id}
           class={`spot ${gone(desk, s.zone) ? "gone" : ""}`}
-          style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}>
+          style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}
+        >
           <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />
         </div>
       ))}
@@ -50,7 +51,11 @@ export function BoardView({ zones, width, height, most }: Props) {
               }
             : { left: `${x(s.x)}px`, top: `${y(low)}px`, width: `${unit}px`, height: "50px" };
         return (
-          <div key={`${e.way}${e.zone}`} class={`edge ${e.way} ${e.amount ? "" : "nil"}`} style={at}>
+          <div
+            key={`${e.way}${e.zone}`}
+            class={`edge ${e.way} ${e.amount ? "" : "nil"}`}
+            style={at}
+          >
             <b>{e.amount}</b>
             <span>{e.text}</span>
           </div>

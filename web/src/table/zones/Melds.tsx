@@ -2,12 +2,18 @@
  * to strips; a tap on one shows it whole. */
 import type { Zone } from "../../engine/types";
 import { useDesk } from "../desk";
-import type { MeldSize } from "../layout";
+import { type MeldSize, meldWidth } from "../layout";
 import { cards } from "../names";
 import { Face } from "./Face";
 import { standing } from "./state";
 
-export function MeldRow({ zones, size, label }: { zones: Zone[]; size: MeldSize; label: string }) {
+interface Props {
+  zones: Zone[];
+  size: MeldSize;
+  label: string;
+}
+
+export function MeldRow({ zones, size, label }: Props) {
   return (
     <ul class="melds" aria-label={label}>
       {zones.map((z) => (
@@ -33,10 +39,11 @@ function Meld({ zone, size }: { zone: Zone; size: MeldSize }) {
       data-stop
       onClick={() => void desk.tapZone(zone.id)}
     >
-      <span class="meld-head">
-        <b>{zone.n}</b>
-        {zone.note && <span>{zone.note}</span>}
-      </span>
+      {zone.note && (
+        <span class="meld-head" style={{ maxWidth: `${Math.max(meldWidth(zone.n, size), 90)}px` }}>
+          {zone.note}
+        </span>
+      )}
       <span class="fan">
         {(zone.cards ?? []).map((card, i) => (
           <Face
@@ -50,6 +57,11 @@ function Meld({ zone, size }: { zone: Zone; size: MeldSize }) {
           />
         ))}
       </span>
+      {zone.n > 3 && (
+        <span class="count" aria-hidden="true">
+          {zone.n}
+        </span>
+      )}
     </button>
   );
 }

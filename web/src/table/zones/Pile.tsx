@@ -93,7 +93,7 @@ function Fan({ zone, w, room, down }: { zone: Zone; w: number; room: number; dow
 }
 
 /** A zone of a seat as a badge: small cards, or how many. */
-export function Badge({ zone, w = 26 }: { zone: Zone; w?: number }) {
+export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const desk = useDesk();
   const line = desk.lineOf(zone);
   const s = standing(desk, zone);

@@ -1,0 +1,54 @@
+/* tags.tsx - what is said of seats: dealer, contract, passes. What is the same for all seats of a side
+ * is said of the side, where melds are drawn by side. */
+import type { Fact } from "../engine/types";
+import { type Desk, useDesk } from "./desk";
+import { capital, factWords } from "./names";
+
+const told = (f: Fact) => f.kind !== "number" || f.value !== 0;
+const same = (a: Fact, b: Fact) => a.name === b.name && a.value === b.value && a.text === b.text;
+
+/** Facts that every seat of this seat's side shares, in a game of melds by side. */
+function shared(desk: Desk, seat: number): Fact[] {
+  const view = desk.view.value;
+  if (desk.game.family !== "meld") return [];
+  const mates = view.team.flatMap((side, i) => (side === view.team[seat] ? [i] : []));
+  return (view.seat_facts[seat] ?? []).filter((f) =>
+    mates.every((m) => view.seat_facts[m]?.some((o) => same(o, f))),
+  );
+}
+
+export function SideTags({ side }: { side: number }) {
+  const desk = useDesk();
+  return <Tags facts={shared(desk, desk.view.value.team.indexOf(side)).filter(told)} />;
+}
+
+export function SeatTags({ seat }: { seat: number }) {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const roles = view.facts.filter((f) => f.kind === "seat" && f.value === seat);
+  const ours = shared(desk, seat);
+  const own = (view.seat_facts[seat] ?? []).filter((f) => told(f) && !ours.includes(f));
+  return (
+    <>
+      {roles.map((f) => (
+        <span key={f.name} class="tag">
+          {capital(f.label)}
+        </span>
+      ))}
+      <Tags facts={own} />
+    </>
+  );
+}
+
+function Tags({ facts }: { facts: Fact[] }) {
+  const desk = useDesk();
+  return (
+    <>
+      {facts.map((f) => (
+        <span key={f.name} class="tag">
+          {capital(f.label)} <b>{factWords(f, desk.names)}</b>
+        </span>
+      ))}
+    </>
+  );
+}
