@@ -7,7 +7,7 @@
 
 /* A game for numbers: the letters, with fields of every kind. */
 typedef struct numbers {
-    int32_t pot, dealer, trump, called, mood, dark, plain, each[4];
+    int32_t pot, dealer, trump, called, mood, dark, plain, each[4], side[2], many[5];
 } numbers;
 
 static void number_table(const char *lines)
@@ -21,6 +21,8 @@ static void number_table(const char *lines)
         CT_FIELD(numbers, dark, CT_NOBODY, 0, 9),
         CT_FIELD(numbers, plain, CT_ALL, 0, 9),
         CT_FIELD(numbers, each, CT_OWNER, -9, 9),
+        CT_FIELD(numbers, side, CT_ALL, 0, 9),
+        CT_FIELD(numbers, many, CT_ALL, 0, 9),
         { 0 },
     };
     static const ct_text texts[] = {
@@ -128,6 +130,17 @@ static void one_number_of_several(void **x)
     assert_string_equal(got.label, "pontos");
     assert_true(ct_fact_of(&here.s, field("each"), 2, CT_PT, &got));
     assert_int_equal(got.value, 4);
+}
+
+static void numbers_before_a_seat(void **x)
+{
+    number_table("stock: *\nteam 1 2\n");
+    assert_int_equal(ct_fact_at(&here.s, field("pot"), 0), -1);  /* the table's         */
+    assert_int_equal(ct_fact_at(&here.s, field("many"), 0), -1); /* nobody's            */
+    assert_int_equal(ct_fact_at(&here.s, field("each"), 0), 0);  /* one for each seat   */
+    assert_int_equal(ct_fact_at(&here.s, field("each"), 1), 1);
+    assert_int_equal(ct_fact_at(&here.s, field("side"), 0), 1);  /* one for each side   */
+    assert_int_equal(ct_fact_at(&here.s, field("side"), 1), -1); /* which is not there  */
 }
 
 /* ---- notes ------------------------------------------------------------------------------ */
@@ -257,6 +270,7 @@ int main(void)
         cmocka_unit_test(what_is_not_for_players),
         cmocka_unit_test(numbers_out_of_their_kind),
         cmocka_unit_test(one_number_of_several),
+        cmocka_unit_test(numbers_before_a_seat),
         cmocka_unit_test(most_games_say_nothing),
         cmocka_unit_test(canastras_of_buraco),
         cmocka_unit_test(groups_of_samba),

@@ -1,0 +1,120 @@
+// engine.mjs - for the tests of the WebAssembly modules: a page of a module as an object whose
+// methods answer parsed JSON, the command line's engine to compare with, and play by bots.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const wasm = resolve(root, process.env.CT_WASM ?? "build/wasm");
+const carteado = resolve(root, process.env.CARTEADO ?? "build/release/carteado");
+
+export const slugs = existsSync(wasm)
+  ? readdirSync(wasm).flatMap((name) => (name.endsWith(".wasm") ? name.slice(0, -5) : []))
+  : [];
+if (!slugs.length) throw new Error(`no modules in ${wasm}: cmake --preset wasm`);
+if (!existsSync(carteado)) throw new Error(`no ${carteado}: make`);
+
+export const bytesOf = (slug) => readFileSync(join(wasm, `${slug}.wasm`));
+
+const modules = new Map();
+export async function load(slug) {
+  if (!modules.has(slug)) {
+    const { instance } = await WebAssembly.instantiate(bytesOf(slug), {});
+    instance.exports._initialize?.();
+    modules.set(slug, instance.exports);
+  }
+  return modules.get(slug);
+}
+
+/** A page of a game's module: page.play("draw", 0) puts the text, calls web_play, reads JSON. */
+export async function open(slug, lang = "pt") {
+  const calls = await load(slug);
+  const at = calls.web_new();
+  calls.web_lang(at, lang === "en" ? 1 : 0);
+  const ask = (call, text, ...numbers) => {
+    const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+    const room = calls.web_room(at, bytes.length);
+    const memory = new Uint8Array(calls.memory.buffer, room, bytes.length + 1);
+    memory.set(bytes);
+    memory[bytes.length] = 0;
+    const answer = calls[`web_${call}`](at, ...numbers);
+    const out = new Uint8Array(calls.memory.buffer, answer);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(out.subarray(0, out.indexOf(0))));
+  };
+  return {
+    ask,
+    game: (of = slug) => ask("game", of),
+    begin: (seats, options, seed, of = slug) =>
+      ask("begin", `${of}\n${seats}\n${options}\n${seed}`),
+    load: (record) => ask("load", record),
+    record: () => ask("record", ""),
+    state: () => ask("state", ""),
+    deal: () => ask("deal", ""),
+    play: (act, seat) => ask("play", act, seat),
+    undo: (seat) => ask("undo", "", seat),
+    redo: () => ask("redo", ""),
+    table: (seat) => ask("table", "", seat),
+    events: (seat, from = 0) => ask("events", "", seat, from),
+    offers: (cards, seat) => ask("offers", cards, seat),
+    /** Who is to act: a seat, "dealer" or "over". */
+    turn: () => ask("table", "", -1).view.turn,
+  };
+}
+
+export const seedOf = (number) => number.toString(16).padStart(64, "5eed");
+
+/** What a bot does for a seat in the page's position, by a page of its own. */
+export function think(thinker, page, setup, seat, level = "beginner", seed = seedOf(1)) {
+  const { slug, seats, options } = setup;
+  return thinker.ask(
+    "think",
+    [slug, seats, options, seat, level, seed, page.state()].join("\n"),
+  );
+}
+
+/** Plays by bots until the match is over or so many deals are; after(page) follows each line. The
+ * lines as commands of the command line's engine. */
+export async function playOut(page, setup, { deals = 4, after = () => {} } = {}) {
+  const thinker = await open(setup.slug);
+  const lines = [];
+  let dealt = 0;
+  for (;;) {
+    const turn = page.turn();
+    if (turn === "over" || (turn === "dealer" && dealt >= deals)) return lines;
+    let why;
+    if (turn === "dealer") {
+      dealt++;
+      lines.push(lines.length ? "deal" : `deal ${setup.seed}`);
+      why = page.deal();
+    } else {
+      const { error, act } = think(thinker, page, setup, turn);
+      if (error) throw new Error(`the bot: ${error.key} ${error.text}`);
+      lines.push(`play ${turn} ${act[0].act}`);
+      why = page.play(act[0].act, turn);
+    }
+    if (why) throw new Error(`${lines.at(-1)}: ${why.key} ${why.text}`);
+    after(page, lines);
+  }
+}
+
+/** Answers of `carteado engine` to commands: the lines before each `ok`, or the error's line. */
+export function commandLine(commands) {
+  const run = spawnSync(carteado, ["--lang", "pt", "engine"], {
+    input: `${commands.join("\n")}\n`,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (run.status !== 0) throw new Error(`carteado engine: ${run.status} ${run.stderr}`);
+  const answers = [];
+  let lines = [];
+  for (const line of run.stdout.split("\n").slice(0, -1)) {
+    if (line === "ok" || line.startsWith("error ")) {
+      answers.push(line === "ok" ? lines.map((l) => `${l}\n`).join("") : line);
+      lines = [];
+    } else lines.push(line);
+  }
+  return answers;
+}
+
+export const rulesLine = ({ slug, seats, options }) => `rules ${slug} ${options} seats=${seats}`;
