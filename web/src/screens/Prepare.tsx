@@ -92,6 +92,9 @@ function Form({ game }: { game: Game }) {
   const refusal = judged.value?.error ?? null;
 
   useEffect(() => {
+    if (refusal) setAdjusting(true); // what stands in the way is among the options
+  }, [refusal !== null]);
+  useEffect(() => {
     pack.value = game.skin;
     void import("./Mesa"); // so that the first card comes at once
     return () => {
@@ -159,13 +162,7 @@ function Form({ game }: { game: Game }) {
             <ShareLink slug={game.slug} rules={rules} seats={seats} />
           </div>
           {adjusting && (
-            <Adjust
-              game={game}
-              terms={terms}
-              seats={seats}
-              refusal={refusal?.what ?? ""}
-              onChange={setTerms}
-            />
+            <Adjust game={game} terms={terms} seats={seats} refusal={refusal} onChange={setTerms} />
           )}
         </section>
         <div class="prepare-go">

@@ -1,10 +1,10 @@
 /* Adjust.tsx - every option of the game, in groups. */
 import { useAsked } from "../../app/asked";
-import type { Game } from "../../engine/types";
+import type { Game, Option, Refusal } from "../../engine/types";
 import { t } from "../../text/text";
 import { parseMarkdown, sections } from "../rules/markdown";
 import { rulesPage } from "../rules/page";
-import { grouped, sectionName } from "./groups";
+import { grouped, ruleOf, sectionName } from "./groups";
 import { HouseRulesForm } from "./HouseRulesForm";
 import { OptionField } from "./OptionField";
 import { allValues, change, presetValues, type Terms, writeTerms } from "./terms";
@@ -13,8 +13,14 @@ interface Props {
   game: Game;
   terms: Terms;
   seats: number;
-  refusal: string; // what the engine says against these rules, or ""
+  refusal: Refusal | null; // what the engine says against these rules
   onChange(terms: Terms): void;
+}
+
+/** Whether a refusal is about an option: it names it, or cites the rule that a changed one cites. */
+function concerned(o: Option, changed: boolean, { what, text }: Refusal): boolean {
+  const rule = ruleOf(o);
+  return (what ?? "").includes(o.name) || (changed && rule !== null && text.includes(`(${rule}`));
 }
 
 export function Adjust({ game, terms, seats, refusal, onChange }: Props) {
@@ -36,7 +42,7 @@ export function Adjust({ game, terms, seats, refusal, onChange }: Props) {
               option={o}
               value={values[o.name] ?? o.default}
               usual={base[o.name] ?? o.default}
-              blamed={refusal.includes(o.name)}
+              blamed={refusal !== null && concerned(o, o.name in terms.changes, refusal)}
               onChange={(v) => onChange(change(game, terms, o.name, v))}
             />
           ))}
