@@ -1,6 +1,7 @@
 /* Home.tsx - the first screen: matches to go on with, and the thirteen games. */
 import { useAsked } from "../app/asked";
 import { Icon } from "../app/Icon";
+import { late } from "../app/Late";
 import { go, place } from "../app/router";
 import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
@@ -14,6 +15,8 @@ import { openHand } from "./motifs";
 import { StillLife } from "./StillLife";
 import { Tile } from "./Tile";
 import "./Home.css";
+
+const HomeCodes = late(() => import("../codes/HomeCodes"));
 
 /* Names in the address, and the families they show. */
 const filters: Record<string, { text: Key; families: Family[] }> = {
@@ -75,6 +78,7 @@ export default function Home() {
       </header>
       <main id="main" class="screen home">
         <Kept games={games.value ?? []} />
+        <div class="home-codes">{games.value && <HomeCodes games={games.value} />}</div>
         <section aria-labelledby="games">
           <h2 id="games">{t("home.choose")}</h2>
           <fieldset class="pills">

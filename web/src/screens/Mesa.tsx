@@ -39,6 +39,7 @@ function useTable(slug: string) {
   useEffect(() => {
     let gone = false;
     let close = () => {};
+    let unfollow = () => {}; // what comes of a deal with a code is kept
     const open = async () => {
       setState({ kind: "opening" });
       if (!wish.takeOver && (await heldElsewhere(slug))) return setState({ kind: "elsewhere" });
@@ -60,6 +61,11 @@ function useTable(slug: string) {
         if (gone) return close();
         pack.value = seat.game.skin;
         setState({ kind: "open", seat });
+        void import("../codes/follow").then(async ({ follow }) => {
+          const stop = await follow(seat);
+          if (gone) stop();
+          else unfollow = stop;
+        });
       } catch (error) {
         setState({
           kind: "broken",
@@ -71,6 +77,7 @@ function useTable(slug: string) {
     void open();
     return () => {
       gone = true;
+      unfollow();
       close();
     };
   }, [slug, wish]);

@@ -4,10 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
+import { late } from "../app/Late";
 import { pack } from "../app/look";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
+import type { Deal } from "../codes/codes";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
 import { houseRules, lastChoice } from "../store/prefs";
@@ -24,6 +26,11 @@ import { parseTerms, readLink, type Terms, usual, writeTerms } from "./prepare/t
 import { rulesLine } from "./prepare/words";
 import { StillLife } from "./StillLife";
 import "./Prepare.css";
+
+const PrepareCode = late(() => import("../codes/PrepareCode"));
+
+/** The address names a deal, by its code or as one of a day. */
+const asksDeal = (query: URLSearchParams) => query.has("d") || query.has("dia");
 
 export default function Prepare() {
   const { slug } = place.value;
@@ -70,7 +77,8 @@ function firstChoice(game: Game): Start {
     if (seats !== seatsIn(game, seats)) bad.push(t("players.many", seats));
     return { terms, seats: seatsIn(game, seats), bots, bad, linked: true };
   }
-  if (!last) return { terms: usual(game), seats: game.seats, bots, bad: [], linked: false };
+  if (!last || asksDeal(place.value.query))
+    return { terms: usual(game), seats: game.seats, bots, bad: [], linked: false };
   return {
     terms: parseTerms(game, last.rules).terms,
     seats: seatsIn(game, last.seats),
@@ -87,6 +95,8 @@ function Form({ game }: { game: Game }) {
   const [bots, setBots] = useState(first.bots);
   const [adjusting, setAdjusting] = useState(false);
   const [kept, setKept] = useState<Match | null>(null);
+  const [cards, setCards] = useState<Deal | null>(null); // null: by chance
+  const [asked, setAsked] = useState(asksDeal(place.value.query));
   const rules = writeTerms(terms);
   const judged = useAsked(() => engine.rules(game.slug, seats, rules), [game.slug, seats, rules]);
   const refusal = judged.value?.error ?? null;
@@ -103,11 +113,11 @@ function Form({ game }: { game: Game }) {
   }, [game.slug]);
 
   const deal = () => {
-    lastChoice.value = { ...lastChoice.value, [game.slug]: { rules, seats, bots } };
-    begin(setupOf(game.slug, seats, rules, bots));
+    if (!cards) lastChoice.value = { ...lastChoice.value, [game.slug]: { rules, seats, bots } };
+    begin({ ...setupOf(game.slug, seats, rules, bots), seed: cards?.seed });
   };
   const start = async () => {
-    if (refusal) return;
+    if (refusal || asked) return;
     const match = await load(game.slug);
     if (match && !match.over && match.record) setKept(match);
     else deal();
@@ -147,6 +157,15 @@ function Form({ game }: { game: Game }) {
             setSeats(seatsIn(game, h.seats));
           }}
         />
+        <PrepareCode
+          {...{ game, seats, asked }}
+          rules={judged.value?.line ?? null}
+          deal={cards}
+          onDeal={(found) => {
+            setCards(found);
+            setAsked(false);
+          }}
+        />
         <Players game={game} seats={seats} bots={bots} onSeats={setSeats} onBots={setBots} />
         <section class="prepare-adjust">
           <div class="row">
@@ -175,7 +194,7 @@ function Form({ game }: { game: Game }) {
               {rulesLine(game, terms)} · {company(seats)}
             </p>
           )}
-          <button type="submit" class="button main" disabled={refusal !== null}>
+          <button type="submit" class="button main" disabled={refusal !== null || asked}>
             {t("prepare.start")}
           </button>
         </div>

@@ -22,8 +22,10 @@ const drawPause = 1500; // to look at cards drawn for the first deal
 
 let tables = 0;
 
+/** A seed that has a code: five bytes by luck, then zeros (docs/record.md). */
 export function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const bytes = new Uint8Array(32);
+  bytes.set(crypto.getRandomValues(new Uint8Array(5)));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 

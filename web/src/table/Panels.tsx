@@ -1,5 +1,6 @@
 /* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. */
 import { useState } from "preact/hooks";
+import { late } from "../app/Late";
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
 import { ActButton } from "./ActionBar";
@@ -126,6 +127,8 @@ function PlaceCards({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
+const TableCode = late(() => import("../codes/TableCode"));
+
 type Sure = { text: string; done(): void };
 
 function Menu({ onClose }: { onClose(): void }) {
@@ -191,6 +194,7 @@ function Menu({ onClose }: { onClose(): void }) {
         ))}
         <Item text={t("menu.keys")} on={show("keys")} />
       </ul>
+      <TableCode seat={desk.seat} />
     </Dialog>
   );
 }

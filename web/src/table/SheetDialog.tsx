@@ -1,10 +1,13 @@
 /* SheetDialog.tsx - the score of a deal, line by line: each side's lines add up on screen to what the
  * deal changed, and that to the new total. */
+import { late } from "../app/Late";
 import type { Sheet, SheetLine } from "../engine/types";
 import { t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { capital, sideName } from "./names";
+
+const TableCode = late(() => import("../codes/TableCode"));
 
 interface Part {
   name: string;
@@ -24,6 +27,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
     <Dialog title={title} wide onClose={onClose}>
       {over && <Winner />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
+      {over && <TableCode seat={desk.seat} />}
       {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{t("sheet.low")}</p>}
       <div class="row sheet-buttons">
         {ended && !over && (

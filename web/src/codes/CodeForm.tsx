@@ -1,0 +1,69 @@
+/* CodeForm.tsx - a field for a code, typed or pasted. What is wrong with it is said below it; a code of
+ * another game leads there. */
+import { useId, useState } from "preact/hooks";
+import { type Deal, findDeal, type NoDeal } from "./codes";
+import { w } from "./words";
+import "./codes.css";
+
+interface Props {
+  slug?: string; // the game wanted
+  first?: string; // what stands in the field at first
+  wrong?: NoDeal | null; // what is wrong with it
+  onDeal(deal: Deal): void;
+}
+
+export function CodeForm({ slug, first = "", wrong = null, onDeal }: Props) {
+  const id = useId();
+  const [text, setText] = useState(first);
+  const [no, setNo] = useState<NoDeal | null>(wrong);
+  const find = async () => {
+    try {
+      const found = await findDeal(text, slug);
+      if ("why" in found) setNo(found);
+      else onDeal(found);
+    } catch (error) {
+      setNo({ why: w("failed", error instanceof Error ? error.message : String(error)) });
+    }
+  };
+  return (
+    <div class="code-form">
+      <label for={`${id}field`}>{w("field")}</label>
+      <div class="row">
+        <input
+          id={`${id}field`}
+          class="field code"
+          value={text}
+          placeholder="GOLFE-7K3Q-9M2X-Y"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-invalid={no !== null}
+          aria-describedby={`${id}help ${id}why`}
+          onInput={(e) => {
+            setText(e.currentTarget.value);
+            setNo(null);
+          }}
+          onKeyDown={(e) => {
+            if (e.key !== "Enter" || e.isComposing) return;
+            e.preventDefault();
+            void find();
+          }}
+        />
+        <button type="button" class="button main" onClick={() => void find()}>
+          {w("go")}
+        </button>
+      </div>
+      <p id={`${id}help`} class="muted">
+        {w("play-help")}
+      </p>
+      <div id={`${id}why`} class="code-why" role="alert">
+        {no && <p>{no.why}</p>}
+      </div>
+      {no?.game && (
+        <a class="button" href={`/jogar/${no.game.slug}?d=${encodeURIComponent(text.trim())}`}>
+          {w("other-go", no.game.name)}
+        </a>
+      )}
+    </div>
+  );
+}

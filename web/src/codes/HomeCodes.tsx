@@ -1,0 +1,63 @@
+/* HomeCodes.tsx - on the first screen: the solitaires of the day with what came of them today, and the
+ * field for a code. */
+import { useState } from "preact/hooks";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { go } from "../app/router";
+import type { GameHead } from "../engine/types";
+import { CodeForm } from "./CodeForm";
+import { dateAgo, dayWords } from "./codes";
+import { best, resultWords, type Try, tries } from "./tries";
+import { w } from "./words";
+import "./codes.css";
+
+export default function HomeCodes({ games }: { games: GameHead[] }) {
+  const [asking, setAsking] = useState(false);
+  const today = dateAgo(0);
+  const mine = tries().filter((t) => t.day === today && !t.rules);
+  const daily = games.filter((g) => g.family === "patience");
+  const of = (g: GameHead) => mine.filter((t) => t.game === g.slug && t.seats === g.seats);
+  const done = daily.filter((g) => of(g).length).length;
+  return (
+    <>
+      <details class="day">
+        <summary>
+          <Icon name="star" filled={done === daily.length} />
+          <span>
+            <strong>{w("day")}</strong>
+            <small>
+              {dayWords(today, true)} · {w("day-done", done, daily.length)}
+            </small>
+          </span>
+          <Icon name="down" />
+        </summary>
+        <p class="muted">{w("day-help")}</p>
+        <ul>
+          {daily.map((g) => (
+            <Today key={g.slug} game={g} all={of(g)} day={today} />
+          ))}
+        </ul>
+      </details>
+      <button type="button" class="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {w("play")}
+      </button>
+      {asking && (
+        <Dialog title={w("play")} onClose={() => setAsking(false)}>
+          <CodeForm onDeal={(deal) => go(`/jogar/${deal.slug}?d=${deal.code}`)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Today({ game, all, day }: { game: GameHead; all: Try[]; day: string }) {
+  const top = best(game, all);
+  return (
+    <li class={top ? "done" : ""}>
+      <a href={`/jogar/${game.slug}?dia=${day}`}>
+        <span>{game.name}</span>
+        <small>{top ? resultWords(game, top) : w("day-open")}</small>
+      </a>
+    </li>
+  );
+}

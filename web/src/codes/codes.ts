@@ -1,0 +1,133 @@
+/* codes.ts - deal codes as the page meets them: typed, pasted, in an address, of a day. What a code
+ * means, and why one is wrong, the engine says (docs/record.md). */
+import { engine } from "../engine/engine";
+import type { GameHead, Refusal } from "../engine/types";
+import { rulesLink } from "../screens/prepare/terms";
+import { lang } from "../text/text";
+import { w } from "./words";
+
+export interface Deal {
+  slug: string;
+  code: string;
+  seed: string;
+  day?: string; // as 2026-11-21, when it was asked for as the deal of that day
+}
+/** Why a text is no code here; game: whose code it is instead. */
+export interface NoDeal {
+  why: string;
+  game?: GameHead;
+}
+
+interface Answer {
+  error: Refusal | null;
+  code?: string;
+  seed?: string;
+}
+
+async function ask(slug: string, call: string, text: string): Promise<Deal | NoDeal> {
+  const {
+    error,
+    code = "",
+    seed = "",
+  } = await engine.ask<Answer>(slug, 0, call, `${slug}\n${text.replaceAll("\n", " ")}`);
+  return error ? { why: error.text } : { slug, code, seed };
+}
+
+const bare = (text: string) =>
+  text
+    .normalize("NFD")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
+
+/** The code within an address, or within a result that somebody sent; else all of the text. */
+export function codeWithin(text: string): string {
+  const link = /[?&]d=([^&#\s]+)/.exec(text)?.[1];
+  if (link) {
+    try {
+      return decodeURIComponent(link);
+    } catch {
+      return link;
+    }
+  }
+  const whole = text.match(/\p{L}+-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z](?![0-9a-z-])/giu);
+  return whole?.at(-1) ?? text;
+}
+
+/** The game whose name begins a code; the one that leaves digits and check, if there are several. */
+export function gameOf(text: string, games: readonly GameHead[]): GameHead | undefined {
+  const all = bare(text);
+  const rest = (g: GameHead) => all.length - bare(g.slug).length;
+  const named = games.filter((g) => all.startsWith(bare(g.slug)));
+  return named.find((g) => rest(g) === 9) ?? named[0];
+}
+
+/** The deal a text names. slug: the game wanted; its name may then be missing from the text. */
+export async function findDeal(text: string, slug?: string): Promise<Deal | NoDeal> {
+  const code = codeWithin(text.slice(0, 500));
+  if (!bare(code)) return { why: w("empty") };
+  const games = await engine.games();
+  const game = gameOf(code, games);
+  if (game && slug && game.slug !== slug) return { why: w("other", game.name), game };
+  const whose = game?.slug ?? slug;
+  if (whose) return ask(whose, "code", code);
+  const key = bare(code).length > 9 ? "code.game" : "code.bad";
+  return { why: await engine.say(games[0]?.slug ?? "", key) };
+}
+
+export const dealOfDay = async (slug: string, day: string): Promise<Deal | NoDeal> => {
+  const found = await ask(slug, "code_day", day);
+  return "why" in found ? found : { ...found, day };
+};
+
+/** The deal of a seed; null: it has no code. */
+export async function dealOfSeed(slug: string, seed: string): Promise<Deal | null> {
+  const found = await ask(slug, "code_seed", seed);
+  return "why" in found ? null : found;
+}
+
+/** The deal an address asks for: ?d=CODE, or ?dia=2026-11-21, ?dia=hoje. */
+export async function dealOfLink(slug: string, query: URLSearchParams): Promise<Deal | NoDeal> {
+  const day = query.get("dia");
+  if (day === null) return findDeal(query.get("d") ?? "", slug);
+  return dealOfDay(slug, day === "hoje" ? dateAgo(0) : day);
+}
+
+/** An address that prepares a game with these cards; rules: what differs from the usual. */
+export function dealLink(
+  { slug, code }: Deal,
+  rules: string,
+  seats: number,
+  usual: number,
+): string {
+  if (!rules && seats === usual) return `/jogar/${slug}?d=${code}`;
+  return `${rulesLink(slug, rules, seats)}&d=${code}`;
+}
+
+// ---- days
+
+/** The date some days ago, by the local calendar, as 2026-11-21. */
+export function dateAgo(days: number, now = new Date()): string {
+  const d = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}`;
+}
+
+const daysBack = 7; // so long a deal is told as one of the day
+
+/** The day, among the last ones, whose deal this is. */
+export async function dayOf({ slug, code }: Deal): Promise<string | undefined> {
+  const days = Array.from({ length: daysBack }, (_, ago) => dateAgo(ago));
+  const deals = await Promise.all(days.map((day) => dealOfDay(slug, day)));
+  return days[deals.findIndex((d) => "code" in d && d.code === code)];
+}
+
+/** "21/11", "Nov 21"; long: "21 de novembro", "November 21". */
+export function dayWords(day: string, long = false): string {
+  const [y, m, d] = day.split("-").map(Number) as [number, number, number];
+  const locale = lang.value === "pt" ? "pt-BR" : "en";
+  const short = lang.value === "pt" ? "2-digit" : "short";
+  return new Date(y, m - 1, d, 12).toLocaleDateString(locale, {
+    day: lang.value === "pt" && !long ? "2-digit" : "numeric",
+    month: long ? "long" : short,
+  });
+}

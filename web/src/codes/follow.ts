@@ -1,0 +1,60 @@
+/* follow.ts - follows a table to its end and keeps what came of the deal, if the deal has a code. */
+import { effect } from "@preact/signals";
+import { engine } from "../engine/engine";
+import type { Seat } from "../seat/seat";
+import { prefix, readKept } from "../store/prefs";
+import { dayOf, dealOfSeed } from "./codes";
+import { addTry } from "./tries";
+
+/** A match's clock: when it began and how long it was played, over reloads of the page. */
+interface Clock {
+  seed: string;
+  began: number;
+  seconds: number;
+}
+const longest = 120; // a longer pause counts as so many seconds
+
+function isClock(v: unknown): v is Clock {
+  const c = v as Clock | null;
+  return typeof c?.seed === "string" && Number.isInteger(c.began) && Number.isFinite(c.seconds);
+}
+
+/** Resolves with how to stop. */
+export async function follow(seat: Seat): Promise<() => void> {
+  const { game, seats, options, seed = "", me } = seat.setup;
+  const deal = await dealOfSeed(game, seed);
+  if (!deal) return () => {};
+  const { line } = await engine.rules(game, seats, options);
+  const place = `clock.${game}`;
+  const kept = readKept<Clock | null>(place, isClock, null);
+  const first = !seat.events.peek().some((e) => e.seat === me); // nothing has been played yet
+  const clock = kept?.seed === seed && !first ? kept : { seed, began: Date.now(), seconds: 0 };
+  let before = Date.now();
+  let over = seat.wait.peek() === "over"; // and then it was kept when it ended
+
+  const end = async () => {
+    const { score, won } = seat.table.peek().view;
+    const moves = seat.events.peek().filter((e) => e.seat === me).length;
+    const day = await dayOf(deal);
+    addTry({
+      ...{ game, code: deal.code, rules: line, seats, moves, began: clock.began },
+      ...(day && { day }),
+      ...{ seconds: Math.round(clock.seconds), score: score[me] ?? 0, won: won.includes(me) },
+    });
+  };
+
+  return effect(() => {
+    seat.table.value;
+    const now = Date.now();
+    clock.seconds += Math.min(longest, (now - before) / 1000);
+    before = now;
+    try {
+      localStorage.setItem(prefix + place, JSON.stringify(clock));
+    } catch {
+      // the time is lost with the page
+    }
+    const was = over;
+    over = seat.wait.value === "over";
+    if (over && !was) void end();
+  });
+}

@@ -1,0 +1,92 @@
+/* tries.ts - what came of deals that were played on this device: the last ones, kept in local storage.
+ * Deals are compared only under the same rules and with as many seats. */
+import { signal } from "@preact/signals";
+import type { GameHead } from "../engine/types";
+import { prefix, readKept } from "../store/prefs";
+import { dayWords } from "./codes";
+import { w } from "./words";
+
+export interface Try {
+  game: string;
+  code: string;
+  rules: string; // what differs from the usual
+  seats: number;
+  day?: string; // whose deal it was
+  began: number; // milliseconds; one game has one beginning
+  seconds: number; // played, long pauses left out
+  moves: number;
+  score: number;
+  won: boolean;
+}
+
+const place = "tries";
+const most = 1000;
+let memory: Try[] = []; // where nothing can be kept
+
+/** Grows whenever a try is added. */
+export const triesChanged = signal(0);
+
+const isCount = (v: unknown) => Number.isInteger(v) && (v as number) >= 0;
+export function isTry(v: unknown): v is Try {
+  if (typeof v !== "object" || v === null) return false;
+  const t = v as Record<string, unknown>;
+  const texts = [t.game, t.code, t.rules, t.day ?? ""];
+  return (
+    texts.every((s) => typeof s === "string") &&
+    [t.seats, t.began, t.seconds, t.moves].every(isCount) &&
+    Number.isInteger(t.score) &&
+    typeof t.won === "boolean"
+  );
+}
+
+export function tries(): Try[] {
+  triesChanged.value;
+  const kept = readKept(place, (v): v is unknown[] => Array.isArray(v), []).filter(isTry);
+  return kept.length ? kept : memory;
+}
+
+/** Keeps a try; one of the same beginning takes the place of the former. */
+export function addTry(t: Try): void {
+  const others = tries().filter((o) => o.began !== t.began || o.game !== t.game);
+  const all = [...others, t].slice(-most);
+  memory = all;
+  try {
+    localStorage.setItem(prefix + place, JSON.stringify(all));
+  } catch {
+    // full or closed: they are known until the page is left
+  }
+  triesChanged.value++;
+}
+
+type Same = Pick<Try, "code" | "rules" | "seats">;
+export const triesOf = (deal: Same): Try[] =>
+  tries().filter((t) => t.code === deal.code && t.rules === deal.rules && t.seats === deal.seats);
+
+type Kind = Pick<GameHead, "low" | "chips" | "name">;
+
+/** The best of some tries: a win before none, then the score. */
+export function best(game: Kind, all: readonly Try[]): Try | undefined {
+  const rank = (t: Try) => (game.low ? -t.score : t.score);
+  return [...all].sort((a, b) => Number(b.won) - Number(a.won) || rank(b) - rank(a))[0];
+}
+
+/** "12 pontos"; "36 pontos, consegui". */
+export function resultWords(game: Kind, t: Try): string {
+  const one = Math.abs(t.score) === 1;
+  const points = w(game.chips ? (one ? "chip" : "chips") : one ? "point" : "points", t.score);
+  if (t.seats > 1) return `${points}, ${w(t.won ? "won" : "lost")}`;
+  return t.won && !game.low ? `${points}, ${w("won-alone")}` : points;
+}
+
+/** "Golfe do dia 21/11: 12 pontos, GOLFE-8P4N-4DG0-C" */
+export function shareWords(game: Kind, t: Try): string {
+  const title = t.day ? w("title-day", game.name, dayWords(t.day)) : game.name;
+  return `${title}: ${resultWords(game, t)}, ${t.code}`;
+}
+
+/** "4:07", "1:02:40" */
+export function clockWords(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
