@@ -85,9 +85,7 @@ EXPORT(web_rules) const char *web_rules(page *p)
     h.refused.fault.key = h.refused.game
                               ? ct_rules_make(&h.rules, h.refused.game, seats, options, &at)
                               : "record.game";
-    if (h.refused.fault.key && at) {
-        ct_out w = ct_out_of(h.refused.fault.what, sizeof h.refused.fault.what);
-        ct_put_n(&w, at, strcspn(at, " "));
-    }
+    if (h.refused.fault.key && at)
+        page_what(&h.refused.fault, at, strcspn(at, " "));
     return page_answer(p, write_house, &h);
 }

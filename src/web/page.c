@@ -50,13 +50,37 @@ const char *page_answer(page *p, writer *write, const void *of)
 
 /* ---- reading ---------------------------------------------------------------------------- */
 
+/* Bytes of the well-formed UTF-8 character at p, 0 if there is none in the n bytes. */
+static size_t character(const unsigned char *p, size_t n)
+{
+    size_t len = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : 4;
+    bool wrong = len > n || p[0] > 0xf4;
+    for (size_t i = 1; !wrong && i < len; i++) wrong = (p[i] & 0xc0) != 0x80;
+    wrong = wrong || (p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) ||
+            (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f);
+    return wrong ? 0 : len;
+}
+
 char *page_text(page *p)
 {
-    for (size_t i = 0; i < p->n; i++)
-        if (!p->in[i])
-            p->in[i] = '?';
+    for (size_t i = 0, len; i < p->n; i += len) {
+        len = p->in[i] ? character((const unsigned char *)p->in + i, p->n - i) : 0;
+        if (!len)
+            p->in[i] = '?', len = 1;
+    }
     p->in[p->n] = 0;
     return p->in;
+}
+
+void page_what(ct_fault *f, const char *text, size_t n)
+{
+    ct_out o = ct_out_of(f->what, sizeof f->what);
+    for (size_t i = 0, len; i < n; i += len) {
+        len = character((const unsigned char *)text + i, n - i);
+        if (!len || o.len + len >= o.cap)
+            break;
+        ct_put_n(&o, text + i, len);
+    }
 }
 
 char *page_line(char **rest)

@@ -46,8 +46,10 @@ typedef struct refusal {
 void page_refusal(page *p, const void *refusal, ct_out *o);
 const char *page_refuse(page *p, const char *why); /* why may be NULL */
 
-/* What came in. Zero bytes inside it are as bad as other junk. */
+/* What came in, as UTF-8: what is none, or a zero byte, becomes a question mark. */
 char *page_text(page *p);
+/* The words a fault is about: as many whole characters as there is room for. */
+void page_what(ct_fault *f, const char *text, size_t n);
 /* The next line of it, cut off. */
 char *page_line(char **rest);
 /* The whole of a text as a number; -1: it is none. */

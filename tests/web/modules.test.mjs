@@ -1,0 +1,56 @@
+// modules.test.mjs - each module stands alone: it asks its host for nothing, is small, and answers
+// the calls that docs/web-engine.md lists.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+import { bytesOf, load, open, slugs } from "./engine.mjs";
+
+const most = 64 * 1024;
+
+for (const slug of slugs)
+  test(`${slug}.wasm is small and alone`, async (t) => {
+    const bytes = bytesOf(slug);
+    const packed = gzipSync(bytes, { level: 9 }).length;
+    t.diagnostic(`${slug}.wasm: ${bytes.length} bytes, ${packed} gzipped`);
+    assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
+    assert.ok(packed <= most, `${packed} bytes gzipped`);
+    const page = await open(slug);
+    assert.deepEqual(page.ask("games", "").map((g) => g.slug), [slug]);
+  });
+
+test("the calls are those that are documented", async () => {
+  const text = readFileSync(new URL("../../docs/web-engine.md", import.meta.url), "utf8");
+  const told = [...new Set(text.match(/\bweb_[a-z_]+/g))].sort();
+  for (const slug of slugs) {
+    const calls = Object.keys(await load(slug)).filter((name) => name.startsWith("web_"));
+    assert.deepEqual(calls.sort(), told, slug);
+  }
+});
+
+test("games, bots and words come in both languages", async () => {
+  for (const slug of slugs) {
+    const [pt, en] = [await open(slug, "pt"), await open(slug, "en")];
+    const [a, b] = [pt.game(), en.game()];
+    assert.deepEqual(a.verbs.map((v) => v.name), b.verbs.map((v) => v.name));
+    assert.notEqual(a.aim, b.aim);
+    assert.deepEqual(pt.ask("bots", "").map((x) => x.name), en.ask("bots", "").map((x) => x.name));
+    assert.notDeepEqual(pt.ask("bots", ""), en.ask("bots", ""));
+    assert.equal(pt.ask("say", `${slug}\n${slug}.name`), a.name);
+    assert.equal(pt.ask("say", "\nact.turn"), "Não é a sua vez.");
+    assert.equal(pt.ask("say", "\nno.such.key"), "no.such.key");
+  }
+});
+
+test("a game's presets are its own, and their difference is written", async () => {
+  for (const slug of slugs) {
+    const page = await open(slug);
+    const game = page.game();
+    for (const preset of game.presets) {
+      const { error, line } = page.ask("rules", `${slug}\n${game.seats}\n${preset.name}`);
+      if (error) continue; /* not for so many players */
+      const again = page.ask("rules", `${slug}\n${game.seats}\n${line}`);
+      assert.deepEqual(again, { error: null, line });
+    }
+  }
+});
