@@ -19,6 +19,7 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   lost: Lost,
   table: late(() => import("../screens/Mesa")),
   rules: late(() => import("../screens/Rules")),
+  lesson: late(() => import("../screens/Lesson")),
   settings: late(() => import("../screens/Settings")),
   about: late(() => import("../screens/About")),
 };

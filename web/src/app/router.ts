@@ -2,7 +2,15 @@
  * place is parsed from a URL; `go` changes it; links of this site are followed without a new page. */
 import { signal } from "@preact/signals";
 
-export type ScreenName = "home" | "prepare" | "table" | "rules" | "settings" | "about" | "lost";
+export type ScreenName =
+  | "home"
+  | "prepare"
+  | "table"
+  | "rules"
+  | "lesson"
+  | "settings"
+  | "about"
+  | "lost";
 export interface Place {
   screen: ScreenName;
   slug: string; // of a game; "" where the screen needs none
@@ -10,7 +18,12 @@ export interface Place {
   anchor: string; // without "#"
 }
 
-const games: Record<string, ScreenName> = { jogar: "prepare", mesa: "table", regras: "rules" };
+const games: Record<string, ScreenName> = {
+  jogar: "prepare",
+  mesa: "table",
+  regras: "rules",
+  aprender: "lesson",
+};
 const pages: Record<string, ScreenName> = { ajustes: "settings", sobre: "about" };
 
 export function parse(url: URL): Place {

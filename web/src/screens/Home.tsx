@@ -7,7 +7,7 @@ import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Family, GameHead } from "../engine/types";
-import { favourites } from "../store/prefs";
+import { favourites, lastChoice } from "../store/prefs";
 import { type Key, t } from "../text/text";
 import { Footer } from "./Footer";
 import { Kept } from "./Kept";
@@ -81,6 +81,7 @@ export default function Home() {
         <div class="home-codes">{games.value && <HomeCodes games={games.value} />}</div>
         <section aria-labelledby="games">
           <h2 id="games">{t("home.choose")}</h2>
+          {!Object.keys(lastChoice.value).length && <p class="muted">{t("home.learn")}</p>}
           <fieldset class="pills">
             <legend class="only-read">{t("home.filter")}</legend>
             {Object.entries(filters).map(([name, { text }]) => (

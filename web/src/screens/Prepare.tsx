@@ -144,6 +144,9 @@ function Form({ game }: { game: Game }) {
         <div class="prepare-head">
           <StillLife {...motif(game.slug)} />
           <p>{game.aim}</p>
+          <a class="button" href={`/aprender/${game.slug}`}>
+            {t("learn.start")}
+          </a>
         </div>
         {first.bad.length > 0 && <Trouble text={t("prepare.bad-link", first.bad.join(", "))} />}
         {first.linked && !first.bad.length && <Trouble note text={t("prepare.from-link")} />}

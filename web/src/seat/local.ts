@@ -17,7 +17,7 @@ interface Thought {
   act: Act[] | null;
 }
 
-const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
+export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
 const drawPause = 1500; // to look at cards drawn for the first deal
 
 let tables = 0;

@@ -34,6 +34,8 @@ export interface Seat {
   readonly events: ReadonlySignal<Event[]>; // of the whole match, oldest first
   readonly wait: ReadonlySignal<Wait>;
   readonly trouble: ReadonlySignal<string | null>; // a sentence for people
+  /** In a lesson: the act that is asked for, marked on the table. */
+  readonly guide?: ReadonlySignal<Hint | null>;
   /** Plays an act's text; null when it was done. */
   play(act: string): Promise<Refusal | null>;
   /** Acts that a choice of own cards and zones could mean beyond the listed ones. */

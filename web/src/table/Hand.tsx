@@ -76,7 +76,7 @@ export function cardState(desk: Desk, o: Own) {
   return {
     chosen,
     fresh: desk.fresh.value.has(o.key),
-    hinted: !!o.card && !!desk.hinted.value?.cards.includes(o.card),
+    hinted: !!o.card && !!desk.marked.value?.cards.includes(o.card),
     blocked: desk.strict.value && !legal && desk.acts.value.some((a) => a.cards.length > 0),
     lit: !chosen && !!light && begun && !desk.single.value,
     legal,

@@ -175,6 +175,11 @@ function Menu({ onClose }: { onClose(): void }) {
             desk.onRules();
           }}
         />
+        <li>
+          <a class="button" href={`/aprender/${desk.game.slug}`}>
+            {t("learn.start")}
+          </a>
+        </li>
         {desk.view.value.seats > 1 && <Item text={t("menu.score")} on={show("sheet")} />}
         <Item text={t("menu.log")} on={show("log")} />
         <li>

@@ -1,5 +1,6 @@
 /* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own hand
  * and what can be done. Which parts there are follows from the description and the view alone. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
@@ -26,9 +27,10 @@ interface Props {
   onLeave(): void;
   onAgain(setup: Setup): void;
   onRules(anchor?: string): void;
+  coach?: ComponentChildren; // what a lesson says, below whose turn it is
 }
 
-export default function TableScreen({ seat, onLeave, onAgain, onRules }: Props) {
+export default function TableScreen({ seat, onLeave, onAgain, onRules, coach }: Props) {
   const desk = useMemo(() => new Desk(seat, onRules, onAgain), [seat]);
   useEffect(() => () => desk.close(), [desk]);
   const language = lang.value;
@@ -39,12 +41,18 @@ export default function TableScreen({ seat, onLeave, onAgain, onRules }: Props) 
   }, [desk, language]);
   return (
     <DeskContext.Provider value={desk}>
-      <Frame desk={desk} onLeave={onLeave} />
+      <Frame desk={desk} onLeave={onLeave} coach={coach} />
     </DeskContext.Provider>
   );
 }
 
-function Frame({ desk, onLeave }: { desk: Desk; onLeave(): void }) {
+interface FrameProps {
+  desk: Desk;
+  onLeave(): void;
+  coach: ComponentChildren;
+}
+
+function Frame({ desk, onLeave, coach }: FrameProps) {
   const ref = useRef<HTMLDivElement>(null);
   const root = () => ref.current;
   useFlights(desk, root);
@@ -66,6 +74,7 @@ function Frame({ desk, onLeave }: { desk: Desk; onLeave(): void }) {
       <Header onLeave={onLeave} />
       <main id="main" class="table-main">
         <TurnBar />
+        {coach}
         {trouble && <Trouble text={trouble} />}
         {text ? <TextTable /> : <Drawn desk={desk} />}
         <OwnPart desk={desk} text={text} />

@@ -33,6 +33,7 @@ export class Desk {
   readonly zones = signal<string[]>([]); // chosen zones, in the order of tapping
   readonly offered = signal<Act[]>([]);
   readonly hinted = signal<Hint | null>(null);
+  readonly marked = computed(() => this.hinted.value ?? this.seat.guide?.value ?? null);
   readonly refusal = signal<Refusal | null>(null);
   readonly fresh = signal<ReadonlySet<string>>(new Set());
   readonly order = signal<string[]>([]); // the player's own

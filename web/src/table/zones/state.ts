@@ -14,7 +14,7 @@ export function standing(desk: Desk, zone: Zone): Standing {
   const { cards, zones } = desk.choice.value;
   const light = desk.mine.value ? desk.lights.value.zones.get(zone.id) : undefined;
   const chosen = zones.includes(zone.id);
-  const hinted = desk.hinted.value?.zones.includes(zone.id);
+  const hinted = desk.marked.value?.zones.includes(zone.id);
   const begun = cards.length > 0 || zones.length > 0;
   const patience = desk.game.family === "patience";
   const lit = !!light && (begun || light === "ends" || patience);

@@ -1,0 +1,118 @@
+/* Lesson.tsx - learning a game: its lesson, played on the table of any match. How far somebody came is
+ * kept on the device. */
+import { useEffect, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { pack } from "../app/look";
+import { go, place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { Lesson } from "../seat/lesson";
+import { readScript, type Script } from "../seat/script";
+import { prefix, readKept } from "../store/prefs";
+import TableScreen from "../table/TableScreen";
+import { t } from "../text/text";
+import Lost from "./Lost";
+import { Coach } from "./lesson/Coach";
+import { begin, setupOf } from "./prepare/begin";
+import { RulesDialog } from "./rules/RulesDialog";
+
+const files = import.meta.glob<string>("../../../lessons/*.ctr", {
+  query: "?raw",
+  import: "default",
+});
+
+const scripts = new Map<string, Script>();
+
+async function script(slug: string): Promise<Script | null> {
+  const load = files[`../../../lessons/${slug}.ctr`];
+  const known = scripts.get(slug);
+  if (known || !load) return known ?? null;
+  const read = readScript(await load());
+  scripts.set(slug, read);
+  return read;
+}
+
+const isStep = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
+
+function keep(slug: string, step: number) {
+  try {
+    localStorage.setItem(`${prefix}lesson.${slug}`, String(step));
+  } catch {
+    // full or closed: the lesson begins anew next time
+  }
+}
+
+/** The rules of a free game: those of the lesson, without who deals first. */
+const freely = (options: string) =>
+  options
+    .split(" ")
+    .filter((o) => !o.startsWith("first_"))
+    .join(" ");
+
+export default function LessonScreen() {
+  const { slug } = place.value;
+  const asked = useAsked(() => script(slug), [slug]);
+  if (asked.value === null) return <Lost />;
+  if (asked.trouble) return <Failed why={asked.trouble} />;
+  if (!asked.value) return <main id="main" class="screen" aria-busy="true" />;
+  return <Played key={slug} script={asked.value} />;
+}
+
+function Failed({ why }: { why: string }) {
+  return (
+    <Screen title={t("app.name")}>
+      <Trouble text={t("app.engine-trouble", why)}>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {t("app.reload")}
+        </button>
+      </Trouble>
+    </Screen>
+  );
+}
+
+function useLesson(script: Script) {
+  const [lesson, setLesson] = useState<Lesson | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    const made = new Lesson(script, setupOf(script.slug, script.seats, script.options, "beginner"));
+    const from = readKept(`lesson.${script.slug}`, isStep, 0);
+    let stop = () => {};
+    made.open(from < script.steps.length - 1 ? from : 0).then(
+      () => {
+        pack.value = made.game.skin;
+        stop = made.step.subscribe((step) => keep(script.slug, step));
+        setLesson(made);
+      },
+      (error) => setTrouble(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      stop();
+      made.close();
+      pack.value = "french";
+    };
+  }, [script]);
+  return { lesson, trouble };
+}
+
+function Played({ script }: { script: Script }) {
+  const { lesson, trouble } = useLesson(script);
+  const [rule, setRule] = useState<string | null>(null);
+  if (trouble) return <Failed why={trouble} />;
+  if (!lesson) return <main id="main" class="screen" aria-busy="true" />;
+  const { slug, seats, options } = script;
+  const playNow = () => begin(setupOf(slug, seats, freely(options), "beginner"), true);
+  return (
+    <>
+      <TableScreen
+        seat={lesson}
+        coach={<Coach lesson={lesson} onPlay={playNow} />}
+        onLeave={() => go(`/jogar/${slug}`)}
+        onAgain={() => void lesson.goTo(0)}
+        onRules={(r?: string) => setRule(r ?? "")}
+      />
+      {rule !== null && (
+        <RulesDialog slug={slug} rules={options} anchor={rule} onClose={() => setRule(null)} />
+      )}
+    </>
+  );
+}

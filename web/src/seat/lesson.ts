@@ -1,0 +1,276 @@
+/* lesson.ts - a table where a lesson is played. The match is the lesson's record, line by line: other
+ * seats act by themselves, the learner's wanted act is the only one there is, and whatever else is
+ * tried is explained and not done. Going back or on is loading the record up to that step. */
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { engine } from "../engine/engine";
+import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
+import { settings } from "../settings";
+import { w } from "../text/lesson";
+import { lang } from "../text/text";
+import { paces } from "./local";
+import { endOf, mine, recordAt, type Script, type Words } from "./script";
+import type { Hint, Seat, Setup, Wait } from "./seat";
+
+interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
+  choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
+}
+interface Wanted {
+  text: string; // of the act
+  acts: Act[];
+  amounts: Amount[];
+}
+
+export type Mode =
+  | "act" // the learner's act is awaited
+  | "read" // the step is to be read
+  | "watch" // others act, or a deal's score is looked at
+  | "end";
+
+const cardText = /^([A2-9TJQK][cdhs]|XX)$/;
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+let tables = 1_000_000; // numbers that other tables do not reach
+
+export class Lesson implements Seat {
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
+  readonly events = signal<Event[]>([]);
+  readonly wait = signal<Wait>("bot");
+  readonly trouble = signal<string | null>(null);
+  readonly step = signal(0);
+  readonly mode = signal<Mode>("watch");
+  readonly well = signal<Words | null>(null); // why the act just done was right
+  readonly guide: ReadonlySignal<Hint | null> = computed(() => this.marked());
+  game: Game = null as unknown as Game;
+
+  private readonly wanted = signal<Wanted | null>(null);
+  private readonly id = ++tables;
+  private raw: Answered = null as unknown as Answered;
+  private done = 0; // lines of the record
+  private passed = false; // the step has been read, or needs no reading
+  private run = 0; // counts what was begun, so that older work ends itself
+  private stop: () => void = () => {};
+  readonly script: Script;
+  readonly setup: Setup;
+
+  constructor(script: Script, setup: Setup) {
+    this.script = script;
+    this.setup = setup;
+  }
+
+  async open(step: number): Promise<void> {
+    this.game = await engine.game(this.setup.game);
+    await this.goTo(step);
+    let first = true;
+    this.stop = effect(() => {
+      lang.value;
+      if (!first) void this.translate();
+      first = false;
+    });
+  }
+
+  private async translate(): Promise<void> {
+    this.game = await engine.game(this.setup.game);
+    this.events.value = [];
+    await this.goTo(this.step.peek());
+  }
+
+  /* ---- the engine ---- */
+
+  private ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    return engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
+  }
+
+  private async load(): Promise<void> {
+    const refusal = await this.ask<Refusal | null>("load", recordAt(this.script, this.done));
+    if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
+  }
+
+  /** Looks at the table after the lines that are done; nothing can be done there yet. */
+  private async look(): Promise<void> {
+    await this.load();
+    const { me } = this.setup;
+    const raw = await this.ask<Answered>("table", "", me);
+    const from = Math.min(this.events.value.length, raw.view.ply);
+    const fresh = await this.ask<Event[]>("events", "", me, from);
+    this.raw = raw;
+    this.wanted.value = null;
+    this.events.value = [...this.events.value.slice(0, from), ...fresh];
+    this.show();
+  }
+
+  private show() {
+    const { choices: _, ...rest } = this.raw;
+    const { acts = [], amounts = [] } = this.wanted.value ?? {};
+    this.table.value = { ...rest, acts, amounts, picks: [], undo: false, redo: false };
+  }
+
+  /** The wanted act as the table offers it: listed, among the offers for its cards, or an amount. */
+  private async want(text: string): Promise<Wanted> {
+    const { acts, amounts } = this.raw.choices;
+    const listed = acts.find((a) => a.act === text);
+    if (listed) return { text, acts: [listed], amounts: [] };
+    const bet = amounts.find((a) => text.startsWith(a.act.replace("#", "")));
+    const sum = Number(text.split(" ").at(-1));
+    if (bet) return { text, acts: [], amounts: [{ ...bet, low: sum, high: sum }] };
+    const offers = await this.ask<Act[]>("offers", this.ownCards(text).join(" "), this.setup.me);
+    return { text, acts: offers.filter((a) => a.act === text), amounts: [] };
+  }
+
+  private ownCards(text: string): Card[] {
+    const { me } = this.setup;
+    const own = this.raw.view.zones.filter((z) => z.seat === me).flatMap((z) => z.cards ?? []);
+    return text.split(" ").filter((word) => {
+      const at = cardText.test(word) ? own.indexOf(word) : -1;
+      if (at >= 0) own.splice(at, 1);
+      return at >= 0;
+    });
+  }
+
+  private marked(): Hint | null {
+    const wanted = this.wanted.value;
+    const act = wanted?.acts[0] ?? wanted?.amounts[0];
+    if (!wanted || !act) return null;
+    const cards = "cards" in act ? act.cards : [];
+    return { act: wanted.text, label: act.label, cards, zones: act.zones };
+  }
+
+  /* ---- step by step ---- */
+
+  /** To the beginning of a step. */
+  async goTo(step: number): Promise<void> {
+    const { steps } = this.script;
+    const to = Math.max(0, Math.min(step, steps.length - 1));
+    const run = ++this.run;
+    this.done = steps[to]?.at ?? 0;
+    await this.look();
+    if (run !== this.run) return;
+    batch(() => {
+      this.well.value = null;
+      this.enter(to);
+    });
+    await this.drive();
+  }
+
+  private enter(step: number) {
+    this.step.value = step;
+    this.passed = mine(this.script.lines[this.done]) !== null && this.done < this.end();
+  }
+
+  private end(): number {
+    return endOf(this.script, this.step.peek());
+  }
+
+  private is(mode: Mode, wait: Wait) {
+    batch(() => {
+      this.mode.value = mode;
+      this.wait.value = wait;
+    });
+  }
+
+  /** Goes on until the learner is needed. */
+  private async drive(): Promise<void> {
+    const run = this.run;
+    const last = this.script.steps.length - 1;
+    while (run === this.run) {
+      const line = this.script.lines[this.done];
+      const mineNow = this.raw.view.turn === this.setup.me;
+      if (!this.passed) {
+        const over = this.step.peek() === last;
+        return this.is(over ? "end" : "read", mineNow ? "you" : "bot");
+      }
+      if (this.done >= this.end()) {
+        this.enter(this.step.peek() + 1);
+        continue;
+      }
+      const act = mine(line);
+      if (act !== null) {
+        const wanted = await this.want(act);
+        if (run !== this.run) return;
+        batch(() => {
+          this.wanted.value = wanted;
+          this.show();
+          this.is("act", "you");
+        });
+        return;
+      }
+      if (line?.startsWith("deal")) return this.is("watch", "dealer");
+      this.is("watch", "bot");
+      await sleep(paces[settings.pace.value]);
+      if (run !== this.run) return;
+      await this.forward();
+    }
+  }
+
+  private async forward(): Promise<void> {
+    this.done++;
+    await this.look();
+  }
+
+  /** The step has been read. */
+  async read(): Promise<void> {
+    if (this.mode.peek() !== "read") return;
+    this.run++;
+    this.passed = true;
+    this.well.value = null;
+    await this.drive();
+  }
+
+  /* ---- what the learner does ---- */
+
+  async play(act: string): Promise<Refusal | null> {
+    const wanted = this.wanted.peek();
+    if (this.mode.peek() !== "act" || !wanted) {
+      const first = this.mode.peek() === "read" ? "read-first" : "wait";
+      return { key: "lesson.wait", text: w(first) };
+    }
+    if (act !== wanted.text) return this.explain(act);
+    this.run++;
+    await this.forward();
+    this.well.value = this.script.steps[this.step.peek()]?.why ?? null;
+    void this.drive();
+    return null;
+  }
+
+  /** Why not this act: by the rules, or because the lesson wants another one. */
+  private async explain(act: string): Promise<Refusal> {
+    const step = this.script.steps[this.step.peek()];
+    const words = (step?.why ?? step?.text)?.[lang.peek()] ?? "";
+    const refusal = await this.ask<Refusal | null>("play", act, this.setup.me);
+    if (!refusal) {
+      await this.load();
+      return { key: "lesson.other", text: w("other", words) };
+    }
+    if (refusal.key.startsWith("act.")) return { ...refusal, text: w("not-so", words) };
+    return { ...refusal, text: `${refusal.text} ${words}` };
+  }
+
+  offers(): Promise<Act[]> {
+    return Promise.resolve([]);
+  }
+  hint(): Promise<Hint | null> {
+    return Promise.resolve(this.guide.peek());
+  }
+  undo(): Promise<void> {
+    return Promise.resolve();
+  }
+  redo(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async next(): Promise<void> {
+    if (this.wait.peek() !== "dealer") return;
+    this.run++;
+    await this.forward();
+    void this.drive();
+  }
+
+  record(): Promise<string> {
+    return Promise.resolve(recordAt(this.script, this.done));
+  }
+  again(): Setup {
+    return this.setup;
+  }
+  close(): void {
+    this.run++;
+    this.stop();
+  }
+}
