@@ -1,13 +1,14 @@
 /* The build of the web client. Output: build/web beside the programs, where `carteado web` looks for
  * it. The engine's modules and the rules pages are taken from the build and from docs/. */
 import { defineConfig } from "vite";
+import { classic } from "./tools/courts.mjs";
 import { games } from "./tools/games.mjs";
 import { offline } from "./tools/offline.mjs";
 import { rules } from "./tools/rules.mjs";
 
 export default defineConfig({
   base: "/",
-  plugins: [games(), rules(), offline()],
+  plugins: [games(), rules(), classic(), offline()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: { include: ["test/*.test.ts"] },

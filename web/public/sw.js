@@ -13,9 +13,28 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.addAll(fresh)));
 });
 
+/* What not everybody needs is kept once it has been asked for, also from one version to the next. */
+const later = new Set(
+  precache.later.map((file) => new URL(file, self.registration.scope).pathname),
+);
+
+async function keptOnUse(request, path) {
+  const cache = await caches.open(name);
+  const had = await cache.match(path);
+  if (had) return had;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(path, answer.clone());
+  return answer;
+}
+
 async function dropOld() {
   const all = await caches.keys();
   const old = all.filter((key) => key.startsWith("carteado-") && key !== name);
+  const cache = await caches.open(name);
+  for (const path of later) {
+    const had = await caches.match(path);
+    if (had) await cache.put(path, had);
+  }
   await Promise.all(old.map((key) => caches.delete(key)));
   await self.clients.claim();
 }
@@ -40,5 +59,7 @@ self.addEventListener("fetch", (event) => {
     if (page) event.respondWith(kept(request, "./"));
   } else if (paths.has(url.pathname)) {
     event.respondWith(kept(request, url.pathname));
+  } else if (later.has(url.pathname)) {
+    event.respondWith(keptOnUse(request, url.pathname));
   }
 });

@@ -4,7 +4,7 @@ import { effect, type Signal, signal } from "@preact/signals";
 
 export const sizes = ["p", "m", "g", "gg"] as const; // card widths 48, 62, 76, 92 px
 export const themes = ["auto", "light", "dark", "contrast"] as const;
-export const skins = ["auto", "grande", "espanhol"] as const; // auto: the game's own pack
+export const skins = ["auto", "grande", "classico", "instrutivo", "espanhol"] as const; // auto: the game's own pack
 export const backs = ["azulejo", "calcada", "losangos", "renda"] as const;
 export const sorts = ["suit", "rank", "own"] as const;
 export const paces = ["instant", "fast", "normal", "slow"] as const; // of the bots

@@ -13,3 +13,7 @@ declare module "virtual:rules" {
   const pages: Record<string, () => Promise<{ default: string }>>; // by slug
   export default pages;
 }
+declare module "virtual:courts" {
+  const address: string; // of the art of the classic pack
+  export default address;
+}

@@ -1,9 +1,10 @@
 /* look.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
 import { computed, effect, signal } from "@preact/signals";
-import { deckSymbols } from "../deck/deck";
+import { deckSymbols, type Late } from "../deck/deck";
 import type { GameHead } from "../engine/types";
 import { settings } from "../settings";
 import { lang } from "../text/text";
+import { online } from "./offline";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const contrast = matchMedia("(prefers-contrast: more)");
@@ -22,6 +23,29 @@ export const pack = signal<GameHead["skin"]>("french");
 const skin = computed(() => {
   if (settings.skin.value !== "auto") return settings.skin.value;
   return pack.value === "spanish" ? "espanhol" : "grande";
+});
+
+/* The classic pack is fetched when it is first wanted. */
+const classic = signal<Late | undefined>(undefined);
+/** It was wanted and could not be fetched. */
+export const packTrouble = signal(false);
+
+effect(() => {
+  if (skin.value !== "classico" || classic.value) {
+    packTrouble.value = false;
+    return;
+  }
+  online.value; // another try once there is a network
+  import("../deck/classic")
+    .then((m) => m.loadClassic())
+    .then(
+      (pack) => {
+        classic.value = pack;
+      },
+      () => {
+        packTrouble.value = skin.peek() === "classico";
+      },
+    );
 });
 
 export function startLook() {
@@ -43,6 +67,10 @@ export function startLook() {
   symbols.hidden = true;
   document.body.append(symbols);
   effect(() => {
-    symbols.innerHTML = deckSymbols(skin.value, settings.back.value);
+    symbols.innerHTML = deckSymbols(
+      skin.value,
+      settings.back.value,
+      skin.value === "classico" ? classic.value : undefined,
+    );
   });
 }

@@ -9,10 +9,19 @@ import { joker } from "./joker";
 import { edge, inPlace, type Parts, paper, part, type Suit, symbol } from "./markup";
 import { signs } from "./signs";
 import { spanishCard, spanishParts } from "./spanish";
+import { teachingCard, teachingJoker } from "./teaching";
 
 export type { Back };
-export type Skin = "grande" | "espanhol";
+export type OwnSkin = "grande" | "espanhol" | "instrutivo";
+export type Skin = OwnSkin | "classico";
 export type Colours = 2 | 4;
+type Face = (rank: string, suit: Suit) => string;
+
+/** A skin that comes late: how its cards are drawn, and the symbols they need. */
+export interface Late {
+  face: Face;
+  symbols: string;
+}
 
 export const backNames = Object.keys(backs) as Back[];
 
@@ -22,23 +31,31 @@ const sheet = (inner: string) =>
   `<rect x=".5" y=".5" width="61" height="83" rx="5" fill="${paper}"/>${inner}` +
   `<rect x=".5" y=".5" width="61" height="83" rx="5" fill="none" stroke="${edge}"/>`;
 
-function drawn(card: string, skin: Skin, back: Back): string {
+const faces: Readonly<Record<OwnSkin, Face>> = {
+  grande: frenchCard,
+  espanhol: spanishCard,
+  instrutivo: teachingCard,
+};
+
+function drawn(card: string, skin: Skin, back: Back, late?: Late): string {
   if (card === "back") return sheet(backs[back]());
-  if (card === "XX") return sheet(joker);
-  const rank = card.charAt(0);
-  const suit = card.charAt(1) as Suit;
-  return sheet((skin === "espanhol" ? spanishCard : frenchCard)(rank, suit));
+  if (card === "XX") return sheet(skin === "instrutivo" ? teachingJoker : joker);
+  const face = skin === "classico" ? (late?.face ?? frenchCard) : faces[skin];
+  return sheet(face(card.charAt(0), card.charAt(1) as Suit));
 }
 
 const kinds = [..."A23456789TJQK"]
   .flatMap((rank) => [..."cdhs"].map((suit) => rank + suit))
   .concat("XX", "back");
 
-export function deckSymbols(skin: Skin, back: Back): string {
-  const cards = kinds.map((card) => symbol(`card-${card}`, part(62, 84, drawn(card, skin, back))));
+/** The sheet of a pack; `late`: what a skin that comes late has brought, until then it is drawn large. */
+export function deckSymbols(skin: Skin, back: Back, late?: Late): string {
+  const cards = kinds.map((card) =>
+    symbol(`card-${card}`, part(62, 84, drawn(card, skin, back, late))),
+  );
   const shared = Object.entries(parts).map(([name, one]) => symbol(`deck-${name}`, one));
-  return `<svg display="none" aria-hidden="true"><defs>${shared.concat(cards).join("")}</defs></svg>`;
+  return `<svg display="none" aria-hidden="true"><defs>${late?.symbols ?? ""}${shared.concat(cards).join("")}</defs></svg>`;
 }
 
-export const cardSvg = (card: string, skin: Skin, back: Back): string =>
+export const cardSvg = (card: string, skin: OwnSkin, back: Back): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 62 84">${inPlace(drawn(card, skin, back), parts)}</svg>`;

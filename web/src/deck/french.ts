@@ -8,7 +8,7 @@ const index = (rank: string, suit: Suit) =>
   use(`i${rank}`, 2.4, 4, 20, 28) + use(suit, 4, 34.6, 16.6);
 
 /* The ace: its sign inlaid, a flower in the middle and a string of beads around. */
-function ace(suit: Suit): string {
+export function ace(suit: Suit): string {
   const contour = (scale: number, colour: string, more: string) =>
     `<path fill="none" stroke="${colour}" d="${outlines[suit]}" transform="scale(${scale}) translate(-10 -10)"${more}/>`;
   const flower = ring(6, 0, 0, fill(gold, "M0 0C-2.8-2.4-2.4-5.4 0-6.6C2.4-5.4 2.8-2.4 0 0Z"));
@@ -23,14 +23,15 @@ function ace(suit: Suit): string {
   );
 }
 
-function figure(rank: string, suit: Suit): string {
+export function figure(rank: string, suit: Suit): string {
   if (rank === "A") return ace(suit);
   if (rank === "K" || rank === "Q" || rank === "J") return court(rank, suit);
   return use(suit, 22.5, 41, 37);
 }
 
+/* A face of this pack: what stands in the middle, and the sign at the top. */
+export const face = (rank: string, suit: Suit, middle: string, sign = use(suit, 45, 5, 13)) =>
+  group(`color="${suitColour[suit]}"`, middle + index(rank, suit) + sign);
+
 export const frenchCard = (rank: string, suit: Suit): string =>
-  group(
-    `color="${suitColour[suit]}"`,
-    figure(rank, suit) + index(rank, suit) + use(suit, 45, 5, 13),
-  );
+  face(rank, suit, figure(rank, suit));

@@ -1,0 +1,61 @@
+/* The classic pack: the large index in the left strip, pips in their usual places, and court cards of
+   the English pattern, in the public domain (tools/courts.mjs tells where they come from). Loaded when
+   it is chosen. */
+import art from "virtual:courts";
+import type { Late } from "./deck";
+import { ace, face } from "./french";
+import { type Suit, turned, use } from "./markup";
+
+/* Columns and rows of the pips; those below the middle stand on their heads. */
+const [left, middle, right] = [30, 41, 52];
+const [top, half, bottom] = [29, 51.5, 74];
+const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const));
+const sides = [left, right].map((x) => [x, half] as const);
+const fours = [left, right].flatMap((x) => [top, 44, 59, bottom].map((y) => [x, y] as const));
+const upper = [middle, 40.3] as const;
+const lower = [middle, 62.7] as const;
+
+const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  2: [
+    [middle, top],
+    [middle, bottom],
+  ],
+  3: [
+    [middle, top],
+    [middle, half],
+    [middle, bottom],
+  ],
+  4: corners,
+  5: [...corners, [middle, half]],
+  6: [...corners, ...sides],
+  7: [...corners, ...sides, upper],
+  8: [...corners, ...sides, upper, lower],
+  9: [...fours, [middle, half]],
+  T: [...fours, [middle, 36.5], [middle, 66.5]],
+};
+
+function pip(suit: Suit, [x, y]: readonly [number, number]): string {
+  const one = use(suit, x - 5, y - 5, 10);
+  return y > half ? turned(180, x, y, one) : one;
+}
+
+export function classicCard(rank: string, suit: Suit): string {
+  const at = pips[rank];
+  if (at) return face(rank, suit, at.map((place) => pip(suit, place)).join(""));
+  return face(
+    rank,
+    suit,
+    rank === "A" ? ace(suit) : use(`court-${rank}${suit}`, 22, 20.5, 38.5, 60.9),
+  );
+}
+
+/** The pack, once the art of its courts has come. */
+export async function loadClassic(): Promise<Late> {
+  const answer = await fetch(art);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return { face: classicCard, symbols: inside(await answer.text()) };
+}
+
+/** The symbols of the art's own file. */
+export const inside = (file: string): string =>
+  file.slice(file.indexOf("<symbol"), file.lastIndexOf("</symbol>") + "</symbol>".length);

@@ -1,0 +1,18 @@
+/* The teaching pack: the French one, whose figures speak. The balloon says the suit, so that the card
+   stays what it is; what else it has to say is in the almanac, and is read when it is asked for. */
+import { face, figure } from "./french";
+import { joker } from "./joker";
+import { fill, ink, type Suit, use, variable } from "./markup";
+
+const speech = variable("carta-fala", "#fbe7ae");
+
+const balloon = fill(
+  speech,
+  "M37 2.5H55.5A4 4 0 0 1 59.5 6.500V18.500A4 4 0 0 1 55.5 22.500H50.500C50.5 25.5 49 27.8 46 29C46.6 27 46.2 24.5 44.5 22.500H37A4 4 0 0 1 33 18.500V6.500A4 4 0 0 1 37 2.500Z",
+  ` stroke="${ink}" stroke-width=".8" stroke-linejoin="round"`,
+);
+
+export const teachingCard = (rank: string, suit: Suit): string =>
+  face(rank, suit, figure(rank, suit), balloon + use(suit, 39.5, 5.8, 13.5));
+
+export const teachingJoker: string = joker + balloon + use("star", 39.5, 5.6, 13.5);
