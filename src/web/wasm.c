@@ -208,7 +208,10 @@ EXPORT(web_events) const char *web_events(page *p, int seat, int from)
 /* The match after n of its lines; the others can be brought back. */
 EXPORT(web_at) const char *web_at(page *p, int n)
 {
-    const char *why = p->m ? NULL : "match.none";
+    const char *why = !p->m                                              ? "match.none"
+                      : n < 0                                            ? "match.no-undo"
+                      : n > ct_match_lines(p->m) + ct_match_undone(p->m) ? "match.no-redo"
+                                                                         : NULL;
     while (!why && ct_match_lines(p->m) > n) why = ct_match_undo(p->m);
     while (!why && ct_match_lines(p->m) < n) why = ct_match_redo(p->m);
     return page_refuse(p, why);
