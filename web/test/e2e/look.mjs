@@ -49,6 +49,7 @@ export function look() {
     game: table.dataset.game,
     wait: table.dataset.wait,
     ply: Number(table.dataset.ply),
+    said: table.querySelector(".said")?.textContent ?? "",
     items,
     dialog: dialog && {
       title: dialog.getAttribute("aria-label") ?? dialog.querySelector("h2")?.textContent ?? "",

@@ -100,6 +100,7 @@ function weight(item, seen, idle) {
     if (item.id) return item.main ? 6 : 3;
     if (item.amount) return 3;
     if (item.main) return 4;
+    if (!item.plain && seen.said) return 0;
     return item.plain ? (idle > 4 ? 3 : 0.2) : 0.4;
   }
   if (kind === "zone") return item.lit ? (some ? 6 : 4) : 0;
@@ -162,7 +163,7 @@ export class Person {
       const seen = await this.play((s) => stop(s) || !!s.dialog?.sheet);
       if (stop(seen) || seen.wait === "over") return seen;
       await this.press(this.page.locator("dialog[open] .sheet-buttons .main"));
-      await this.page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign);
+      await this.page.waitForFunction((ply) => window.look()?.ply !== ply, seen.ply);
     }
   }
 
@@ -191,13 +192,11 @@ export class Person {
     } else this.idle++;
   }
 
-  /** The deal has ended without a sheet: on with the button; else the sheet opens by itself. */
+  /** The deal has ended: on with the button; where there is a score its sheet opens by itself. */
   async goOn(seen) {
-    const on = seen.items.find((i) => i.kind === "button" && i.main);
-    const sheet = this.page.locator("dialog[open] .score-parts");
-    const more = seen.items.filter((i) => i.kind === "button").length > 1;
-    if (more || !on) await sheet.waitFor();
-    else await this.use(seen, on);
+    const buttons = seen.items.filter((i) => i.kind === "button");
+    if (buttons.length === 1 && seen.wait === "dealer") await this.use(seen, buttons[0]);
+    else await answer(this.page, seen.sign, "the sheet at the end of a deal");
   }
 
   async answerDialog(seen) {

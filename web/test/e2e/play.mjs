@@ -1,13 +1,13 @@
-/* play.test.mjs - every game, from the first page to the score sheet, by touch on a phone and by keys
- * alone on a desk machine; in the middle the network goes and the page is loaded again. */
+/* play.mjs - every game, from the first page to the score sheet; in the middle the network goes and the
+ * page is loaded again. Run by touch on a phone (touch.test.mjs) and by keys alone on a desk machine
+ * (keys.test.mjs). GAME=slug,... plays only these. */
 import assert from "node:assert/strict";
 import { games, keptOffline, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
-const { check } = await site();
 const patiences = new Set(["golfe", "piramide", "cachorro", "onze", "poquer"]);
-const only = process.env.GAME?.split(",");
+const only = process.env.GAME ? process.env.GAME.split(",") : games;
 
 /** Two taps lead from the first page to the first card. */
 async function arrive(page, person, slug) {
@@ -75,8 +75,9 @@ async function giveUp(page, person) {
 
 const mostActs = 60; // of a patience, before it is given up
 
-for (const slug of games.filter((g) => !only || only.includes(g)))
-  for (const [size, way] of [["phone", "touch"], ["desktop", "keys"]])
+export async function playAll(size, way) {
+  const { check } = await site();
+  for (const slug of games.filter((g) => only.includes(g)))
     check(`${slug}: a deal by ${way}`, { size }, async (page, context) => {
       const person = new Person(page, way, `${slug}/${way}`);
       await arrive(page, person, slug);
@@ -99,3 +100,4 @@ for (const slug of games.filter((g) => !only || only.includes(g)))
       assert.match(match.record, new RegExp(`^carteado 1\ngame ${slug}`));
       if (process.env.TELL) console.log(`${slug} ${way}: ${person.acts} acts, ${person.asked} asked, ${person.taps} taps`);
     });
+}
