@@ -174,8 +174,6 @@ static const ct_text TEXTS[] = {
     { "buraco.field.taker.2", "pego", "taken" },
     { "buraco.field.taker.3", "pego", "taken" },
     { "buraco.field.taker.4", "pego", "taken" },
-    { "buraco.field.used", "morto usado", "morto used" },
-    { "buraco.field.used.1", "sim", "yes" },
     { "buraco.field.laid", "pontos baixados nesta vez", "points laid this turn" },
     { "buraco.field.barred", "abertura desfeita", "opening taken back" },
     { "buraco.field.barred.1", "sem baixar nesta vez", "no laying this turn" },
