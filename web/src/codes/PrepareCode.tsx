@@ -60,7 +60,12 @@ export default function PrepareCode({ game, rules, seats, deal, asked, onDeal }:
     );
   return (
     <section class="code-prepare">
-      <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        class="button plain"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {w("play")}
       </button>
       {open && (

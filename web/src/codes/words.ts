@@ -5,7 +5,7 @@ export const w = catalogue({
   code: ["Código do jogo", "Code of this deal"],
   "copy-code": ["Copiar código", "Copy the code"],
   "copy-link": ["Copiar link", "Copy a link"],
-  copy: ["Copiar", "Copy"],
+  copy: ["Copiar resultado", "Copy the result"],
   copied: ["Copiado", "Copied"],
   share: ["Compartilhar", "Share"],
   help: [
@@ -57,6 +57,6 @@ export const w = catalogue({
   result: ["Resultado", "Result"],
   moves: ["Jogadas", "Moves"],
   time: ["Tempo", "Time"],
-  now: ["agora", "now"],
+  now: ["este", "this one"],
   best: ["o melhor", "the best"],
 });

@@ -148,6 +148,15 @@ function Form({ game }: { game: Game }) {
             {t("learn.start")}
           </a>
         </div>
+        <PrepareCode
+          {...{ game, seats, asked }}
+          rules={judged.value?.line ?? null}
+          deal={cards}
+          onDeal={(found) => {
+            setCards(found);
+            setAsked(false);
+          }}
+        />
         {first.bad.length > 0 && <Trouble text={t("prepare.bad-link", first.bad.join(", "))} />}
         {first.linked && !first.bad.length && <Trouble note text={t("prepare.from-link")} />}
         <Presets
@@ -158,15 +167,6 @@ function Form({ game }: { game: Game }) {
           onOwn={(h) => {
             setTerms(parseTerms(game, h.rules).terms);
             setSeats(seatsIn(game, h.seats));
-          }}
-        />
-        <PrepareCode
-          {...{ game, seats, asked }}
-          rules={judged.value?.line ?? null}
-          deal={cards}
-          onDeal={(found) => {
-            setCards(found);
-            setAsked(false);
           }}
         />
         <Players game={game} seats={seats} bots={bots} onSeats={setSeats} onBots={setBots} />
