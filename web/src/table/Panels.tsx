@@ -1,7 +1,7 @@
 /* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. */
 import { useState } from "preact/hooks";
 import { late } from "../app/Late";
-import type { Act } from "../engine/types";
+import type { Act, Card } from "../engine/types";
 import { t } from "../text/text";
 import { ActButton } from "./ActionBar";
 import { AmountBox } from "./AmountBox";
@@ -56,7 +56,7 @@ function MeldList() {
             }}
           >
             <span class="fan" aria-hidden="true">
-              {a.cards.map((c, i) => (
+              {inOrder(a).map((c, i) => (
                 <Face key={`${c}${i}`} card={c} w={34} style={i ? { marginLeft: "-12px" } : {}} />
               ))}
             </span>
@@ -66,6 +66,12 @@ function MeldList() {
       ))}
     </ul>
   );
+}
+
+/* Its cards as its words give them, where these name them all. */
+function inOrder(a: Act): readonly Card[] {
+  const named = a.act.split(" ").filter((w) => /^([A2-9TJQK][cdhs]|XX)$/.test(w));
+  return named.length === a.cards.length ? named : a.cards;
 }
 
 function Asides() {
@@ -182,6 +188,11 @@ function Menu({ onClose }: { onClose(): void }) {
         </li>
         {desk.view.value.seats > 1 && <Item text={t("menu.score")} on={show("sheet")} />}
         <Item text={t("menu.log")} on={show("log")} />
+        <li>
+          <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
+            {t("sheet.review")}
+          </a>
+        </li>
         <li>
           <a class="button" href="/ajustes">
             {t("menu.settings")}

@@ -69,6 +69,14 @@ export class Desk {
   get names() {
     return this.seat.setup.names;
   }
+  /** The seat that is told as "you", -1: none. */
+  get you() {
+    return this.seat.you ?? this.me;
+  }
+  /** Nobody plays here: a match is looked back upon. */
+  get past() {
+    return this.seat.you !== undefined;
+  }
   readonly table = computed(() => this.stage.shown.value);
   readonly view = computed(() => this.table.value.view);
   /** It is this seat's turn and nothing is left to be shown. */
@@ -237,7 +245,6 @@ export class Desk {
       this.refuse({ key: "", text: t("refusal.not-turn") });
       return;
     }
-    let first: Refusal | null = null;
     for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {
       const refusal = await this.seat.play(text);
       if (!refusal) {
@@ -248,9 +255,10 @@ export class Desk {
         this.refuse(refusal);
         return;
       }
-      first ??= refusal;
     }
-    this.refuse(first ?? { key: "", text: t("refusal.unknown") });
+    const several = c.cards.length + c.zones.length > 1;
+    const plain = t(several ? "refusal.together" : "refusal.unknown");
+    this.refuse({ key: "", text: this.seat.guide?.value?.why ?? plain });
   };
 
   refuse = (r: Refusal) => {

@@ -23,8 +23,11 @@ export function useFlights(desk: Desk, root: () => HTMLElement | null) {
     };
   }, [desk]);
   useLayoutEffect(() => {
-    const el = root();
-    if (el) fly(el, desk.stage.flown.peek());
+    // the parts below draw themselves after this one: in a moment the whole new table stands
+    queueMicrotask(() => {
+      const el = root();
+      if (el) fly(el, desk.stage.flown.peek());
+    });
   }, [table]);
   useEffect(() => {
     const el = root();

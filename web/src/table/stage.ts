@@ -79,7 +79,7 @@ export class Stage {
 
   private show(table: Table) {
     const before = this.shown.peek().view;
-    const moving = settings.animation.peek() !== "0" && before.ply !== table.view.ply;
+    const moving = settings.animation.peek() !== "0";
     this.leave();
     batch(() => {
       this.flown.value = moving ? flights(before, table.view) : [];

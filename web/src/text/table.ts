@@ -116,6 +116,10 @@ export const table = {
   "hint.none": ["Não há sugestão agora.", "There is no hint now."],
   "refusal.not-turn": ["Espere a sua vez.", "Wait for your turn."],
   "refusal.unknown": ["Isso não dá agora.", "That cannot be done now."],
+  "refusal.together": [
+    "O que você escolheu não forma uma jogada agora.",
+    "What you have chosen makes no move now.",
+  ],
   "refusal.rule": ["regra $1", "rule $1"],
   "sheet.title": ["Pontos da rodada $1", "Score of deal $1"],
   "sheet.title-over": ["Resultado", "Result"],
@@ -136,6 +140,7 @@ export const table = {
   "sheet.next": ["Próxima rodada", "Next deal"],
   "sheet.same": ["Mesmas cartas de novo", "Same cards again"],
   "sheet.new": ["Novo jogo", "New game"],
+  "sheet.review": ["Rever a partida", "Review the match"],
   "sheet.home": ["Início", "Home"],
   "sheet.low": ["vence quem tem menos", "the lowest score wins"],
   "menu.rules": ["Regras", "Rules"],

@@ -111,7 +111,10 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
       data-stop
       onClick={() => void desk.tapZone(zone.id)}
     >
-      <span class={line.top ? "won-cards" : "fan"}>
+      <span
+        class={line.top ? "won-cards" : "fan"}
+        style={line.top ? { width: `${w * tall}px`, height: `${w}px` } : {}}
+      >
         {shown.map((card, i) => (
           <Face
             key={`${i}${card}`}
