@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import type { Game, View, Zone, ZoneLine } from "../src/engine/types";
+import {
+  board,
+  boardUnit,
+  fitBoard,
+  handRows,
+  kindOf,
+  meldSize,
+  meldsHeight,
+  narrowed,
+  pileUnit,
+  rankRows,
+  seatPlace,
+  stacked,
+  tall,
+  zonesOf,
+} from "../src/table/layout";
+
+const line = (name: string, n: number, at: number[], more: Partial<ZoneLine> = {}): ZoneLine => {
+  const [x = 0, y = 0, dx = 0, dy = 0, wide = 0] = at;
+  const plain = { loose: false, top: false, turns: false, ranks: false, each: false };
+  return { name, label: name, n, ...plain, sees: "all", at: { x, y, dx, dy, wide }, ...more };
+};
+const game = (family: Game["family"], zones: ZoneLine[]) => ({ family, zones }) as unknown as Game;
+const zonesFor = (g: Game, held = 1): Zone[] =>
+  g.zones.flatMap((l, k) =>
+    Array.from({ length: l.n }, (_, i) => ({
+      id: l.n > 1 ? `${l.name}.${i + 1}` : l.name,
+      line: k,
+      n: held,
+      ...(l.n > 1 ? { i: i + 1 } : {}),
+    })),
+  );
+
+const field = game("patience", [
+  line("stock", 1, [8, 3], { sees: "none" }),
+  line("base", 1, [8, 1]),
+  line("cell", 35, [0, 0, 0, 0, 7]),
+]);
+const kennels = game("patience", [
+  line("deck", 1, [8, 0], { sees: "none" }),
+  line("foundation", 8, [0, 0, 0, 0, 8]),
+  line("kennel", 30, [0, 3, 0, 0, 10]),
+]);
+const pyramid = game("patience", [line("cell", 28, [0, 0, 0, 0, -7])]);
+
+describe("kinds of places", () => {
+  const melding = game("meld", [
+    line("stock", 1, [0, 0], { sees: "none" }),
+    line("hand", 1, [0, 0, 1], { each: true, sees: "owner" }),
+    line("away", 1, [0, 0], { each: true, sees: "owner" }),
+    line("meld", 36, [0, 1, 0, 1, 9]),
+    line("trick", 1, [2, 0, 1], { turns: true }),
+    line("row", 4, [0, 0, 1], { ranks: true }),
+  ]);
+  it("follow from the description", () => {
+    const kinds = melding.zones.map((l) => kindOf(melding, l));
+    expect(kinds).toEqual(["pile", "hand", "pile", "meld", "trick", "ranks"]);
+    expect(kindOf(field, field.zones[2] as ZoneLine)).toBe("grid");
+  });
+  it("find the zones of a seat", () => {
+    const zones = [
+      { id: "hand", line: 1, seat: 0, n: 3 },
+      { id: "stock", line: 0, n: 9 },
+    ];
+    const view = { zones } as unknown as View;
+    expect(zonesOf(melding, view, "hand", 0)).toHaveLength(1);
+    expect(zonesOf(melding, view, "pile")).toHaveLength(1);
+  });
+});
+
+describe("a hand at 360 px", () => {
+  const width = 352;
+  it("shows 14 cards in two rows of strips of 41 px or more", () => {
+    const h = handRows(14, width, 62);
+    expect([h.rows, h.each]).toEqual([2, 7]);
+    expect(h.step).toBeGreaterThanOrEqual(48);
+  });
+  it("shows 22 cards in three rows", () => {
+    const h = handRows(22, width, 62);
+    expect(h.rows).toBe(3);
+    expect(h.step).toBeGreaterThanOrEqual(41);
+  });
+  it("never runs out of the row unless it scrolls", () => {
+    for (let n = 1; n <= 60; n++) {
+      const h = handRows(n, width, 62);
+      expect(h.rows * h.each).toBeGreaterThanOrEqual(n);
+      if (!h.scroll) expect((h.each - 1) * h.step + 62).toBeLessThanOrEqual(width + 1);
+    }
+    expect(handRows(36, width, 62).scroll).toBe(false);
+    expect(handRows(48, width, 62).scroll).toBe(true);
+  });
+});
+
+describe("boards", () => {
+  it("stand where the description puts them, wide gaps closed", () => {
+    const b = board(field, zonesFor(field));
+    const at = (id: string) => b.spots.find((s) => s.zone.id === id);
+    expect(at("cell.9")).toMatchObject({ x: 1, y: 1 });
+    expect(at("base")?.x).toBeCloseTo(7.2);
+    expect(b.rows).toBe(5);
+  });
+  it("stand in columns where these are told", () => {
+    const b = board(kennels, zonesFor(kennels), { kennel: 3 });
+    const kennel = b.spots.filter((s) => s.zone.id.startsWith("kennel"));
+    expect(kennel[3]?.x).toBe(1);
+    expect(kennel[2]?.y).toBe((kennel[0]?.y ?? 0) + 2);
+  });
+  it("centre each row of a pyramid over the next", () => {
+    const b = board(pyramid, zonesFor(pyramid));
+    expect(b.spots[0]?.x).toBe(3);
+    expect(b.spots[1]?.x).toBe(2.5);
+    expect(b.spots[27]?.x).toBe(6);
+  });
+  it("put single piles above a grid that is too wide beside them", () => {
+    const all = zonesFor(field);
+    const b = stacked(field, board(field, all));
+    expect(b.cols).toBe(7);
+    expect(b.spots.find((s) => s.zone.id === "stock")?.named).toBeGreaterThan(1);
+    const phone = fitBoard(field, all, 348, 460, 80);
+    const desk = fitBoard(field, all, 900, 560, 90);
+    expect(phone.board.cols).toBe(7);
+    expect(desk.board.cols).toBeGreaterThan(8);
+    expect(phone.unit).toBeGreaterThan(44);
+  });
+  it("break the widest of several grids as the others do", () => {
+    const zones = zonesFor(kennels).map((z) =>
+      z.line === 2 && (z.i ?? 0) > 18 ? { ...z, n: 0 } : z,
+    );
+    const b = narrowed(kennels, zones);
+    expect(b?.cols).toBe(8);
+    expect(b?.spots).toHaveLength(1 + 8 + 18);
+    expect(narrowed(field, zonesFor(field))).toBeNull();
+  });
+  it("fit their rectangle", () => {
+    for (const g of [field, kennels, pyramid]) {
+      const { board: b, unit } = fitBoard(g, zonesFor(g), 348, 420, 90);
+      expect(b.cols * unit).toBeLessThanOrEqual(349);
+      expect(b.rows * unit * tall).toBeLessThanOrEqual(421);
+    }
+    expect(boardUnit(board(field, zonesFor(field)), 5000, 5000, 99)).toBe(99);
+  });
+});
+
+describe("melds", () => {
+  const eight = Array.from({ length: 8 }, (_, i) => ({ n: 3 + (i % 5), noted: i === 2 }));
+  it("fill rows and count the notes above them", () => {
+    const s = { w: 40, step: 20, crop: 1 };
+    const one = meldsHeight([{ n: 3, noted: false }], 300, s);
+    expect(meldsHeight([{ n: 3, noted: true }], 300, s)).toBe(one + 16);
+    const three = Array.from({ length: 4 }, () => ({ n: 3, noted: false }));
+    expect(meldsHeight(three, 300, s)).toBe(2 * one);
+    expect(meldsHeight([], 300, s)).toBe(0);
+  });
+  it("shrink until eight a side fit a phone, and no further", () => {
+    const s = meldSize([eight, eight], 336, 250, 68);
+    expect(meldsHeight(eight, 336, s) * 2).toBeLessThanOrEqual(250);
+    expect(s.step).toBeGreaterThanOrEqual(15);
+    expect(meldSize([[], []], 336, 250, 68).crop).toBe(1);
+  });
+});
+
+describe("rows, piles and seats", () => {
+  it("rows of ranks take no more than the width", () => {
+    for (const width of [340, 700, 1200]) {
+      const { w, step } = rankRows(4, 13, width, 300, 76);
+      expect(12 * step + w).toBeLessThanOrEqual(width + 0.01);
+    }
+  });
+  it("piles shrink before they take a row too many", () => {
+    expect(pileUnit([1, 1, 2], 330, 130, 80)).toBeLessThan(80);
+    expect(pileUnit([1], 330, 200, 80)).toBe(80);
+  });
+  it("my own place is below, the next seat's to the right", () => {
+    expect(seatPlace(0, 4)).toEqual({ x: 0.5, y: 1 });
+    expect(seatPlace(1, 4).x).toBeCloseTo(1);
+  });
+});
