@@ -22,6 +22,9 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   lesson: late(() => import("../screens/Lesson")),
   settings: late(() => import("../screens/Settings")),
   about: late(() => import("../screens/About")),
+  replay: late(() => import("../replay/Replay")),
+  commented: late(() => import("../replay/Commented")),
+  stats: late(() => import("../stats/Stats")),
 };
 
 /** A screen whose code is fetched when it is first shown. */

@@ -10,6 +10,9 @@ export type ScreenName =
   | "lesson"
   | "settings"
   | "about"
+  | "replay"
+  | "commented"
+  | "stats"
   | "lost";
 export interface Place {
   screen: ScreenName;
@@ -23,8 +26,15 @@ const games: Record<string, ScreenName> = {
   mesa: "table",
   regras: "rules",
   aprender: "lesson",
+  replay: "replay", // replay/embed
 };
-const pages: Record<string, ScreenName> = { ajustes: "settings", sobre: "about" };
+const pages: Record<string, ScreenName> = {
+  ajustes: "settings",
+  sobre: "about",
+  replay: "replay",
+  comentadas: "commented",
+  estatisticas: "stats",
+};
 
 export function parse(url: URL): Place {
   const [first, second, ...more] = url.pathname.split("/").filter(Boolean);

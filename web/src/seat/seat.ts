@@ -34,8 +34,10 @@ export interface Seat {
   readonly events: ReadonlySignal<Event[]>; // of the whole match, oldest first
   readonly wait: ReadonlySignal<Wait>;
   readonly trouble: ReadonlySignal<string | null>; // a sentence for people
-  /** In a lesson: the act that is asked for, marked on the table. */
-  readonly guide?: ReadonlySignal<Hint | null>;
+  /** Who looks back plays no seat: the one told as "you" (-1: none). Missing: `me`, who plays. */
+  readonly you?: number;
+  /** In a lesson: the act that is asked for, marked on the table; why, for choices that mean nothing. */
+  readonly guide?: ReadonlySignal<(Hint & { why: string }) | null>;
   /** Plays an act's text; null when it was done. */
   play(act: string): Promise<Refusal | null>;
   /** Acts that a choice of own cards and zones could mean beyond the listed ones. */

@@ -56,14 +56,14 @@ export function turnWords(desk: ReturnType<typeof useDesk>): string {
   if (wait === "over") return t("table.over");
   if (wait === "dealer") return t("table.deal-over");
   if (turn === desk.me && desk.view.value.seats < 2 && phase_name) return capital(phase_name);
-  if (turn === desk.me) return `${t("table.your-turn")}${phase}`;
+  if (turn === desk.you) return `${t("table.your-turn")}${phase}`;
   if (wait === "seat") return `${t("table.turn-of", name)}${phase}`;
   return name ? t("table.thinks", name) : t("table.deal-over");
 }
 
 export function TurnBar() {
   const desk = useDesk();
-  const mine = desk.view.value.turn === desk.me;
+  const mine = desk.view.value.turn === desk.you;
   return (
     <div class={`turn-bar ${mine ? "mine" : ""}`}>
       <p class="turn-words">
@@ -119,6 +119,9 @@ function FactValue({ fact }: { fact: Fact }) {
   return <b>{factWords(fact, desk.names)}</b>;
 }
 
+const ownName = (desk: ReturnType<typeof useDesk>) =>
+  desk.you === desk.me ? t("you") : desk.names[desk.me];
+
 /** The own seat: score, tags, own cards on the table, and the tools of the hand. */
 export function OwnBar() {
   const desk = useDesk();
@@ -131,7 +134,7 @@ export function OwnBar() {
   return (
     <div class={`own-bar ${turn ? "turn" : ""}`} data-seat={desk.me}>
       <span class="own-name">
-        <b>{view.seats > 1 ? t("you") : t("sheet.amount")}</b>
+        <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
         <SeatNumbers seat={desk.me} />
       </span>
       {zones.map((z) => (

@@ -49,7 +49,7 @@ function SeatBoards({ room }: { room: Room }) {
         const height = beside ? room.height : room.height * share - 30;
         return (
           <section key={seat} class="seat-board" aria-label={desk.names[seat]}>
-            {view.seats > 1 && <h2>{i ? desk.names[seat] : t("you")}</h2>}
+            {view.seats > 1 && <h2>{seat === desk.you ? t("you") : desk.names[seat]}</h2>}
             <BoardView zones={zones} width={width} height={height} most={most} />
           </section>
         );
@@ -80,7 +80,7 @@ function MeldTable({ room }: { room: Room }) {
     <div class={`meld-table ${over(w) < -70 ? "loose" : ""}`}>
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
-        const name = sideName(view, side, desk.me, desk.names);
+        const name = sideName(view, side, desk.you, desk.names);
         const seat = view.team.indexOf(side);
         return (
           <section key={side} class={`side ${side === mine ? "ours" : ""}`} data-area="melds">

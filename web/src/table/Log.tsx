@@ -9,7 +9,7 @@ export function useLines(): { n: number; seat: number; text: string }[] {
   return desk.seat.events.value.map((e) => ({
     n: e.n,
     seat: e.seat,
-    text: eventWords(e, desk.me, desk.names, desk.phrase.value),
+    text: eventWords(e, desk.you, desk.names, desk.phrase.value),
   }));
 }
 

@@ -29,33 +29,46 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
       {over && <TableCode seat={desk.seat} />}
       {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{t("sheet.low")}</p>}
-      <div class="row sheet-buttons">
-        {ended && !over && (
-          <button type="button" class="button main" onClick={() => void desk.next()}>
-            {t("sheet.next")}
-          </button>
-        )}
-        {over && (
-          <button
-            type="button"
-            class="button main"
-            onClick={() => desk.onAgain(desk.seat.again(false))}
-          >
-            {t("sheet.new")}
-          </button>
-        )}
-        {(over || (ended && desk.view.value.seats < 2)) && (
-          <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
-            {t("sheet.same")}
-          </button>
-        )}
-        {over && (
+      {!desk.past && <Ways over={over} ended={ended} onLeave={onLeave} />}
+    </Dialog>
+  );
+}
+
+/** What comes after this score. */
+function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
+  const desk = useDesk();
+  return (
+    <div class="row sheet-buttons">
+      {ended && !over && (
+        <button type="button" class="button main" onClick={() => void desk.next()}>
+          {t("sheet.next")}
+        </button>
+      )}
+      {over && (
+        <button
+          type="button"
+          class="button main"
+          onClick={() => desk.onAgain(desk.seat.again(false))}
+        >
+          {t("sheet.new")}
+        </button>
+      )}
+      {(over || (ended && desk.view.value.seats < 2)) && (
+        <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
+          {t("sheet.same")}
+        </button>
+      )}
+      {over && (
+        <>
+          <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
+            {t("sheet.review")}
+          </a>
           <button type="button" class="button" onClick={onLeave}>
             {t("sheet.home")}
           </button>
-        )}
-      </div>
-    </Dialog>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -63,8 +76,8 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
 function Winner() {
   const desk = useDesk();
   const { won, seats } = desk.view.value;
-  const mine = won.includes(desk.me);
-  const names = won.map((s) => (s === desk.me ? t("you") : (desk.names[s] ?? "")));
+  const mine = won.includes(seats < 2 ? desk.me : desk.you);
+  const names = won.map((s) => (s === desk.you ? t("you") : (desk.names[s] ?? "")));
   if (seats < 2) return mine ? <p class="winner">{t("sheet.done")}</p> : null;
   if (!names.length) return null;
   if (names.length === 1)
@@ -88,8 +101,8 @@ function partsOf(desk: ReturnType<typeof useDesk>, sheet: Sheet): Part[] {
     if (same && done.get(s.team) === what) continue;
     done.set(s.team, what);
     const name = same
-      ? sideName(view, s.team, desk.me, desk.names)
-      : s.seat === desk.me
+      ? sideName(view, s.team, desk.you, desk.names)
+      : s.seat === desk.you
         ? t("you")
         : (desk.names[s.seat] ?? "");
     parts.push({ name, score: s.score, lines: s.lines, won: view.won.includes(s.seat) });
@@ -197,7 +210,7 @@ function Scores() {
       <tbody>
         {sides.map((side) => (
           <tr key={side}>
-            <th scope="row">{sideName(desk.view.value, side, desk.me, desk.names)}</th>
+            <th scope="row">{sideName(desk.view.value, side, desk.you, desk.names)}</th>
             <td>{score[team.indexOf(side)]}</td>
           </tr>
         ))}

@@ -1,0 +1,48 @@
+/* Commented.tsx - the list of commented matches. */
+import { useAsked } from "../app/asked";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import { lang } from "../text/text";
+import { commented, commentedGames } from "./commented";
+import { readHead, tagOf } from "./record";
+import { w } from "./words";
+import "./replay.css";
+
+async function all() {
+  const games = await engine.games();
+  const names = commentedGames();
+  const heads = await Promise.all(names.map(async (n) => readHead((await commented(n)) ?? "")));
+  return heads.map((head, i) => ({
+    name: names[i] ?? "",
+    game: games.find((g) => g.slug === head.game)?.name ?? head.game,
+    title: tagOf(head, "title", lang.peek()),
+    about: tagOf(head, "about", lang.peek()),
+  }));
+}
+
+export default function CommentedScreen() {
+  const list = useAsked(all, []);
+  return (
+    <Screen title={w("commented")} name="past-list">
+      <p>{w("commented-lead")}</p>
+      {list.trouble && <Trouble text={list.trouble} />}
+      <ul class="past-cards">
+        {(list.value ?? []).map((m) => (
+          <li key={m.name} class="panel">
+            <h2>{m.title}</h2>
+            <p class="muted">{m.game}</p>
+            <p>{m.about}</p>
+            <a
+              class="button main"
+              href={`/replay?comentada=${m.name}`}
+              aria-label={`${w("commented-open")}: ${m.title}`}
+            >
+              {w("commented-open")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

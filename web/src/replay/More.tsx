@@ -1,0 +1,199 @@
+/* More.tsx - what can be done with a match that one looks at: play on from here, share, save, open
+ * another. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { saveFile } from "../app/file";
+import { say } from "../app/live";
+import { go } from "../app/router";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import { randomSeed } from "../seat/local";
+import { myName } from "../store/prefs";
+import { keep, load } from "../store/saves";
+import { Dialog } from "../table/Dialog";
+import { t } from "../text/text";
+import { longestLink, pack, writePlace } from "./link";
+import { readFile } from "./OpenFile";
+import type { Player } from "./player";
+import { readHead } from "./record";
+import type { Found } from "./source";
+import { w } from "./words";
+
+interface Props {
+  player: Player;
+  found: Found;
+  onFile(record: string): void;
+  onClose(): void;
+}
+
+export function More({ player, found, onFile, onClose }: Props) {
+  const [here, setHere] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => player.pause(), [player]);
+  const { replay } = player;
+  if (here) return <PlayHere player={player} onClose={onClose} />;
+  const name = `${replay.setup.game}-${new Date().toISOString().slice(0, 10)}.ctr`;
+  return (
+    <Dialog key="more" title={w("more")} onClose={onClose}>
+      <ul class="menu">
+        {!found.closed && (
+          <li>
+            <button type="button" class="button" onClick={() => setHere(true)}>
+              {w("here")}
+            </button>
+          </li>
+        )}
+        <li>
+          <Share player={player} record={found.record} />
+        </li>
+        <li>
+          <button type="button" class="button" onClick={() => saveFile(name, found.record)}>
+            {w("download")}
+          </button>
+        </li>
+        <li>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept=".ctr,.carteado,text/plain"
+            onChange={async (e) => {
+              const file = e.currentTarget.files?.[0];
+              const read = file && (await readFile(file));
+              if (!read || "why" in read) return;
+              onClose();
+              onFile(read.record);
+            }}
+          />
+          <button type="button" class="button" onClick={() => input.current?.click()}>
+            {w("another")}
+          </button>
+        </li>
+        <li>
+          <a class="button" href="/comentadas">
+            {w("commented")}
+          </a>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A link with the whole match in it, to this place. Where copying is not allowed it is shown. */
+function Share({ player, record }: { player: Player; record: string }) {
+  const [state, setState] = useState<"" | "copied" | "long" | "shown">("");
+  const [link, setLink] = useState("");
+  const copy = async () => {
+    const { at, eyes } = player.replay;
+    const payload = await pack(record);
+    if (payload.length > longestLink) return setState("long");
+    const address = `${location.origin}/replay${writePlace({ payload, at: at.peek(), eyes: eyes.peek() })}`;
+    setLink(address);
+    try {
+      await navigator.clipboard.writeText(address);
+      setState("copied");
+      say(w("shared"));
+    } catch {
+      setState("shown");
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={copy}>
+        {w(state === "copied" ? "shared" : "share")}
+      </button>
+      {state === "long" && <Trouble note text={w("share-long")} />}
+      {(state === "shown" || state === "copied") && (
+        <input
+          class="field past-link"
+          readOnly
+          value={link}
+          aria-label={w("link")}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
+    </>
+  );
+}
+
+/** A table against bots, from the place where the reader is. */
+function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
+  const { replay } = player;
+  const { setup } = replay;
+  const { seats, names, game } = setup;
+  const turn = replay.table.value.view.turn;
+  const first = typeof replay.eyes.value === "number" ? replay.eyes.value : 0;
+  const [me, setMe] = useState(
+    replay.you >= 0 ? replay.you : typeof turn === "number" ? turn : first,
+  );
+  const [level, setLevel] = useState(setup.bots);
+  const bots = useAsked(() => engine.bots(), []);
+  const kept = useAsked(() => load(game), [game]);
+  const begin = async () => {
+    const { record, round } = await replay.here();
+    const seed = readHead(record).seed ?? randomSeed();
+    const seeded = readHead(record).seed
+      ? record
+      : record.replace(/^seats .*\n/m, (line) => `${line}seed ${seed}\n`);
+    const me_ = myName.peek().trim() || t("prepare.me");
+    const sitting = names.map((n, i) =>
+      i === me ? me_ : i === replay.you ? w("player", i + 1) : n,
+    );
+    await keep({
+      ...{ game, record: seeded, round, over: false, time: Date.now() },
+      setup: { ...setup, bots: level, names: sitting, me, seed },
+    });
+    go(`/mesa/${game}`);
+  };
+  if (turn === "over")
+    return (
+      <Dialog key="here" title={w("here")} onClose={onClose}>
+        <p>{w("here-over")}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog key="here" title={w("here")} onClose={onClose}>
+      <form
+        class="past-here"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void begin();
+        }}
+      >
+        <p>{w("here-help")}</p>
+        {seats > 1 && (
+          <label>
+            {w("here-seat")}
+            <select
+              class="field"
+              value={String(me)}
+              onChange={(e) => setMe(Number(e.currentTarget.value))}
+            >
+              {names.slice(0, seats).map((name, i) => (
+                <option key={`${i}${name}`} value={String(i)}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {seats > 1 && (
+          <label>
+            {w("here-level")}
+            <select class="field" value={level} onChange={(e) => setLevel(e.currentTarget.value)}>
+              {(bots.value ?? []).map((b) => (
+                <option key={b.name} value={b.name}>
+                  {b.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {kept.value && !kept.value.over && <Trouble note text={w("here-lose")} />}
+        <button type="submit" class="button main">
+          {w("here-go")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

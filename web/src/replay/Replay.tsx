@@ -1,0 +1,101 @@
+/* Replay.tsx - the screen that looks back at a match: finds it, and says what is wrong when it cannot be
+ * read. The address holds the match or its name, and the place in it. */
+import { useEffect, useState } from "preact/hooks";
+import { pack as skin } from "../app/look";
+import { place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import Lost from "../screens/Lost";
+import { longestLink, pack, readPlace, writePlace } from "./link";
+import { OpenFile } from "./OpenFile";
+import { Player } from "./player";
+import { readComments } from "./record";
+import { type Found, findMatch, fromRecord, openReplay, Unreadable } from "./source";
+import { Viewer } from "./Viewer";
+import { w } from "./words";
+import "./replay.css";
+
+type State =
+  | { kind: "opening" | "none" }
+  | { kind: "broken"; why: string }
+  | { kind: "open"; player: Player; found: Found };
+
+const why = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export default function ReplayScreen() {
+  const { slug } = place.value;
+  if (slug && slug !== "embed") return <Lost />;
+  return <Any embedded={slug === "embed"} />;
+}
+
+function Any({ embedded }: { embedded: boolean }) {
+  const [state, setState] = useState<State>({ kind: "opening" });
+  const [file, setFile] = useState<string | null>(null);
+  const { query, anchor } = place.value;
+  const asked = `${query}#${readPlace(anchor).payload}`;
+
+  useEffect(() => {
+    let gone = false;
+    let close = () => {};
+    const open = async () => {
+      setState({ kind: "opening" });
+      const { payload, at, eyes } = readPlace(location.hash);
+      const found = file === null ? await findMatch(query, payload) : fromRecord(file, true);
+      if (!found) return setState({ kind: "none" });
+      const replay = await openReplay(found, file === null ? at : null, eyes);
+      const player = new Player(replay, readComments(found.record));
+      close = () => player.close();
+      if (gone) return close();
+      skin.value = replay.game.skin;
+      setState({ kind: "open", player, found });
+    };
+    open().catch((error) => {
+      if (!(error instanceof Unreadable)) console.error(error);
+      setState({ kind: "broken", why: why(error) });
+    });
+    return () => {
+      gone = true;
+      close();
+      skin.value = "french";
+    };
+  }, [asked, file]);
+
+  const take = async (record: string) => {
+    const payload = await pack(record);
+    const hash = payload.length <= longestLink ? payload : "";
+    history.replaceState(history.state, "", `/replay${hash && `#${hash}`}`);
+    setFile(record);
+  };
+
+  if (state.kind === "opening") return <main id="main" class="screen" aria-busy="true" />;
+  if (state.kind === "open")
+    return (
+      <Viewer
+        key={state.player}
+        player={state.player}
+        found={state.found}
+        embedded={embedded}
+        onFile={take}
+      />
+    );
+  return (
+    <Screen title={w("title")} name="past-open">
+      {state.kind === "broken" && <Trouble text={state.why} />}
+      <OpenFile onFile={take} />
+    </Screen>
+  );
+}
+
+/** Keeps the place in the address, so that reload and copying it lead here again. */
+export function usePlaceInAddress(player: Player) {
+  const { replay } = player;
+  const [at, eyes] = [replay.at.value, replay.eyes.value];
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { payload } = readPlace(location.hash);
+      const hash = writePlace({ payload, at, eyes });
+      history.replaceState(history.state, "", location.pathname + location.search + hash);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [at, eyes]);
+}

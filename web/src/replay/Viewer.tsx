@@ -1,0 +1,152 @@
+/* Viewer.tsx - a match looked back upon: table and controls; beside them, or in a sheet on narrow
+ * screens, the moves in words. Embedded there are only the table and the controls. */
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../app/Icon";
+import { previous } from "../app/router";
+import { useTitle } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { Dialog } from "../table/Dialog";
+import { lang } from "../text/text";
+import { Bar } from "./Bar";
+import { useReplayKeys } from "./keys";
+import { More } from "./More";
+import { Moves, Note } from "./Moves";
+import { readFile } from "./OpenFile";
+import type { Player } from "./player";
+import { usePlaceInAddress } from "./Replay";
+import { readHead, tagOf } from "./record";
+import type { Found } from "./source";
+import { PastTable, useDeskOf } from "./Table";
+import { w } from "./words";
+
+interface Props {
+  player: Player;
+  found: Found;
+  embedded: boolean;
+  onFile(record: string): void;
+}
+
+export function Viewer({ player, found, embedded, onFile }: Props) {
+  const desk = useDeskOf(player);
+  const [panel, setPanel] = useState<"moves" | "more" | null>(null);
+  useReplayKeys(player);
+  usePlaceInAddress(player);
+  useDrop(onFile);
+  const { replay } = player;
+  const trouble = replay.trouble.value;
+  const title = tagOf(readHead(found.record), "title", lang.value) || replay.game.name;
+  const sheet = desk.table.value.sheet;
+  return (
+    <div
+      class={`table past family-${replay.game.family} ${embedded ? "embedded" : ""}`}
+      data-game={replay.setup.game}
+      data-at={replay.at.value}
+      data-of={replay.length}
+      data-eyes={replay.eyes.value}
+    >
+      {!embedded && <Header title={title} onPanel={setPanel} />}
+      <main id="main" class="table-main">
+        {embedded && <h1 class="only-read">{title}</h1>}
+        {trouble && <Trouble text={trouble} />}
+        <PastTable desk={desk} />
+        <Note player={player} />
+        <Bar player={player} closed={found.closed} />
+        <p class="past-ways">
+          {sheet && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                desk.panel.value = "sheet";
+              }}
+            >
+              {w("score")}
+            </button>
+          )}
+          {embedded && (
+            <a class="button" target="_blank" rel="noreferrer" href={outside()}>
+              {w("open-here")}
+            </a>
+          )}
+        </p>
+      </main>
+      {!embedded && (
+        <aside class="past-side" aria-label={w("moves")}>
+          <h2>{w("moves")}</h2>
+          <Moves player={player} />
+          <small class="muted">{w("keys")}</small>
+        </aside>
+      )}
+      {panel === "moves" && (
+        <Dialog title={w("moves")} onClose={() => setPanel(null)}>
+          <Moves player={player} />
+        </Dialog>
+      )}
+      {panel === "more" && (
+        <More player={player} found={found} onFile={onFile} onClose={() => setPanel(null)} />
+      )}
+    </div>
+  );
+}
+
+const outside = () => location.href.replace("/replay/embed", "/replay");
+
+function Header({ title, onPanel }: { title: string; onPanel(p: "moves" | "more"): void }) {
+  const h1 = useTitle(title);
+  return (
+    <header class="table-head">
+      <a class="head-button" aria-label={w("back")} href={previous || "/"}>
+        <Icon name="back" />
+      </a>
+      <h1 ref={h1} tabIndex={-1}>
+        {title}
+      </h1>
+      <button
+        type="button"
+        class="head-button past-narrow"
+        aria-label={w("moves")}
+        aria-haspopup="dialog"
+        onClick={() => onPanel("moves")}
+      >
+        <Sign d="M9 6.500h11M9 12h11M9 17.500h11M4 6.500h.500M4 12h.500M4 17.500h.500" />
+      </button>
+      <button
+        type="button"
+        class="head-button"
+        aria-label={w("more")}
+        aria-haspopup="dialog"
+        onClick={() => onPanel("more")}
+      >
+        <Sign d="M4 6.500h16M4 12h16M4 17.500h16" />
+      </button>
+    </header>
+  );
+}
+
+const Sign = ({ d }: { d: string }) => (
+  <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={d} stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
+  </svg>
+);
+
+/** A file dragged anywhere onto the page is opened. */
+function useDrop(onFile: (record: string) => void) {
+  useEffect(() => {
+    const over = (e: DragEvent) => {
+      if (e.dataTransfer?.types.includes("Files")) e.preventDefault();
+    };
+    const drop = async (e: DragEvent) => {
+      const file = e.dataTransfer?.files[0];
+      if (!file) return;
+      e.preventDefault();
+      const read = await readFile(file);
+      if ("record" in read) onFile(read.record);
+    };
+    document.addEventListener("dragover", over);
+    document.addEventListener("drop", drop);
+    return () => {
+      document.removeEventListener("dragover", over);
+      document.removeEventListener("drop", drop);
+    };
+  }, []);
+}

@@ -1,0 +1,77 @@
+/* link.ts - a whole match in an address: the record, compressed, behind the "#", which no server sees;
+ * then the place in it. #eJx...&n=42&v=open */
+import type { Eyes } from "../seat/replay";
+
+export const longestLink = 12_000; // longer ones do not survive being sent
+const longestRecord = 4_000_000;
+
+export interface Place {
+  payload: string; // "": the record is not in the address
+  at: number | null;
+  eyes: Eyes | null;
+}
+
+async function through(bytes: Uint8Array, by: GenericTransformStream, most: number) {
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(by);
+  const reader = (stream as ReadableStream<Uint8Array>).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new RangeError("too long");
+    }
+    parts.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** A record as letters for an address. */
+export async function pack(record: string): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(record),
+    new CompressionStream("deflate-raw"),
+    Number.POSITIVE_INFINITY,
+  );
+  let text = "";
+  for (const b of bytes) text += String.fromCharCode(b);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The record again; rejects when the letters are none. */
+export async function unpack(payload: string): Promise<string> {
+  const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
+  const record = await through(bytes, new DecompressionStream("deflate-raw"), longestRecord);
+  return new TextDecoder("utf-8", { fatal: true }).decode(record);
+}
+
+const eyesOf = (text: string | undefined): Eyes | null =>
+  text === "open" || text === "out" ? text : text && /^\d$/.test(text) ? Number(text) : null;
+
+export function readPlace(hash: string): Place {
+  const words = hash.replace(/^#/, "").split(/[&#]/);
+  const value = (name: string) =>
+    words.find((w) => w.startsWith(`${name}=`))?.slice(name.length + 1);
+  const n = value("n");
+  return {
+    payload: words.find((w) => /^[\w-]+$/.test(w)) ?? "",
+    at: n !== undefined && /^\d{1,7}$/.test(n) ? Number(n) : null,
+    eyes: eyesOf(value("v")),
+  };
+}
+
+export function writePlace({ payload, at, eyes }: Place): string {
+  const words = [payload, at === null ? "" : `n=${at}`, eyes === null ? "" : `v=${eyes}`];
+  const hash = words.filter(Boolean).join("&");
+  return hash && `#${hash}`;
+}

@@ -1,0 +1,100 @@
+/* source.ts - where a match to look back upon comes from: the address itself, a match kept on this
+ * device, one of the commented ones, or a file. */
+import { engine } from "../engine/engine";
+import type { Refusal } from "../engine/types";
+import { type Eyes, Replay } from "../seat/replay";
+import type { Setup } from "../seat/seat";
+import { load } from "../store/saves";
+import { lang } from "../text/text";
+import { commented } from "./commented";
+import { unpack } from "./link";
+import { type Head, namesOf, readHead, tagged } from "./record";
+import { w } from "./words";
+
+export interface Found {
+  record: string; // with its tags
+  setup: Setup;
+  you: number;
+  closed: boolean; // it still goes on: the other hands stay closed
+  eyes: Eyes; // at first
+  start: boolean; // look at it from the beginning
+}
+
+/** Something is wrong with a record; the sentence is for people. */
+export class Unreadable extends Error {}
+
+function setupOf(head: Head): Setup {
+  const { tags, seats, game, options, seed } = head;
+  const me = Number(tags.seat ?? 0);
+  return {
+    ...{ game, seats, options, bots: tags.bots ?? "beginner" },
+    names: namesOf(head, lang.peek(), (i) => w("player", i + 1)),
+    me: Number.isInteger(me) && me >= 0 && me < seats ? me : 0,
+    ...(seed && { seed }),
+  };
+}
+
+const alone = (setup: Setup) => setup.seats === 1;
+
+/** A record as it came, from somebody else or from long ago. */
+export function fromRecord(record: string, start = false): Found {
+  const setup = setupOf(readHead(record));
+  const eyes: Eyes = alone(setup) ? 0 : "open";
+  return { record, setup, you: -1, closed: false, eyes, start };
+}
+
+/** A match that was played here. */
+export function fromMatch(setup: Setup, record: string, over: boolean, date: number): Found {
+  return {
+    ...{ record: tagged(record, setup, date), setup, you: setup.me, closed: !over },
+    ...{ eyes: setup.me, start: over },
+  };
+}
+
+/** What the address asks for; null: nothing. */
+export async function findMatch(query: URLSearchParams, payload: string): Promise<Found | null> {
+  const [mesa, partida, comentada] = ["mesa", "partida", "comentada"].map((n) => query.get(n));
+  if (payload) {
+    const record = await unpack(payload).catch(() => {
+      throw new Unreadable(w("bad-link"));
+    });
+    return fromRecord(record);
+  }
+  if (comentada) {
+    const text = await commented(comentada);
+    if (text === null) throw new Unreadable(w("gone"));
+    return fromRecord(text, true);
+  }
+  if (mesa) {
+    const match = await load(mesa);
+    if (!match) throw new Unreadable(w("gone"));
+    return fromMatch(match.setup, match.record, match.over, match.time);
+  }
+  if (partida) {
+    const { find } = await import("../store/history");
+    const match = await find(Number(partida));
+    if (!match) throw new Unreadable(w("gone"));
+    return fromMatch(match.setup, match.record, true, match.time);
+  }
+  return null;
+}
+
+const sentence = ({ line, text, what }: Refusal): string => {
+  const why = [text, what && `“${what}”`].filter(Boolean).join(" ");
+  return line ? w("line", line, why) : why;
+};
+
+/** Opens what was found at a place; rejects with the sentence why not. */
+export async function openReplay(found: Found, at: number | null, eyes: Eyes | null) {
+  const games = await engine.games();
+  const { game } = found.setup;
+  const known = games.some((g) => g.slug === game);
+  // a module of any game tells what is wrong before the game is known
+  const setup = known ? found.setup : { ...found.setup, game: games[0]?.slug ?? "" };
+  const replay = new Replay({ ...found, setup });
+  const seats = typeof eyes !== "number" || eyes < found.setup.seats ? eyes : null;
+  const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
+  const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
+  if (refusal) throw new Unreadable(sentence(refusal));
+  return replay;
+}

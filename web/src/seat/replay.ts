@@ -1,0 +1,177 @@
+/* replay.ts - a seat at a match that has been played: nobody acts, the reader goes back and forth over
+ * its lines and chooses whose eyes to see with. The engine holds the whole record; each place in it is
+ * asked for when it is gone to. */
+import { batch, computed, effect, signal } from "@preact/signals";
+import { engine, Gone } from "../engine/engine";
+import type { Act, Event, Game, Refusal, Table } from "../engine/types";
+import { lang, t } from "../text/text";
+import type { Seat, Setup, Wait } from "./seat";
+
+/** A seat's eyes, all hands open, or those of somebody who only watches. */
+export type Eyes = number | "open" | "out";
+
+const onlooker = 15; // numbers of src/web/event.h
+const open = 16;
+const numberOf = (eyes: Eyes) => (eyes === "open" ? open : eyes === "out" ? onlooker : eyes);
+
+interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
+  choices: unknown;
+}
+
+let tables = 1_000_000; // apart from the numbers of tables that are played at
+
+export interface Replayed {
+  setup: Setup;
+  record: string;
+  you: number; // the reader's own seat, -1: none
+}
+
+export class Replay implements Seat {
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
+  readonly events = signal<Event[]>([]); // up to this place
+  readonly story = signal<Event[]>([]); // all of them
+  readonly at = signal(0); // lines done
+  readonly eyes = signal<Eyes>("open");
+  readonly trouble = signal<string | null>(null);
+  readonly wait = computed<Wait>(() => {
+    const { turn } = this.table.value.view;
+    return typeof turn === "number" ? "seat" : turn;
+  });
+  game: Game = null as unknown as Game;
+  readonly you: number;
+  private readonly id = ++tables;
+  private readonly from: Replayed;
+  private below: number; // the seat at the lower edge
+  private wanted = { at: 0, eyes: "open" as Eyes };
+  private going: Promise<void> | null = null;
+  private stop: () => void = () => {};
+
+  constructor(from: Replayed) {
+    this.from = from;
+    this.you = from.you;
+    this.below = Math.max(0, from.you);
+  }
+
+  get setup(): Setup {
+    return { ...this.from.setup, me: this.below };
+  }
+  /** Lines of the match. */
+  get length(): number {
+    return this.story.value.length;
+  }
+
+  private async ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    const { game } = this.from.setup;
+    try {
+      return await engine.ask<T>(game, this.id, call, text, ...numbers);
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+      await engine.ask(game, this.id, "load", this.from.record);
+      if (call !== "at") await engine.ask(game, this.id, "at", "", this.at.peek());
+      return engine.ask<T>(game, this.id, call, text, ...numbers);
+    }
+  }
+
+  /** Reads the record; a refusal tells the line that is wrong. */
+  async open(at: number | null, eyes: Eyes): Promise<Refusal | null> {
+    const refusal = await this.ask<Refusal | null>("load", this.from.record);
+    if (refusal) return refusal;
+    this.game = await engine.game(this.from.setup.game);
+    await this.tell(eyes);
+    await this.show(Math.min(at ?? this.length, this.length), eyes);
+    this.wanted = { at: this.at.peek(), eyes };
+    let first = true;
+    this.stop = effect(() => {
+      lang.value;
+      if (!first) void this.translate();
+      first = false;
+    });
+    return null;
+  }
+
+  private async tell(eyes: Eyes): Promise<void> {
+    const { length } = this.story.peek();
+    if (length) await this.ask("at", "", length);
+    this.story.value = await this.ask<Event[]>("story", "", numberOf(eyes), this.you);
+  }
+
+  private async show(at: number, eyes: Eyes): Promise<void> {
+    await this.ask("at", "", at);
+    const { choices: _, ...rest } = await this.ask<Answered>("table", "", numberOf(eyes));
+    const one = at === this.at.peek() + 1; // a trick is seen to be taken only by a single step
+    const told = this.story.peek().slice(0, at);
+    batch(() => {
+      this.below = typeof eyes === "number" ? eyes : Math.max(0, this.you);
+      this.events.value = told.map((e, i) => (one && i === at - 1 ? e : { ...e, took: -1 }));
+      this.at.value = at;
+      this.eyes.value = eyes;
+      this.table.value = { ...rest, acts: [], amounts: [], picks: [], undo: false, redo: false };
+    });
+  }
+
+  private async translate(): Promise<void> {
+    await this.going;
+    this.game = await engine.game(this.from.setup.game);
+    await this.tell(this.eyes.peek());
+    await this.show(this.at.peek(), this.eyes.peek());
+  }
+
+  /** Goes to the last place asked for; those asked for meanwhile are passed over. */
+  private follow(): Promise<void> {
+    this.going ??= (async () => {
+      try {
+        while (this.wanted.at !== this.at.peek() || this.wanted.eyes !== this.eyes.peek()) {
+          const { at, eyes } = this.wanted;
+          if (eyes !== this.eyes.peek()) await this.tell(eyes);
+          await this.show(at, eyes);
+        }
+      } catch (error) {
+        this.trouble.value = t("seat.trouble");
+        console.error(error);
+      } finally {
+        this.going = null;
+      }
+    })();
+    return this.going;
+  }
+
+  /** To the place after so many lines. */
+  go(at: number): Promise<void> {
+    this.wanted = { ...this.wanted, at: Math.max(0, Math.min(at, this.length)) };
+    return this.follow();
+  }
+  look(eyes: Eyes): Promise<void> {
+    this.wanted = { ...this.wanted, eyes };
+    return this.follow();
+  }
+
+  /** The match up to this place, as a record, and its round. */
+  async here(): Promise<{ record: string; round: number }> {
+    await this.going;
+    return { record: await this.ask<string>("record"), round: this.table.peek().round };
+  }
+  record(): Promise<string> {
+    return Promise.resolve(this.from.record);
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  /* Nothing can be done here. */
+  async play(): Promise<Refusal | null> {
+    return null;
+  }
+  async offers(): Promise<Act[]> {
+    return [];
+  }
+  async hint(): Promise<null> {
+    return null;
+  }
+  async undo(): Promise<void> {}
+  async redo(): Promise<void> {}
+  async next(): Promise<void> {}
+  again(): Setup {
+    return this.setup;
+  }
+}
