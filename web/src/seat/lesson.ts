@@ -1,7 +1,7 @@
 /* lesson.ts - a table where a lesson is played. The match is the lesson's record, line by line: other
  * seats act by themselves, the learner's wanted act is the only one there is, and whatever else is
  * tried is explained and not done. Going back or on is loading the record up to that step. */
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
 import { settings } from "../settings";
@@ -38,7 +38,7 @@ export class Lesson implements Seat {
   readonly step = signal(0);
   readonly mode = signal<Mode>("watch");
   readonly well = signal<Words | null>(null); // why the act just done was right
-  readonly guide: ReadonlySignal<Hint | null> = computed(() => this.marked());
+  readonly guide = computed(() => this.marked());
   game: Game = null as unknown as Game;
 
   private readonly wanted = signal<Wanted | null>(null);
@@ -125,12 +125,21 @@ export class Lesson implements Seat {
     });
   }
 
-  private marked(): Hint | null {
+  private marked(): Hint & { why: string } {
     const wanted = this.wanted.value;
     const act = wanted?.acts[0] ?? wanted?.amounts[0];
-    if (!wanted || !act) return null;
+    const why = act
+      ? w("not-so", this.reason())
+      : w(this.mode.value === "read" ? "read-first" : "wait");
+    if (!wanted || !act) return { act: "", label: "", cards: [], zones: [], why };
     const cards = "cards" in act ? act.cards : [];
-    return { act: wanted.text, label: act.label, cards, zones: act.zones };
+    return { act: wanted.text, label: act.label, cards, zones: act.zones, why };
+  }
+
+  /** What the step says of its act. */
+  private reason(): string {
+    const step = this.script.steps[this.step.value];
+    return (step?.why ?? step?.text)?.[lang.value] ?? "";
   }
 
   /* ---- step by step ---- */
@@ -218,10 +227,7 @@ export class Lesson implements Seat {
 
   async play(act: string): Promise<Refusal | null> {
     const wanted = this.wanted.peek();
-    if (this.mode.peek() !== "act" || !wanted) {
-      const first = this.mode.peek() === "read" ? "read-first" : "wait";
-      return { key: "lesson.wait", text: w(first) };
-    }
+    if (!wanted) return { key: "lesson.wait", text: this.guide.peek().why };
     if (act !== wanted.text) return this.explain(act);
     this.run++;
     await this.forward();
@@ -232,8 +238,7 @@ export class Lesson implements Seat {
 
   /** Why not this act: by the rules, or because the lesson wants another one. */
   private async explain(act: string): Promise<Refusal> {
-    const step = this.script.steps[this.step.peek()];
-    const words = (step?.why ?? step?.text)?.[lang.peek()] ?? "";
+    const words = this.reason();
     const refusal = await this.ask<Refusal | null>("play", act, this.setup.me);
     if (!refusal) {
       await this.load();
@@ -247,7 +252,7 @@ export class Lesson implements Seat {
     return Promise.resolve([]);
   }
   hint(): Promise<Hint | null> {
-    return Promise.resolve(this.guide.peek());
+    return Promise.resolve(this.wanted.peek() && this.guide.peek());
   }
   undo(): Promise<void> {
     return Promise.resolve();

@@ -33,22 +33,34 @@ async function standing(page) {
 
 const words = (page) => page.locator(".coach-text").evaluate((el) => (el.querySelector("[aria-hidden]") ?? el).textContent);
 
-/** Taps what is marked and not yet chosen, then the button that is left. */
+const sign = (page) =>
+  page.evaluate(() => JSON.stringify([window.look()?.sign, { ...document.querySelector(".coach")?.dataset }]));
+
+/** Taps, and waits for what comes of it. */
+async function tap(page, locator) {
+  const before = await sign(page);
+  await locator.tap();
+  for (let n = 0; n < 40 && (await sign(page)) === before; n++) await page.waitForTimeout(25);
+}
+
+/** Taps what is marked and not yet chosen, each card once, then the button that is left. */
 async function doWanted(page, ply) {
-  const chosen = new Set();
+  const tapped = new Set();
+  const card = (id) => id.replace(/\.\d$/, "");
   for (let taps = 0; taps < 12; taps++) {
     if (Number(await page.locator(".table").getAttribute("data-ply")) !== ply) return;
-    const marked = await page.evaluate(() =>
-      [...document.querySelectorAll(".table .hinted:not(.chosen)")].map((el) => el.dataset.key ?? el.dataset.zone),
-    );
-    const next = marked.find((id) => !chosen.has(id.split(".0")[0].split(".1")[0]) && !chosen.has(id));
+    const marked = await page.evaluate(() => {
+      const places = document.querySelector(".acts .amount") ? [] : [...document.querySelectorAll(".table .zone.hinted")];
+      const cards = [...document.querySelectorAll(".table .card.hinted")];
+      return [...cards, ...places].filter((el) => !el.matches(".chosen")).map((el) => el.dataset.key ?? el.dataset.zone);
+    });
+    const next = marked.find((id) => !tapped.has(id) && !tapped.has(card(id)));
     if (next) {
-      chosen.add(next);
-      await page.locator(`[data-key="${next}"], [data-zone="${next}"]:not(.hand)`).first().tap();
+      tapped.add(next).add(/^[\dATJQKX]\w\./.test(next) ? card(next) : next);
+      await tap(page, page.locator(`.card[data-key="${next}"], .zone[data-zone="${next}"]`).first());
     } else {
-      await page.locator(".acts .button.main, .acts [data-act]").first().tap();
+      await tap(page, page.locator(".acts .button.main, .acts [data-act]").first());
     }
-    await page.waitForTimeout(30);
   }
   assert.fail("the marked act does not come about");
 }
@@ -61,9 +73,9 @@ async function doOther(page) {
   for (let i = 0; i < (await others.count()); i++) {
     const other = others.nth(i);
     if (!(await other.isVisible())) continue;
-    await other.tap();
+    await tap(page, other);
     const why = page.locator(".acts [data-do]", { hasText: /Por que não|Why not/ });
-    if (await why.count()) await why.first().tap();
+    if (await why.count()) await tap(page, why.first());
     const dialog = page.locator("dialog[open]");
     if (await dialog.count()) await page.keyboard.press("Escape");
     if (await said.count()) break;
@@ -93,7 +105,7 @@ async function learn(page, slug, lang) {
     last = now.step;
     if (now.mode === "end") break;
     if (now.mode === "read") {
-      await page.locator(".coach .button.main").tap();
+      await tap(page, page.locator(".coach .button.main"));
     } else {
       if (!triedOther && now.step > 2) {
         triedOther = true;
@@ -101,7 +113,6 @@ async function learn(page, slug, lang) {
       }
       await doWanted(page, now.ply);
     }
-    await page.waitForTimeout(30);
   }
   assert.equal(last, texts.length, "the last step is reached");
   assert.ok(triedOther);
