@@ -53,9 +53,6 @@ export function CodeForm({ slug, first = "", wrong = null, onDeal }: Props) {
           {w("go")}
         </button>
       </div>
-      <p id={`${id}help`} class="muted">
-        {w("play-help")}
-      </p>
       <div id={`${id}why`} class="code-why" role="alert">
         {no && <p>{no.why}</p>}
       </div>
@@ -64,6 +61,9 @@ export function CodeForm({ slug, first = "", wrong = null, onDeal }: Props) {
           {w("other-go", no.game.name)}
         </a>
       )}
+      <p id={`${id}help`} class="muted">
+        {w("play-help")}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,325 @@
+/* codes.test.mjs - a code is the same deal in the page and at the command line, for every game; typed
+ * with any slip it is read or refused with a reason; the deal of the day follows the local date alone;
+ * results are kept, compared, shared. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { carteado, games, shot, site, waits } from "./help.mjs";
+import { keptMatch } from "./kept.mjs";
+import { Person } from "./person.mjs";
+
+const { check } = await site();
+const patiences = ["golfe", "piramide", "cachorro", "onze", "poquer"];
+const day = "2026-11-21";
+
+/** What the command line says of a game's code, or of that of a day. */
+const line = (...words) =>
+  JSON.parse(execFileSync(carteado, ["code", ...words, "--json"], { encoding: "utf8" }));
+const ofDay = (slug, date = day) => line(slug, `--day=${date}`);
+
+/* ---- the same deal ---- */
+
+const encoder = new TextEncoder();
+
+/** A module of the page, asked as its worker asks. */
+async function moduleOf(slug) {
+  const file = new URL(`../../../build/wasm/${slug}.wasm`, import.meta.url);
+  const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
+  const e = instance.exports;
+  e._initialize?.();
+  const page = e.web_new();
+  return (call, text = "") => {
+    const bytes = encoder.encode(text);
+    const at = e.web_room(page, bytes.length);
+    new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
+    const answer = e[`web_${call}`](page);
+    const out = new Uint8Array(e.memory.buffer, answer);
+    return JSON.parse(new TextDecoder().decode(out.subarray(0, out.indexOf(0))));
+  };
+}
+
+for (const slug of games)
+  test(`${slug}: one code, one deal`, async () => {
+    const known = ofDay(slug);
+    const ask = await moduleOf(slug);
+    const found = { error: null, code: known.code, seed: known.seed };
+    assert.deepEqual(ask("code_day", `${slug}\n${day}`), found);
+    assert.deepEqual(ask("code_seed", `${slug}\n${known.seed}`), found);
+    assert.deepEqual(ask("code", `${slug}\n${known.code}`), found);
+    assert.deepEqual(
+      ask("code", `${slug}\n ${known.code.toLowerCase().replaceAll("-", " ")} `),
+      found,
+    );
+    assert.deepEqual(ask("code", `${slug}\n${known.code.split("-").slice(1).join("")}`), found);
+    assert.equal(ask("code_seed", `${slug}\n${"5f".repeat(32)}`).error.key, "code.none");
+    assert.equal(ask("begin", `${slug}\n0\n\n${known.seed}`), null);
+    assert.equal(ask("deal"), null);
+    const session = `rules ${slug}\ndeal ${known.seed}\nstate\n`;
+    const { stdout } = spawnSync(carteado, ["engine"], { input: session, encoding: "utf8" });
+    const lines = stdout.split("\n").filter((l) => l !== "ok");
+    assert.match(stdout, /^ply 1$/m);
+    assert.deepEqual(ask("state").split("\n"), lines);
+  });
+
+/* ---- typing ---- */
+
+const field = (page) => page.locator(".code-form input");
+const why = (page) => page.locator(".code-why p");
+
+async function type(page, text) {
+  await field(page).fill(text);
+  await field(page).press("Enter");
+}
+
+const { code, seed } = ofDay("golfe");
+const bare = code.split("-").slice(1).join("-");
+const wrong = `${code.slice(0, -1)}${code.endsWith("7") ? "8" : "7"}`;
+
+check("a code is typed with slips, or refused with a reason", {}, async (page) => {
+  await page.goto("/jogar/golfe");
+  await page.locator(".code-prepare > button").click();
+  const slips = {
+    empty: ["  ", /Escreva o código/],
+    "a wrong symbol": [wrong, /não confere/],
+    "neighbours exchanged": ["GOLFE-P84N-4DG0-C", /não confere/],
+    "too short": [code.slice(0, -2), /forma de um código/],
+    "another letter": [`${code.slice(0, -1)}U`, /forma de um código/],
+    "no game": [`XADREZ-${bare}`, /jogo conhecido/],
+    "another game": [ofDay("solo").code, /código de Solo/],
+  };
+  for (const [name, [text, reason]] of Object.entries(slips)) {
+    await type(page, text);
+    await why(page).waitFor();
+    assert.match(await why(page).textContent(), reason, name);
+    assert.equal(await field(page).getAttribute("aria-invalid"), "true");
+  }
+  assert.equal(
+    await page.locator('a[href^="/jogar/solo?d="]').count(),
+    1,
+    "a way to the other game",
+  );
+  const good = [
+    ...[code, code.toLowerCase(), ` ${code.replaceAll("-", " ")} `, code.replaceAll("-", ""), bare],
+    ...[code.replaceAll("0", "o"), `Gôlfe ${bare}`, code.replaceAll("-", "–")],
+    ...[
+      `Golfe do dia 21/11: 12 pontos, ${code}`,
+      `https://example.org/jogar/golfe?lang=en&d=${code}#x`,
+    ],
+  ];
+  for (const text of good) {
+    await type(page, text);
+    assert.equal(await page.locator(".code-chosen strong").textContent(), code, text);
+    await page.locator(".code-chosen button").click();
+    await page.locator(".code-prepare > button").click();
+  }
+});
+
+check(
+  "the first page takes any game's code, by keys alone",
+  { size: "desktop", lang: "en-GB" },
+  async (page) => {
+    await page.goto("/");
+    const person = new Person(page, "keys", "codes");
+    await person.press(page.locator(".home-codes > .button"));
+    await page.locator("dialog[open] .code-form").waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(`XADREZ-${bare}`);
+    await page.keyboard.press("Enter");
+    await why(page).waitFor();
+    assert.match(await why(page).textContent(), /name of a known game/);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("cao vermelho r3k4 p3tc s");
+    await page.keyboard.press("Enter");
+    await page.locator(".code-chosen").waitFor();
+    assert.equal(new URL(page.url()).pathname, "/jogar/cao_vermelho");
+  },
+);
+
+check("a bad code in an address is said, and nothing starts from it", {}, async (page) => {
+  await page.goto(`/jogar/golfe?d=${wrong}`);
+  await why(page).waitFor();
+  assert.match(await why(page).textContent(), /não confere/);
+  assert.equal(await field(page).inputValue(), wrong);
+  await page.goto("/jogar/golfe?dia=2026-02-30");
+  await why(page).waitFor();
+  assert.match(await why(page).textContent(), /ano-mês-dia/);
+  await page.goto(`/jogar/solo?d=${code}`);
+  await why(page).waitFor();
+  assert.match(await why(page).textContent(), /código de Golfe/);
+});
+
+/** Begins what is prepared; the record's seed. */
+async function begun(page, slug) {
+  await page.locator('.prepare button[type="submit"]').click();
+  await page.locator(".table").waitFor();
+  await waits(page, "you", "dealer", "over");
+  const { record, setup } = await keptMatch(page, slug);
+  return { seed: /^seed (\w{64})$/m.exec(record)?.[1], record, setup };
+}
+
+check("a link deals its cards; two sit down to the same", {}, async (page) => {
+  await page.goto(`/jogar/golfe?d=${code}`);
+  await page.locator(".code-chosen").waitFor();
+  const alone = await begun(page, "golfe");
+  assert.equal(alone.seed, seed);
+  await page.locator(".table-head [aria-haspopup]").click();
+  assert.equal(await page.locator(".table-code .code").textContent(), code);
+  await page.goto(`/jogar/golfe?d=${code}&lugares=2`);
+  await page.locator(".code-chosen").waitFor();
+  await page.locator('.prepare button[type="submit"]').click();
+  await page.locator("dialog[open] .danger").click();
+  await page.locator(".table").waitFor();
+  const two = await keptMatch(page, "golfe");
+  assert.equal(two.setup.seats, 2);
+  assert.match(two.record, new RegExp(`^seats 2\nseed ${seed}$`, "m"));
+});
+
+check(
+  "a new match has a code too; another game at the table has another",
+  { seed: 5 },
+  async (page) => {
+    await page.goto("/jogar/domino");
+    const { seed: mine } = await begun(page, "domino");
+    await page.locator(".table-head [aria-haspopup]").click();
+    const shown = await page.locator(".table-code .code").textContent();
+    assert.equal(line(shown).seed, mine);
+    assert.equal(line(shown).game, "domino");
+  },
+);
+
+/* ---- days ---- */
+
+const moment = "2026-11-21T11:00:00Z";
+for (const [timezoneId, lang, date] of [
+  ["Pacific/Kiritimati", "pt-BR", "2026-11-22"],
+  ["America/Sao_Paulo", "en-US", "2026-11-21"],
+  ["Etc/GMT+12", "pt-BR", "2026-11-20"],
+])
+  check(`the deal of the day in ${timezoneId}, ${lang}`, { timezoneId, lang }, async (page) => {
+    await page.clock.setFixedTime(moment);
+    await page.goto("/");
+    await page.locator(".day summary").click();
+    const links = await page
+      .locator(".day li a")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    assert.deepEqual(links.sort(), patiences.map((slug) => `/jogar/${slug}?dia=${date}`).sort());
+    for (const slug of patiences) {
+      await page.goto(`/jogar/${slug}?dia=hoje`);
+      assert.equal(await page.locator(".code-chosen strong").textContent(), ofDay(slug, date).code);
+    }
+  });
+
+/* ---- results ---- */
+
+const read = { permissions: ["clipboard-read", "clipboard-write"] };
+
+check(
+  "a day's result is kept, shared and compared",
+  { ...read, timezoneId: "America/Sao_Paulo" },
+  async (page) => {
+    await page.clock.setFixedTime("2026-11-21T15:00:00Z");
+    const deal = ofDay("onze");
+    await page.goto("/");
+    await page.locator(".day summary").click();
+    await page.locator('.day li a[href^="/jogar/onze"]').click();
+    await page.locator(".code-chosen").waitFor();
+    assert.equal((await begun(page, "onze")).seed, deal.seed);
+    const person = new Person(page, "click", "codes/onze");
+    await person.play((seen) => !!seen.dialog?.sheet);
+    const share = page.locator("dialog[open] .code-share");
+    await share.waitFor();
+    const { score, won } = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem("carteado.tries")).at(-1),
+    );
+    const text = await share.textContent();
+    const result = `${score} ${Math.abs(score) === 1 ? "ponto" : "pontos"}${won ? ", consegui" : ""}`;
+    assert.equal(text, `Onze Fechado do dia 21/11: ${result}, ${deal.code}`);
+    await page.locator("dialog[open] .table-code .row button").last().click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, `${text}\n${new URL(page.url()).origin}/jogar/onze?d=${deal.code}`);
+    assert.equal(await page.locator(".code-tries").count(), 0, "nothing yet to compare with");
+    await shot(page, "codes-end");
+
+    await page.clock.setFixedTime("2026-11-21T15:20:00Z");
+    await page.locator("dialog[open] .sheet-buttons").getByText("Mesmas cartas de novo").click();
+    await waits(page, "you");
+    assert.equal(/^seed (\w+)$/m.exec((await keptMatch(page, "onze")).record)?.[1], deal.seed);
+    await new Person(page, "click", "codes/onze/again").play((seen) => !!seen.dialog?.sheet);
+    await page.locator("dialog[open] .code-tries").waitFor();
+    assert.equal(await page.locator(".code-tries tbody tr").count(), 2);
+    assert.equal(await page.locator(".code-best").count(), 1);
+    assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+
+    await page.reload();
+    await waits(page, "over");
+    const tries = await page.evaluate(() => JSON.parse(localStorage.getItem("carteado.tries")));
+    assert.equal(tries.length, 2, "an ended match is not counted twice");
+    assert.deepEqual([tries[0].code, tries[0].day, tries[0].rules], [deal.code, day, ""]);
+
+    await page.goto("/");
+    await page.locator(".day summary").click();
+    const most = Math.max(...tries.map((t) => t.score));
+    assert.match(
+      await page.locator(".day li.done a").textContent(),
+      new RegExp(`Onze Fechado${most} pontos?`),
+    );
+    await page.goto(`/jogar/onze?d=${deal.code}`);
+    await page.locator(".code-chosen .muted").waitFor();
+    assert.match(
+      await page.locator(".code-chosen .muted").textContent(),
+      /já jogou estas cartas 2 vezes/,
+    );
+  },
+);
+
+check("kept results that are junk count as none", {}, async (page) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("carteado.tries", '[{"game":"golfe"},7,null,{"code":3}]'),
+  );
+  await page.addInitScript(() => localStorage.setItem("carteado.clock.golfe", '{"seed":1}'));
+  await page.goto(`/jogar/golfe?d=${code}`);
+  await page.locator(".code-chosen").waitFor();
+  assert.equal(await page.locator(".code-chosen .muted").count(), 0);
+  assert.equal((await begun(page, "golfe")).seed, seed);
+});
+
+/* ---- for everybody ---- */
+
+for (const [size, settings] of [
+  ["phone", { text: "200" }],
+  ["desktop", { theme: "dark" }],
+  ["phone", { theme: "contrast" }],
+])
+  check(`axe and room: ${size} ${Object.values(settings)}`, { size, settings }, async (page) => {
+    const look = async (name) => {
+      assert.deepEqual(
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          (v) => `${v.id} ${v.nodes[0]?.html}`,
+        ),
+        [],
+        name,
+      );
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ]);
+      assert.ok(wide <= room, `${name} is ${wide} px wide in ${room}`);
+      await shot(page, `codes-${name}-${size}-${Object.values(settings)}`);
+    };
+    await page.goto("/");
+    await page.locator(".day summary").click();
+    await look("home");
+    await page.locator(".home-codes > .button").click();
+    await type(page, wrong);
+    await why(page).waitFor();
+    await look("field");
+    await page.goto(`/jogar/golfe?d=${code}`);
+    await page.locator(".code-chosen").waitFor();
+    await look("prepare");
+    await begun(page, "golfe");
+    await page.locator(".table-head [aria-haspopup]").click();
+    await page.locator(".table-code").waitFor();
+    await look("menu");
+  });
