@@ -8,6 +8,9 @@ export type ScreenName =
   | "table"
   | "rules"
   | "lesson"
+  | "album"
+  | "almanac"
+  | "print"
   | "settings"
   | "about"
   | "replay"
@@ -26,6 +29,8 @@ const games: Record<string, ScreenName> = {
   mesa: "table",
   regras: "rules",
   aprender: "lesson",
+  almanaque: "almanac",
+  imprimir: "print",
   replay: "replay", // replay/embed
 };
 const pages: Record<string, ScreenName> = {
@@ -34,6 +39,8 @@ const pages: Record<string, ScreenName> = {
   replay: "replay",
   comentadas: "commented",
   estatisticas: "stats",
+  album: "album",
+  almanaque: "almanac",
 };
 
 export function parse(url: URL): Place {

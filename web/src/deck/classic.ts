@@ -7,13 +7,13 @@ import { ace, face } from "./french";
 import { type Suit, turned, use } from "./markup";
 
 /* Columns and rows of the pips; those below the middle stand on their heads. */
-const [left, middle, right] = [30, 41, 52];
-const [top, half, bottom] = [29, 51.5, 74];
+const [left, middle, right] = [30, 41.5, 53];
+const [top, third, half, two, bottom] = [12, 32, 42, 52, 72];
 const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const));
 const sides = [left, right].map((x) => [x, half] as const);
-const fours = [left, right].flatMap((x) => [top, 44, 59, bottom].map((y) => [x, y] as const));
-const upper = [middle, 40.3] as const;
-const lower = [middle, 62.7] as const;
+const fours = [left, right].flatMap((x) => [top, third, two, bottom].map((y) => [x, y] as const));
+const upper = [middle, 27] as const;
+const lower = [middle, 57] as const;
 
 const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   2: [
@@ -31,17 +31,17 @@ const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   7: [...corners, ...sides, upper],
   8: [...corners, ...sides, upper, lower],
   9: [...fours, [middle, half]],
-  T: [...fours, [middle, 36.5], [middle, 66.5]],
+  T: [...fours, [middle, 22], [middle, 62]],
 };
 
 function pip(suit: Suit, [x, y]: readonly [number, number]): string {
-  const one = use(suit, x - 5, y - 5, 10);
+  const one = use(suit, x - 5.5, y - 5.5, 11);
   return y > half ? turned(180, x, y, one) : one;
 }
 
 export function classicCard(rank: string, suit: Suit): string {
   const at = pips[rank];
-  if (at) return face(rank, suit, at.map((place) => pip(suit, place)).join(""));
+  if (at) return face(rank, suit, at.map((place) => pip(suit, place)).join(""), "");
   return face(
     rank,
     suit,

@@ -2,7 +2,7 @@
 import { blue, outlined, red } from "./courts";
 import { dot, fill, gold, group, ink, line, paper, use, variable } from "./markup";
 
-const purple = variable("carta-coringa", "#7b2d8b");
+export const purple = variable("carta-coringa", "#7b2d8b");
 const skin = variable("carta-pele2", "#f8dabd");
 
 const bell = (x: number, y: number) =>

@@ -1,8 +1,8 @@
 /* The teaching pack: the French one, whose figures speak. The balloon says the suit, so that the card
    stays what it is; what else it has to say is in the almanac, and is read when it is asked for. */
 import { face, figure } from "./french";
-import { joker } from "./joker";
-import { fill, ink, type Suit, use, variable } from "./markup";
+import { joker, purple } from "./joker";
+import { fill, group, ink, type Suit, use, variable } from "./markup";
 
 const speech = variable("carta-fala", "#fbe7ae");
 
@@ -15,4 +15,5 @@ const balloon = fill(
 export const teachingCard = (rank: string, suit: Suit): string =>
   face(rank, suit, figure(rank, suit), balloon + use(suit, 39.5, 5.8, 13.5));
 
-export const teachingJoker: string = joker + balloon + use("star", 39.5, 5.6, 13.5);
+export const teachingJoker: string =
+  joker + balloon + group(`color="${purple}"`, use("star", 39.5, 5.6, 13.5));

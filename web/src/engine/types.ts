@@ -72,6 +72,7 @@ export interface Game extends GameHead {
   options: Option[];
   presets: Preset[];
   phases: Named[];
+  sheet: Named[]; // lines its score sheet may have
 }
 
 /** A zone of the position. */

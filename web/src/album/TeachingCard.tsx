@@ -1,0 +1,134 @@
+/* TeachingCard.tsx - a card of the teaching deck, large: its figure speaks, in a balloon as large as
+ * its words. The words are text, which grows with the reader's letters. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Card, Fact } from "../almanac";
+import { figure } from "../deck/french";
+import { joker } from "../deck/joker";
+import { group, type Suit, suitColour } from "../deck/markup";
+import { capital, cardName } from "../table/names";
+import { lang } from "../text/text";
+import { type Cut, cut, outline } from "./balloon";
+import "./card.css";
+
+const tail = 30; // px that the balloon's tail hangs below it
+
+export const said = (text: readonly [string, string]): string =>
+  text[lang.value === "pt" ? 0 : 1] ?? "";
+
+interface Props {
+  card: Card;
+  fact: Fact;
+}
+
+export function TeachingCard({ card, fact }: Props) {
+  const suit = card.charAt(1) as Suit;
+  return (
+    <article class={`teach ${suits[suit] ?? ""}`} data-card={card}>
+      <header>
+        <Corner card={card} />
+        <div>
+          <h2>{said(fact.title)}</h2>
+          <p>{capital(cardName(card))}</p>
+        </div>
+      </header>
+      <Balloon text={said(fact.text)} />
+      <Figure card={card} />
+    </article>
+  );
+}
+
+const suits: Readonly<Record<string, string>> = {
+  c: "paus",
+  d: "ouros",
+  h: "copas",
+  s: "espadas",
+};
+
+function Corner({ card }: { card: Card }) {
+  if (card === "XX")
+    return (
+      <svg class="teach-corner" viewBox="0 0 20 20" aria-hidden="true">
+        <use href="#deck-star" />
+      </svg>
+    );
+  return (
+    <svg class="teach-corner" viewBox="0 0 20 48" aria-hidden="true">
+      <use href={`#deck-i${card.charAt(0)}`} width="20" height="28" />
+      <use href={`#deck-${card.charAt(1)}`} x="1.5" y="30.5" width="17" height="17" />
+    </svg>
+  );
+}
+
+/* The figure without its corners. */
+function Figure({ card }: { card: Card }) {
+  const [rank, suit] = [card.charAt(0), card.charAt(1) as Suit];
+  const drawn = card === "XX" ? joker : group(`color="${suitColour[suit]}"`, figure(rank, suit));
+  return (
+    <svg
+      class="teach-figure"
+      viewBox={card === "XX" ? "17 9 44 75" : "17 18 44 66"}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by src/deck
+      dangerouslySetInnerHTML={{ __html: drawn }}
+    />
+  );
+}
+
+function Balloon({ text }: { text: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [shape, setShape] = useState<Cut | null>(null);
+  useLayoutEffect(() => {
+    const el = ref.current;
+    if (!el) return;
+    const fit = () => setShape(measured(el, text));
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(el);
+    document.fonts.addEventListener("loadingdone", fit);
+    return () => {
+      watch.disconnect();
+      document.fonts.removeEventListener("loadingdone", fit);
+    };
+  }, [text]);
+  return (
+    <div ref={ref} class={shape ? "balloon" : "balloon plain"}>
+      {shape ? (
+        <div
+          class="balloon-shape"
+          style={{ width: `${shape.width}px`, height: `${shape.height + tail}px` }}
+        >
+          <svg width={shape.width} height={shape.height + tail} aria-hidden="true">
+            <path
+              d={outline(
+                shape.width - 3,
+                shape.height - 3,
+                shape.width * 0.5 + Math.min(shape.width * 0.3, 84),
+                shape.height + tail - 4,
+              )}
+              transform="translate(1.5 1.5)"
+            />
+          </svg>
+          <p style={{ height: `${shape.height}px` }}>{shape.lines.join("\n")}</p>
+        </div>
+      ) : (
+        <p>{text}</p>
+      )}
+    </div>
+  );
+}
+
+const pen = document.createElement("canvas").getContext("2d");
+
+/* How the text falls in the width the element has, in its own letters. */
+function measured(el: HTMLElement, text: string): Cut | null {
+  const look = getComputedStyle(el);
+  if (!pen || !el.clientWidth) return null;
+  pen.font = `${look.fontSize} ${look.fontFamily}`;
+  const size = Number.parseFloat(look.fontSize);
+  return cut(text, {
+    measure: (part) => pen.measureText(part).width,
+    line: size * 1.4,
+    pad: Math.min(size, 22),
+    most: el.clientWidth,
+  });
+}

@@ -1,0 +1,81 @@
+/* balloon.ts - words in a speech balloon: how a text is cut into lines by measuring, so that it fills
+ * a rounded shape and no wider one than it needs, and the outline around it. */
+
+/** The width of a piece of text. */
+export type Measure = (text: string) => number;
+
+export interface Cut {
+  lines: string[];
+  width: number; // of the balloon, with its padding
+  height: number;
+}
+
+const power = 4; // of the outline |x|^p + |y|^p = 1: between a circle and a box
+
+/** How wide the outline is at a height from -1 (top) to 1, as a part of its whole width. */
+const wide = (y: number): number => (1 - Math.min(1, Math.abs(y)) ** power) ** (1 / power);
+
+/* The words in n lines of a balloon so wide; null: they do not fit. */
+function fill(words: readonly string[], n: number, width: number, o: Options): string[] | null {
+  const height = n * o.line + 2 * o.pad;
+  const lines: string[] = [];
+  let at = 0;
+  for (let i = 0; i < n; i++) {
+    const edge = Math.max(Math.abs(i - n / 2), Math.abs(i + 1 - n / 2)) * o.line;
+    const room = width * wide((2 * edge) / height) - 2 * o.pad;
+    let line = words[at] ?? "";
+    if (at >= words.length || o.measure(line) > room) return null;
+    while (++at < words.length && o.measure(`${line} ${words[at]}`) <= room)
+      line += ` ${words[at]}`;
+    lines.push(line);
+  }
+  return at < words.length ? null : lines;
+}
+
+interface Options {
+  measure: Measure;
+  line: number; // the height of a line
+  pad: number; // between text and outline
+  most: number; // the widest the balloon may be
+}
+
+/** Cuts a text into the fewest lines that fit, then makes the balloon as narrow as they allow. A word
+ * that is too long for any balloon is left to the page to break: null. */
+export function cut(text: string, o: Options): Cut | null {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (let n = 1; n <= words.length; n++) {
+    if (!fill(words, n, o.most, o)) continue;
+    let [low, high] = [0, o.most];
+    while (high - low > 1) {
+      const middle = (low + high) / 2;
+      if (fill(words, n, middle, o)) high = middle;
+      else low = middle;
+    }
+    const lines = fill(words, n, high, o) ?? [];
+    return { lines, width: Math.ceil(high), height: Math.ceil(n * o.line + 2 * o.pad) };
+  }
+  return null;
+}
+
+/** The outline as a path, with a tail below that points to (x, y). */
+export function outline(width: number, height: number, x: number, y: number): string {
+  const [a, b] = [width / 2, height / 2];
+  const left = Math.min(a * 0.3, 40); // the tail's roots, from the middle
+  const right = Math.min(a * 0.55, 68);
+  const root = (v: number) => Math.sign(v) * Math.abs(v) ** (2 / power);
+  const angle = (at: number) => Math.acos((at / a) ** (power / 2));
+  const first = angle(left);
+  const turn = 2 * Math.PI + angle(right) - first; // from the left root by the top to the right one
+  const steps = 96;
+  const points = Array.from({ length: steps + 1 }, (_, i) => {
+    const at = first + (i / steps) * turn;
+    return pair(a + a * root(Math.cos(at)), b + b * root(Math.sin(at)));
+  });
+  const bend = height + (y - height) * 0.55;
+  return (
+    `M${points.join("L")}Q${pair(a + right - 2, bend)} ${pair(x, y)}` +
+    `Q${pair(a + left + 6, bend)} ${points[0]}Z`
+  );
+}
+
+const pair = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;

@@ -1,0 +1,35 @@
+/* find.ts - the order of the album, and the cards whose words match what is asked for. */
+import type { Card, Fact } from "../almanac";
+
+export type Facts = Readonly<Record<Card, Fact>>;
+
+export const groups = ["h", "d", "c", "s", "X"] as const;
+export type Group = (typeof groups)[number];
+
+export const groupOf = (card: Card): Group => (card === "XX" ? "X" : (card.charAt(1) as Group));
+
+export const cardsOf = (group: Group): Card[] =>
+  group === "X" ? ["XX"] : [..."A23456789TJQK"].map((rank) => `${rank}${group}` as Card);
+
+export const all: readonly Card[] = groups.flatMap(cardsOf);
+
+export const isCard = (text: string): text is Card => (all as readonly string[]).includes(text);
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The cards that have every word asked for in what they say, in the order of the album. */
+export function found(asked: string, words: (card: Card) => string): Card[] {
+  const wanted = plain(asked).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return [];
+  return all.filter((card) => {
+    const text = plain(words(card));
+    return wanted.every((one) => text.includes(one));
+  });
+}
+
+/** The card `by` places further on, around the ends. */
+export function beside(cards: readonly Card[], card: Card, by: number): Card {
+  const at = cards.indexOf(card);
+  return cards[(at + by + cards.length) % cards.length] ?? card;
+}

@@ -1,0 +1,172 @@
+/* Almanac.tsx - the almanac: its first page, and the page of each game. */
+import { all as everyCard, type Facts } from "../album/find";
+import { said } from "../album/TeachingCard";
+import { hasPage, loadFacts, loadPage, type Page, type Said, type Slug } from "../almanac";
+import { useAsked } from "../app/asked";
+import { Icon } from "../app/Icon";
+import { place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import type { GameHead } from "../engine/types";
+import { capital, cardName } from "../table/names";
+import { w } from "../text/almanac";
+import { t } from "../text/text";
+import Lost from "./Lost";
+import "./almanac/almanac.css";
+
+export default function Almanac() {
+  const { slug } = place.value;
+  const games = useAsked(() => engine.games(), []);
+  if (slug && !hasPage(slug)) return <Lost />;
+  if (games.trouble) return <Broken />;
+  if (!games.value) return <main id="main" class="screen" aria-busy="true" />;
+  const sorted = [...games.value].sort((a, b) => a.name.localeCompare(b.name));
+  const game = sorted.find((g) => g.slug === slug);
+  return game ? <OfGame game={game} games={sorted} /> : <Cover games={sorted} />;
+}
+
+const Broken = () => (
+  <Screen title={w("almanac.title")}>
+    <Trouble text={t("app.broken")} />
+  </Screen>
+);
+
+const fan = ["Ah", "Qd", "7c", "XX"];
+
+function Cover({ games }: { games: GameHead[] }) {
+  return (
+    <Screen title={w("almanac.title")} name="almanac">
+      <p class="lead">{w("almanac.lead")}</p>
+      <section class="panel almanac-deck">
+        <div>
+          <h2>{w("almanac.deck")}</h2>
+          <p>{w("album.lead")}</p>
+          <a class="button main" href="/album">
+            {w("almanac.album")}
+          </a>
+        </div>
+        <div class="almanac-fan" aria-hidden="true">
+          {fan.map((card) => (
+            <svg key={card} viewBox="0 0 62 84">
+              <use href={`#card-${card}`} />
+            </svg>
+          ))}
+        </div>
+      </section>
+      <section>
+        <h2>{w("almanac.games")}</h2>
+        <GameLinks games={games} />
+      </section>
+    </Screen>
+  );
+}
+
+function GameLinks({ games }: { games: GameHead[] }) {
+  return (
+    <ul class="almanac-games">
+      {games
+        .filter((g) => hasPage(g.slug))
+        .map((g) => (
+          <li key={g.slug}>
+            <a href={`/almanaque/${g.slug}`}>
+              <strong>{g.name}</strong>
+              <span>{g.aim}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function OfGame({ game, games }: { game: GameHead; games: GameHead[] }) {
+  const { slug, name } = game;
+  const page = useAsked(() => loadPage(slug as Slug), [slug]);
+  const facts = useAsked(loadFacts, []);
+  return (
+    <Screen
+      title={w("almanac.of", name)}
+      name="almanac"
+      back={{ to: "/almanaque", text: w("almanac.title") }}
+    >
+      <p class="lead">{game.aim}</p>
+      <nav class="row almanac-ways" aria-label={name}>
+        <a class="button main" href={`/jogar/${slug}`}>
+          <Icon name="play" filled />
+          {w("almanac.play")}
+        </a>
+        <a class="button" href={`/aprender/${slug}`}>
+          {w("almanac.learn")}
+        </a>
+        <a class="button" href={`/regras/${slug}`}>
+          {w("almanac.rules")}
+        </a>
+        <a class="button" href={`/imprimir/${slug}`}>
+          {w("almanac.print")}
+        </a>
+      </nav>
+      {page.trouble && <Trouble text={t("app.broken")} />}
+      {page.value && <Chapters page={page.value} games={games} />}
+      {facts.value && <Speaking slug={slug} facts={facts.value} />}
+    </Screen>
+  );
+}
+
+function Chapters({ page, games }: { page: Page; games: GameHead[] }) {
+  return (
+    <article class="chapters">
+      <Chapter title={w("almanac.origin")} text={page.origin} />
+      <Chapter title={w("almanac.history")} text={page.history} />
+      <Chapter title={w("almanac.strategy")} text={page.strategy} />
+      <Chapter title={w("almanac.relatives")} text={page.relatives} />
+      <ul class="row kin">
+        {page.kin.map((slug) => (
+          <li key={slug}>
+            <a class="button" href={`/almanaque/${slug}`}>
+              {games.find((g) => g.slug === slug)?.name ?? slug}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Chapter({ title, text }: { title: string; text: readonly Said[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {text.map((one) => (
+        <p key={one[0]}>{said(one)}</p>
+      ))}
+    </section>
+  );
+}
+
+/** The cards of the teaching deck whose fact was learnt from this game's rules. */
+function Speaking({ slug, facts }: { slug: string; facts: Facts }) {
+  const cards = everyCard.filter((c) =>
+    facts[c].source.split("; ").some((source) => source.split(" ")[0] === slug),
+  );
+  if (!cards.length) return null;
+  return (
+    <section class="speaking">
+      <h2>{w("almanac.cards")}</h2>
+      <ul>
+        {cards.map((c) => (
+          <li key={c}>
+            <a href={`/album#${c}`}>
+              <svg viewBox="0 0 62 84" aria-hidden="true">
+                <use href={`#card-${c}`} />
+              </svg>
+              <span>
+                <span class="only-read">{capital(cardName(c))}: </span>
+                {said(facts[c].title)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/* EveryFact.tsx - all that the teaching deck says, as a sheet to be printed; the screen hides it. */
+import { cardsOf, type Facts, groups } from "../../album/find";
+import { said } from "../../album/TeachingCard";
+import { cardSign } from "../../table/names";
+import { w } from "../../text/almanac";
+
+const colours: Readonly<Record<string, string>> = {
+  c: "paus",
+  d: "ouros",
+  h: "copas",
+  s: "espadas",
+};
+
+export function EveryFact({ facts }: { facts: Facts }) {
+  return (
+    <div class="every-fact" aria-hidden="true">
+      {groups.map((group) => (
+        <section key={group}>
+          <h2>{w(`album.${group}`)}</h2>
+          {cardsOf(group).map((card) => (
+            <p key={card}>
+              <b class={colours[group]}>{cardSign(card)}</b> <b>{said(facts[card].title)}.</b>{" "}
+              {said(facts[card].text)}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
