@@ -125,6 +125,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
   const desk = useDesk();
   const lines = part.lines.filter((l) => !l.note);
   const notes = part.lines.filter((l) => l.note);
+  const Notes = alone ? "h3" : "h4";
   const sum = lines.reduce((s, l) => s + l.amount, 0);
   return (
     <section class={`score-part ${part.won ? "won" : ""}`}>
@@ -173,7 +174,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
       </table>
       {notes.length > 0 && (
         <>
-          <h4>{t("sheet.notes")}</h4>
+          <Notes class="notes-head">{t("sheet.notes")}</Notes>
           <table class="notes">
             <tbody>
               {notes.map((l, i) => (
