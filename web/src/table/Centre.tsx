@@ -8,6 +8,7 @@ import { type Desk, useDesk } from "./desk";
 import { Log } from "./Log";
 import { allMeldsHeight, hasBoard, type Kind, meldSize, pileUnit, tall, zonesOf } from "./layout";
 import { capital, sideName } from "./names";
+import { SeatNumbers } from "./Opponents";
 import { cardWidth, type Room } from "./room";
 import { SideTags } from "./tags";
 import { BoardView } from "./zones/BoardView";
@@ -49,7 +50,13 @@ function SeatBoards({ room }: { room: Room }) {
         const height = beside ? room.height : room.height * share - 30;
         return (
           <section key={seat} class="seat-board" aria-label={desk.names[seat]}>
-            {view.seats > 1 && <h2>{seat === desk.you ? t("you") : desk.names[seat]}</h2>}
+            {view.seats > 1 && (
+              <h2>
+                {view.turn === seat && <span class="turn-mark" aria-hidden="true" />}
+                {seat === desk.you ? t("you") : desk.names[seat]}
+                <SeatNumbers seat={seat} />
+              </h2>
+            )}
             <BoardView zones={zones} width={width} height={height} most={most} />
           </section>
         );

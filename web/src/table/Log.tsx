@@ -21,11 +21,11 @@ export function Log({ lines }: { lines: number }) {
       type="button"
       class="log"
       data-stop
-      aria-label={`${t("log.open")}. ${last.map((l) => l.text).join(". ")}`}
       onClick={() => {
         desk.panel.value = "log";
       }}
     >
+      <span class="only-read">{t("log.open")}. </span>
       {!last.length && <span>{t("log.none")}</span>}
       {last.map((l) => (
         <span key={l.n} class={l.seat === desk.me ? "mine" : ""}>

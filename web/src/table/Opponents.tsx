@@ -16,7 +16,7 @@ export function scoreWords(score: number, chips: boolean): string {
 export function Opponents() {
   const desk = useDesk();
   const { seats } = desk.view.value;
-  if (seats < 2) return null;
+  if (seats < 2 || hasBoard(desk.game, true)) return null;
   const others = Array.from({ length: seats - 1 }, (_, i) => (desk.me + 1 + i) % seats);
   return (
     <ul

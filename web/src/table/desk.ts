@@ -242,7 +242,7 @@ export class Desk {
   /** Says why a choice is no act: tries what may have been meant. */
   explain = async (c: Choice = this.choice.value) => {
     if (!this.mine.value) {
-      this.refuse({ key: "", text: t("refusal.not-turn") });
+      this.refuse({ key: "", text: this.seat.guide?.value?.why ?? t("refusal.not-turn") });
       return;
     }
     for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {

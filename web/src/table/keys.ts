@@ -26,21 +26,41 @@ export const keyList = (): [string[], string][] => [
   [["?"], t("keys.help")],
 ];
 
-const stops = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>("[data-stop]")];
+/* A place that is empty for good keeps its room, but nothing of it is seen. */
+const seen = (el: Element) => el.checkVisibility({ visibilityProperty: true });
+const stops = (root: ParentNode) =>
+  [...root.querySelectorAll<HTMLElement>("[data-stop]")].filter(seen);
 
-/** Each area keeps one stop of Tab. */
+/* The stop that had the focus last, and where it was: the card may go with what is done. */
+let last: { el: HTMLElement; area: string; x: number; y: number } | null = null;
+
+function middle(el: HTMLElement) {
+  const b = el.getBoundingClientRect();
+  return { x: b.left + Math.min(b.width, 60) / 2, y: b.top + b.height / 2 };
+}
+
+/** Each area keeps one stop of Tab. A focus whose card has gone passes to the nearest one. */
 export function rove(root: HTMLElement) {
   for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
     const all = stops(area).filter((el) => el.closest("[data-area]") === area);
     const now = all.find((el) => el.tabIndex === 0 && el.dataset.now) ?? all[0];
     for (const el of all) el.tabIndex = el === now ? 0 : -1;
   }
+  if (!last || document.activeElement !== document.body || (last.el.isConnected && seen(last.el)))
+    return;
+  const { x, y, area } = last;
+  const far = (el: HTMLElement) => Math.hypot(middle(el).x - x, middle(el).y - y);
+  const areas = [...root.querySelectorAll(`[data-area="${area}"]`)];
+  const near = areas.flatMap(stops).sort((a, b) => far(a) - far(b))[0];
+  last = null;
+  near?.focus({ preventScroll: true });
 }
 
 export function focusIn(e: FocusEvent) {
   const el = (e.target as Element).closest<HTMLElement>("[data-stop]");
   const area = el?.closest<HTMLElement>("[data-area]");
   if (!el || !area) return;
+  last = { el, area: area.dataset.area ?? "", ...middle(el) };
   for (const other of stops(area)) {
     other.tabIndex = other === el ? 0 : -1;
     if (other === el) other.dataset.now = "1";
@@ -57,10 +77,6 @@ function beside(from: HTMLElement, key: string): HTMLElement | null {
   if (key === "End") return all.at(-1) ?? null;
   const dx = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
   const dy = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
-  const middle = (el: HTMLElement) => {
-    const b = el.getBoundingClientRect();
-    return { x: b.left + Math.min(b.width, 60) / 2, y: b.top + b.height / 2 };
-  };
   const at = middle(from);
   let best: HTMLElement | null = null;
   let least = Infinity;

@@ -47,6 +47,7 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
         <span
           key={r}
           class="rank-gap"
+          aria-hidden="true"
           style={{
             left: `${i * step}px`,
             width: `${Math.min(w, step - 2)}px`,
