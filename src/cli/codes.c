@@ -23,8 +23,8 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
         date_ago(ago, date);
         if (ct_code_of_day(g, date, &days) || days != number)
             continue;
-        date[4] = date[7] = 0;
-        put_text(o, p->c->lang, "of-day", WITH(name, date, date + 5, date + 8));
+        date[7] = 0; /* month and day */
+        put_text(o, p->c->lang, "of-day", WITH(name, date + 5, date + 8));
         return;
     }
     ct_put(o, name);

@@ -42,11 +42,11 @@ static void help_is_complete(void **state)
 {
     static const char *const parts[] = { "brief.", "usage.", "about." };
     static const char *const names[] = { "games", "rules",  "options", "play",  "watch", "replay",
-                                         "check", "engine", "count",   "bench", "web" };
+                                         "check", "engine", "count",   "bench", "web",   "code" };
     static const char *const flags[] = { "seats", "preset",  "opt",  "seed",  "bots", "seat",
                                          "ascii", "record",  "new",  "deals", "at",   "depth",
                                          "game",  "seconds", "json", "lang",  "help", "port",
-                                         "host",  "root",    "open" };
+                                         "host",  "root",    "open", "code",  "day" };
     char key[64];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
