@@ -51,7 +51,7 @@ function Step({ name, label, off = false, main = false, on }: StepProps) {
   );
 }
 
-export function Bar({ player, closed }: { player: Player; closed: boolean }) {
+export function Bar({ player }: { player: Player }) {
   const { replay } = player;
   const at = replay.at.value;
   const most = replay.length;
@@ -82,12 +82,18 @@ export function Bar({ player, closed }: { player: Player; closed: boolean }) {
         <Step name="after" label={w("after")} off={at >= most} on={() => void player.step(1)} />
         <Step name="last" label={w("last")} off={at >= most} on={() => void player.go(most)} />
       </div>
-      <div class="past-choices">
-        <EyesChoice player={player} closed={closed} />
-        <SpeedChoice player={player} />
-        <DealChoice player={player} />
-      </div>
     </section>
+  );
+}
+
+/** Whose eyes, how fast, which deal. */
+export function Choices({ player, closed }: { player: Player; closed: boolean }) {
+  return (
+    <div class="past-choices">
+      <EyesChoice player={player} closed={closed} />
+      <SpeedChoice player={player} />
+      <DealChoice player={player} />
+    </div>
   );
 }
 
@@ -108,7 +114,7 @@ function EyesChoice({ player, closed }: { player: Player; closed: boolean }) {
         title={closed ? w("eyes-later") : ""}
         onChange={(e) => void replay.look(readEyes(e.currentTarget.value))}
       >
-        <option value="open">{w("open")}</option>
+        {!closed && <option value="open">{w("open")}</option>}
         {names.slice(0, seats).map((name, seat) => (
           <option key={`${seat}${name}`} value={String(seat)}>
             {seat === replay.you ? t("you") : name}

@@ -39,7 +39,7 @@ export function More({ player, found, onFile, onClose }: Props) {
         {!found.closed && (
           <li>
             <button type="button" class="button" onClick={() => setHere(true)}>
-              {w("here")}
+              {w(replay.setup.seats > 1 ? "here" : "here-alone")}
             </button>
           </li>
         )}
@@ -145,14 +145,15 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
     });
     go(`/mesa/${game}`);
   };
+  const title = w(seats > 1 ? "here" : "here-alone");
   if (turn === "over")
     return (
-      <Dialog key="here" title={w("here")} onClose={onClose}>
+      <Dialog key="here" title={title} onClose={onClose}>
         <p>{w("here-over")}</p>
       </Dialog>
     );
   return (
-    <Dialog key="here" title={w("here")} onClose={onClose}>
+    <Dialog key="here" title={title} onClose={onClose}>
       <form
         class="past-here"
         onSubmit={(e) => {

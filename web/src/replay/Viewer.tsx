@@ -7,7 +7,7 @@ import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { Dialog } from "../table/Dialog";
 import { lang } from "../text/text";
-import { Bar } from "./Bar";
+import { Bar, Choices } from "./Bar";
 import { useReplayKeys } from "./keys";
 import { More } from "./More";
 import { Moves, Note } from "./Moves";
@@ -49,9 +49,12 @@ export function Viewer({ player, found, embedded, onFile }: Props) {
         {embedded && <h1 class="only-read">{title}</h1>}
         {trouble && <Trouble text={trouble} />}
         <PastTable desk={desk} />
-        <Note player={player} />
-        <Bar player={player} closed={found.closed} />
-        <p class="past-ways">
+        <div class="past-dock">
+          <Note player={player} />
+          <Bar player={player} />
+        </div>
+        <div class="past-ways">
+          <Choices player={player} closed={found.closed} />
           {sheet && (
             <button
               type="button"
@@ -68,7 +71,8 @@ export function Viewer({ player, found, embedded, onFile }: Props) {
               {w("open-here")}
             </a>
           )}
-        </p>
+          {found.closed && <small>{w("eyes-later")}</small>}
+        </div>
       </main>
       {!embedded && (
         <aside class="past-side" aria-label={w("moves")}>

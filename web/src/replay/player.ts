@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { say } from "../app/live";
 import type { Replay } from "../seat/replay";
-import { eventWords, spoken } from "../table/names";
+import { cardSign, eventWords, spoken } from "../table/names";
 import { lang } from "../text/text";
 import { type Comment, commentAt } from "./record";
 import { w } from "./words";
@@ -62,8 +62,10 @@ export class Player {
     const deals = new Map(this.deals.value.map((d) => [d.at, d.name]));
     return replay.story.value.map((e) => {
       const deal = deals.get(e.n);
-      const text = deal ?? eventWords(e, replay.you, names, this.phrase.value);
-      return { n: e.n, deal: deal !== undefined, text };
+      if (deal) return { n: e.n, deal: true, text: deal };
+      const text = eventWords({ ...e, shown: [] }, replay.you, names, this.phrase.value);
+      const shown = e.shown.length ? ` (${e.shown.map(cardSign).join(" ")})` : "";
+      return { n: e.n, deal: false, text: text + shown };
     });
   });
 

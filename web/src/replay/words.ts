@@ -37,11 +37,12 @@ export const w = catalogue({
   more: ["Mais", "More"],
   back: ["Voltar", "Back"],
   here: ["Jogar daqui contra robôs", "Play on from here against bots"],
+  "here-alone": ["Jogar daqui", "Play on from here"],
   "here-seat": ["No lugar de", "In the seat of"],
   "here-go": ["Jogar", "Play"],
   "here-help": [
-    "Abre uma mesa com as cartas como estão agora. Os robôs jogam pelos outros.",
-    "Opens a table with the cards as they lie now. Bots play the others.",
+    "Abre uma mesa com as cartas como estão agora.",
+    "Opens a table with the cards as they lie now.",
   ],
   "here-lose": [
     "A partida em andamento deste jogo dá lugar a esta.",

@@ -1,0 +1,152 @@
+/* Looking back: a match in an address, the comments of a record, its head, and the commented matches
+ * that come with the page. */
+import "./page";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { longestLink, pack, readPlace, unpack, writePlace } from "../src/replay/link";
+import { commentAt, namesOf, readComments, readHead, tagged, tagOf } from "../src/replay/record";
+
+const repo = new URL("../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, repo), "utf8");
+const records = readdirSync(new URL("tests/golden/", repo), { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith(".ctr"));
+
+describe("a match in an address", () => {
+  it("comes out as it went in", async () => {
+    expect(records.length).toBeGreaterThan(20);
+    for (const name of records) {
+      const record = read(`tests/golden/${name}`);
+      const payload = await pack(record);
+      expect(payload).toMatch(/^[\w-]+$/);
+      expect(await unpack(payload)).toBe(record);
+    }
+  });
+  it("keeps letters of every kind", async () => {
+    const text = "carteado 1\nnames Zé|Ñandú|日本|🂡\n";
+    expect(await unpack(await pack(text))).toBe(text);
+  });
+  it("is refused when it is cut, or no such thing", async () => {
+    const payload = await pack(read("tests/golden/samba/E1-example.ctr"));
+    expect(payload.length).toBeLessThan(longestLink);
+    await expect(unpack(payload.slice(0, -9))).rejects.toThrow();
+    await expect(unpack("-_-_")).rejects.toThrow();
+    await expect(unpack("!")).rejects.toThrow();
+  });
+  it("does not swell without end", async () => {
+    const bomb = await pack("a".repeat(5_000_000));
+    expect(bomb.length).toBeLessThan(longestLink);
+    await expect(unpack(bomb)).rejects.toThrow("too long");
+  });
+  it("tells the place as well", () => {
+    for (const place of [
+      { payload: "abc-_1", at: 42, eyes: "open" as const },
+      { payload: "abc", at: 0, eyes: 3 },
+      { payload: "", at: 7, eyes: "out" as const },
+      { payload: "abc", at: null, eyes: null },
+      { payload: "", at: null, eyes: null },
+    ])
+      expect(readPlace(writePlace(place))).toEqual(place);
+    expect(readPlace("#abc#n=42")).toEqual({ payload: "abc", at: 42, eyes: null });
+    expect(readPlace("#n=-1&v=9x&n2")).toMatchObject({ at: null, eyes: null });
+  });
+});
+
+const record = `carteado 1
+# About the whole.
+game golfe wrap=off # the house's rule
+seats 2
+names Ana|Zé
+namesEn Ann|Joe
+seed 00
+#pt O começo.
+#en The beginning.
+deal
+# Two lines
+# of one thing.
+0 draw
+#why-pt Nada.
+1 take cell.3   # beside it
+0 draw
+# The end.
+`;
+
+describe("the comments of a record", () => {
+  const all = readComments(record);
+  it("stand at the line of play after them", () => {
+    expect(all).toEqual([
+      { at: 0, lang: null, text: "About the whole." },
+      { at: 0, lang: "pt", text: "O começo." },
+      { at: 0, lang: "en", text: "The beginning." },
+      { at: 2, lang: null, text: "Two lines" },
+      { at: 2, lang: null, text: "of one thing." },
+      { at: 3, lang: null, text: "beside it" },
+      { at: 4, lang: null, text: "The end." },
+    ]);
+  });
+  it("are shown in the reader's language until the next one", () => {
+    const at = (n: number, lang: "pt" | "en" = "pt") => commentAt(all, n, lang).map((c) => c.text);
+    expect(at(0)).toEqual(["About the whole.", "O começo."]);
+    expect(at(1, "en")).toEqual(["About the whole.", "The beginning."]);
+    expect(at(2)).toEqual(["Two lines", "of one thing."]);
+    expect(at(3)).toEqual(["beside it"]);
+    expect(at(4)).toEqual(["The end."]);
+    expect(commentAt(all.slice(0, 3), 2, "pt")).toEqual([]);
+  });
+});
+
+describe("the head of a record", () => {
+  it("is read", () => {
+    const head = readHead(record);
+    expect(head).toMatchObject({ game: "golfe", options: "wrap=off", seats: 2, seed: "00" });
+    expect(namesOf(head, "pt", () => "?")).toEqual(["Ana", "Zé"]);
+    expect(namesOf(head, "en", () => "?")).toEqual(["Ann", "Joe"]);
+    expect(namesOf({ ...head, tags: {} }, "pt", (i) => `J${i}`)).toEqual(["J0", "J1"]);
+  });
+  it("takes tags within their bounds, once", () => {
+    const bare = record.replace(/^names.*\n/gm, "");
+    const names = ["Ana | Zé\n".repeat(9), "日本語の名前".repeat(20)];
+    const setup = { game: "golfe", seats: 2, options: "", bots: "casual", names, me: 1 };
+    const once = tagged(bare, setup, Date.UTC(2026, 10, 21));
+    const { tags } = readHead(once);
+    expect(tags).toMatchObject({ seat: "1", bots: "casual", date: "2026-11-21" });
+    expect(new TextEncoder().encode(tags.names ?? "").length).toBeLessThanOrEqual(200);
+    expect(tags.names?.split("|").length).toBe(2);
+    expect(tagged(once, { ...setup, me: 0 }, 0)).toBe(once);
+    expect(tagged(record, setup).match(/^names /gm)).toHaveLength(1);
+  });
+});
+
+const sources: Record<string, string> = {
+  samba: "samba/E1-example",
+  hombre: "hombre/G1-belinda",
+  golfe: "golfe/E1-example",
+  onze: "onze/E1-example",
+  poquer: "poquer/E1-example",
+  monte: "monte/E1-example",
+};
+describe.each(Object.entries(sources))("the commented match %s", (slug, source) => {
+  const text = read(`lessons/games/${slug}.ctr`);
+  /* Without comments and tags; the check line at the end is the state's. */
+  const bare = (all: string) =>
+    all
+      .split("\n")
+      .map((line) => line.replace(/\s+#.*$/, ""))
+      .filter((line) => /^(carteado|game|seats|seed|deal|=|\d+) /.test(line));
+  it("is the recorded one, to the same end", () => {
+    expect(bare(text)).toEqual(bare(read(`tests/golden/${source}.ctr`)));
+    expect(bare(text).at(-1)).toMatch(/^= [0-9a-f]{16}$/);
+  });
+  it("is explained in both languages, at the same places", () => {
+    const comments = readComments(text);
+    const places = (lang: string) => comments.filter((c) => c.lang === lang).map((c) => c.at);
+    expect(places("pt").length).toBeGreaterThan(4);
+    expect(places("en")).toEqual(places("pt"));
+    expect(comments.every((c) => c.lang)).toBe(true);
+    const head = readHead(text);
+    for (const name of ["title", "about"]) {
+      expect(tagOf(head, name, "pt")).not.toBe("");
+      expect(tagOf(head, name, "en")).not.toBe(tagOf(head, name, "pt"));
+    }
+  });
+});
