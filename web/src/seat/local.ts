@@ -2,7 +2,7 @@
  * person at the table waits for. After every act the record is kept, so that neither a lost worker
  * nor a closed page loses anything. */
 import { effect, signal } from "@preact/signals";
-import { Gone, engine, thinker } from "../engine/engine";
+import { engine, Gone, thinker } from "../engine/engine";
 import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
 import { settings } from "../settings";
 import { keep } from "../store/saves";
@@ -194,14 +194,14 @@ class Local implements Seat {
   async play(act: string): Promise<Refusal | null> {
     const refusal = await this.inTurn(async () => {
       const why = await this.ask<Refusal | null>("play", act, this.setup.me);
-      if (!why) {
-        await this.look();
-        await this.save();
-      }
+      if (!why) await this.look();
       return why;
     });
-    if (!refusal) void this.drive();
-    return refusal;
+    if (refusal) return refusal;
+    // Kept in its turn, but the next tap need not wait for the device's storage.
+    this.inTurn(() => this.save()).catch(console.error);
+    void this.drive();
+    return null;
   }
 
   offers(cards: Card[], zones: string[]): Promise<Act[]> {

@@ -46,8 +46,8 @@ export function rove(root: HTMLElement) {
     const now = all.find((el) => el.tabIndex === 0 && el.dataset.now) ?? all[0];
     for (const el of all) el.tabIndex = el === now ? 0 : -1;
   }
-  if (!last || document.activeElement !== document.body || (last.el.isConnected && seen(last.el)))
-    return;
+  if (!last || (last.el.isConnected && seen(last.el))) return;
+  if (document.activeElement !== document.body && document.activeElement !== last.el) return;
   const { x, y, area } = last;
   const far = (el: HTMLElement) => Math.hypot(middle(el).x - x, middle(el).y - y);
   const areas = [...root.querySelectorAll(`[data-area="${area}"]`)];

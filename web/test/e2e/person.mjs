@@ -29,6 +29,8 @@ const place = (item) =>
 
 const keys = {
   async use(page, item) {
+    const typing = await page.evaluate(() => document.activeElement?.tagName === "INPUT");
+    if (typing) await page.keyboard.press("Tab"); // digits would be typed
     if (item.kind === "button" && item.number < 10) return page.keyboard.press(String(item.number));
     if (item.kind === "button") return keys.press(page, page.locator(place(item)));
     await walk(page, item);
@@ -89,7 +91,16 @@ async function walk(page, item) {
   assert.ok(at.there, `arrows do not reach ${item.kind} ${item.id} "${item.words}"`);
 }
 
-const ways = { touch, keys };
+/* For tests that are about something else: a mouse, at either size. */
+const click = {
+  use: async (page, item) => {
+    if (item.at) await page.mouse.click(item.at.x, item.at.y);
+    else await page.locator(place(item)).first().click();
+  },
+  press: (page, locator) => locator.click(),
+};
+
+const ways = { touch, keys, click };
 
 /* ---- what to do next ---- */
 
@@ -172,8 +183,14 @@ export class Person {
     if (seen.wait !== "you") return this.goOn(seen);
     if (this.idle > 24) return this.ask();
     const item = pick(this.rand, seen.items, (i) => weight(i, seen, this.idle));
-    if (!item) return this.ask();
+    if (!item) return this.linger(seen);
     await this.use(seen, item);
+  }
+
+  /** Nothing to tap: it may be the moment in which the turn passes on. */
+  async linger(seen) {
+    const passes = this.page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign, { timeout: 2000 });
+    await passes.catch(() => this.ask());
   }
 
   /** One tap, and its answer. */

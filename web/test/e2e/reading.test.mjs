@@ -1,0 +1,124 @@
+/* reading.test.mjs - the page for all: text at 200 % on a narrow phone without loss, no motion for who
+ * wants none, and what a screen reader finds, kept in snapshots/ (written anew with UPDATE=1). */
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { begin, site, shot, waits } from "./help.mjs";
+import { screens } from "./screens.mjs";
+
+const { check } = await site();
+
+/* ---- large text ---- */
+
+/* Texts that stick out of what cuts them off, or out of the page, where nothing scrolls to them. */
+function lostTexts() {
+  const hidden = (v) => v === "hidden" || v === "clip";
+  const scrolls = (v) => v === "auto" || v === "scroll";
+  const lost = [];
+  const over = document.querySelector("dialog[open]") ?? document.body;
+  const walker = document.createTreeWalker(over, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const el = node.parentElement;
+    if (!node.textContent.trim() || !el.checkVisibility() || el.closest(".only-read, .skip, svg")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const r = range.getBoundingClientRect();
+    if (!r.width) continue;
+    let [free, why] = [{ x: false, y: false }, ""];
+    for (let up = el; up && up !== document.documentElement; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      const box = up.getBoundingClientRect();
+      if (scrolls(style.overflowX)) free.x = true;
+      if (scrolls(style.overflowY)) free.y = true;
+      const wide = !free.x && hidden(style.overflowX) && (r.right > box.right + 3 || r.left < box.left - 3);
+      const high = !free.y && hidden(style.overflowY) && (r.bottom > box.bottom + 6 || r.top < box.top - 6);
+      if (wide || high) why = `cut by ${up.tagName}.${up.className}`;
+      if (style.position === "fixed") free.y = true;
+    }
+    if (!free.x && (r.right > innerWidth + 1 || r.left < -1)) why = "out of the page";
+    if (why) lost.push(`${why}: ${node.textContent.trim().slice(0, 60)}`);
+  }
+  return lost;
+}
+
+for (const [name, open] of Object.entries(screens))
+  check(`text at 200 %: ${name}`, { size: "phone", settings: { text: "200" } }, async (page) => {
+    await open(page);
+    await shot(page, `large-${name.replaceAll(" ", "-")}`);
+    const { scroll, client, font } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+      font: Number.parseFloat(getComputedStyle(document.body).fontSize),
+    }));
+    assert.ok(font >= 32, `text of ${font}px`);
+    assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
+    assert.deepEqual(await page.evaluate(lostTexts), []);
+  });
+
+/* ---- motion ---- */
+
+/* Animations that run in the first frame in which an act is drawn. */
+async function moving(page) {
+  await begin(page, "golfe");
+  await waits(page, "you");
+  const after = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const table = document.querySelector(".table");
+        const watch = new MutationObserver(() => {
+          watch.disconnect();
+          requestAnimationFrame(() => done(document.getAnimations().filter((a) => a.playState === "running").length));
+        });
+        watch.observe(table, { attributeFilter: ["data-ply"] });
+      }),
+  );
+  await page.locator('[data-zone="stock"]').click();
+  return after;
+}
+
+check("an act is seen to move", { settings: { animation: "300" } }, async (page) => {
+  assert.ok((await moving(page)) > 0);
+});
+check("reduced motion: nothing moves", { settings: { animation: "300" }, reducedMotion: "reduce" }, async (page) => {
+  assert.equal(await moving(page), 0);
+});
+
+/* ---- what a screen reader finds ---- */
+
+const folder = new URL("snapshots/", import.meta.url);
+
+function compare(name, text) {
+  const file = new URL(`${name}.yaml`, folder);
+  if (process.env.UPDATE === "1") {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${text}\n`);
+  }
+  assert.equal(`${text}\n`, readFileSync(file, "utf8"), `${name} (UPDATE=1 writes it anew)`);
+}
+
+const read = {
+  home: screens.home,
+  prepare: async (page) => {
+    await page.goto("/jogar/buraco");
+    await page.locator('.prepare button[type="submit"]').waitFor();
+  },
+  settings: screens.settings,
+  about: screens.about,
+  lost: screens["not found"],
+  golfe: async (page) => {
+    await begin(page, "golfe");
+    await waits(page, "you");
+  },
+  poquer: async (page) => {
+    await begin(page, "poquer");
+    await waits(page, "you");
+  },
+};
+
+for (const [name, open] of Object.entries(read))
+  for (const lang of ["pt-BR", "en"])
+    check(`read aloud: ${name}, ${lang}`, { lang }, async (page) => {
+      await open(page);
+      const words = await page.locator("body").ariaSnapshot();
+      assert.equal(await page.locator("html").getAttribute("lang"), lang);
+      compare(`${name}.${lang.slice(0, 2)}`, words);
+    });

@@ -1,0 +1,60 @@
+/* screens.mjs - every screen of the page, each with the way to it: for tests that look at all of them. */
+import { begin, waits } from "./help.mjs";
+import { Person } from "./person.mjs";
+
+const idle = (page) => page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
+
+/** A plain address. */
+const at = (address, ready = "h1") => async (page) => {
+  await page.goto(address);
+  await page.locator(ready).first().waitFor();
+  await idle(page);
+};
+
+/** Preparing a match, every option open. */
+const prepare = (slug) => async (page) => {
+  await at(`/jogar/${slug}`)(page);
+  await page.locator(".prepare-adjust [aria-expanded]").click();
+  await page.locator(".option-group").first().waitFor();
+};
+
+/** A table in the middle of a deal. */
+const table =
+  (slug, acts = 3) =>
+  async (page) => {
+    await begin(page, slug);
+    await waits(page, "you", "dealer");
+    const person = new Person(page, "click", `screens/${slug}`);
+    await person.playOn((seen) => person.acts >= acts && seen.wait === "you" && !seen.dialog);
+  };
+
+const sheet = (slug) => async (page) => {
+  await begin(page, slug);
+  await waits(page, "you", "dealer");
+  await new Person(page, "click", `sheet/${slug}`).play((seen) => !!seen.dialog?.sheet);
+};
+
+const menu = async (page) => {
+  await begin(page, "golfe");
+  await page.locator(".table-head [aria-haspopup]").click();
+  await page.locator("dialog[open] .menu").waitFor();
+};
+
+export const screens = {
+  home: at("/", ".tile"),
+  "prepare buraco": prepare("buraco"),
+  "prepare golfe": prepare("golfe"),
+  "prepare hombre": prepare("hombre"),
+  rules: at("/regras/buraco", ".rules h2"),
+  settings: at("/ajustes"),
+  about: at("/sobre"),
+  "not found": at("/nada/disso"),
+  "table of melds": table("buraco"),
+  "table of tricks": table("solo"),
+  "table of rows": table("domino"),
+  "table of a bank": table("cao_vermelho"),
+  "table of a patience": table("golfe"),
+  "table of a grid": table("poquer"),
+  "score sheet": sheet("monte"),
+  menu,
+};

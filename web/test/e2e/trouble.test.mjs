@@ -1,0 +1,200 @@
+/* trouble.test.mjs - what can go wrong on a device: each time a clear message, nothing lost, and the
+ * play goes on. */
+import assert from "node:assert/strict";
+import { begin, games, site, waits } from "./help.mjs";
+import { keptMatch, putMatch } from "./kept.mjs";
+import { Person } from "./person.mjs";
+
+const { check, url } = await site();
+
+const ply = (page) => page.evaluate(() => window.look()?.ply ?? -1);
+const record = async (page, slug) => (await keptMatch(page, slug))?.record ?? "";
+
+/** A match of Golfe, some acts old; the record kept of it. */
+async function someGolfe(page, acts = 3) {
+  await begin(page, "golfe");
+  await waits(page, "you");
+  for (let n = 0; n < acts; n++) await turnCard(page);
+  return record(page, "golfe");
+}
+
+/** One act: the next card of the stock; resolves once it is drawn and kept. */
+async function turnCard(page) {
+  const before = await ply(page);
+  await page.locator('[data-zone="stock"]').tap();
+  await page.waitForFunction((n) => (window.look()?.ply ?? -1) > n, before);
+  await page.waitForFunction(async () => {
+    const shown = window.look().ply;
+    const open = indexedDB.open("carteado");
+    const db = await new Promise((done) => {
+      open.onsuccess = () => done(open.result);
+    });
+    const get = db.transaction("matches").objectStore("matches").get("golfe");
+    const match = await new Promise((done) => {
+      get.onsuccess = () => done(get.result);
+    });
+    db.close();
+    return !match || match.record.match(/^(\d+ |deal)/gm).length >= shown;
+  });
+}
+
+/* ---- what was kept is junk ---- */
+
+check("junk in local storage counts as nothing", {}, async (page) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const names = ["last", "house", "favourites", "name", "lang", "set.theme", "set.text", "set.size", "set.skin"];
+    for (const name of names) localStorage.setItem(`carteado.${name}`, '{"\u0000":[[[');
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, "\ufffd][{");
+  });
+  await page.reload();
+  await page.locator(".tile").first().waitFor();
+  assert.equal(await page.locator(".tile").count(), games.length);
+  await someGolfe(page);
+});
+
+const junk = {
+  "a number": 7,
+  "nothing inside": {},
+  "a record of no kind": { game: "golfe", record: 5, setup: null },
+  "a foreign setup": { game: "golfe", setup: { game: "buraco" }, record: "carteado 1\n", round: 1, over: false, time: 1 },
+};
+for (const [what, entry] of Object.entries(junk))
+  check(`a kept match that is ${what} is set aside, the others stay`, {}, async (page) => {
+    const kept = await someGolfe(page);
+    await begin(page, "poquer");
+    await waits(page, "you");
+    await putMatch(page, "poquer", entry);
+    await page.goto("/");
+    await page.getByText("Uma partida guardada estava danificada").waitFor();
+    assert.equal(await page.locator('.kept a[href="/mesa/golfe"]').count(), 1);
+    assert.equal(await page.locator('.kept a[href="/mesa/poquer"]').count(), 0);
+    assert.equal(await record(page, "golfe"), kept);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Baixar uma cópia" }).tap();
+    assert.match((await download).suggestedFilename(), /^carteado-.*\.json$/);
+    await begin(page, "poquer");
+    await waits(page, "you");
+  });
+
+check("a kept record that cannot be read says why, and can be saved", {}, async (page) => {
+  await someGolfe(page);
+  const match = await keptMatch(page, "golfe");
+  await putMatch(page, "golfe", { ...match, record: `${match.record}0 take cell.99\n` });
+  await page.goto("/mesa/golfe");
+  await page.getByText("A partida guardada não pôde ser lida").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar uma cópia" }).tap();
+  assert.equal((await download).suggestedFilename(), "golfe.carteado");
+  await page.getByRole("button", { name: "Preparar uma partida" }).tap();
+  await page.locator('.prepare button[type="submit"]').tap();
+  await waits(page, "you");
+});
+
+/* ---- bad links ---- */
+
+for (const address of ["/nada", "/jogar/nada", "/mesa/nada", "/regras/nada", "/jogar/golfe/mais", "/jogar/__proto__", "/%E0%A4%A"])
+  check(`there is no page ${address}`, { expected: /status of 40/ }, async (page) => {
+    await page.goto(address);
+    await page.getByRole("heading", { name: "Esta página não existe" }).waitFor();
+    await page.getByRole("link", { name: "Ver os jogos" }).tap();
+    await page.locator(".tile").first().waitFor();
+  });
+
+for (const query of ["?regras=xyz", "?regras=stbl+holes%3D9+%3D%3D", "?regras=target%3D-99999999999999999999", "?lugares=77&regras=%00"])
+  check(`a link of rules with words that are none: ${query}`, {}, async (page) => {
+    await page.goto(`/jogar/buraco${query}`);
+    await page.getByText("O link traz o que este jogo não tem").waitFor();
+    await page.locator('.prepare button[type="submit"]').tap();
+    await waits(page, "you", "bot");
+  });
+
+check("no match is kept: the page says so", {}, async (page) => {
+  await page.goto("/mesa/buraco");
+  await page.getByText("Não há partida guardada de Buraco").waitFor();
+  await page.getByRole("link", { name: "Preparar uma partida" }).tap();
+  await page.locator('.prepare button[type="submit"]').waitFor();
+});
+
+/* ---- workers that go ---- */
+
+async function kill(page) {
+  const all = page.workers().filter((w) => w.url().includes("engine.worker"));
+  assert.ok(all.length > 0, "no engine to kill");
+  await Promise.all(all.map((w) => w.evaluate(() => self.close()).catch(() => {})));
+}
+
+check("a killed engine: the match goes on from the same cards", {}, async (page) => {
+  const before = await someGolfe(page);
+  await kill(page);
+  await turnCard(page);
+  const after = await record(page, "golfe");
+  assert.ok(after.startsWith(before), "the record goes on");
+  assert.equal(after.split("\n").length, before.split("\n").length + 1);
+});
+
+check("a killed engine under bots: they go on", { settings: { pace: "normal" } }, async (page) => {
+  await begin(page, "domino");
+  await waits(page, "you", "bot");
+  await kill(page);
+  await waits(page, "you");
+  const person = new Person(page, "touch", "killed");
+  await person.play(() => person.acts >= 1);
+});
+
+/* ---- no room ---- */
+
+check("storage full: said once, the match goes on, what was kept stays", {}, async (page, context) => {
+  const before = await someGolfe(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 1 });
+  const at = await ply(page);
+  await page.locator('[data-zone="stock"]').tap();
+  await page.getByText("Não há mais espaço no aparelho").waitFor();
+  await page.waitForFunction((n) => window.look().ply > n, at);
+  await page.getByRole("button", { name: "Entendi" }).tap();
+  await page.locator('[data-zone="stock"]').tap();
+  await page.waitForFunction((n) => window.look().ply > n + 1, at);
+  assert.equal(await page.getByText("Não há mais espaço no aparelho").count(), 0);
+  assert.equal(await record(page, "golfe"), before);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: url });
+  await turnCard(page);
+  const after = await record(page, "golfe");
+  assert.ok(after.startsWith(before));
+  assert.equal(after.split("\n").length, before.split("\n").length + 3);
+});
+
+check("no storage at all: the match goes on in memory", {}, async (page) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "indexedDB", { get: () => { throw new DOMException("closed", "SecurityError"); } });
+    Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("closed", "SecurityError"); } });
+  });
+  await begin(page, "golfe");
+  await page.getByText("Este navegador não deixa guardar nada").waitFor();
+  await waits(page, "you");
+  const at = await ply(page);
+  await page.locator('[data-zone="stock"]').tap();
+  await page.waitForFunction((n) => window.look().ply > n, at);
+});
+
+/* ---- two windows ---- */
+
+check("a match in two windows: the other one says so, and either may take it", {}, async (page, context) => {
+  await someGolfe(page);
+  const other = await context.newPage();
+  await other.goto("/mesa/golfe");
+  await other.getByText("Você abriu este jogo em outra janela").waitFor();
+  await other.getByRole("button", { name: "Jogar aqui" }).tap();
+  await waits(other, "you");
+  assert.equal(await ply(other), 4);
+  await page.getByText("Você abriu este jogo em outra janela").waitFor();
+  await turnCard(other);
+  const kept = await record(other, "golfe");
+  await page.getByRole("button", { name: "Jogar aqui" }).tap();
+  await waits(page, "you");
+  assert.equal(await ply(page), 5);
+  await other.getByText("Você abriu este jogo em outra janela").waitFor();
+  assert.equal(await record(page, "golfe"), kept);
+  await other.close();
+  await turnCard(page);
+});
