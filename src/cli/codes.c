@@ -30,11 +30,16 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
     ct_put(o, name);
 }
 
-static void put_points(ct_out *o, const sitting *p, const ct_state *s)
+/* "12 pontos"; "36 pontos, consegui" where one may fail. */
+static void put_result(ct_out *o, const sitting *p, const ct_state *s)
 {
-    bool chips = ct_game_about(s->rules->game)->chips, one = s->score[p->me] == 1;
-    const char *key = chips ? one ? "chip" : "chips" : one ? "point" : "points";
-    put_text(o, p->c->lang, key, WITH(NUM(s->score[p->me])));
+    const ct_about *about = ct_game_about(s->rules->game);
+    int32_t score = s->score[p->me];
+    bool one = score == 1 || score == -1, won = s->won >> p->me & 1;
+    const char *key = about->chips ? one ? "chip" : "chips" : one ? "point" : "points";
+    put_text(o, p->c->lang, key, WITH(NUM(score)));
+    if (won && !about->low)
+        put_text(o, p->c->lang, "solved", NULL);
 }
 
 void show_code(const sitting *p, bool share)
@@ -42,9 +47,9 @@ void show_code(const sitting *p, bool share)
     const ct_state *s = ct_match_state(p->m);
     const ct_game *g = s->rules->game;
     const uint8_t *seed = ct_match_seed(p->m);
-    char code[CT_CODE_SIZE], title[256], points[64];
+    char code[CT_CODE_SIZE], title[256], result[64];
     ct_out o = ct_out_of(code, sizeof code), t = ct_out_of(title, sizeof title),
-           n = ct_out_of(points, sizeof points);
+           n = ct_out_of(result, sizeof result);
     uint64_t number;
     if (!seed || !ct_code_of_seed(seed, &number)) {
         if (!share)
@@ -58,8 +63,8 @@ void show_code(const sitting *p, bool share)
         return;
     }
     put_title(&t, p, g, number);
-    put_points(&n, p, s);
-    say_line(p->c, "share", WITH(title, points, code));
+    put_result(&n, p, s);
+    say_line(p->c, "share", WITH(title, result, code));
 }
 
 /* ---- the command ------------------------------------------------------------------------ */

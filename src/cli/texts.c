@@ -273,6 +273,7 @@ const ct_text cli_texts[] = {
     { "code", "Código do jogo: $1", "Code of this deal: $1" },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
     { "share", "Para mandar a alguém: $1: $2, $3", "To send to somebody: $1: $2, $3" },
+    { "solved", ", consegui", ", solved" },
     { "of-day", "$1 do dia $3/$2", "$1, deal of $2-$3" },
     { "kept-over", "Registro da partida: $1", "Record of the match: $1" },
     { "undone", "Jogada desfeita.", "Taken back." },

@@ -204,7 +204,7 @@ input '\ncode\nsair\n'; run 0 play golfe --record "$D/c.ctr" --lang en; out "Cod
 input 'codigo\nsair\n'; run 0 play golfe --new --seed $SEED --record "$D/c.ctr"; out "não têm código"; no_out "Código do jogo"
 { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"
 run 0 play golfe --new --day --opt holes=1 --record "$D/c.ctr"
-grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?, GOLFE-" "$D/out" || fault "no line to share"
+grep -qE "^Para mandar a alguém: Golfe do dia $(date +%d/%m): -?[0-9]+ pontos?(, consegui)?, GOLFE-" "$D/out" || fault "no line to share"
 if "$C" games | grep -q '^domino'; then run 1 play domino --code $DAY; err "outro jogo"; fi
 
 # ---- play --------------------------------------------------------------------------------------
