@@ -181,10 +181,9 @@ export class Lesson implements Seat {
     const last = this.script.steps.length - 1;
     while (run === this.run) {
       const line = this.script.lines[this.done];
-      const mineNow = this.raw.view.turn === this.setup.me;
       if (!this.passed) {
         const over = this.step.peek() === last;
-        return this.is(over ? "end" : "read", mineNow ? "you" : "bot");
+        return this.is(over ? "end" : "read", "bot");
       }
       if (this.done >= this.end()) {
         this.enter(this.step.peek() + 1);

@@ -25,7 +25,11 @@ export function AmountBox({ amounts, children }: Props) {
   const chips = [1, 5, 10].filter((c) => c === 1 || c < amount.high - amount.low);
   const say = (a: Amount, n: string) => desk.named(a.label.replace("#", n));
   return (
-    <fieldset class="amount" aria-label={t("bar.amount")}>
+    <fieldset
+      class="amount"
+      aria-label={t("bar.amount")}
+      data-ask={desk.game.verbs[amount.verb]?.name}
+    >
       {amounts.length > 1 && (
         <div class="for" role="radiogroup" aria-label={t("bar.amount")}>
           {amounts.map((a) => (

@@ -90,7 +90,7 @@ function Facts() {
       {facts
         .filter((f) => !f.chips || !inMiddle)
         .map((f) => (
-          <li key={f.name} class={f.chips ? "chips" : ""}>
+          <li key={f.name} class={f.chips ? "chips" : ""} data-ask={f.name}>
             {capital(f.label)} <FactValue fact={f} />
           </li>
         ))}

@@ -197,7 +197,7 @@ function OpenTable({ room }: { room: Room }) {
       {pots.length > 0 && (
         <ul class="pots">
           {pots.map((f) => (
-            <li key={f.name}>
+            <li key={f.name} data-ask={f.name}>
               <small>{capital(f.label)}</small> <b>{f.value}</b>
             </li>
           ))}

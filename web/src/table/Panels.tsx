@@ -5,6 +5,7 @@ import type { Act, Card } from "../engine/types";
 import { t } from "../text/text";
 import { ActButton } from "./ActionBar";
 import { AmountBox } from "./AmountBox";
+import { CardFact, meantCard } from "./CardFact";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { keyList } from "./keys";
@@ -20,6 +21,8 @@ export function Panels({ onLeave }: { onLeave(): void }) {
     desk.panel.value = null;
   };
   if (!panel) return null;
+  if (typeof panel === "object" && "fact" in panel)
+    return <CardFact card={panel.fact} onClose={close} />;
   if (typeof panel === "object") return <PlaceCards id={panel.zone} onClose={close} />;
   if (panel === "sheet") return <SheetDialog onClose={close} onLeave={onLeave} />;
   if (panel === "menu") return <Menu onClose={close} />;
@@ -141,6 +144,7 @@ function Menu({ onClose }: { onClose(): void }) {
   const desk = useDesk();
   const [sure, setSure] = useState<Sure | null>(null);
   const over = desk.wait.value === "over";
+  const meant = meantCard(desk, null);
   const quits = desk.table.value.acts.filter((a) => desk.game.verbs[a.verb]?.quits);
   const ask = (text: string, done: () => void) => () => {
     if (over) done();
@@ -181,6 +185,13 @@ function Menu({ onClose }: { onClose(): void }) {
             desk.onRules();
           }}
         />
+        <Item
+          text={t("menu.ask")}
+          on={() => {
+            onClose();
+            desk.asking.value = true;
+          }}
+        />
         <li>
           <a class="button" href={`/aprender/${desk.game.slug}`}>
             {t("learn.start")}
@@ -188,6 +199,14 @@ function Menu({ onClose }: { onClose(): void }) {
         </li>
         {desk.view.value.seats > 1 && <Item text={t("menu.score")} on={show("sheet")} />}
         <Item text={t("menu.log")} on={show("log")} />
+        {meant && (
+          <Item
+            text={t("menu.fact")}
+            on={() => {
+              desk.panel.value = { fact: meant };
+            }}
+          />
+        )}
         <li>
           <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
             {t("sheet.review")}

@@ -2,6 +2,7 @@
  * and what can be done. Which parts there are follows from the description and the view alone. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { late } from "../app/Late";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Seat, Setup } from "../seat/seat";
@@ -21,6 +22,8 @@ import { TextTable } from "./TextTable";
 import "./frame.css";
 import "./zones.css";
 import "./panels.css";
+
+const Asking = late(() => import("./Asking"));
 
 interface Props {
   seat: Seat;
@@ -75,6 +78,7 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
       <main id="main" class="table-main">
         <TurnBar />
         {coach}
+        {desk.asking.value && <Asking />}
         {trouble && <Trouble text={trouble} />}
         {text ? <TextTable /> : <Drawn desk={desk} />}
         <OwnPart desk={desk} text={text} />

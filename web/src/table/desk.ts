@@ -23,7 +23,8 @@ export type Panel =
   | "more"
   | "sheet"
   | "keys"
-  | { zone: string };
+  | { zone: string }
+  | { fact: Card };
 
 export class Desk {
   readonly seat: Seat;
@@ -38,6 +39,7 @@ export class Desk {
   readonly fresh = signal<ReadonlySet<string>>(new Set());
   readonly order = signal<string[]>([]); // the player's own
   readonly panel = signal<Panel | null>(null);
+  readonly asking = signal(false); // the next tap asks for a rule
   readonly busy = signal(false);
   readonly onRules: (anchor?: string) => void;
   readonly onAgain: (setup: Setup) => void;
@@ -180,6 +182,10 @@ export class Desk {
     this.refusal.value = null;
     if (!this.mine.value && !this.acts.value.some((a) => a.zones.includes(id))) {
       this.look(id);
+      return;
+    }
+    if (this.mine.value && this.table.value.amounts.some((a) => a.zones.includes(id))) {
+      this.zones.value = [id]; // what the amount is for
       return;
     }
     const { cards, zones } = this.choice.value;

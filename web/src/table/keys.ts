@@ -2,6 +2,7 @@
  * often, numbers for the buttons of the bar. */
 import { say } from "../app/live";
 import { t } from "../text/text";
+import { meantCard } from "./CardFact";
 import type { Desk } from "./desk";
 import { zonesOf } from "./layout";
 import { inWords } from "./words";
@@ -21,7 +22,9 @@ export const keyList = (): [string[], string][] => [
   [["s"], t("keys.sort")],
   [["Shift ←", "Shift →"], t("keys.move")],
   [["v"], t("keys.view")],
+  [["i"], t("keys.fact")],
   [["m", "j", "l", "a", "p"], t("keys.jump")],
+  [["e"], t("keys.ask")],
   [["Esc"], t("keys.escape")],
   [["?"], t("keys.help")],
 ];
@@ -162,6 +165,10 @@ const letters: Record<string, Do> = {
   u: (desk) => desk.table.value.undo && void desk.undo(),
   r: (desk) => desk.table.value.redo && void desk.redo(),
   s: (desk) => desk.arrange(sortNext()),
+  i: (desk) => {
+    const card = meantCard(desk, document.activeElement);
+    if (card) desk.panel.value = { fact: card };
+  },
   v: (desk) => say(inWords(desk).join(" ")),
   m: (_, root) => jump(root, ["hand", "own"]),
   j: (_, root) => jump(root, ["melds", "piles"]),
@@ -173,6 +180,9 @@ const letters: Record<string, Do> = {
   escape: (desk) => {
     desk.stage.skip();
     desk.clear();
+  },
+  e: (desk) => {
+    desk.asking.value = true;
   },
   "?": (desk) => {
     desk.panel.value = "keys";

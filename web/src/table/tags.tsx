@@ -31,7 +31,7 @@ export function SeatTags({ seat }: { seat: number }) {
   return (
     <>
       {roles.map((f) => (
-        <span key={f.name} class="tag">
+        <span key={f.name} class="tag" data-ask={f.name}>
           {capital(f.label)}
         </span>
       ))}
@@ -45,7 +45,7 @@ function Tags({ facts }: { facts: Fact[] }) {
   return (
     <>
       {facts.map((f) => (
-        <span key={f.name} class="tag">
+        <span key={f.name} class="tag" data-ask={f.name}>
           {capital(f.label)} <b>{factWords(f, desk.names)}</b>
         </span>
       ))}

@@ -1,5 +1,6 @@
 /* Coach.tsx - what a lesson says: the step's instruction with the ways back and on. It stands in the
  * table's own flow, so that it covers no card, and is read out when it changes. */
+import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../app/Icon";
 import type { Lesson } from "../../seat/lesson";
 import { spoken } from "../../table/names";
@@ -14,11 +15,16 @@ interface Props {
 
 export function Coach({ lesson, onPlay }: Props) {
   const { steps } = lesson.script;
+  const said = useRef<HTMLDivElement>(null);
   const at = lesson.step.value;
   const mode = lesson.mode.value;
   const language = lang.value;
   const well = lesson.well.value?.[language];
   const text = steps[at]?.text[language] ?? "";
+  /* The button that had the focus may be gone: the words take it. */
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, [at, mode]);
   return (
     <section
       class="coach"
@@ -26,7 +32,7 @@ export function Coach({ lesson, onPlay }: Props) {
       data-mode={mode}
       aria-label={w("title", lesson.game.name)}
     >
-      <div class="coach-words" role="status" aria-atomic="true">
+      <div ref={said} class="coach-words" role="status" aria-atomic="true" tabIndex={-1}>
         {well && (
           <p class="coach-well">
             <b>{w("well")}</b> <Said text={well} />
@@ -47,8 +53,18 @@ export function Coach({ lesson, onPlay }: Props) {
         >
           <Icon name="back" />
         </button>
+        <button
+          type="button"
+          class="button icon coach-skip"
+          aria-label={w("skip")}
+          title={w("skip")}
+          disabled={at + 1 >= steps.length}
+          onClick={() => void lesson.goTo(at + 1)}
+        >
+          <Icon name="back" />
+        </button>
         <span class="coach-count">{w("step", at + 1, steps.length)}</span>
-        {mode === "end" ? (
+        {mode === "end" && (
           <>
             <button type="button" class="button" onClick={() => void lesson.goTo(0)}>
               {w("again")}
@@ -57,20 +73,10 @@ export function Coach({ lesson, onPlay }: Props) {
               {w("play-now")}
             </button>
           </>
-        ) : mode === "read" ? (
+        )}
+        {mode === "read" && (
           <button type="button" class="button main" onClick={() => void lesson.read()}>
             {w("go-on")}
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="button icon coach-skip"
-            aria-label={w("skip")}
-            title={w("skip")}
-            disabled={at + 1 >= steps.length}
-            onClick={() => void lesson.goTo(at + 1)}
-          >
-            <Icon name="back" />
           </button>
         )}
       </div>

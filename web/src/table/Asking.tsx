@@ -1,0 +1,62 @@
+/* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number is no move but
+ * opens the rule about it. Escape, or a tap on nothing, ends it. */
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+import { nameOf, placesOf } from "./where";
+
+async function places(slug: string): Promise<Map<string, string>> {
+  const { default: list } = await import("../../../lessons/where.txt?raw");
+  return placesOf(list, slug);
+}
+
+export default function Asking() {
+  const desk = useDesk();
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const table = note.current?.closest(".table");
+    if (!table) return;
+    const end = () => {
+      desk.asking.value = false;
+    };
+    const click = async (e: Event) => {
+      const el = e.target as Element;
+      if (note.current?.contains(el) || el.closest("dialog")) return;
+      e.preventDefault();
+      e.stopPropagation();
+      end();
+      const lines = new Map(desk.view.peek().zones.map((z) => [z.id, z.line]));
+      const name = nameOf(el, desk.game.zones, lines);
+      if (name) desk.onRules((await places(desk.game.slug)).get(name));
+    };
+    const key = (e: Event) => {
+      if ((e as KeyboardEvent).key !== "Escape") return;
+      e.preventDefault();
+      e.stopPropagation();
+      end();
+    };
+    table.classList.add("asking");
+    table.addEventListener("click", click, true);
+    document.addEventListener("keydown", key, true);
+    return () => {
+      table.classList.remove("asking");
+      table.removeEventListener("click", click, true);
+      document.removeEventListener("keydown", key, true);
+    };
+  }, [desk]);
+  return (
+    <p ref={note} class="asking-note" role="status">
+      <b aria-hidden="true">?</b>
+      <span>{t("ask.tap")}</span>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => {
+          desk.asking.value = false;
+        }}
+      >
+        {t("table.cancel")}
+      </button>
+    </p>
+  );
+}
