@@ -20,6 +20,14 @@ export default function About() {
           <p>{t(text)}</p>
         </section>
       ))}
+      <p class="row">
+        <a class="button" href="/almanaque">
+          {t("app.almanac")}
+        </a>
+        <a class="button" href="/album">
+          {t("app.album")}
+        </a>
+      </p>
     </Screen>
   );
 }

@@ -15,6 +15,7 @@ import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
 import { lang, t } from "../text/text";
 import { EveryFact } from "./almanac/EveryFact";
+import "../style/paper.css";
 import "./almanac/almanac.css";
 
 export default function Album() {
@@ -96,14 +97,13 @@ function Leaves({ facts }: { facts: Facts }) {
           <ul class="leaves-cards">
             {shown.map((c) => (
               <li key={c}>
-                <a
-                  href={`/album#${c}`}
-                  aria-label={`${capital(cardName(c))}: ${said(facts[c].title)}`}
-                  aria-current={c === card ? "true" : undefined}
-                >
+                <a href={`/album#${c}`} aria-current={c === card ? "true" : undefined}>
                   <svg viewBox="0 0 62 84" aria-hidden="true">
                     <use href={`#card-${c}`} />
                   </svg>
+                  <span class="only-read">
+                    {capital(cardName(c))}: {said(facts[c].title)}
+                  </span>
                 </a>
               </li>
             ))}

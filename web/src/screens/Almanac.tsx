@@ -13,6 +13,7 @@ import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
 import { t } from "../text/text";
 import Lost from "./Lost";
+import "../style/paper.css";
 import "./almanac/almanac.css";
 
 export default function Almanac() {
@@ -46,9 +47,9 @@ function Cover({ games }: { games: GameHead[] }) {
             {w("almanac.album")}
           </a>
         </div>
-        <div class="almanac-fan" aria-hidden="true">
+        <div class="almanac-fan">
           {fan.map((card) => (
-            <svg key={card} viewBox="0 0 62 84">
+            <svg key={card} viewBox="0 0 62 84" aria-hidden="true">
               <use href={`#card-${card}`} />
             </svg>
           ))}

@@ -78,6 +78,8 @@ export function Footer() {
           {t(online.value ? "app.online" : "app.offline")}
         </span>
         <span>{t("app.promise")}</span>
+        <a href="/almanaque">{t("app.almanac")}</a>
+        <a href="/album">{t("app.album")}</a>
         <a href="/sobre">{t("about.title")}</a>
         <a href="/ajustes">{t("settings.title")}</a>
       </p>

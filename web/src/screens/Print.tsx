@@ -12,6 +12,7 @@ import { t } from "../text/text";
 import Lost from "./Lost";
 import { Stepper } from "./prepare/Stepper";
 import { type Form, formOf, mostColumns, ScoreSheet, sides } from "./print/ScoreSheet";
+import "../style/paper.css";
 import "./print/print.css";
 
 export default function Print() {

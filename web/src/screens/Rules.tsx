@@ -1,8 +1,10 @@
 /* Rules.tsx - the rules page of a game; `?regras=` tells of which table. */
+import { hasPage } from "../almanac";
 import { useAsked } from "../app/asked";
 import { place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { engine } from "../engine/engine";
+import { w } from "../text/almanac";
 import { t } from "../text/text";
 import Lost from "./Lost";
 import { readLink } from "./prepare/terms";
@@ -21,9 +23,27 @@ export default function Rules() {
     <Screen
       title={t("rules.of", game.value.name)}
       name="rules"
+      action={
+        <button type="button" onClick={() => print()}>
+          {w("rules.print")}
+        </button>
+      }
       back={{ to: `/jogar/${slug}`, text: game.value.name }}
     >
       <RulesText game={game.value} rules={rules} anchor={anchor} />
+      <nav class="row no-print" aria-label={w("rules.more")}>
+        {hasPage(slug) && (
+          <a class="button" href={`/almanaque/${slug}`}>
+            {w("almanac.of", game.value.name)}
+          </a>
+        )}
+        <a class="button" href={`/aprender/${slug}`}>
+          {w("almanac.learn")}
+        </a>
+        <a class="button" href={`/imprimir/${slug}`}>
+          {w("rules.sheet")}
+        </a>
+      </nav>
     </Screen>
   );
 }

@@ -2,6 +2,7 @@
  * at the top. */
 
 import { chooseLanguage } from "../app/language";
+import { packTrouble } from "../app/look";
 import { newVersion, update } from "../app/offline";
 import { previous } from "../app/router";
 import { Screen } from "../app/Screen";
@@ -128,6 +129,7 @@ export default function Settings() {
         </Trouble>
       )}
       <Sample />
+      {packTrouble.value && <Trouble note text={t("set.skin-late")} />}
       <section class="panel">
         <h2 id="language">{t("settings.language")}</h2>
         <div class="pills" role="radiogroup" aria-labelledby="language">

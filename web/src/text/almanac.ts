@@ -17,8 +17,8 @@ export const w = catalogue({
   "album.found-none": ["Nenhuma carta fala disso.", "No card speaks of that."],
   "album.suits": ["Naipes", "Suits"],
   "album.cards": ["Cartas", "Cards"],
-  "album.previous": ["Carta anterior", "Previous card"],
-  "album.next": ["Próxima carta", "Next card"],
+  "album.previous": ["Anterior", "Previous"],
+  "album.next": ["Próxima", "Next"],
   "album.print": ["Imprimir todas", "Print them all"],
   "album.keys": ["As setas do teclado viram as cartas.", "The arrow keys turn the cards."],
   "album.use": ["Jogar com este baralho", "Play with this pack"],
@@ -52,6 +52,10 @@ export const w = catalogue({
   "almanac.learn": ["Aprender", "Learn"],
   "almanac.print": ["Para imprimir", "To print"],
   "almanac.others": ["Outros jogos", "Other games"],
+
+  "rules.print": ["Imprimir as regras", "Print the rules"],
+  "rules.more": ["Mais sobre este jogo", "More about this game"],
+  "rules.sheet": ["Folha de pontos", "Score sheet"],
 
   "print.title": ["Folha de pontos: $1", "Score sheet: $1"],
   "print.lead": [

@@ -14,6 +14,8 @@ export const app = {
   "app.online": ["Com rede", "Online"],
   "app.offline": ["Sem rede: tudo continua funcionando", "Offline: everything still works"],
   "app.promise": ["Sem anúncios, código aberto", "No ads, open source"],
+  "app.almanac": ["Almanaque", "Almanac"],
+  "app.album": ["Baralho instrutivo", "Teaching deck"],
   "app.broken": [
     "Uma parte da página não pôde ser carregada. O que estava guardado continua guardado.",
     "A part of the page could not be loaded. What was kept is still kept.",

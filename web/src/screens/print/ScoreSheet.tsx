@@ -40,6 +40,7 @@ interface Props {
 export function ScoreSheet(props: Props) {
   const { game } = props;
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it does not fit
     <section class="paper" aria-label={w("print.title", game.name)} tabIndex={0}>
       <header>
         <h2>{game.name}</h2>

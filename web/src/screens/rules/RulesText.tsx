@@ -13,6 +13,7 @@ import { type Block, parseMarkdown, sections, type Term } from "./markdown";
 import { OptionTable } from "./OptionTable";
 import { AroundPage, Page, Words } from "./Page";
 import { rulesPage } from "./page";
+import "../../style/paper.css";
 import "./rules.css";
 
 interface Props {
