@@ -42,18 +42,18 @@ export function isTry(v: unknown): v is Try {
 export function tries(): Try[] {
   triesChanged.value;
   const kept = readKept(place, (v): v is unknown[] => Array.isArray(v), []).filter(isTry);
-  return kept.length ? kept : memory;
+  return memory.length ? memory : kept;
 }
 
 /** Keeps a try; one of the same beginning takes the place of the former. */
 export function addTry(t: Try): void {
   const others = tries().filter((o) => o.began !== t.began || o.game !== t.game);
   const all = [...others, t].slice(-most);
-  memory = all;
   try {
     localStorage.setItem(prefix + place, JSON.stringify(all));
+    memory = [];
   } catch {
-    // full or closed: they are known until the page is left
+    memory = all; // full or closed: they are known until the page is left
   }
   triesChanged.value++;
 }

@@ -1,0 +1,100 @@
+/* What the page itself knows of deal codes: where a text holds one, whose it is, which day it is, and
+ * how results are told and ranked. */
+import "./page";
+import { describe, expect, it } from "vitest";
+import { codeWithin, dateAgo, dayWords, gameOf } from "../src/codes/codes";
+import { best, clockWords, isTry, resultWords, shareWords, type Try } from "../src/codes/tries";
+import type { GameHead } from "../src/engine/types";
+import { lang } from "../src/text/text";
+
+const head = (slug: string, more: Partial<GameHead> = {}) =>
+  ({ slug, name: slug, low: false, chips: false, ...more }) as GameHead;
+const games = [head("golfe"), head("cao_vermelho"), head("cao"), head("solo")];
+
+describe("codes in texts", () => {
+  it("are found in addresses and results", () => {
+    const code = "GOLFE-8P4N-4DG0-C";
+    for (const text of [
+      code,
+      `https://example.org/jogar/golfe?d=${code}`,
+      `/jogar/golfe?regras=putt_putt&lugares=2&d=${code}#x`,
+      `Golfe do dia 21/11: 12 pontos, ${code}`,
+      `Golfe: 12 pontos, ${code}\nhttps://example.org/jogar/golfe?d=${code}`,
+    ])
+      expect(codeWithin(text)).toBe(code);
+    expect(codeWithin("8p4n 4dg0 c")).toBe("8p4n 4dg0 c");
+    expect(codeWithin("x?d=%E0%A4%A")).toBe("%E0%A4%A");
+  });
+
+  it("belong to the game that leaves digits and check", () => {
+    const slug = (text: string) => gameOf(text, games)?.slug;
+    expect(slug("golfe 8p4n 4dg0 c")).toBe("golfe");
+    expect(slug("Cão Vermelho 8p4n4dg0c")).toBe("cao_vermelho");
+    expect(slug("CAO_VERMELHO-8P4N-4DG0-C")).toBe("cao_vermelho");
+    expect(slug("CAO-8P4N-4DG0-C")).toBe("cao");
+    expect(slug("xadrez-8P4N-4DG0-C")).toBeUndefined();
+    expect(slug("")).toBeUndefined();
+  });
+});
+
+describe("days", () => {
+  it("are those of the local calendar, over months and years", () => {
+    expect(dateAgo(0, new Date(2026, 10, 21, 0, 1))).toBe("2026-11-21");
+    expect(dateAgo(0, new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
+    expect(dateAgo(1, new Date(2027, 0, 1, 3))).toBe("2026-12-31");
+    expect(dateAgo(1, new Date(2028, 2, 1, 3))).toBe("2028-02-29");
+  });
+
+  it("are told in both languages", () => {
+    lang.value = "pt";
+    expect(dayWords("2026-11-02")).toBe("02/11");
+    expect(dayWords("2026-11-02", true)).toBe("2 de novembro");
+    lang.value = "en";
+    expect(dayWords("2026-11-02")).toBe("Nov 2");
+    lang.value = "pt";
+  });
+});
+
+describe("tries", () => {
+  const one: Try = {
+    ...{ game: "golfe", code: "GOLFE-8P4N-4DG0-C", rules: "", seats: 1, began: 5, seconds: 247 },
+    ...{ moves: 30, score: 12, won: false },
+  };
+
+  it("are checked when read", () => {
+    expect(isTry(one)).toBe(true);
+    expect(isTry({ ...one, day: "2026-11-21" })).toBe(true);
+    for (const bad of [
+      null,
+      7,
+      [],
+      {},
+      { ...one, score: "12" },
+      { ...one, day: 3 },
+      { ...one, moves: -1 },
+    ])
+      expect(isTry(bad)).toBe(false);
+  });
+
+  it("are ranked by success, then score, low ones where low wins", () => {
+    const all = [one, { ...one, score: 20 }, { ...one, score: 15, won: true }];
+    expect(best(head("golfe"), all)?.score).toBe(15);
+    expect(best(head("golfe"), all.slice(0, 2))?.score).toBe(20);
+    expect(best(head("golfe", { low: true }), all.slice(0, 2))?.score).toBe(12);
+    expect(best(head("golfe"), [])).toBeUndefined();
+  });
+
+  it("are told without giving anything away", () => {
+    const golfe = head("golfe", { name: "Golfe" });
+    expect(shareWords(golfe, { ...one, day: "2026-11-21" })).toBe(
+      "Golfe do dia 21/11: 12 pontos, GOLFE-8P4N-4DG0-C",
+    );
+    expect(shareWords(golfe, one)).toBe("Golfe: 12 pontos, GOLFE-8P4N-4DG0-C");
+    expect(resultWords(golfe, { ...one, score: 1, won: true })).toBe("1 ponto, consegui");
+    expect(resultWords(golfe, { ...one, seats: 2, won: true })).toBe("12 pontos, venci");
+    expect(resultWords(head("solo", { chips: true }), { ...one, seats: 4 })).toBe(
+      "12 fichas, não venci",
+    );
+    expect([0, 59, 247, 3725].map(clockWords)).toEqual(["0:00", "0:59", "4:07", "1:02:05"]);
+  });
+});
