@@ -1,8 +1,13 @@
 /* The deck: complete, and safe to put into a page under a strict content security policy. */
 import { describe, expect, it } from "vitest";
-import { backNames, cardSvg, deckSymbols, type Skin } from "../src/deck/deck";
+import { classicCard, inside } from "../src/deck/classic";
+import { backNames, cardSvg, deckSymbols, type OwnSkin, type Skin } from "../src/deck/deck";
+import { courts, rounded } from "../tools/courts.mjs";
 
-const skins: Skin[] = ["grande", "espanhol"];
+const own: OwnSkin[] = ["grande", "espanhol", "instrutivo"];
+const skins: Skin[] = [...own, "classico"];
+const art = courts();
+const late = { face: classicCard, symbols: inside(art) };
 const kinds = [..."A23456789TJQK"]
   .flatMap((rank) => [..."cdhs"].map((suit) => rank + suit))
   .concat("XX", "back");
@@ -19,7 +24,7 @@ const forbidden = /style=|<style|<script|<image|<foreignObject|url\(|https?:|NaN
 describe.each(skins.flatMap((skin) => backNames.map((back) => [skin, back] as const)))(
   "deck %s with back %s",
   (skin, back) => {
-    const sheet = deckSymbols(skin, back);
+    const sheet = deckSymbols(skin, back, skin === "classico" ? late : undefined);
     const drawn = symbols(sheet);
 
     it("has every card, the joker and the back", () => {
@@ -77,7 +82,7 @@ function nesting(markup: string): string[] {
 }
 
 describe("a card on its own", () => {
-  it.each(skins.flatMap((skin) => kinds.map((kind) => [kind, skin] as const)))(
+  it.each(own.flatMap((skin) => kinds.map((kind) => [kind, skin] as const)))(
     "%s, %s",
     (kind, skin) => {
       const svg = cardSvg(kind, skin, "losangos");
@@ -92,5 +97,61 @@ describe("a card on its own", () => {
     expect(new Set(backNames.map((back) => cardSvg("back", "grande", back))).size).toBe(
       backNames.length,
     );
+  });
+});
+
+describe("the teaching pack", () => {
+  const faces = symbols(deckSymbols("instrutivo", "losangos"));
+  const plain = symbols(deckSymbols("grande", "losangos"));
+
+  it("has the balloon on every face, and on no back", () => {
+    const balloon = kinds.filter((kind) => faces.get(`card-${kind}`)?.includes("--carta-fala"));
+    expect(balloon).toEqual(kinds.filter((kind) => kind !== "back"));
+  });
+
+  it("keeps the large index of the plain pack", () => {
+    for (const kind of kinds.filter((one) => one.length === 2 && one !== "XX")) {
+      const index = new RegExp(`<use href="#deck-i${kind[0]}"[^>]*/>`);
+      expect(faces.get(`card-${kind}`)?.match(index)?.[0]).toBe(
+        plain.get(`card-${kind}`)?.match(index)?.[0],
+      );
+    }
+  });
+});
+
+describe("the classic pack", () => {
+  const faces = symbols(deckSymbols("classico", "losangos", late));
+
+  it("is drawn as the plain one until its art has come", () => {
+    expect(deckSymbols("classico", "renda")).toBe(deckSymbols("grande", "renda"));
+  });
+
+  it("brings twelve courts, each used by its own card", () => {
+    for (const suit of "cdhs")
+      for (const rank of "JQK") {
+        expect(faces.has(`deck-court-${rank}${suit}`)).toBe(true);
+        expect(faces.get(`card-${rank}${suit}`)).toContain(`href="#deck-court-${rank}${suit}"`);
+      }
+    expect(
+      late.symbols.match(/<symbol id="deck-court-..">|<symbol id="deck-court-.." /g),
+    ).toHaveLength(12);
+  });
+
+  it("has as many pips as the number says, and the two of the index", () => {
+    for (const suit of "cdhs")
+      for (const [i, rank] of [..."23456789T"].entries()) {
+        const signs = all(faces.get(`card-${rank}${suit}`) ?? "", /href="(#deck-[cdhs])"/g);
+        expect(signs).toHaveLength(i + 2 + 1);
+      }
+  });
+
+  it("has no measure of its source left out or doubled: paths keep their numbers, rounded", () => {
+    expect(rounded("M1.26.54L-3 4.04z")).toBe("M1.3 .5L-3 4z");
+    expect(rounded("m0 0 3.94 3.06")).toBe("m0 0 3.9 3.1");
+    expect(rounded("a57.5 75 0 0 1-57.52 5")).toBe("a57.5 75 0 0 1-57.5 5");
+    expect(rounded("a1 1 0 01.5.5")).toBe("a1 1 0 0 1 .5 .5");
+    expect(rounded("M1.96.5")).toBe("M2 .5");
+    expect(() => rounded("M1 x")).not.toThrow();
+    expect(() => rounded("M1 ?")).toThrow();
   });
 });

@@ -16,6 +16,10 @@ describe("an address", () => {
     ["/regras/solo#R19", "rules", "solo"],
     ["/ajustes", "settings", ""],
     ["/sobre", "about", ""],
+    ["/album#Qh", "album", ""],
+    ["/almanaque", "almanac", ""],
+    ["/almanaque/samba", "almanac", "samba"],
+    ["/imprimir/monte", "print", "monte"],
   ])("%s shows %s", (path, screen, slug) => {
     expect(at(path)).toMatchObject({ screen, slug });
   });

@@ -68,7 +68,6 @@ function Figure({ card }: { card: Card }) {
       class="teach-figure"
       viewBox={card === "XX" ? "17 9 44 75" : "17 18 44 66"}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by src/deck
       dangerouslySetInnerHTML={{ __html: drawn }}
     />
   );
@@ -80,14 +79,14 @@ function Balloon({ text }: { text: string }) {
   useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
-    const fit = () => setShape(measured(el, text));
-    fit();
-    const watch = new ResizeObserver(fit);
+    const lay = () => setShape(measured(el, text));
+    lay();
+    const watch = new ResizeObserver(lay);
     watch.observe(el);
-    document.fonts.addEventListener("loadingdone", fit);
+    document.fonts.addEventListener("loadingdone", lay);
     return () => {
       watch.disconnect();
-      document.fonts.removeEventListener("loadingdone", fit);
+      document.fonts.removeEventListener("loadingdone", lay);
     };
   }, [text]);
   return (
@@ -108,7 +107,7 @@ function Balloon({ text }: { text: string }) {
               transform="translate(1.5 1.5)"
             />
           </svg>
-          <p style={{ height: `${shape.height}px` }}>{shape.lines.join("\n")}</p>
+          <p style={{ paddingTop: `${shape.pad}px` }}>{shape.lines.join("\n")}</p>
         </div>
       ) : (
         <p>{text}</p>

@@ -8,6 +8,7 @@ export interface Cut {
   lines: string[];
   width: number; // of the balloon, with its padding
   height: number;
+  pad: number; // above the first line
 }
 
 const power = 4; // of the outline |x|^p + |y|^p = 1: between a circle and a box
@@ -15,16 +16,16 @@ const power = 4; // of the outline |x|^p + |y|^p = 1: between a circle and a box
 /** How wide the outline is at a height from -1 (top) to 1, as a part of its whole width. */
 const wide = (y: number): number => (1 - Math.min(1, Math.abs(y)) ** power) ** (1 / power);
 
-/* The words in n lines of a balloon so wide; null: they do not fit. */
+/* The words in a balloon of n lines, so wide; null: they do not fit. */
 function fill(words: readonly string[], n: number, width: number, o: Options): string[] | null {
   const height = n * o.line + 2 * o.pad;
   const lines: string[] = [];
   let at = 0;
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < n && at < words.length; i++) {
     const edge = Math.max(Math.abs(i - n / 2), Math.abs(i + 1 - n / 2)) * o.line;
     const room = width * wide((2 * edge) / height) - 2 * o.pad;
     let line = words[at] ?? "";
-    if (at >= words.length || o.measure(line) > room) return null;
+    if (o.measure(line) > room) return null;
     while (++at < words.length && o.measure(`${line} ${words[at]}`) <= room)
       line += ` ${words[at]}`;
     lines.push(line);
@@ -43,7 +44,7 @@ interface Options {
  * that is too long for any balloon is left to the page to break: null. */
 export function cut(text: string, o: Options): Cut | null {
   const words = text.split(/\s+/).filter(Boolean);
-  for (let n = 1; n <= words.length; n++) {
+  for (let n = 1; n < words.length + 2 && words.length; n++) {
     if (!fill(words, n, o.most, o)) continue;
     let [low, high] = [0, o.most];
     while (high - low > 1) {
@@ -52,7 +53,7 @@ export function cut(text: string, o: Options): Cut | null {
       else low = middle;
     }
     const lines = fill(words, n, high, o) ?? [];
-    return { lines, width: Math.ceil(high), height: Math.ceil(n * o.line + 2 * o.pad) };
+    return { lines, width: Math.ceil(high), height: Math.ceil(n * o.line + 2 * o.pad), pad: o.pad };
   }
   return null;
 }
