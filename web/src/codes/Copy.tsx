@@ -50,7 +50,7 @@ export function Share({ text, url }: { text: string; url: string }) {
   if (!navigator.share) return null;
   const share = () => navigator.share({ text, url }).catch(() => {}); // the reader may change their mind
   return (
-    <button type="button" class="button main" onClick={share}>
+    <button type="button" class="button" onClick={share}>
       <Icon name="link" />
       {w("share")}
     </button>
