@@ -96,14 +96,19 @@ function Buttons() {
   const bets = amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);
   const alone = !ready.length && words.length === 1 && !melds.length && !bets.length;
   const pick = picks[0];
+  const faced = words.filter((a) => a.faces.length === 1);
+  const called = faced.length > 5 ? faced : [];
   const buttons = (
     <>
       {ready.map((a) => (
         <ActButton key={a.act} act={a} main={one || desk.hinted.value?.act === a.act} />
       ))}
-      {words.map((a) => (
-        <ActButton key={a.act} act={a} main={alone && desk.game.family !== "patience"} />
-      ))}
+      {words
+        .filter((a) => !called.includes(a))
+        .map((a) => (
+          <ActButton key={a.act} act={a} main={alone && desk.game.family !== "patience"} />
+        ))}
+      {called.length > 0 && <Called acts={called} />}
       {desk.lost.value && chosen.cards.length > 0 && (
         <button type="button" class="button" data-do onClick={() => void desk.explain()}>
           {t("bar.why")}
@@ -126,7 +131,31 @@ function Buttons() {
     </>
   );
   if (bets.length) return <AmountBox amounts={bets}>{buttons}</AmountBox>;
-  return <div class={`buttons ${words.length > 3 ? "many" : ""}`}>{buttons}</div>;
+  return <div class={`buttons ${words.length - called.length > 3 ? "many" : ""}`}>{buttons}</div>;
+}
+
+/** Many acts that each name one card, such as a card to ask for: the cards themselves. */
+function Called({ acts }: { acts: Act[] }) {
+  const desk = useDesk();
+  const word = desk.game.verbs[acts[0]?.verb ?? -1]?.label.replace("$1", "…") ?? "";
+  return (
+    <fieldset class="called">
+      <legend>{word}</legend>
+      {acts.map((a) => (
+        <button
+          key={a.act}
+          type="button"
+          class="card"
+          aria-label={spoken(desk.named(a.label))}
+          data-act={a.act}
+          data-do
+          onClick={() => void desk.play(a.act)}
+        >
+          <Face card={a.faces[0] ?? null} w={44} />
+        </button>
+      ))}
+    </fieldset>
+  );
 }
 
 /** What to do where no button says it. */

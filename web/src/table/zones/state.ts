@@ -13,13 +13,15 @@ export interface Standing {
 export function standing(desk: Desk, zone: Zone): Standing {
   const { cards, zones } = desk.choice.value;
   const light = desk.mine.value ? desk.lights.value.zones.get(zone.id) : undefined;
+  const amount = desk.mine.value && desk.table.value.amounts.some((a) => a.zones.includes(zone.id));
   const chosen = zones.includes(zone.id);
   const hinted = desk.marked.value?.zones.includes(zone.id);
   const begun = cards.length > 0 || zones.length > 0;
   const patience = desk.game.family === "patience";
-  const lit = !!light && (begun || light === "ends" || patience);
+  const open = light && (begun || light === "ends" || patience);
+  const lit = amount ? !chosen : !!open;
   const classes = [
-    lit && (begun || !patience ? "lit" : "free"),
+    lit && (amount || (patience && !begun) ? "free" : "lit"),
     chosen && "chosen",
     hinted && "hinted",
   ];
