@@ -85,7 +85,7 @@ export function AmountBox({ amounts, children }: Props) {
           </button>
         ))}
         <button type="button" class="button small" onClick={() => set(amount.high)}>
-          {t("bar.max")} <small>{amount.high}</small>
+          {t("bar.max")}
         </button>
       </div>
       <small class="muted">

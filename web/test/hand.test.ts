@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Act, Game, Table, View } from "../src/engine/types";
+import { guesses } from "../src/table/guess";
+import { grouped, moved, ownCards, sortHand } from "../src/table/own";
+
+const line = (name: string, more = {}) => ({
+  name,
+  n: 1,
+  each: false,
+  sees: "all",
+  at: { x: 0, y: 0, dx: 0, dy: 0, wide: 0 },
+  ...more,
+});
+const verb = (name: string, args: string, on: string | null = null, more = {}) => ({
+  name,
+  args,
+  on,
+  quits: false,
+  aside: false,
+  ...more,
+});
+const game = {
+  family: "meld",
+  order: null,
+  zones: [
+    line("stock", { sees: "none" }),
+    line("hand", { each: true, sees: "owner" }),
+    line("meld", { n: 9 }),
+    line("red", { each: true }),
+  ],
+  verbs: [
+    verb("draw", "", "stock"),
+    verb("meld", "q"),
+    verb("add", "zq"),
+    verb("discard", "c"),
+    verb("give_up", "", null, { quits: true }),
+    verb("place", "n"),
+  ],
+} as unknown as Game;
+const view = {
+  zones: [
+    { id: "stock", line: 0, n: 9 },
+    { id: "red", line: 3, seat: 0, n: 1, cards: ["3h"] },
+    { id: "hand", line: 1, seat: 0, n: 4, cards: ["7h", "Ac", "7h", "XX"], marks: [2] },
+    { id: "hand@1", line: 1, seat: 1, n: 4 },
+    { id: "meld.2", line: 2, i: 2, n: 3 },
+  ],
+} as unknown as View;
+const table = { view, acts: [], amounts: [], picks: [] } as unknown as Table;
+
+describe("own cards", () => {
+  const own = ownCards(game, view, 0);
+  it("have keys that tell copies apart, the hand first", () => {
+    expect(own.map((o) => o.key)).toEqual(["7h.0", "Ac.0", "7h.1", "XX.0", "3h.0"]);
+    expect(own[2]?.marked).toBe(true);
+  });
+  it("are sorted by suit, by rank, or as arranged", () => {
+    const hand = own.slice(0, 4);
+    const keys = (sort: "suit" | "rank" | "own", order: string[] = []) =>
+      sortHand(game, hand, sort, order).map((o) => o.key);
+    expect(keys("suit")).toEqual(["Ac.0", "7h.0", "7h.1", "XX.0"]);
+    expect(sortHand({ ...game, order: "7A" } as Game, hand, "rank", [])[0]?.key).toBe("7h.0");
+    expect(keys("own", ["XX.0", "7h.1"])).toEqual(["XX.0", "7h.1", "7h.0", "Ac.0"]);
+  });
+  it("move to a place, and lie by groups", () => {
+    expect(moved(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moved(["a", "b", "c"], "c", -5)).toEqual(["c", "a", "b"]);
+    expect(grouped(own, [["XX", "7h"]])).toEqual(["XX.0", "7h.0", "Ac.0", "7h.1", "3h.0"]);
+  });
+});
+
+describe("the act that may have been meant", () => {
+  const acts = [{ act: "discard 7h", verb: 3 }] as unknown as Act[];
+  it("begins with words that are legal now", () => {
+    expect(guesses(game, table, acts, { cards: ["Ac"], zones: [] })[0]).toBe("discard Ac");
+  });
+  it("takes a zone as operand, or as the place a word is tapped on", () => {
+    const add = guesses(game, table, [], { cards: ["Ac"], zones: ["meld.2"] });
+    expect(add).toEqual(["add meld.2 Ac"]);
+    expect(guesses(game, table, [], { cards: [], zones: ["stock"] })[0]).toBe("draw");
+    expect(guesses(game, table, [], { cards: [], zones: ["meld.2"] })).toContain("place 2");
+  });
+  it("is never to give up", () => {
+    for (const zones of [[], ["stock"]])
+      expect(guesses(game, table, [], { cards: [], zones })).not.toContain("give_up");
+  });
+});
