@@ -20,21 +20,28 @@ const coach = (page) => page.locator(".coach");
 
 /** How the lesson stands, once it waits for the learner. */
 async function standing(page) {
-  await page
-    .locator('.coach:not([data-mode="watch"]), dialog[open]')
-    .first()
-    .waitFor();
+  await page.locator('.coach:not([data-mode="watch"]), dialog[open]').first().waitFor();
   return page.evaluate(() => {
     const { step, mode } = document.querySelector(".coach").dataset;
     const { ply } = document.querySelector(".table").dataset;
-    return { step: Number(step), mode, ply: Number(ply), sheet: !!document.querySelector("dialog[open]") };
+    return {
+      step: Number(step),
+      mode,
+      ply: Number(ply),
+      sheet: !!document.querySelector("dialog[open]"),
+    };
   });
 }
 
-const words = (page) => page.locator(".coach-text").evaluate((el) => (el.querySelector("[aria-hidden]") ?? el).textContent);
+const words = (page) =>
+  page
+    .locator(".coach-text")
+    .evaluate((el) => (el.querySelector("[aria-hidden]") ?? el).textContent);
 
 const sign = (page) =>
-  page.evaluate(() => JSON.stringify([window.look()?.sign, { ...document.querySelector(".coach")?.dataset }]));
+  page.evaluate(() =>
+    JSON.stringify([window.look()?.sign, { ...document.querySelector(".coach")?.dataset }]),
+  );
 
 /** Taps, and waits for what comes of it. */
 async function tap(page, locator) {
@@ -50,14 +57,21 @@ async function doWanted(page, ply) {
   for (let taps = 0; taps < 12; taps++) {
     if (Number(await page.locator(".table").getAttribute("data-ply")) !== ply) return;
     const marked = await page.evaluate(() => {
-      const places = document.querySelector(".acts .amount") ? [] : [...document.querySelectorAll(".table .zone.hinted")];
+      const places = document.querySelector(".acts .amount")
+        ? []
+        : [...document.querySelectorAll(".table .zone.hinted")];
       const cards = [...document.querySelectorAll(".table .card.hinted")];
-      return [...cards, ...places].filter((el) => !el.matches(".chosen")).map((el) => el.dataset.key ?? el.dataset.zone);
+      return [...cards, ...places]
+        .filter((el) => !el.matches(".chosen"))
+        .map((el) => el.dataset.key ?? el.dataset.zone);
     });
     const next = marked.find((id) => !tapped.has(id) && !tapped.has(card(id)));
     if (next) {
       tapped.add(next).add(/^[\dATJQKX]\w\./.test(next) ? card(next) : next);
-      await tap(page, page.locator(`.card[data-key="${next}"], .zone[data-zone="${next}"]`).first());
+      await tap(
+        page,
+        page.locator(`.card[data-key="${next}"], .zone[data-zone="${next}"]`).first(),
+      );
     } else {
       await tap(page, page.locator(".acts .button.main, .acts [data-act]").first());
     }
@@ -119,10 +133,118 @@ async function learn(page, slug, lang) {
 }
 
 for (const slug of shown)
-  for (const [lang, locale] of [["pt", "pt-BR"], ["en", "en-US"]])
+  for (const [lang, locale] of [
+    ["pt", "pt-BR"],
+    ["en", "en-US"],
+  ])
     check(`${slug}: the lesson, ${lang}`, { lang: locale }, async (page) => {
       await learn(page, slug, lang);
       await coach(page).locator(".button.main").tap();
       await page.waitForURL(`**/mesa/${slug}`);
       await page.locator(".table .face").first().waitFor();
     });
+
+check("steps back and on, kept over a reload, then anew", {}, async (page) => {
+  const texts = instructions("golfe", "pt");
+  const at = async (n) => {
+    await page.locator(`.coach[data-step="${n}"]:not([data-mode="watch"])`).waitFor();
+    assert.equal(await words(page), texts[n - 1]);
+  };
+  const back = page.getByRole("button", { name: "Passo anterior" });
+  const skip = page.getByRole("button", { name: "Pular este passo" });
+  await page.goto("/jogar/golfe");
+  await page.getByRole("link", { name: "Aprender em 5 minutos" }).tap();
+  await at(1);
+  assert.ok(await back.isDisabled());
+  for (let n = 2; n <= 4; n++) {
+    await skip.tap();
+    await at(n);
+  }
+  const ply = await page.locator(".table").getAttribute("data-ply");
+  await back.tap();
+  await at(3);
+  assert.notEqual(await page.locator(".table").getAttribute("data-ply"), ply);
+  await page.reload();
+  await at(3);
+  for (let n = 4; n <= texts.length; n++) {
+    await skip.tap();
+    await at(n);
+  }
+  assert.ok(await skip.isDisabled());
+  await page.getByRole("button", { name: "Ver de novo" }).tap();
+  await at(1);
+});
+
+const strict = { settings: { text: "200" } };
+for (const [name, how] of [
+  ["light", { settings: { theme: "light" } }],
+  ["dark", { settings: { theme: "dark" } }],
+  ["contrast", { settings: { theme: "contrast" } }],
+  ["large text", strict],
+  ["desk machine", { size: "desktop" }],
+])
+  check(`axe on a lesson: ${name}`, how, async (page) => {
+    for (const slug of ["buraco", "solo", "cao_vermelho"]) {
+      await page.goto(`/aprender/${slug}`);
+      await coach(page).waitFor();
+      await page.getByRole("button", { name: "Continuar" }).click();
+      await page.locator('.coach[data-step="2"][data-mode="act"]').waitFor();
+      await shot(page, `lesson-${slug}-${name.replace(" ", "-")}`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(
+        violations.map((v) => [v.id, v.nodes.map((n) => n.target)]),
+        [],
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, "no scrolling sideways");
+    }
+  });
+
+check("by keys alone: the first steps", { size: "desktop" }, async (page) => {
+  await page.goto("/aprender/golfe");
+  await page.locator('.coach[data-mode="read"]').waitFor();
+  const focused = (sel) => page.evaluate((s) => document.activeElement?.matches(s), sel);
+  for (let n = 0; n < 40 && !(await focused(".coach .button.main")); n++)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.locator('.coach[data-step="2"][data-mode="act"]').waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches(".coach-words"));
+  for (let n = 0; n < 60 && !(await focused(".zone.hinted")); n++) {
+    await page.keyboard.press(n < 4 && !(await focused("[data-stop]")) ? "Tab" : "ArrowRight");
+    if (n > 30) await page.keyboard.press("ArrowDown");
+  }
+  await page.locator(".zone.hinted").focus();
+  await page.keyboard.press("Enter");
+  await page.locator('.coach[data-step="3"][data-mode="act"]').waitFor();
+});
+
+check("an unknown lesson is not found", {}, async (page) => {
+  await page.goto("/aprender/bridge");
+  await page.locator("main h1").waitFor();
+  assert.equal(await coach(page).count(), 0);
+});
+
+/* ---- "?" on the table ---- */
+
+for (const [slug, ask, rule] of [
+  ["golfe", '[data-zone^="stock"]', "R6"],
+  ["golfe", '[data-zone^="cell."]', "R4"],
+  ["solo", ".card[data-key]", "R19"],
+  ["solo", '.acts [data-act="solo"]', "R6"],
+  ["cao_vermelho", ".amount .button.main", "R6"],
+  ["cao_vermelho", ".pots li", "R3"],
+])
+  check(`?: ${slug} ${ask} leads to ${rule}`, {}, async (page) => {
+    await page.goto(`/aprender/${slug}`);
+    await coach(page).waitFor();
+    await page.getByRole("button", { name: "Continuar" }).tap();
+    await page.locator('.coach[data-mode="act"]').waitFor();
+    const ply = await page.locator(".table").getAttribute("data-ply");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("button", { name: "O que é isto?" }).tap();
+    await page.locator(".asking-note").waitFor();
+    await page.locator(ask).first().tap();
+    await page.locator(`dialog[open] #${rule}.here`).waitFor();
+    assert.equal(await page.locator(".table").getAttribute("data-ply"), ply, "asking is no move");
+    assert.equal(await page.locator(".asking-note").count(), 0);
+  });

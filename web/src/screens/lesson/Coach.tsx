@@ -32,7 +32,7 @@ export function Coach({ lesson, onPlay }: Props) {
       data-mode={mode}
       aria-label={w("title", lesson.game.name)}
     >
-      <div ref={said} class="coach-words" role="status" aria-atomic="true" tabIndex={-1}>
+      <div ref={said} class="coach-words" role="status" aria-atomic="true" tabIndex={0}>
         {well && (
           <p class="coach-well">
             <b>{w("well")}</b> <Said text={well} />
