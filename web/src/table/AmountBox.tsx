@@ -31,13 +31,12 @@ export function AmountBox({ amounts, children }: Props) {
       data-ask={desk.game.verbs[amount.verb]?.name}
     >
       {amounts.length > 1 && (
-        <div class="for" role="radiogroup" aria-label={t("bar.amount")}>
+        <div class="for">
           {amounts.map((a) => (
             <button
               key={a.act}
               type="button"
-              role="radio"
-              aria-checked={a === amount}
+              aria-pressed={a === amount}
               class={`button small ${a === amount ? "on" : ""}`}
               onClick={() => {
                 setPicked(a.act);

@@ -99,9 +99,9 @@ function Drawn({ desk }: { desk: Desk }) {
   return (
     <div class="felt">
       <Opponents />
-      <div class="middle" ref={ref} aria-label={t("table.centre")} role="group" data-area="piles">
+      <section class="middle" ref={ref} aria-label={t("table.centre")} data-area="piles">
         <Centre room={room} />
-      </div>
+      </section>
       {family !== "meld" && <Log lines={family === "patience" ? 1 : 3} />}
     </div>
   );
@@ -123,9 +123,10 @@ function Side() {
   return (
     <aside class="side-panel" aria-label={t("log.title")}>
       <h2>{t("log.title")}</h2>
-      <div class="side-log" tabIndex={0} role="group" aria-label={t("log.title")}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <section class="side-log" tabIndex={0} aria-label={t("log.open")}>
         <LogList />
-      </div>
+      </section>
       <details>
         <summary>{t("bar.all-title")}</summary>
         <ActList />

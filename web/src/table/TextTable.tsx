@@ -19,6 +19,7 @@ export function TextTable() {
           <p key={`${i}${line}`}>{line}</p>
         ))}
       </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section aria-label={t("log.title")} class="panel text-log" tabIndex={0}>
         <LogList />
       </section>
