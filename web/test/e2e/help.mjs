@@ -143,8 +143,8 @@ export async function keptOffline(page) {
 }
 
 /** Opens the way to a game and begins a match of it: prepare, "Começar", table. */
-export async function begin(page, slug, query = "") {
-  await page.goto(`/jogar/${slug}${query}`);
+export async function begin(page, slug, query = "", origin = "") {
+  await page.goto(`${origin}/jogar/${slug}${query}`);
   await page.locator('.prepare button[type="submit"]').click();
   await page.locator(".table").waitFor();
 }

@@ -35,7 +35,6 @@ export function look() {
         area: el.closest("[data-area]")?.dataset.area ?? "",
         main: has(el, "main"),
         plain: has(el, "plain"),
-        amount: !!el.closest(".amount"),
         lit: has(el, "lit") || has(el, "free"),
         chosen: has(el, "chosen"),
         blocked: has(el, "blocked"),

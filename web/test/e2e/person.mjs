@@ -109,7 +109,6 @@ function weight(item, seen, idle) {
   const some = seen.items.some((i) => i.chosen);
   if (kind === "button") {
     if (item.id) return item.main ? 6 : 3;
-    if (item.amount) return 3;
     if (item.main) return 4;
     if (!item.plain && seen.said) return 0;
     return item.plain ? (idle > 4 ? 3 : 0.2) : 0.4;
@@ -246,6 +245,16 @@ export class Person {
     this.asked++;
     await this.count(before);
     this.idle = 0;
+  }
+
+  /** One act from the list on a table in words. */
+  async act() {
+    const before = await this.see();
+    const acts = this.page.locator(".text-table .act-list button[data-act], .text-table .amount .main");
+    await acts.first().waitFor();
+    await this.press(acts.nth(Math.floor(this.rand() * (await acts.count()))));
+    await answer(this.page, before.sign, "an act of the list");
+    await this.count(before);
   }
 
   /** The menu, and a line of it. */

@@ -71,7 +71,7 @@ async function moving(page) {
         watch.observe(table, { attributeFilter: ["data-ply"] });
       }),
   );
-  await page.locator('[data-zone="stock"]').click();
+  await page.locator('[data-zone^="stock"]').click();
   return after;
 }
 

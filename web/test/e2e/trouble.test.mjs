@@ -7,6 +7,9 @@ import { Person } from "./person.mjs";
 
 const { check, url } = await site();
 
+const stock = '[data-zone^="stock"]';
+/** A sentence on the page, apart from its twin that is read aloud. */
+const told = (page, text) => page.locator("p", { hasText: text });
 const ply = (page) => page.evaluate(() => window.look()?.ply ?? -1);
 const record = async (page, slug) => (await keptMatch(page, slug))?.record ?? "";
 
@@ -21,7 +24,7 @@ async function someGolfe(page, acts = 3) {
 /** One act: the next card of the stock; resolves once it is drawn and kept. */
 async function turnCard(page) {
   const before = await ply(page);
-  await page.locator('[data-zone="stock"]').tap();
+  await page.locator(stock).tap();
   await page.waitForFunction((n) => (window.look()?.ply ?? -1) > n, before);
   await page.waitForFunction(async () => {
     const shown = window.look().ply;
@@ -66,7 +69,7 @@ for (const [what, entry] of Object.entries(junk))
     await waits(page, "you");
     await putMatch(page, "poquer", entry);
     await page.goto("/");
-    await page.getByText("Uma partida guardada estava danificada").waitFor();
+    await told(page, "Uma partida guardada estava danificada").waitFor();
     assert.equal(await page.locator('.kept a[href="/mesa/golfe"]').count(), 1);
     assert.equal(await page.locator('.kept a[href="/mesa/poquer"]').count(), 0);
     assert.equal(await record(page, "golfe"), kept);
@@ -82,7 +85,7 @@ check("a kept record that cannot be read says why, and can be saved", {}, async 
   const match = await keptMatch(page, "golfe");
   await putMatch(page, "golfe", { ...match, record: `${match.record}0 take cell.99\n` });
   await page.goto("/mesa/golfe");
-  await page.getByText("A partida guardada não pôde ser lida").waitFor();
+  await told(page, "A partida guardada não pôde ser lida").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar uma cópia" }).tap();
   assert.equal((await download).suggestedFilename(), "golfe.carteado");
@@ -93,7 +96,7 @@ check("a kept record that cannot be read says why, and can be saved", {}, async 
 
 /* ---- bad links ---- */
 
-for (const address of ["/nada", "/jogar/nada", "/mesa/nada", "/regras/nada", "/jogar/golfe/mais", "/jogar/__proto__", "/%E0%A4%A"])
+for (const address of ["/nada", "/jogar/nada", "/mesa/nada", "/regras/nada", "/jogar/golfe/mais", "/jogar/__proto__", "/%20"])
   check(`there is no page ${address}`, { expected: /status of 40/ }, async (page) => {
     await page.goto(address);
     await page.getByRole("heading", { name: "Esta página não existe" }).waitFor();
@@ -101,17 +104,17 @@ for (const address of ["/nada", "/jogar/nada", "/mesa/nada", "/regras/nada", "/j
     await page.locator(".tile").first().waitFor();
   });
 
-for (const query of ["?regras=xyz", "?regras=stbl+holes%3D9+%3D%3D", "?regras=target%3D-99999999999999999999", "?lugares=77&regras=%00"])
+for (const query of ["?regras=xyz", "?regras=stbl+holes%3D9+%3D%3D", "?regras=target%3D-99999999999999999999", "?lugares=77&regras=%20%20"])
   check(`a link of rules with words that are none: ${query}`, {}, async (page) => {
     await page.goto(`/jogar/buraco${query}`);
-    await page.getByText("O link traz o que este jogo não tem").waitFor();
+    await told(page, "O link traz o que este jogo não tem").waitFor();
     await page.locator('.prepare button[type="submit"]').tap();
     await waits(page, "you", "bot");
   });
 
 check("no match is kept: the page says so", {}, async (page) => {
   await page.goto("/mesa/buraco");
-  await page.getByText("Não há partida guardada de Buraco").waitFor();
+  await told(page, "Não há partida guardada de Buraco").waitFor();
   await page.getByRole("link", { name: "Preparar uma partida" }).tap();
   await page.locator('.prepare button[type="submit"]').waitFor();
 });
@@ -149,13 +152,13 @@ check("storage full: said once, the match goes on, what was kept stays", {}, asy
   const cdp = await context.newCDPSession(page);
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 1 });
   const at = await ply(page);
-  await page.locator('[data-zone="stock"]').tap();
-  await page.getByText("Não há mais espaço no aparelho").waitFor();
+  await page.locator(stock).tap();
+  await told(page, "Não há mais espaço no aparelho").waitFor();
   await page.waitForFunction((n) => window.look().ply > n, at);
   await page.getByRole("button", { name: "Entendi" }).tap();
-  await page.locator('[data-zone="stock"]').tap();
+  await page.locator(stock).tap();
   await page.waitForFunction((n) => window.look().ply > n + 1, at);
-  assert.equal(await page.getByText("Não há mais espaço no aparelho").count(), 0);
+  assert.equal(await told(page, "Não há mais espaço no aparelho").count(), 0);
   assert.equal(await record(page, "golfe"), before);
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: url });
   await turnCard(page);
@@ -170,10 +173,10 @@ check("no storage at all: the match goes on in memory", {}, async (page) => {
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("closed", "SecurityError"); } });
   });
   await begin(page, "golfe");
-  await page.getByText("Este navegador não deixa guardar nada").waitFor();
+  await told(page, "Este navegador não deixa guardar nada").waitFor();
   await waits(page, "you");
   const at = await ply(page);
-  await page.locator('[data-zone="stock"]').tap();
+  await page.locator(stock).tap();
   await page.waitForFunction((n) => window.look().ply > n, at);
 });
 
@@ -183,17 +186,17 @@ check("a match in two windows: the other one says so, and either may take it", {
   await someGolfe(page);
   const other = await context.newPage();
   await other.goto("/mesa/golfe");
-  await other.getByText("Você abriu este jogo em outra janela").waitFor();
+  await told(other, "Você abriu este jogo em outra janela").waitFor();
   await other.getByRole("button", { name: "Jogar aqui" }).tap();
   await waits(other, "you");
   assert.equal(await ply(other), 4);
-  await page.getByText("Você abriu este jogo em outra janela").waitFor();
+  await told(page, "Você abriu este jogo em outra janela").waitFor();
   await turnCard(other);
   const kept = await record(other, "golfe");
   await page.getByRole("button", { name: "Jogar aqui" }).tap();
   await waits(page, "you");
   assert.equal(await ply(page), 5);
-  await other.getByText("Você abriu este jogo em outra janela").waitFor();
+  await told(other, "Você abriu este jogo em outra janela").waitFor();
   assert.equal(await record(page, "golfe"), kept);
   await other.close();
   await turnCard(page);

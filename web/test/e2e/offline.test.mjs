@@ -1,0 +1,123 @@
+/* offline.test.mjs - the page as an app: it can be installed, is kept whole at the first visit, and takes
+ * a new version only when the reader says so. */
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { begin, games, keptOffline, serve, site, waits, webRoot } from "./help.mjs";
+import { keptMatch } from "./kept.mjs";
+
+const { check } = await site();
+
+check("manifest and icons are what they say", {}, async (page, context) => {
+  await page.goto("/");
+  const cdp = await context.newCDPSession(page);
+  const { errors, data } = await cdp.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const manifest = JSON.parse(data);
+  for (const key of ["name", "short_name", "start_url", "display", "theme_color", "background_color"])
+    assert.ok(manifest[key], key);
+  const icons = await page.evaluate(
+    (list) =>
+      Promise.all(
+        list.map(async ({ src, type, sizes }) => {
+          const answer = await fetch(src);
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          const size = sizes === "any" ? "any" : `${image.naturalWidth}x${image.naturalHeight}`;
+          return { ok: answer.ok, type: answer.headers.get("content-type"), size, want: { type, sizes } };
+        }),
+      ),
+    manifest.icons,
+  );
+  assert.ok(icons.some((i) => i.want.sizes === "512x512") && icons.some((i) => i.want.sizes === "192x192"));
+  for (const { ok, type, size, want } of icons) {
+    assert.ok(ok);
+    assert.equal(type.split(";")[0], want.type);
+    assert.equal(size, want.sizes);
+  }
+  const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
+  const real = installabilityErrors.filter((e) => e.errorId !== "in-incognito");
+  assert.deepEqual(real, []);
+});
+
+check("after the first visit every game begins without a server", {}, async (page) => {
+  const server = await serve();
+  await page.goto(`${server.url}/`);
+  await keptOffline(page);
+  await server.close();
+  for (const slug of games) {
+    await begin(page, slug, "", server.url);
+    await page.locator(".table .face").first().waitFor();
+    await waits(page, "you", "dealer");
+    await page.goto(`${server.url}/regras/${slug}`);
+    await page.locator("#main h2").first().waitFor();
+  }
+  await page.goto(`${server.url}/`);
+  await page.locator(".kept li").first().waitFor();
+  assert.equal(await page.locator(".tile").count(), games.length);
+});
+
+/** A copy of the client that can become another version. */
+function copyOfClient() {
+  const root = mkdtempSync(join(tmpdir(), "carteado-"));
+  after(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(webRoot, root, { recursive: true });
+  for (const name of ["precache.js.gz", "index.html.gz"]) rmSync(join(root, name), { force: true });
+  const change = (name, from, to) => {
+    const text = readFileSync(join(root, name), "utf8");
+    assert.match(text, from);
+    writeFileSync(join(root, name), text.replace(from, to));
+  };
+  return {
+    root,
+    renew() {
+      change("precache.js", /"version": ?"\w+"/, '"version":"anotherversion"');
+      change("index.html", /<\/head>/, '<meta name="another-version" /></head>');
+    },
+  };
+}
+
+check("a new version waits until the reader takes it", {}, async (page) => {
+  const client = copyOfClient();
+  const server = await serve(client.root);
+  try {
+    await page.goto(`${server.url}/`);
+    await keptOffline(page);
+    await begin(page, "golfe", "", server.url);
+    await waits(page, "you");
+    await page.evaluate(() => {
+      window.sameWindow = true;
+    });
+    client.renew();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration.update();
+      const worker = registration.installing ?? registration.waiting;
+      while (worker.state !== "installed")
+        await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    });
+    // In the middle of a game nothing happens: the next act is done by the same page.
+    await page.locator('[data-zone^="stock"]').tap();
+    await page.waitForFunction(() => window.look().ply >= 2);
+    assert.equal(await page.evaluate(() => window.sameWindow), true);
+    const before = (await keptMatch(page, "golfe")).record;
+    await page.getByRole("button", { name: "Voltar" }).tap();
+    await page.locator(".kept a").waitFor();
+    assert.equal(await page.evaluate(() => window.sameWindow), true);
+    assert.equal(await page.locator('meta[name="another-version"]').count(), 0);
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Atualizar" }).tap();
+    await loaded;
+    await page.locator('meta[name="another-version"]').waitFor({ state: "attached" });
+    await page.locator(".kept a").tap();
+    await waits(page, "you");
+    assert.equal((await keptMatch(page, "golfe")).record, before);
+    const kept = await page.evaluate(() => caches.keys());
+    assert.deepEqual(kept.filter((k) => k.startsWith("carteado-")), ["carteado-anotherversion"]);
+  } finally {
+    await server.close();
+  }
+});
