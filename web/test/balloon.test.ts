@@ -45,13 +45,20 @@ describe("a speech balloon", () => {
 
   it("is no wider than its lines need: a pixel less, and they no longer fit", () => {
     const text = texts[0] ?? "";
-    const made = cut(text, how(400));
+    const made = cut(text, how(300));
     const less = cut(text, how((made?.width ?? 0) - 2));
     expect(less?.height ?? 0).toBeGreaterThan(made?.height ?? 0);
   });
 
+  it("is not flat, however much room there is", () => {
+    for (const text of texts) {
+      const made = cut(text, how(2000));
+      expect((made?.width ?? 0) / (made?.height ?? 1), text).toBeLessThan(2.1);
+    }
+  });
+
   it("takes more lines where there is less room", () => {
-    const lines = [600, 400, 260].map((most) => cut(texts[0] ?? "", how(most))?.lines.length ?? 0);
+    const lines = [420, 340, 260].map((most) => cut(texts[0] ?? "", how(most))?.lines.length ?? 0);
     expect([...lines].sort((a, b) => a - b)).toEqual(lines);
     expect(lines[0]).toBeLessThan(lines[2] ?? 0);
   });

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Card, Fact } from "../almanac";
 import { figure } from "../deck/french";
-import { joker } from "../deck/joker";
+import { fool } from "../deck/joker";
 import { group, type Suit, suitColour } from "../deck/markup";
 import { capital, cardName } from "../table/names";
 import { lang } from "../text/text";
@@ -59,14 +59,23 @@ function Corner({ card }: { card: Card }) {
   );
 }
 
+/* What is seen of each figure; the rest are signs. */
+const boxes: Readonly<Record<string, string>> = {
+  X: "15 10 46 74",
+  K: "17 18 44 66",
+  Q: "17 18 44 66",
+  J: "17 18 44 66",
+  A: "19 36 42 48",
+};
+
 /* The figure without its corners. */
 function Figure({ card }: { card: Card }) {
   const [rank, suit] = [card.charAt(0), card.charAt(1) as Suit];
-  const drawn = card === "XX" ? joker : group(`color="${suitColour[suit]}"`, figure(rank, suit));
+  const drawn = card === "XX" ? fool : group(`color="${suitColour[suit]}"`, figure(rank, suit));
   return (
     <svg
       class="teach-figure"
-      viewBox={card === "XX" ? "17 9 44 75" : "17 18 44 66"}
+      viewBox={boxes[rank] ?? "21 38 40 46"}
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: drawn }}
     />

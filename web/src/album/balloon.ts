@@ -13,6 +13,8 @@ export interface Cut {
 
 const power = 4; // of the outline |x|^p + |y|^p = 1: between a circle and a box
 
+const shapely = 2.1; // the most a balloon's width may be of its height
+
 /** How wide the outline is at a height from -1 (top) to 1, as a part of its whole width. */
 const wide = (y: number): number => (1 - Math.min(1, Math.abs(y)) ** power) ** (1 / power);
 
@@ -40,20 +42,28 @@ interface Options {
   most: number; // the widest the balloon may be
 }
 
-/** Cuts a text into the fewest lines that fit, then makes the balloon as narrow as they allow. A word
- * that is too long for any balloon is left to the page to break: null. */
+/* The narrowest balloon of n lines; null: the text does not fit in the widest. */
+function narrowest(words: readonly string[], n: number, o: Options): Cut | null {
+  if (!fill(words, n, o.most, o)) return null;
+  let [low, high] = [0, o.most];
+  while (high - low > 1) {
+    const middle = (low + high) / 2;
+    if (fill(words, n, middle, o)) high = middle;
+    else low = middle;
+  }
+  const lines = fill(words, n, high, o) ?? [];
+  const height = Math.ceil(n * o.line + 2 * o.pad);
+  return { lines, width: Math.ceil(high), height, pad: o.pad };
+}
+
+/** Cuts a text so that its balloon is neither flat nor tall, as far as there is room. A word that is
+ * too long for any balloon is left to the page to break: null. */
 export function cut(text: string, o: Options): Cut | null {
   const words = text.split(/\s+/).filter(Boolean);
-  for (let n = 1; n < words.length + 2 && words.length; n++) {
-    if (!fill(words, n, o.most, o)) continue;
-    let [low, high] = [0, o.most];
-    while (high - low > 1) {
-      const middle = (low + high) / 2;
-      if (fill(words, n, middle, o)) high = middle;
-      else low = middle;
-    }
-    const lines = fill(words, n, high, o) ?? [];
-    return { lines, width: Math.ceil(high), height: Math.ceil(n * o.line + 2 * o.pad), pad: o.pad };
+  if (!words.length) return null;
+  for (let n = 1; n < words.length + 2; n++) {
+    const made = narrowest(words, n, o);
+    if (made && (made.width < made.height * shapely || n > words.length)) return made;
   }
   return null;
 }

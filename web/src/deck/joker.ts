@@ -40,6 +40,6 @@ const body =
     "M-5 14C-12 15-17 17-18.5 24C-20 29-20.5 33-20.5 37.5H17A5 5 0 0 0 21.5 33C21 30 20.5 27 18.5 24C17 17 12 15 5 14Z",
   ) + fill(blue, "M0 14H5C12 15 17 17 18.5 24C20.5 27 21 30 21.5 33A5 5 0 0 1 17 37.5H0Z");
 
-export const joker: string =
-  outlined("translate(39 46)", body + collar + face + cap) +
-  group(`color="${purple}"`, use("star", 2.6, 5, 19));
+export const fool: string = outlined("translate(39 46)", body + collar + face + cap);
+
+export const joker: string = fool + group(`color="${purple}"`, use("star", 2.6, 5, 19));

@@ -11,6 +11,8 @@ const colours: Readonly<Record<string, string>> = {
   s: "espadas",
 };
 
+const ended = (title: string) => (/[.!?]$/.test(title) ? title : `${title}.`);
+
 export function EveryFact({ facts }: { facts: Facts }) {
   return (
     <div class="every-fact" aria-hidden="true">
@@ -19,7 +21,7 @@ export function EveryFact({ facts }: { facts: Facts }) {
           <h2>{w(`album.${group}`)}</h2>
           {cardsOf(group).map((card) => (
             <p key={card}>
-              <b class={colours[group]}>{cardSign(card)}</b> <b>{said(facts[card].title)}.</b>{" "}
+              <b class={colours[group]}>{cardSign(card)}</b> <b>{ended(said(facts[card].title))}</b>{" "}
               {said(facts[card].text)}
             </p>
           ))}
