@@ -48,49 +48,55 @@ export function AmountBox({ amounts, children }: Props) {
           ))}
         </div>
       )}
-      <div class="amount-row">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={t("bar.less", 1)}
-          disabled={value <= amount.low}
-          onClick={() => set(value - 1)}
-        >
-          −
-        </button>
-        <input
-          class="field"
-          type="number"
-          inputMode="numeric"
-          min={amount.low}
-          max={amount.high}
-          value={value}
-          aria-label={`${t("bar.amount")}, ${t("bar.range", amount.low, amount.high)}`}
-          onInput={(e) => setWanted(Number(e.currentTarget.value))}
-          onKeyDown={(e) => {
-            if (e.key === "Enter") void desk.play(amount.act.replace("#", String(value)));
-          }}
-        />
-        {chips.map((c) => (
-          <button
-            key={c}
-            type="button"
-            class={`chip chip-${c}`}
-            aria-label={t("bar.plus", c)}
-            disabled={value >= amount.high}
-            onClick={() => set((wanted ? value : value === amount.low && c > 1 ? 0 : value) + c)}
-          >
-            +{c}
-          </button>
-        ))}
-        <button type="button" class="button small" onClick={() => set(amount.high)}>
-          {t("bar.max")}
-        </button>
-      </div>
-      <small class="muted">
-        {t("bar.range", amount.low, amount.high)}
-        {desk.game.chips ? ` · ${t("table.chips-note")}` : ""}
-      </small>
+      {amount.low < amount.high && (
+        <>
+          <div class="amount-row">
+            <button
+              type="button"
+              class="button icon"
+              aria-label={t("bar.less", 1)}
+              disabled={value <= amount.low}
+              onClick={() => set(value - 1)}
+            >
+              −
+            </button>
+            <input
+              class="field"
+              type="number"
+              inputMode="numeric"
+              min={amount.low}
+              max={amount.high}
+              value={value}
+              aria-label={`${t("bar.amount")}, ${t("bar.range", amount.low, amount.high)}`}
+              onInput={(e) => setWanted(Number(e.currentTarget.value))}
+              onKeyDown={(e) => {
+                if (e.key === "Enter") void desk.play(amount.act.replace("#", String(value)));
+              }}
+            />
+            {chips.map((c) => (
+              <button
+                key={c}
+                type="button"
+                class={`chip chip-${c}`}
+                aria-label={t("bar.plus", c)}
+                disabled={value >= amount.high}
+                onClick={() =>
+                  set((wanted ? value : value === amount.low && c > 1 ? 0 : value) + c)
+                }
+              >
+                +{c}
+              </button>
+            ))}
+            <button type="button" class="button small" onClick={() => set(amount.high)}>
+              {t("bar.max")}
+            </button>
+          </div>
+          <small class="muted">
+            {t("bar.range", amount.low, amount.high)}
+            {desk.game.chips ? ` · ${t("table.chips-note")}` : ""}
+          </small>
+        </>
+      )}
       <div class="buttons">
         <button
           type="button"

@@ -18,7 +18,7 @@ export function Hand() {
   const hand = desk.hand.value;
   const zone = desk.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);
-  const w = room.width > 1000 ? size * 1.25 : size;
+  const w = room.width > 800 ? size * 1.25 : size;
   const rows = handRows(hand.length, room.width - 8, w);
   const lines = Array.from({ length: rows.rows }, (_, i) =>
     hand.slice(i * rows.each, (i + 1) * rows.each),

@@ -33,7 +33,7 @@ export function BoardView({ zones, width, height, most }: Props) {
         <div
           key={s.zone.id}
           class={`spot ${gone(desk, s.zone) ? "gone" : ""}`}
-          style={{ left: `${x(s.x)}px`, top: `${y(s.y)}px` }}
+          style={{ left: `${x(s.x) + (s.x >= last ? right : 0)}px`, top: `${y(s.y)}px` }}
         >
           <Pile zone={s.zone} w={unit} named={s.named && s.named * unit} />
         </div>

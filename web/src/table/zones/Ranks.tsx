@@ -44,18 +44,16 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
       onClick={() => void desk.tapZone(zone.id)}
     >
       {[...ranks].map((r, i) => (
-        <span
+        <i
           key={r}
           class="rank-gap"
-          aria-hidden="true"
+          data-rank={r === "T" ? "10" : r}
           style={{
             left: `${i * step}px`,
             width: `${Math.min(w, step - 2)}px`,
             height: `${w * tall}px`,
           }}
-        >
-          {r === "T" ? "10" : r}
-        </span>
+        />
       ))}
       {[...ranks].map((r, i) => {
         const held = found.get(r);
