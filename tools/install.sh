@@ -11,7 +11,7 @@ clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev l
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libcmocka-dev curl gcovr) ;;
 format) packages=(clang-format) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 npm) ;;
-browser) packages=(chromium) ;;
+browser) packages=(chromium poppler-utils) ;;
 *) echo "install.sh build|check|clang|coverage|format|web|browser" >&2 && exit 2 ;;
 esac
 
@@ -23,6 +23,7 @@ for package in "${packages[@]}"; do
     binutils) command=objdump ;;
     llvm) command=llvm-symbolizer ;;
     lld) command=ld.lld ;;
+    poppler-utils) command=pdftotext ;;
     *) command=$package ;;
     esac
     command -v "$command" >/dev/null 2>&1 && continue

@@ -27,6 +27,7 @@ const skin = computed(() => {
 
 /* The classic pack is fetched when it is first wanted. */
 const classic = signal<Late | undefined>(undefined);
+const another = signal(0); // another try, beside the one when a network comes
 /** It was wanted and could not be fetched. */
 export const packTrouble = signal(false);
 
@@ -35,7 +36,8 @@ effect(() => {
     packTrouble.value = false;
     return;
   }
-  online.value; // another try once there is a network
+  online.value;
+  another.value;
   import("../deck/classic")
     .then((m) => m.loadClassic())
     .then(
@@ -44,6 +46,7 @@ effect(() => {
       },
       () => {
         packTrouble.value = skin.peek() === "classico";
+        if (online.peek()) setTimeout(() => another.value++, 5000);
       },
     );
 });

@@ -134,7 +134,7 @@ check("the classic pack comes when it is chosen, and stays for use without a net
   await open(page, "/ajustes");
   await keptOffline(page);
   assert.ok(!asked.some((path) => path.includes("courts")), "the art was fetched before it was wanted");
-  await page.getByText("Clássico", { exact: true }).click();
+  await page.getByLabel("Clássico", { exact: true }).check();
   await page.locator("#deck-court-Kh").waitFor({ state: "attached" });
   assert.ok(asked.some((path) => path.includes("courts")));
   await shot(page, "settings-classico");
@@ -149,11 +149,11 @@ check("the classic pack comes when it is chosen, and stays for use without a net
   assert.deepEqual(loose, { twice: 0, lost: [] });
 });
 
-check("without a network the classic pack is missed, said, and played without", { size: "desktop" }, async (page, context) => {
+check("without a network the classic pack is missed, said, and played without", { size: "desktop", expected: /courts/ }, async (page, context) => {
   await open(page, "/ajustes");
   await keptOffline(page);
   await context.setOffline(true);
-  await page.getByText("Clássico", { exact: true }).click();
+  await page.getByLabel("Clássico", { exact: true }).check();
   await page.getByText(/ainda não chegou/).waitFor();
   assert.equal(await classic(page), 0);
   assert.ok(await page.locator("#card-Kh").count());
@@ -191,6 +191,7 @@ check("the almanac leads to every game and back, and no further than there is", 
   assert.deepEqual([...links].sort(), games.map((slug) => `/almanaque/${slug}`).sort());
   for (const link of links) {
     await open(page, link);
+    await page.locator(".chapters").waitFor();
     assert.equal(await page.locator(".chapters section").count(), 4, link);
     for (const kin of await page.locator(".kin a").evaluateAll((all) => all.map((a) => a.getAttribute("href"))))
       assert.ok(links.includes(kin), kin);
@@ -232,7 +233,7 @@ check("the score sheet takes names, columns and the items that are wanted", { si
   assert.match(sheet, /Vó Lurdes/);
   assert.match(sheet, /Canastras limpas/);
   assert.doesNotMatch(sheet, /anuladas/);
-  await page.getByText("Uma linha por rodada").click();
+  await page.getByLabel("Uma linha por rodada").check();
   [sheet] = await printed(page, "rows");
   assert.match(sheet, /O que contou/);
   assert.match(sheet, /\b26\b/);

@@ -83,11 +83,15 @@ const deal = (game: Game) => (game.deal ? capital(game.deal) : w("print.deal"));
 function Heads({ columns, names }: Pick<Props, "columns" | "names">) {
   return (
     <>
-      {times(columns).map((i) => (
-        <th key={i} scope="col">
-          {names[i]}
-        </th>
-      ))}
+      {times(columns).map((i) =>
+        names[i] ? (
+          <th key={i} scope="col">
+            {names[i]}
+          </th>
+        ) : (
+          <td key={i} />
+        ),
+      )}
     </>
   );
 }
