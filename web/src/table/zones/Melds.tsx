@@ -57,11 +57,7 @@ function Meld({ zone, size }: { zone: Zone; size: MeldSize }) {
           />
         ))}
       </span>
-      {zone.n > 3 && (
-        <span class="count" aria-hidden="true">
-          {zone.n}
-        </span>
-      )}
+      {zone.n > 3 && <span class="count" aria-hidden="true" data-n={zone.n} />}
     </button>
   );
 }
