@@ -44,7 +44,14 @@ static inline ct_card ct_card_of(int suit, int rank) { return (ct_card)(suit * 1
 typedef struct ct_game ct_game; /* description and functions; opaque outside src/core/game.h */
 
 /* Who learns a card that comes to a zone, or may read a field. */
-enum { CT_NOBODY, CT_OWNER, CT_ALL, CT_WHO = 3, CT_CHIPS = 4 /* a field that counts chips */ };
+enum {
+    CT_NOBODY,
+    CT_OWNER,
+    CT_ALL,
+    CT_WHO = 3,
+    CT_CHIPS = 4, /* a field that counts chips                                               */
+    CT_SIDES = 8  /* a field with a number for each side, where it might be taken for seats' */
+};
 /* Zone flags: order means nothing; people see only the top; n zones for each seat; a trick:
  * one card from each seat in turn (the first from field `leader`, or, without such a field, so
  * that the seat on turn comes next); cards lie at the place of their rank, ace first (drawing). */
@@ -90,7 +97,7 @@ typedef struct ct_preset {
 } ct_preset; /* "name=value ...": differences */
 
 /* A number or array of a game's own: `n` of ct_state.own from `at`, each from min to max.
- * sees: CT_ALL, CT_OWNER (each of max_seats seats owns an equal share), CT_NOBODY; | CT_CHIPS. */
+ * sees: CT_ALL, CT_OWNER (each of max_seats seats owns an equal share), CT_NOBODY; | CT_CHIPS, CT_SIDES. */
 typedef struct ct_field {
     const char *name;
     uint16_t at, n;
@@ -379,6 +386,51 @@ typedef struct ct_note {
 } ct_note;
 enum { CT_NOTES = 64 };
 int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* how many */
+
+/* ---- the score pad --------------------------------------------------------------------- */
+
+/* What people who play with real cards write down after a deal, for the game to score. Kinds: n how
+ * many, m an amount (points, chips), f yes or no, o yes for one column at most; in capitals (N, F)
+ * and V, one of `values` by its number or -1: once for the table. A column is a side of the match,
+ * or a seat where each plays for itself. */
+typedef struct ct_entry {
+    const char *name; /* labelled by "<slug>.pad.<name>", else "<slug>.sheet.<name>" */
+    char kind;
+    uint8_t step; /* amounts are multiples of it; 0: any */
+    int32_t most;
+    const char *values; /* names, separated by '|' */
+} ct_entry;
+enum { CT_ENTRIES = 16, CT_ABSENT = -1000000 };
+
+/* A deal as it was typed: numbers by entry, the same for all seats of a column. `adjust`: what the
+ * table has agreed on beyond the rules. */
+typedef struct ct_typed {
+    int32_t v[CT_ENTRIES][CT_SEATS], adjust[CT_SEATS];
+} ct_typed;
+
+const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL: it has no pad */
+/* What one of an entry is worth under these rules, 0: it has no fixed worth; CT_ABSENT: the entry
+ * has no place in them. */
+int32_t ct_pad_unit(const ct_rules *r, int entry);
+/* A match on paper in which seat `first` deals first: all that is public of the deal to be played
+ * (whose deal, minimum, pool) is in s as in any deal; its cards mean nothing. r is changed.
+ * Errors: "pad.none", "act.seat". */
+const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
+/* "name=2,0 name=solo ...": a number for each column, or one for the table; what is not named is
+ * 0, or -1 of kind V. `at` (may be NULL): where it goes wrong. Errors: "pad.entry", "pad.value",
+ * "pad.step", "pad.one", "pad.columns". */
+const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
+/* Scores the deal and, unless the match is over, goes on to the next. Refused (a reason of the
+ * game's, "pad.chips", "act.over"): s is unchanged, *seat (may be NULL) the seat it is about or -1.
+ * out: the lines of the deal, as ct_sheet_make's; score (may be NULL): the score after it, before
+ * the next deal charges anything. */
+const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
+                         int *seat);
+/* The seat whose deal it is, -1: nobody's. */
+int ct_pad_dealer(const ct_state *s);
+/* The pad with deals typed one a line: columns, entries, each deal's sheet or why it was refused
+ * (it then counts nothing), the score, and what holds for the deal to come. r is changed. */
+const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct_out *out);
 
 /* ---- JSON ------------------------------------------------------------------------------ */
 

@@ -56,6 +56,6 @@ bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact 
 int ct_fact_at(const ct_state *s, const ct_field *f, int seat)
 {
     int seats = s->rules->game->about.max_seats;
-    int at = f->n == seats ? seat : s->team[seat];
+    int at = f->n == seats && !(f->sees & CT_SIDES) ? seat : s->team[seat];
     return f->n == 1 || f->n > seats || at >= f->n ? -1 : at;
 }
