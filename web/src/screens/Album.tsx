@@ -41,6 +41,15 @@ export default function Album() {
 
 const show = (card: Card) => go(`/album#${card}`, { replace: true });
 
+/* Shows a card without a step in the history, and brings it into sight where it lies above. */
+function pick(e: MouseEvent, card: Card) {
+  if (e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+  e.preventDefault();
+  show(card);
+  const large = document.querySelector(".leaves-card");
+  if (large && large.getBoundingClientRect().top < 0) large.scrollIntoView();
+}
+
 function Leaves({ facts }: { facts: Facts }) {
   const { anchor } = place.value;
   const card: Card = isCard(anchor) ? anchor : "Ah";
@@ -97,7 +106,11 @@ function Leaves({ facts }: { facts: Facts }) {
           <ul class="leaves-cards">
             {shown.map((c) => (
               <li key={c}>
-                <a href={`/album#${c}`} aria-current={c === card ? "true" : undefined}>
+                <a
+                  href={`/album#${c}`}
+                  aria-current={c === card ? "true" : undefined}
+                  onClick={(e) => pick(e, c)}
+                >
                   <svg viewBox="0 0 62 84" aria-hidden="true">
                     <use href={`#card-${c}`} />
                   </svg>

@@ -116,6 +116,20 @@ check("the album is searched, by keys alone, without accents", { size: "desktop"
   await page.getByText("Nenhuma carta fala disso.").first().waitFor();
 });
 
+check("a card that is touched comes into sight, and back leads out of the album", {}, async (page) => {
+  await open(page, "/almanaque");
+  await page.locator('.almanac-deck a[href="/album"]').tap();
+  await page.locator(".leaves-cards").waitFor();
+  for (const card of ["Kh", "5h"]) {
+    await page.locator(`.leaves-cards a[href="/album#${card}"]`).tap();
+    await page.locator(`.teach[data-card="${card}"]`).waitFor();
+    const top = await page.locator(".teach").evaluate((el) => el.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < 300, `${top}`);
+  }
+  await page.goBack();
+  await page.locator(".almanac-games").waitFor();
+});
+
 check("a link opens the album at its card, and what is no card opens the first", {}, async (page) => {
   await open(page, "/album#7d");
   assert.equal(await page.locator(".teach").getAttribute("data-card"), "7d");
