@@ -14,9 +14,7 @@ import { useRoom } from "../table/room";
 import { inWords } from "../table/words";
 import { lang, t } from "../text/text";
 import type { Player } from "./player";
-import "../table/frame.css";
-import "../table/zones.css";
-import "../table/panels.css";
+import "../table/styles";
 
 /** A desk at which nobody plays. */
 export function useDeskOf(player: Player): Desk {

@@ -19,13 +19,7 @@ import { Opponents } from "./Opponents";
 import { ActList, Panels } from "./Panels";
 import { useRoom } from "./room";
 import { TextTable } from "./TextTable";
-import "./frame.css";
-import "./seats.css";
-import "./hand.css";
-import "./acts.css";
-import "./zones.css";
-import "./melds.css";
-import "./panels.css";
+import "./styles";
 
 const Asking = late(() => import("./Asking"));
 

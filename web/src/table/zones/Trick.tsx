@@ -49,7 +49,7 @@ export function Trick({
             ) : (
               <Face card={zone.cards?.[i] ?? null} w={w} at={i} />
             )}
-            <small data-name={seat === desk.me ? t("you") : desk.names[seat]} />
+            <small data-name={seat === desk.you ? t("you") : desk.names[seat]} />
           </span>
         );
       })}
