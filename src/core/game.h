@@ -6,6 +6,8 @@
 
 #include "carteado.h"
 
+typedef struct ct_pad ct_pad;
+
 struct ct_game {
     ct_about about;
     /* Options -> pack (r->copies) and zones (r->sees, r->flags); NULL or why not. May be NULL.
@@ -36,7 +38,25 @@ struct ct_game {
     /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
      * asked of every position read from text. May be NULL. */
     const char *(*valid)(const ct_state *s);
+    const ct_pad *pad; /* NULL: no score pad */
 };
+
+/* The score pad of a game: entries ends with a zero row. */
+struct ct_pad {
+    const ct_entry *entries;
+    /* As ct_pad_unit. NULL: all entries have a place, none a fixed worth. */
+    int32_t (*unit)(const ct_rules *r, int entry);
+    /* Before the first deal: let `seat` deal it. NULL: option first_dealer (or first_banker), whose
+     * value 1 is seat 0, or nobody deals. */
+    void (*first)(ct_state *s, int seat);
+    /* The dealt state s (of meaningless cards) ends as typed: lines to out, turn, won and score as
+     * play leaves them. Refused: why, *seat for whom; s may be spoiled. */
+    const char *(*settle)(ct_state *s, const ct_typed *t, ct_sheet *out, int *seat);
+    /* A word to be known of a seat before the deal ("vulnerable"): a key, or NULL. May be NULL. */
+    const char *(*mark)(const ct_state *s, int seat);
+};
+/* The first seat that typed something for the entry, -1: none. */
+int ct_typed_seat(const ct_state *s, const ct_typed *t, int entry);
 
 /* The core's own tables, shared by all games. */
 extern const ct_text ct_core_texts[];

@@ -193,7 +193,7 @@ static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct
 }
 
 /* Numbers of the whole table; then, seat by seat, those before each. */
-static void put_facts(ct_json *j, const ct_view *v, ct_lang l)
+void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l)
 {
     const ct_about *a = &v->s.rules->game->about;
     ct_json_open(j, "facts", '[');
@@ -253,7 +253,7 @@ void ct_view_json(const ct_view *v, ct_lang l, ct_out *out)
     put_seats(&j, s);
     put_zones(&j, v, l);
     put_edges(&j, s, l);
-    put_facts(&j, v, l);
+    ct_put_facts(&j, v, l);
     ct_json_open(&j, "fields", '{');
     for (const ct_field *f = g->about.fields; f && f->name; f++) put_field(&j, v, f);
     ct_json_shut(&j, '}');
@@ -261,6 +261,33 @@ void ct_view_json(const ct_view *v, ct_lang l, ct_out *out)
 }
 
 /* ---- the score sheet -------------------------------------------------------------------- */
+
+void ct_put_sheet(ct_json *j, const ct_state *s, const ct_sheet *sheet, const int32_t *score,
+                  ct_lang l)
+{
+    ct_json_open(j, "seats", '[');
+    for (int i = 0; i < s->rules->seats; i++) {
+        ct_json_open(j, NULL, '{');
+        ct_json_int(j, "seat", i);
+        ct_json_int(j, "team", s->team[i]);
+        ct_json_int(j, "score", score[i]);
+        ct_json_open(j, "lines", '[');
+        for (const ct_line *t = sheet->line; t < sheet->line + sheet->n; t++) {
+            if (!(t->seats >> i & 1))
+                continue;
+            ct_json_open(j, NULL, '{');
+            ct_json_text(j, "key", t->key);
+            ct_json_text(j, "text", ct_say(s->rules->game, t->key, l));
+            ct_json_int(j, "count", t->count);
+            ct_json_int(j, "amount", t->amount);
+            ct_json_flag(j, "note", t->note);
+            ct_json_shut(j, '}');
+        }
+        ct_json_shut(j, ']');
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, ']');
+}
 
 void ct_sheet_json(const ct_state *s, ct_lang l, ct_out *out)
 {
@@ -270,27 +297,6 @@ void ct_sheet_json(const ct_state *s, ct_lang l, ct_out *out)
     ct_json_open(&j, NULL, '{');
     ct_json_int(&j, "deal", s->deals);
     ct_json_flag(&j, "over", s->turn == CT_OVER);
-    ct_json_open(&j, "seats", '[');
-    for (int i = 0; i < s->rules->seats; i++) {
-        ct_json_open(&j, NULL, '{');
-        ct_json_int(&j, "seat", i);
-        ct_json_int(&j, "team", s->team[i]);
-        ct_json_int(&j, "score", s->score[i]);
-        ct_json_open(&j, "lines", '[');
-        for (const ct_line *t = sheet.line; t < sheet.line + sheet.n; t++) {
-            if (!(t->seats >> i & 1))
-                continue;
-            ct_json_open(&j, NULL, '{');
-            ct_json_text(&j, "key", t->key);
-            ct_json_text(&j, "text", ct_say(s->rules->game, t->key, l));
-            ct_json_int(&j, "count", t->count);
-            ct_json_int(&j, "amount", t->amount);
-            ct_json_flag(&j, "note", t->note);
-            ct_json_shut(&j, '}');
-        }
-        ct_json_shut(&j, ']');
-        ct_json_shut(&j, '}');
-    }
-    ct_json_shut(&j, ']');
+    ct_put_sheet(&j, s, &sheet, s->score, l);
     ct_json_shut(&j, '}');
 }

@@ -4,6 +4,7 @@
 #define CT_WORDS_H
 
 #include "carteado.h"
+#include "json.h"
 
 enum { CT_OPERANDS = 6 };
 typedef struct ct_operand {
@@ -24,6 +25,11 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
                       ct_lang l);
 /* The text of a verb: that of its operands ("cover.nnn"), else that of its name. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
+
+/* Members "facts" and "seat_facts" of a view; "seats" of a sheet, with these scores. */
+void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l);
+void ct_put_sheet(ct_json *j, const ct_state *s, const ct_sheet *sheet, const int32_t *score,
+                  ct_lang l);
 
 /* The row of an act's verb, NULL when it has none. */
 const ct_word *ct_word_of(const ct_state *s, ct_act a);

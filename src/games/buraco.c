@@ -502,4 +502,5 @@ const ct_game ct_buraco = {
     .sheet = buraco_sheet,
     .notes = buraco_notes,
     .valid = buraco_valid,
+    .pad = &buraco_pad,
 };

@@ -534,6 +534,26 @@ static const char *valid(const ct_state *s)
     return s->phase > OPEN ? round_valid(s) : early_valid(s);
 }
 
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+static const ct_entry ENTRIES[] = { { "won", 'm', 0, BANK_MOST, NULL },
+                                    { "lost", 'm', 0, BANK_MOST, NULL },
+                                    { "passed", 'f', 0, 1, NULL },
+                                    { "placed", 'm', 0, BANK_MOST, NULL },
+                                    { 0 } };
+
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    if (entry != BANK_TYPED_PASSED || r->opt[PASS_RULE] == PASS_FREE)
+        return 0;
+    return r->opt[PASS_RULE] == PASS_PAID ? -r->opt[MIN_BET] : CT_ABSENT;
+}
+
+/* R2 */
+static void pad_first(ct_state *s, int seat) { bank_mine(s)->dealer = seat; }
+
+static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, bank_pad_settle, NULL };
+
 const ct_game ct_cao_polones = {
     .about = { .slug = "cao_polones",
                .family = "bank",
@@ -558,4 +578,5 @@ const ct_game ct_cao_polones = {
     .range = range,
     .sheet = sheet,
     .valid = valid,
+    .pad = &PAD,
 };

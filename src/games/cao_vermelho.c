@@ -540,6 +540,20 @@ static const char *valid(const ct_state *s)
     return break_valid(s) ? NULL : "cao_vermelho.bad_turn";
 }
 
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+static const ct_entry ENTRIES[] = { { "won", 'm', 0, BANK_MOST, NULL },
+                                    { "lost", 'm', 0, BANK_MOST, NULL },
+                                    { "passed", 'f', 0, 1, NULL },
+                                    { 0 } };
+
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    return entry == BANK_TYPED_PASSED ? -r->opt[ANTE] : 0;
+}
+
+static const ct_pad PAD = { ENTRIES, pad_unit, NULL, bank_pad_settle, NULL };
+
 const ct_game ct_cao_vermelho = {
     .about = { .slug = "cao_vermelho",
                .family = "bank",
@@ -565,4 +579,5 @@ const ct_game ct_cao_vermelho = {
     .may_hold = may_hold,
     .sheet = sheet,
     .valid = valid,
+    .pad = &PAD,
 };

@@ -1,36 +1,8 @@
 /* domino.c - Card Dominoes: four suit rows grow up and down from the sevens; whoever is first
  * without cards wins the hand, the others count what they hold. A row is a zone in rank order,
  * so its ends are its bottom and its top card. Rule numbers: docs/rules/domino.md. */
-#include "game.h"
+#include "domino_tables.h"
 
-enum { MAX = 5 };
-enum { STOCK, ASIDE, ROW, HAND = ROW + 4, DRAWN = HAND + MAX };
-enum { PLAY = 1, PASS, CONTEST, ACCEPT };
-enum { DRAWING, CONTESTING, PLAYING };
-enum {
-    REMOVED_ACE,
-    REMOVED_COLOUR,
-    FIRST_DEALER,
-    REDEAL_RIGHT,
-    REDEAL_MAX,
-    END_MODE,
-    POINTS_LIMIT,
-    HANDS_LIMIT,
-    TIE_BREAK,
-    SEVEN_DUTY,
-    OPENER,
-    IRREGULARITIES,
-    FALSE_PASS_PENALTY
-};
-enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2, FALSE_MOST = 9999 };
-
-typedef struct domino {
-    int32_t dealer, hands, redeals;
-    int32_t suits_out;         /* whose aces lie aside, as bits; 0: not yet chosen        */
-    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0  */
-    int32_t not_held[MAX * 4]; /* ranks each seat proved not to hold, by suit, as bits    */
-    int32_t false_passes[MAX]; /* in this hand; each seat knows its own                   */
-} domino;
 _Static_assert(sizeof(domino) <= CT_OWN * 4, "own is too small");
 
 static const domino *of(const ct_state *s) { return (const domino *)(const void *)s->own; }
@@ -418,142 +390,41 @@ static const char *setup(ct_rules *r) /* R2 */
     return r->opt[FIRST_DEALER] > r->seats ? "domino.no_such_dealer" : NULL;
 }
 
-/* ---- tables ----------------------------------------------------------------------------- */
+/* ---- the score pad ---------------------------------------------------------------------- */
 
-/* clang-format off */
-static const ct_zone zones[] = {
-    { "stock", 1, CT_NOBODY, 0,                 { 6, 0, 0, 0, 0 } },
-    { "aside", 1, CT_ALL,    0,                 { 6, 1, 1, 0, 0 } },
-    { "row",   4, CT_ALL,    CT_RANKS,          { 0, 0, 1, 0, 1 } },
-    { "hand",  1, CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 4, 1, 0, 0 } },
-    { "drawn", 1, CT_ALL,    CT_EACH,           { 0, 3, 1, 0, 0 } },
-    { 0 } };
+enum { P_CARDS, P_FALSE };
+static const ct_entry ENTRIES[] = { { "cards", 'n', 0, 17, NULL },
+                                    { "false_pass", 'n', 0, FALSE_MOST, NULL },
+                                    { 0 } };
 
-static const ct_word verbs[] = { { "play", "c" }, { "pass", "" }, { "contest", "" },
-                                 { "accept", "" }, { 0 } };
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    return entry == P_CARDS ? 1 : r->opt[IRREGULARITIES] ? r->opt[FALSE_PASS_PENALTY] : CT_ABSENT;
+}
 
-static const ct_option options[] = {
-    { "removed_ace",        3, 0, 4,    "c|d|h|s|random" },
-    { "removed_colour",     0, 0, 2,    "black|red|random" },
-    { "first_dealer",       0, 0, 5,    "draw|0|1|2|3|4" },
-    { "redeal_right",       1, 0, 1,    "off|on" },
-    { "redeal_max",         0, 0, 99,   NULL },
-    { "end_mode",           0, 0, 1,    "points|hands" },
-    { "points_limit",       25, 1, 999, NULL },
-    { "hands_limit",        10, 1, 999, NULL },
-    { "tie_break",          0, 0, 1,    "shared|extra_hand" },
-    { "seven_duty",         0, 0, 1,    "off|on" },
-    { "opener",             0, 0, 2,    "left_of_dealer|7d|7h" },
-    { "irregularities",     0, 0, 1,    "off|on" },
-    { "false_pass_penalty", 3, 0, 99,   NULL },
-    { 0 } };
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    int winners = 0;
+    s->phase = PLAYING;
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        int left = t->v[P_CARDS][seat], held = ct_count(s, HAND + seat);
+        *who = seat;
+        if (left > held)
+            return "domino.pad.many";
+        if (!left && winners++)
+            return "domino.pad.two";
+        ct_draw(s, HAND + seat, ASIDE, held - left);
+        at(s)->false_passes[seat] = t->v[P_FALSE][seat];
+    }
+    *who = -1;
+    if (!winners)
+        return "domino.pad.nobody";
+    sheet(s, out);
+    end_hand(s);
+    return NULL;
+}
 
-static const ct_preset presets[] = { { "classico", "" }, { "sete_de_ouros", "opener=7d" }, { 0 } };
-
-static const ct_field fields[] = {
-    CT_FIELD(domino, dealer, CT_ALL, 0, MAX - 1),
-    CT_FIELD(domino, hands, CT_ALL, 0, 65535),
-    CT_FIELD(domino, redeals, CT_ALL, 0, 65535),
-    CT_FIELD(domino, suits_out, CT_ALL, 0, 15),
-    CT_FIELD(domino, open_with, CT_ALL, 0, 52),
-    CT_FIELD(domino, not_held, CT_ALL, 0, 0x3ffe),
-    CT_FIELD(domino, false_passes, CT_OWNER, 0, FALSE_MOST),
-    { 0 } };
-
-static const char *const phases[] = { "draw", "contest", "play", NULL };
-/* clang-format on */
-
-/* clang-format off */
-static const ct_text texts[] = {
-    { "domino.name", "Dominó de Cartas", "Card Dominoes" },
-    { "domino.aim", "Ser o primeiro a jogar todas as cartas nas quatro fileiras que crescem a partir dos setes.",
-      "Be the first to play all your cards to the four rows that grow from the sevens." },
-    { "domino.play", "joga $1", "plays $1" },
-    { "domino.play!", "Jogar $1", "Play $1" },
-    { "domino.pass", "passa", "passes" },
-    { "domino.pass!", "Passar", "Pass" },
-    { "domino.contest", "impugna a distribuição", "contests the deal" },
-    { "domino.contest!", "Impugnar a distribuição", "Contest the deal" },
-    { "domino.accept", "aceita as cartas", "accepts the cards" },
-    { "domino.accept!", "Aceitar as cartas", "Accept the cards" },
-    { "domino.zone.stock", "baralho", "pack" },
-    { "domino.zone.aside", "ases retirados", "aces set aside" },
-    { "domino.zone.row", "fileira", "row" },
-    { "domino.zone.hand", "mão", "hand" },
-    { "domino.zone.drawn", "carta do sorteio", "card drawn" },
-    { "domino.phase.draw", "sorteio do carteador", "draw for the deal" },
-    { "domino.phase.contest", "aceitar ou impugnar", "accept or contest" },
-    { "domino.phase.play", "jogo", "play" },
-    { "domino.field.dealer", "carteador", "dealer" },
-    { "domino.field.hands", "partidas jogadas", "hands played" },
-    { "domino.opt.removed_ace", "Ás retirado (3 jogadores)", "Ace taken out (3 players)" },
-    { "domino.opt.removed_ace?", "Com três jogadores, o ás que fica fora do jogo (R1).", "With three players, the ace that is left out (R1)." },
-    { "domino.opt.removed_ace.c", "paus", "clubs" },
-    { "domino.opt.removed_ace.d", "ouros", "diamonds" },
-    { "domino.opt.removed_ace.h", "copas", "hearts" },
-    { "domino.opt.removed_ace.s", "espadas", "spades" },
-    { "domino.opt.removed_ace.random", "por sorteio", "by lot" },
-    { "domino.opt.removed_colour", "Ases retirados (5 jogadores)", "Aces taken out (5 players)" },
-    { "domino.opt.removed_colour?", "Com cinco jogadores, os dois ases que ficam fora do jogo (R1).", "With five players, the two aces that are left out (R1)." },
-    { "domino.opt.removed_colour.black", "pretos", "black" },
-    { "domino.opt.removed_colour.red", "vermelhos", "red" },
-    { "domino.opt.removed_colour.random", "por sorteio", "by lot" },
-    { "domino.opt.first_dealer", "Primeiro carteador", "First dealer" },
-    { "domino.opt.first_dealer?", "Quem dá as cartas primeiro: sorteio pela carta mais alta ou um lugar fixo (R2).", "Who deals first: by drawing the highest card, or a fixed seat (R2)." },
-    { "domino.opt.first_dealer.draw", "sorteio", "draw" },
-    { "domino.opt.redeal_right", "Direito de impugnar", "Right to contest" },
-    { "domino.opt.redeal_right?", "Quem recebe três reis ou três ases pode pedir nova distribuição (R4).", "A hand with three kings or three aces may ask for a new deal (R4)." },
-    { "domino.opt.redeal_max", "Máximo de redistribuições", "Most redeals" },
-    { "domino.opt.redeal_max?", "Depois de tantas redistribuições seguidas a distribuição vale; 0 é sem limite (R4).", "After so many redeals in a row the deal stands; 0 is no limit (R4)." },
-    { "domino.opt.end_mode", "Fim do jogo", "End of the match" },
-    { "domino.opt.end_mode?", "O jogo acaba num limite de pontos ou num número de partidas (R13).", "The match ends at a points limit or after a number of hands (R13)." },
-    { "domino.opt.end_mode.points", "por pontos", "by points" },
-    { "domino.opt.end_mode.hands", "por partidas", "by hands" },
-    { "domino.opt.points_limit", "Limite de pontos", "Points limit" },
-    { "domino.opt.points_limit?", "Pontos com que um jogador estanca e o jogo acaba (R13).", "Points at which a player is bust and the match ends (R13)." },
-    { "domino.opt.hands_limit", "Número de partidas", "Number of hands" },
-    { "domino.opt.hands_limit?", "Partidas que se jogam quando o fim é por partidas (R13).", "Hands played when the match ends by hands (R13)." },
-    { "domino.opt.tie_break", "Empate", "Ties" },
-    { "domino.opt.tie_break?", "Com empate no menor total, dividir a vitória ou jogar mais partidas (R14).", "When the lowest total is shared, share the win or play further hands (R14)." },
-    { "domino.opt.tie_break.shared", "vitória dividida", "shared win" },
-    { "domino.opt.tie_break.extra_hand", "partida extra", "extra hand" },
-    { "domino.opt.seven_duty", "Sete obrigatório", "Sevens first" },
-    { "domino.opt.seven_duty?", "Quem tem um sete jogável deve jogá-lo antes de outras cartas (R9).", "A playable seven must be played before other cards (R9)." },
-    { "domino.opt.opener", "Quem abre", "Who opens" },
-    { "domino.opt.opener?", "Começa quem está à esquerda do carteador ou quem tem o sete indicado, com ele (R10).", "The seat left of the dealer begins, or the holder of the named seven with that card (R10)." },
-    { "domino.opt.opener.left_of_dealer", "esquerda do carteador", "left of the dealer" },
-    { "domino.opt.opener.7d", "sete de ouros", "seven of diamonds" },
-    { "domino.opt.opener.7h", "sete de copas", "seven of hearts" },
-    { "domino.opt.irregularities", "Modo árbitro", "Referee mode" },
-    { "domino.opt.irregularities?", "Permite passar tendo carta jogável, com multa quando se descobre (seção 6).", "Allows a pass with a playable card in hand, fined when it comes to light (section 6)." },
-    { "domino.opt.false_pass_penalty", "Multa por passe falso", "Fine for a false pass" },
-    { "domino.opt.false_pass_penalty?", "Pontos por cada passe com carta jogável na mão (seção 6).", "Points for each pass with a playable card in hand (section 6)." },
-    { "domino.preset.classico", "Clássico", "Classic" },
-    { "domino.preset.classico?", "As regras da página, sem mudanças.", "The rules of the page, unchanged." },
-    { "domino.preset.sete_de_ouros", "Sete de ouros abre", "Seven of diamonds opens" },
-    { "domino.preset.sete_de_ouros?", "Quem tem o sete de ouros começa com ele.", "The holder of the seven of diamonds begins with it." },
-    { "domino.not_in_hand", "Essa carta não está na sua mão (R7).", "That card is not in your hand (R7)." },
-    { "domino.no_neighbour", "Só serve a carta vizinha de uma ponta da fileira do naipe (R6).", "Only the card next to an end of its suit's row fits (R6)." },
-    { "domino.row_closed", "A fileira desse naipe ainda espera pelo sete (R6).", "The row of that suit still waits for its seven (R6)." },
-    { "domino.seven_duty", "Você tem um sete jogável e deve jogá-lo primeiro (R9).", "You hold a playable seven and must play it first (R9)." },
-    { "domino.opening_seven", "A partida abre com o sete combinado (R10).", "The hand opens with the agreed seven (R10)." },
-    { "domino.must_play", "Você tem carta que serve: só passa quem não tem nenhuma (R8).", "You hold a card that fits: only a hand without one may pass (R8)." },
-    { "domino.no_right", "Para impugnar é preciso ter três reis ou três ases (R4).", "Contesting takes three kings or three aces (R4)." },
-    { "domino.contest_first", "Antes da primeira carta cada um aceita ou impugna a distribuição (R4).", "Before the first card everyone accepts or contests the deal (R4)." },
-    { "domino.deal_accepted", "A distribuição já foi aceita (R4).", "The deal has been accepted (R4)." },
-    { "domino.no_such_dealer", "Esse carteador não tem lugar na mesa: escolha outro (R2).", "That dealer has no seat at this table: choose another (R2)." },
-    { "domino.bad_dealer", "O carteador não é um dos lugares da mesa.", "The dealer is not one of the seats." },
-    { "domino.bad_phase", "A fase não combina com as cartas na mesa.", "The phase does not fit the cards on the table." },
-    { "domino.bad_row", "Uma fileira deve ser uma sequência do seu naipe em volta do sete (R7).", "A row must be an unbroken run of its suit around the seven (R7)." },
-    { "domino.bad_aside", "Os ases retirados não combinam com o número de jogadores (R1).", "The aces set aside do not fit the number of players (R1)." },
-    { "domino.empty_hand", "Uma mão vazia encerra a partida (R11).", "An empty hand ends the deal (R11)." },
-    { "domino.bad_proof", "Uma mão não combina com os passes do seu jogador (R8).", "A hand does not fit the passes of its player (R8)." },
-    { "domino.bad_count", "Todas as cartas devem estar nas mãos, nas fileiras ou retiradas (R3).", "All cards must be in hands, in rows or set aside (R3)." },
-    { "domino.sheet.cards", "Cartas na mão", "Cards in hand" },
-    { "domino.sheet.winner", "Bateu", "Went out" },
-    { "domino.sheet.false_pass", "Passes falsos", "False passes" },
-    { 0 } };
-/* clang-format on */
+static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
 const ct_game ct_domino = { .about = { .slug = "domino",
                                        .family = "shed",
@@ -577,4 +448,5 @@ const ct_game ct_domino = { .about = { .slug = "domino",
                             .sheet = sheet,
                             .may_hold = may_hold,
                             .value = value,
-                            .valid = valid };
+                            .valid = valid,
+                            .pad = &PAD };

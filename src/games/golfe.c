@@ -468,6 +468,8 @@ static const ct_text texts[] = {
 
     { "golfe.sheet.cleared", "campo limpo: cartas que sobraram no monte",
       "field cleared: cards left in the stock" },
+    { "golfe.pad.both", "Com cartas no campo, o monte acabou: conte só uma das duas linhas (R9).",
+      "With cards left in the field the stock is used up: count only one of the two lines (R9)." },
     { "golfe.sheet.left", "cartas que ficaram no campo", "cards left in the field" },
     { "golfe.sheet.strokes", "tacadas", "strokes" },
     { "golfe.sheet.won", "ganhou o buraco", "won the hole" },
@@ -475,6 +477,35 @@ static const ct_text texts[] = {
     { 0 },
 };
 /* clang-format on */
+
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+enum { P_LEFT, P_CLEARED };
+static const ct_entry ENTRIES[] = { { "left", 'n', 0, FIELD, NULL },
+                                    { "cleared", 'n', 0, DRAWS, NULL },
+                                    { 0 } };
+
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    return entry == P_LEFT ? -1 : r->opt[STOCK_BONUS] ? 1 : CT_ABSENT;
+}
+
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        int left = t->v[P_LEFT][seat], stock = t->v[P_CLEARED][seat];
+        *who = seat;
+        if (left && stock)
+            return "golfe.pad.both";
+        for (int i = left; i < FIELD; i++) ct_draw(s, cells(seat) + i, BASE + seat, 1);
+        ct_draw(s, STOCK + seat, BASE + seat, ct_count(s, STOCK + seat) - stock);
+    }
+    finish(s);
+    sheet(s, out);
+    return NULL;
+}
+
+static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
 const ct_game ct_golfe = {
     .about = { .slug = "golfe",
@@ -499,4 +530,5 @@ const ct_game ct_golfe = {
     .value = value,
     .sheet = sheet,
     .valid = valid,
+    .pad = &PAD,
 };

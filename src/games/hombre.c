@@ -3,6 +3,7 @@
  * renege, so a play is checked against one set of cards, allowed() (R16), which also tells the
  * referee what a foul is. The cards tell the rest: tricks lie whole with their winners, in order,
  * so that every card played has its player, and with them matadors and the secret partner. */
+#include "hombre_pad.h"
 #include "hombre_score.h"
 #include "kits/trick.h"
 
@@ -12,18 +13,6 @@ static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP,  [TROCAR] = EXCHANGE, [CHAMAR] = CALL,   [PLAY] = CARDS,
     [CORRIGIR] = FOUL, [MANTER] = FOUL,     [ENCERRAR] = VOLE, [TODAS] = VOLE
 }; /* all others: AUCTION */
-
-/* R6, Q2 */
-static bool bid_exists(const ct_state *s, int bid)
-{
-    if (quad(s))
-        return bid == BID_ALIANCA || bid == BID_SOLO;
-    if (bid == BID_VOLTA)
-        return ct_opt(s, VOLTA_ON);
-    if (bid == BID_ENTRADA_FAVOR || bid == BID_SOLO_FAVOR)
-        return ct_opt(s, FAVOR_SUIT);
-    return bid == BID_ENTRADA || bid == BID_SOLO;
-}
 
 /* R7: higher, or the same as a younger player. */
 static bool bid_high_enough(const ct_state *s, int seat, int bid)
@@ -596,4 +585,5 @@ const ct_game ct_hombre = {
     .value = value,
     .sheet = sheet,
     .valid = valid,
+    .pad = &PAD,
 };

@@ -177,4 +177,16 @@ static bool may_hold(const ct_state *s, int z, ct_card c)
     return call_lets_hold(s, seat, c);
 }
 
+/* R6, Q2 */
+static bool bid_exists(const ct_state *s, int bid)
+{
+    if (quad(s))
+        return bid == BID_ALIANCA || bid == BID_SOLO;
+    if (bid == BID_VOLTA)
+        return ct_opt(s, VOLTA_ON);
+    if (bid == BID_ENTRADA_FAVOR || bid == BID_SOLO_FAVOR)
+        return ct_opt(s, FAVOR_SUIT);
+    return bid == BID_ENTRADA || bid == BID_SOLO;
+}
+
 #endif

@@ -45,17 +45,22 @@ static outcome outcome_of(const ct_state *s, const result *r)
     return won > most ? SACADA : most > won && most > least ? CODILHO : PUESTA;
 }
 
-static result result_of(const ct_state *s)
+static result result_by(const ct_state *s, int ally, int32_t run)
 {
     const hombre *o = own(s);
-    result r = { .ally = partner(s), .most = ct_next_seat(s, o->declarer) };
+    result r = { .ally = ally, .most = ct_next_seat(s, o->declarer), .run = run };
     for (int seat = 0; seat < s->rules->seats; seat++)
         if (seat != o->declarer && tricks(s, seat) > tricks(s, r.most))
             r.most = seat;
     r.is = outcome_of(s, &r);
-    r.run = matadors(s, r.ally);
     r.alone = r.ally < 0 || (r.is != SACADA && !o->forced && tricks(s, o->declarer) < 3); /* Q6 */
     return r;
+}
+
+static result result_of(const ct_state *s)
+{
+    int ally = partner(s);
+    return result_by(s, ally, matadors(s, ally));
 }
 
 /* R20: the beast, from the pool at the first lead. Beasts never fill the pool above POOL_MAX. */
@@ -118,7 +123,7 @@ static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
                  o->stake / (r->ally < 0 ? 3 : 2));
 }
 
-static void settle_contract(const ct_state *s, ct_sheet *out)
+static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
 {
     static const struct {
         const char *key;
@@ -131,21 +136,21 @@ static void settle_contract(const ct_state *s, ct_sheet *out)
         [BID_SOLO] = { "hombre.sheet.solo", SOLO_VALUE },
         [BID_SOLO_FAVOR] = { "hombre.sheet.solo_favor", SOLO_FAVOR_VALUE },
     }; /* R24 */
-    result r = result_of(s);
-    int sign = r.is == SACADA ? 1 : -1, bid = own(s)->bid;
-    from_each(s, &r, out, contracts[bid].key, 0, sign * ct_opt(s, contracts[bid].value));
-    from_each(s, &r, out, "hombre.sheet.matadors", r.run, sign * r.run * ct_opt(s, MATADOR_VALUE));
-    settle_outcome(s, &r, out);
+    int sign = r->is == SACADA ? 1 : -1, bid = own(s)->bid;
+    from_each(s, r, out, contracts[bid].key, 0, sign * ct_opt(s, contracts[bid].value));
+    from_each(s, r, out, "hombre.sheet.matadors", r->run, sign * r->run * ct_opt(s, MATADOR_VALUE));
+    settle_outcome(s, r, out);
 }
 
-/* The lines that settle a deal (section 4). What they do not give away stays in the pool. */
-static void settlement(const ct_state *s, ct_sheet *out)
+/* The lines that settle a deal (section 4); r: of a deal with a declarer. What they do not give
+ * away stays in the pool. */
+static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = own(s);
     int n = s->rules->seats;
     int32_t left = o->stake + o->laid[0] + o->laid[1] + o->laid[2] + o->laid[3];
     if (o->declarer >= 0)
-        settle_contract(s, out);
+        settle_contract(s, r, out);
     else
         ct_sheet_add(out, "hombre.sheet.pass_fee", all_seats(s), 0, -ct_opt(s, PASS_FEE)); /* R9 */
     if (s->deals < ct_opt(s, MATCH_DEALS))
@@ -158,18 +163,23 @@ static void settlement(const ct_state *s, ct_sheet *out)
                      left / n + (after(s, seat, eldest(s)) < left % n));
 }
 
-static void settle(ct_state *s)
+static void settlement(const ct_state *s, ct_sheet *out)
+{
+    result r = { 0 };
+    if (own(s)->declarer >= 0)
+        r = result_of(s);
+    settlement_by(s, &r, out);
+}
+
+static void settle_by(ct_state *s, const ct_sheet *lines)
 {
     hombre *o = mine(s);
-    ct_sheet lines;
-    lines.n = 0;
-    settlement(s, &lines);
     o->pool += o->aside;
     o->aside = 0;
     for (int seat = 0; seat < s->rules->seats; seat++) {
         s->team[seat] = (uint8_t)seat;
-        for (int i = 0; i < lines.n; i++) {
-            int32_t chips = lines.line[i].seats >> seat & 1 ? lines.line[i].amount : 0;
+        for (int i = 0; i < lines->n; i++) {
+            int32_t chips = lines->line[i].seats >> seat & 1 ? lines->line[i].amount : 0;
             s->score[seat] += chips;
             o->pool -= chips;
         }
@@ -181,12 +191,20 @@ static void settle(ct_state *s)
     s->won = ct_leaders(s);
 }
 
-static void sheet(const ct_state *s, ct_sheet *out)
+static void settle(ct_state *s)
+{
+    ct_sheet lines;
+    lines.n = 0;
+    settlement(s, &lines);
+    settle_by(s, &lines);
+}
+
+/* What was laid down before, and notes. */
+static void put_rest(const ct_state *s, const result *r, ct_sheet *out)
 {
     static const char *const outcomes[] = { "hombre.sheet.sacada", "hombre.sheet.puesta",
                                             "hombre.sheet.codilho" };
     const hombre *o = own(s);
-    settlement(s, out);
     if (o->anted)
         ct_sheet_add(out, "hombre.sheet.ante", all_seats(s), 0, -ct_opt(s, ANTE));
     for (int seat = 0; seat < s->rules->seats; seat++) {
@@ -198,8 +216,17 @@ static void sheet(const ct_state *s, ct_sheet *out)
     ct_sheet_note(out,
                   o->declarer < 0          ? "hombre.sheet.passed"
                   : o->closing == GIVEN_UP ? "hombre.sheet.given_up"
-                                           : outcomes[result_of(s).is],
+                                           : outcomes[r->is],
                   o->declarer < 0 ? all_seats(s) : ct_bit(o->declarer), 0, 0);
+}
+
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    result r = { 0 };
+    if (own(s)->declarer >= 0)
+        r = result_of(s);
+    settlement_by(s, &r, out);
+    put_rest(s, &r, out);
 }
 
 /* What the deal brought the seat, squeezed so that a game and a codille both tell. */

@@ -428,6 +428,39 @@ static const char *valid(const ct_state *s)
     return between ? NULL : valid_phase(s);
 }
 
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+enum { P_WON, P_LOST };
+static const ct_entry ENTRIES[] = { { "won", 'm', 0, BANK_MOST, NULL },
+                                    { "lost", 'm', 0, BANK_MOST, NULL },
+                                    { 0 } };
+
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    monte *m = at(s);
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        int32_t won = t->v[P_WON][seat], lost = t->v[P_LOST][seat];
+        *who = seat;
+        if (seat == m->banker && (won || lost))
+            return "monte.pad.banker";
+        m->won[seat] = won;
+        m->lost[seat] = lost;
+        s->score[seat] += won - lost;
+        s->score[m->banker] -= won - lost;
+    }
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        *who = seat;
+        if (s->score[seat] < 0)
+            return "monte.pad.short";
+    }
+    m->rounds = rounds_due(s); /* the tenure is over: there is no further round to ask about */
+    end_round(s);
+    sheet(s, out);
+    return NULL;
+}
+
+static const ct_pad PAD = { ENTRIES, NULL, NULL, pad_settle, NULL };
+
 const ct_game ct_monte = { .about = { .slug = "monte",
                                       .family = "bank",
                                       .spanish = true,
@@ -451,4 +484,5 @@ const ct_game ct_monte = { .about = { .slug = "monte",
                            .play = play,
                            .range = range,
                            .sheet = sheet,
-                           .valid = valid };
+                           .valid = valid,
+                           .pad = &PAD };

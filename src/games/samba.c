@@ -7,6 +7,7 @@
 
 #include "kits/meld.h"
 #include "samba_check.h"
+#include "samba_pad.h"
 #include "samba_score.h"
 
 /* ---- play ------------------------------------------------------------------------------- */
@@ -293,12 +294,6 @@ static void play(ct_state *s, ct_act a)
 
 static const char *setup(ct_rules *r) { return r->seats == 5 ? "samba.seats" : NULL; }
 
-static void name_sides(ct_state *s)
-{
-    for (int i = 0; i < s->rules->seats; i++)
-        s->team[ours(s)->sits[i]] = (uint8_t)(i % sides(s->rules)); /* R2 */
-}
-
 static void begin(ct_state *s)
 {
     for (int i = 0; i < s->rules->seats; i++) mine(s)->sits[i] = i;
@@ -514,4 +509,5 @@ const ct_game ct_samba = {
     .sheet = sheet,
     .notes = notes,
     .valid = valid,
+    .pad = &PAD,
 };

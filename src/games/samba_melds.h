@@ -53,6 +53,12 @@ static int sides(const ct_rules *r)
     return r->seats < 4 ? r->seats : r->seats == 6 && r->opt[TEAMS6] ? 3 : 2;
 }
 
+static void name_sides(ct_state *s)
+{
+    for (int i = 0; i < s->rules->seats; i++)
+        s->team[ours(s)->sits[i]] = (uint8_t)(i % sides(s->rules)); /* R2 */
+}
+
 /* The seat that plays `steps` after this one, in the order in which they sit (R3). */
 static int later(const ct_state *s, int seat, int steps)
 {

@@ -168,10 +168,10 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return n;
 }
 
-static void side_lines(const ct_state *s, int side, line out[LINES])
+static void side_lines(const ct_state *s, int side, const account *of, line out[LINES])
 {
     const samba *b = ours(s);
-    account a = account_of(s, side);
+    account a = of[side];
     bool out_first = b->out && s->team[b->out - 1] == side;
     out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* P8 too */
     out[BY_WILD] = groups_line(&a, WILD);
@@ -187,11 +187,11 @@ static void side_lines(const ct_state *s, int side, line out[LINES])
     out[BY_HAND] = (line){ a.held, -a.hand };                     /* R43 */
 }
 
-static void sheet(const ct_state *s, ct_sheet *out)
+static void put_lines(const ct_state *s, const account *a, ct_sheet *out)
 {
     line of[SIDES][LINES];
-    int n = ours(s)->turns ? sides(s->rules) : 0;
-    for (int side = 0; side < n; side++) side_lines(s, side, of[side]);
+    int n = sides(s->rules);
+    for (int side = 0; side < n; side++) side_lines(s, side, a, of[side]);
     for (int i = 0; i < LINES; i++)
         for (int side = 0; side < n; side++)
             if (of[side][i].count || of[side][i].amount)
@@ -199,7 +199,32 @@ static void sheet(const ct_state *s, ct_sheet *out)
                              of[side][i].amount);
 }
 
+static void sheet(const ct_state *s, ct_sheet *out)
+{
+    account of[SIDES];
+    for (int side = 0; side < sides(s->rules); side++) of[side] = account_of(s, side);
+    if (ours(s)->turns)
+        put_lines(s, of, out);
+}
+
 /* ---- the end of a deal ------------------------------------------------------------------ */
+
+/* The lines count, and the match may be over. */
+static void settle(ct_state *s, const ct_sheet *lines)
+{
+    for (int i = 0; i < lines->n; i++)
+        for (int seat = 0; seat < s->rules->seats; seat++)
+            if (lines->line[i].seats >> seat & 1)
+                s->score[seat] += lines->line[i].amount;
+    uint16_t lead = ct_leaders(s);
+    int top = 0;
+    while (!(lead >> top & 1)) top++;
+    bool alone = lead == seats_of(s, s->team[top]);
+    bool there = s->score[top] > ct_opt(s, TARGET) - (ct_opt(s, TARGET_RULE) ? 1 : 0);
+    bool over = alone && there; /* R46 */
+    s->turn = over ? CT_OVER : CT_DEALER;
+    s->won = over ? lead : 0;
+}
 
 /* R32, R36: seat out - 1 went out, 0: nobody. */
 static void finish(ct_state *s, int out)
@@ -210,18 +235,7 @@ static void finish(ct_state *s, int out)
     b->out = out;
     b->concealed = out ? concealed(s, out - 1) : 0;
     sheet(s, &lines);
-    for (int i = 0; i < lines.n; i++)
-        for (int seat = 0; seat < s->rules->seats; seat++)
-            if (lines.line[i].seats >> seat & 1)
-                s->score[seat] += lines.line[i].amount;
-    uint16_t lead = ct_leaders(s);
-    int top = 0;
-    while (!(lead >> top & 1)) top++;
-    bool alone = lead == seats_of(s, s->team[top]);
-    bool there = s->score[top] > ct_opt(s, TARGET) - (ct_opt(s, TARGET_RULE) ? 1 : 0);
-    bool over = alone && there; /* R46 */
-    s->turn = over ? CT_OVER : CT_DEALER;
-    s->won = over ? lead : 0;
+    settle(s, &lines);
 }
 
 #endif

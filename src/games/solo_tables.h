@@ -290,6 +290,11 @@ static const ct_text TEXTS[] = {
     { "solo.sheet.natural", "Bolo Natural", "Natural Slam" },
     { "solo.sheet.natural_ouros", "Bolo Natural em Ouros", "Natural Slam in diamonds" },
     { "solo.sheet.fine", "multas", "fines" },
+    { "solo.pad.declarer", "quem declarou", "who declared" },
+    { "solo.pad.declarer?", "Ninguém, se os três passaram (R13).", "Nobody, if all three passed (R13)." },
+    { "solo.pad.contract", "contrato", "contract" },
+    { "solo.pad.result", "resultado", "result" },
+    { "solo.pad.nobody", "Falta dizer quem declarou.", "Say who declared." },
     { 0 },
 };
 /* clang-format on */

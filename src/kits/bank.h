@@ -129,6 +129,12 @@ void bank_sheet_sums(ct_sheet *out, const char *key, const int32_t sum[CT_SEATS]
 bool bank_chips_ok(const ct_state *s, int64_t most); /* no debts, at most `most` in all      */
 bool bank_order_ok(const ct_state *s); /* all before the seat on turn have acted, none since   */
 
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+/* Entries of a game's pad, in this order; only a game with a verb `bank` has the last. */
+enum { BANK_TYPED_WON, BANK_TYPED_LOST, BANK_TYPED_PASSED, BANK_TYPED_PLACED, BANK_TYPED };
+const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who);
+
 /* The words of the referee and why he refuses: rows of a game's texts. */
 /* clang-format off */
 #define BANK_TEXTS(slug)                                                                        \
@@ -146,6 +152,14 @@ bool bank_order_ok(const ct_state *s); /* all before the seat on turn have acted
     { slug ".unbet!",      "Retirar a aposta", "Take the bet back" },                           \
     { slug ".challenge",   "contesta o último pagamento", "challenges the last payment" },      \
     { slug ".challenge!",  "Contestar o pagamento", "Challenge the payment" },                  \
+    { "bank.pad_turn",                                                                          \
+      "Diga uma coisa só de cada jogador: quanto ganhou, quanto perdeu ou que passou.",         \
+                           "Say one thing of each player: how much was won, how much was lost, " \
+                             "or that he passed." },                                            \
+    { "bank.pad_absent",   "Este jogador não teve vez nesta rodada.",                           \
+                           "This player had no turn in this round." },                          \
+    { "bank.pad_open",     "A banca já está aberta, ou é de outro (R3).",                       \
+                           "The bank is open already, or somebody else's (R3)." },              \
     { "bank.no_referee",   "Só com a opção irregularidades ligada (seção 6).",                  \
                            "Only with the option irregularities on (section 6)." },             \
     { "bank.bet_stands",   "A primeira aposta vale: não se muda nem se retira (I4a).",          \

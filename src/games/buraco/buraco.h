@@ -62,6 +62,7 @@ void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the
 int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastras */
 /* Ends the round, and the match if it is over (R46); out: the seat + 1 that went out, 0 nobody. */
 void buraco_finish(ct_state *s, int out);
+extern const ct_pad buraco_pad;              /* R40-R46, as people type a round         */
 const char *buraco_valid(const ct_state *s); /* NULL, or the invariant that is broken */
 
 #endif

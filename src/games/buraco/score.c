@@ -140,17 +140,13 @@ void buraco_sheet(const ct_state *s, ct_sheet *out)
     for (int side = 0; side < buraco_sides(s); side++) sheet_side(s, of, side, out);
 }
 
-/* R46 */
-void buraco_finish(ct_state *s, int out)
+/* R46: the lines count, and the match may be over. */
+static void settle(ct_state *s, const ct_sheet *lines)
 {
-    ct_sheet lines;
-    buraco_mine(s)->out = out;
-    lines.n = 0;
-    buraco_sheet(s, &lines);
-    for (int i = 0; i < lines.n; i++)
+    for (int i = 0; i < lines->n; i++)
         for (int seat = 0; seat < s->rules->seats; seat++)
-            if (!lines.line[i].note && lines.line[i].seats >> seat & 1)
-                s->score[seat] += lines.line[i].amount;
+            if (!lines->line[i].note && lines->line[i].seats >> seat & 1)
+                s->score[seat] += lines->line[i].amount;
     uint16_t lead = ct_leaders(s);
     int top = 0, teams = 0;
     while (!(lead >> top & 1)) top++;
@@ -162,3 +158,95 @@ void buraco_finish(ct_state *s, int out)
     s->turn = over ? CT_OVER : CT_DEALER;
     s->won = over ? lead : 0;
 }
+
+void buraco_finish(ct_state *s, int out)
+{
+    ct_sheet lines;
+    buraco_mine(s)->out = out;
+    lines.n = 0;
+    buraco_sheet(s, &lines);
+    settle(s, &lines);
+}
+
+/* ---- the score pad ---------------------------------------------------------------------- */
+
+enum { BY_THOUSAND, BY_500, BY_CLEAN, BY_DIRTY, BY_LAID, BY_HAND, BY_TOOK, BY_OUT };
+static const ct_entry ENTRIES[] = {
+    { "1000", 'n', 0, 4, NULL },   { "500", 'n', 0, 8, NULL },     { "clean", 'n', 0, 15, NULL },
+    { "dirty", 'n', 0, 15, NULL }, { "laid", 'm', 5, 9999, NULL }, { "hand", 'm', 5, 9999, NULL },
+    { "took", 'f', 0, 1, NULL },   { "out", 'o', 0, 1, NULL },     { 0 },
+};
+static const int KIND[] = { THOUSAND, FIVE_HUNDRED, CLEAN, DIRTY };
+
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    if (entry <= BY_500 && !r->opt[SPECIAL] && (entry == BY_500 || !r->opt[ACES_CANASTRA]))
+        return CT_ABSENT;
+    return entry <= BY_DIRTY ? WORTH[KIND[entry]] : entry == BY_OUT ? r->opt[BATIDA_BONUS] : 0;
+}
+
+static const char *pad_mark(const ct_state *s, int seat)
+{
+    return buraco_vulnerable(s, seat) ? "buraco.pad.vulnerable" : NULL;
+}
+
+/* R18: the fewest cards of a canastra. */
+static int least_cards(const ct_state *s, int kind)
+{
+    return kind < FIVE_HUNDRED || (kind == THOUSAND && ct_opt(s, ACES_CANASTRA)) ? CANASTRA
+           : kind == THOUSAND                                                    ? 14
+                                                                                 : 13;
+}
+
+static account typed_account(const ct_state *s, const ct_typed *t, int seat, int *cards)
+{
+    account a = { .laid = t->v[BY_LAID][seat], .hand = t->v[BY_HAND][seat] };
+    a.took = t->v[BY_TOOK][seat];
+    for (int e = BY_THOUSAND; e <= BY_DIRTY; e++) {
+        a.canastras[KIND[e]] = t->v[e][seat];
+        a.clean |= KIND[e] >= CLEAN && t->v[e][seat];
+        *cards += least_cards(s, KIND[e]) * t->v[e][seat];
+    }
+    return a;
+}
+
+/* R30: who went out had the canastra for it; in referee mode it is foul (I1). */
+static const char *typed_batida(ct_state *s, const account *of, int out)
+{
+    buraco *b = buraco_mine(s);
+    const account *a = &of[s->team[out]];
+    bool any = a->clean || (ct_opt(s, BATIDA_NEEDS) && a->canastras[DIRTY]);
+    b->out = out + 1;
+    b->foul = !any && ct_opt(s, IRREGULARITIES);
+    if (!any && !b->foul)
+        return ct_opt(s, BATIDA_NEEDS) ? "buraco.pad.no-canastra" : "buraco.pad.no-clean";
+    return a->hand && s->rules->seats < 4 ? "buraco.pad.out-hand" : NULL;
+}
+
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    account of[SIDES] = { 0 };
+    int cards = 0, points = 0, mortos = 0;
+    for (int seat = 0; seat < buraco_sides(s); seat++) { /* R1: the first seats of the sides */
+        int before = cards;
+        account *a = &of[s->team[seat]];
+        *a = typed_account(s, t, seat, &cards);
+        points += a->laid + a->hand;
+        mortos += a->took;
+        *who = seat;
+        if (a->laid < 5 * (cards - before))
+            return "buraco.pad.laid-few"; /* R2: no card counts less */
+    }
+    *who = -1;
+    if (cards > s->rules->cards || points > buraco_points_in(s->rules->pack, s->rules->cards))
+        return "buraco.pad.pack";
+    if (mortos > 2)
+        return "buraco.pad.mortos";
+    *who = ct_typed_seat(s, t, BY_OUT);
+    const char *why = *who < 0 ? NULL : typed_batida(s, of, *who);
+    for (int side = 0; side < buraco_sides(s); side++) sheet_side(s, of, side, out);
+    settle(s, out);
+    return why;
+}
+
+const ct_pad buraco_pad = { ENTRIES, pad_unit, NULL, pad_settle, pad_mark };

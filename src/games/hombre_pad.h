@@ -1,0 +1,109 @@
+/* hombre_pad.h - the score pad of Hombre: contract, tricks and matadors of a deal played with real
+ * cards, settled by hombre_score.h. The tricks lie as if they had been played. Part of hombre.c. */
+#ifndef CT_HOMBRE_PAD_H
+#define CT_HOMBRE_PAD_H
+
+#include "hombre_score.h"
+
+/* clang-format off */
+enum { P_DECLARER, P_CONTRACT, P_FORCED, P_ALLY, P_TRICKS, P_MATADORS, P_CLOSING, P_LAID };
+static const ct_entry ENTRIES[] = {
+    { "declarer", 'o', 0, 1, NULL },
+    { "contract", 'V', 0, 0, "alianca|entrada|entrada_favor|volta|solo|solo_favor" },
+    { "forced", 'F', 0, 1, NULL },
+    { "ally", 'o', 0, 1, NULL },
+    { "tricks", 'n', 0, 10, NULL },
+    { "matadors", 'N', 0, 13, NULL },
+    { "closing", 'V', 0, 0, "to_the_end|closed|all_tricks|given_up" },
+    { "laid", 'm', 0, POOL_MAX / 4, NULL },
+    { 0 },
+};
+/* clang-format on */
+
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    switch (entry) {
+    case P_FORCED: /* R9, Q2 */
+        return r->seats == 4 || r->opt[ALL_PASS] ? 0 : CT_ABSENT;
+    case P_ALLY:
+        return r->seats == 4 ? 0 : CT_ABSENT;
+    case P_MATADORS:
+        return r->opt[MATADOR_VALUE];
+    case P_LAID:
+        return r->opt[IRREGULARITIES] ? 0 : CT_ABSENT;
+    default:
+        return 0;
+    }
+}
+
+/* The tricks go to who won them; NULL, or what cannot be (R18, R19). */
+static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
+{
+    int n = s->rules->seats, sum = 0, size = hand_size(s), first = quad(s) ? 6 : 5;
+    for (int seat = 0; seat < n; seat++) {
+        sum += t->v[P_TRICKS][seat];
+        ct_stack(s, HAND + seat, STOCK);
+    }
+    int closing = own(s)->closing, side = t->v[P_TRICKS][own(s)->declarer];
+    side += ally < 0 ? 0 : t->v[P_TRICKS][ally];
+    if (closing == CLOSED     ? side != sum || sum != first
+        : closing == GIVEN_UP ? sum > size
+                              : sum != size)
+        return closing == CLOSED ? "hombre.pad.first_tricks" : "hombre.pad.tricks_sum";
+    if (closing == ALL_TRICKS && side < first)
+        return "hombre.pad.first_tricks";
+    for (int seat = 0; seat < n; seat++) ct_draw(s, STOCK, TAKEN + seat, n * t->v[P_TRICKS][seat]);
+    return NULL;
+}
+
+/* R24, Q2, Q3: the contract, one of this table's, and who plays it. */
+static const char *take_contract(ct_state *s, const ct_typed *t, int *ally)
+{
+    hombre *o = mine(s);
+    int bid = t->v[P_CONTRACT][0] + 1;
+    *ally = ct_typed_seat(s, t, P_ALLY);
+    if (!bid)
+        return "pad.missing";
+    if (!bid_exists(s, bid))
+        return "hombre.no_such_bid";
+    if (t->v[P_CLOSING][0] == GIVEN_UP && (quad(s) || !ct_opt(s, SURRENDER)))
+        return "hombre.pad.no_surrender";
+    if (*ally >= 0 && (*ally == o->declarer || bid != BID_ALIANCA))
+        return "hombre.pad.ally_not";
+    if (t->v[P_MATADORS][0] == 1 || t->v[P_MATADORS][0] == 2) /* R20 */
+        return "hombre.pad.few_matadors";
+    o->bid = bid;
+    o->forced = t->v[P_FORCED][0];
+    o->closing = t->v[P_CLOSING][0] < 0 ? TO_THE_END : t->v[P_CLOSING][0];
+    return NULL;
+}
+
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    hombre *o = mine(s);
+    result r = { .ally = -1 };
+    const char *why = NULL;
+    for (int seat = 0; seat < s->rules->seats; seat++) { /* section 6 */
+        o->laid[seat] = t->v[P_LAID][seat];
+        o->aside += o->laid[seat];
+        s->score[seat] -= o->laid[seat];
+    }
+    *who = o->declarer = ct_typed_seat(s, t, P_DECLARER);
+    if (o->declarer >= 0) {
+        why = take_contract(s, t, &r.ally);
+        why = why ? why : take_tricks(s, t, r.ally);
+        r = result_by(s, r.ally, t->v[P_MATADORS][0]);
+    } else if (t->v[P_CONTRACT][0] >= 0 || ct_typed_seat(s, t, P_TRICKS) >= 0) {
+        why = "hombre.pad.nobody";
+    }
+    if (why)
+        return why;
+    settlement_by(s, &r, out);
+    settle_by(s, out);
+    put_rest(s, &r, out);
+    return NULL;
+}
+
+static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
+
+#endif

@@ -1,0 +1,122 @@
+/* samba_pad.h - the score pad of Samba: what people count at a real table, scored by the lines of
+ * samba_score.h. Part of samba.c. */
+#ifndef CT_SAMBA_PAD_H
+#define CT_SAMBA_PAD_H
+
+#include "samba_score.h"
+
+enum {
+    P_RED,
+    P_WILD,
+    P_SAMBA,
+    P_CLEAN,
+    P_DIRTY,
+    P_LAID,
+    P_HAND,
+    P_HELD_RED,
+    P_FINES,
+    P_OUT,
+    P_CONCEALED
+};
+static const ct_entry ENTRIES[] = {
+    { "red", 'n', 0, 6, NULL },
+    { "wild", 'n', 0, 3, NULL },
+    { "samba", 'n', 0, 23, NULL },
+    { "clean", 'n', 0, 23, NULL },
+    { "dirty", 'n', 0, 23, NULL },
+    { "laid", 'm', 5, 9999, NULL },
+    { "hand", 'm', 5, 9999, NULL },
+    { "held-red", 'n', 0, 6, NULL },
+    { "fines", 'm', 5, FINES_MAX, NULL },
+    { "out", 'o', 0, 1, NULL },
+    { "concealed", 'V', 0, 0, "none|200|500|1000" },
+    { 0 },
+};
+static const int CONCEALED_WORTH[] = { 0, 200, 500, 1000 }; /* R44 */
+
+static int32_t pad_unit(const ct_rules *r, int entry)
+{
+    static const int kinds[] = {
+        [P_WILD] = WILD, [P_SAMBA] = RUN_OF_SEVEN, [P_CLEAN] = CLEAN, [P_DIRTY] = DIRTY
+    };
+    if (entry == P_CONCEALED && !r->opt[CONCEALED])
+        return CT_ABSENT;
+    if (entry == P_RED) /* R42 */
+        return 100;
+    return entry >= P_WILD && entry <= P_DIRTY ? WORTH[kinds[entry]]
+           : entry == P_HELD_RED               ? -500
+           : entry == P_OUT                    ? 200
+                                               : 0;
+}
+
+/* R3 */
+static void pad_first(ct_state *s, int seat)
+{
+    for (int i = 0; i < s->rules->seats; i++) mine(s)->sits[i] = (seat + 1 + i) % s->rules->seats;
+    s->deals = ct_opt(s, SEATING) ? 1 : 0; /* the seats are drawn already */
+    name_sides(s);
+}
+
+static account typed_account(const ct_typed *t, int seat)
+{
+    account a = { .reds = t->v[P_RED][seat],
+                  .laid = t->v[P_LAID][seat],
+                  .held_reds = t->v[P_HELD_RED][seat],
+                  .hand = t->v[P_HAND][seat] };
+    a.groups[WILD] = t->v[P_WILD][seat];
+    a.groups[RUN_OF_SEVEN] = t->v[P_SAMBA][seat];
+    a.groups[CLEAN] = t->v[P_CLEAN][seat];
+    a.groups[DIRTY] = t->v[P_DIRTY][seat];
+    return a;
+}
+
+static int groups_in(const account *a)
+{
+    return a->groups[WILD] + a->groups[RUN_OF_SEVEN] + a->groups[CLEAN] + a->groups[DIRTY];
+}
+
+/* R33, R44 */
+static const char *typed_out(ct_state *s, const ct_typed *t, const account *of, int out)
+{
+    int concealed = t->v[P_CONCEALED][0] < 0 ? 0 : CONCEALED_WORTH[t->v[P_CONCEALED][0]];
+    if (out < 0)
+        return concealed ? "samba.pad.concealed-out" : NULL;
+    mine(s)->out = out + 1;
+    mine(s)->concealed = concealed;
+    if (groups_in(&of[s->team[out]]) < 2)
+        return "samba.pad.two";
+    return of[s->team[out]].hand && s->rules->seats < 4 ? "samba.pad.out-hand" : NULL;
+}
+
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    account of[SIDES] = { 0 };
+    int groups = 0, reds = 0, points = 0;
+    for (int side = 0; side < sides(s->rules); side++) {
+        int seat = 0;
+        while (s->team[seat] != side) seat++;
+        account *a = &of[side];
+        *a = typed_account(t, seat);
+        groups += groups_in(a);
+        reds += a->reds + a->held_reds;
+        points += a->laid + a->hand;
+        mine(s)->fines[side] = t->v[P_FINES][seat];
+        *who = seat;
+        if (a->laid < 5 * FULL * groups_in(a)) /* R1: no card counts less */
+            return "samba.pad.laid-few";
+    }
+    *who = -1;
+    if (reds > 6)
+        return "samba.pad.reds";
+    if (groups * FULL > s->rules->cards || points > points_in(s->rules->pack, s->rules->cards))
+        return "samba.pad.pack";
+    *who = ct_typed_seat(s, t, P_OUT);
+    const char *why = typed_out(s, t, of, *who);
+    put_lines(s, of, out);
+    settle(s, out);
+    return why;
+}
+
+static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
+
+#endif
