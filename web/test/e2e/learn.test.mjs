@@ -34,9 +34,7 @@ async function standing(page) {
 }
 
 const words = (page) =>
-  page
-    .locator(".coach-text")
-    .evaluate((el) => (el.querySelector("[aria-hidden]") ?? el).textContent);
+  page.locator(".coach-text").evaluate((el) => el.querySelector(".coach-seen").textContent);
 
 const sign = (page) =>
   page.evaluate(() =>

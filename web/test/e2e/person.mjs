@@ -250,7 +250,9 @@ export class Person {
   /** One act from the list on a table in words. */
   async act() {
     const before = await this.see();
-    const acts = this.page.locator(".text-table .act-list button[data-act], .text-table .amount .main");
+    const acts = this.page
+      .locator(".text-table .act-list button[data-act], .text-table .amount .main")
+      .filter({ hasNotText: /^(Desistir|Render-se)/ });
     await acts.first().waitFor();
     await this.press(acts.nth(Math.floor(this.rand() * (await acts.count()))));
     await answer(this.page, before.sign, "an act of the list");

@@ -1,16 +1,27 @@
 /* sizes.mjs - what a page fetches, as it travels (compressed): for the budget and the bench. */
+import { get } from "node:http";
 
-/** Collects what the page fetches from now on; `all()` waits for it and gives [path, bytes] rows. */
-export function fetched(page) {
-  const rows = [];
-  page.on("requestfinished", (request) => {
-    const row = async () => {
-      const { responseBodySize } = await request.sizes();
-      return [new URL(request.url()).pathname, responseBodySize];
-    };
-    rows.push(row());
+/** Bytes of a file's body as the server sends it to a browser. */
+const weigh = (url) =>
+  new Promise((done, failed) => {
+    get(url, { headers: { "accept-encoding": "gzip" } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part) => {
+        bytes += part.length;
+      });
+      answer.on("end", () => done(bytes));
+    }).on("error", failed);
   });
-  return { all: () => Promise.all(rows) };
+
+/** Notes what a page and its workers ask for from now on; `all` gives [path, bytes] rows, each once. */
+export function fetched(page) {
+  const urls = new Set();
+  page.on("request", (request) => urls.add(request.url()));
+  return async () => {
+    const own = [...urls].filter((url) => url.startsWith("http"));
+    const rows = await Promise.all(own.map(async (url) => [new URL(url).pathname, await weigh(url)]));
+    return rows.sort((a, b) => b[1] - a[1]);
+  };
 }
 
 export const sum = (rows) => rows.reduce((all, [, bytes]) => all + bytes, 0);
