@@ -1,4 +1,4 @@
-/* local.ts - a table in this page, against bots. The engine's worker holds the match; here is what a
+/* local.ts - a table in this page, against bots (shared.ts: with people at the same device). The engine's worker holds the match; here is what a
  * person at the table waits for. After every act the record is kept, so that neither a lost worker
  * nor a closed page loses anything. */
 import { effect, signal } from "@preact/signals";
@@ -9,7 +9,7 @@ import { keep } from "../store/saves";
 import { lang, t } from "../text/text";
 import type { Hint, Seat, Setup, Wait } from "./seat";
 
-interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
+export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
   choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
 }
 interface Thought {
@@ -29,9 +29,9 @@ export function randomSeed(): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
+export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-class Local implements Seat {
+export class Local implements Seat {
   readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
   readonly events = signal<Event[]>([]);
   readonly wait = signal<Wait>("bot");
@@ -39,9 +39,9 @@ class Local implements Seat {
   game: Game = null as unknown as Game;
 
   private id = ++tables;
-  private kept = ""; // the record of all that was done
+  protected kept = ""; // the record of all that was done
   private turn: Promise<unknown> = Promise.resolve();
-  private closed = false;
+  protected closed = false;
   private driving = false;
   private stop: () => void = () => {};
   readonly setup: Setup;
@@ -52,7 +52,7 @@ class Local implements Seat {
 
   /* ---- the engine ---- */
 
-  private async ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+  protected async ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
     try {
       return await engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
     } catch (error) {
@@ -63,17 +63,25 @@ class Local implements Seat {
   }
 
   /** One thing at a time: what is asked for meanwhile waits its turn. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+  protected inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.turn.then(work);
     this.turn = next.catch(() => {});
     return next;
   }
 
-  private async look(): Promise<void> {
-    const { me } = this.setup;
-    const { choices, ...rest } = await this.ask<Answered>("table", "", me);
+  /** The seat whose view the table shows. */
+  protected get eyes(): number {
+    return this.setup.me;
+  }
+  /** The setup as it is kept. */
+  protected get home(): Setup {
+    return this.setup;
+  }
+
+  protected async look(): Promise<void> {
+    const { choices, ...rest } = await this.ask<Answered>("table", "", this.eyes);
     const from = Math.min(this.events.value.length, rest.view.ply);
-    const fresh = await this.ask<Event[]>("events", "", me, from);
+    const fresh = await this.ask<Event[]>("events", "", this.eyes, from);
     this.events.value = [...this.events.value.slice(0, from), ...fresh];
     this.table.value = { ...rest, ...choices };
   }
@@ -83,7 +91,7 @@ class Local implements Seat {
     const { view, round } = this.table.value;
     await keep({
       game: this.setup.game,
-      setup: this.setup,
+      setup: this.home,
       record: this.kept,
       round,
       over: view.turn === "over",
@@ -117,7 +125,7 @@ class Local implements Seat {
     await this.look();
   }
 
-  private async deal(): Promise<void> {
+  protected async deal(): Promise<void> {
     await this.ask("deal");
     await this.look();
     await this.save();
@@ -126,11 +134,11 @@ class Local implements Seat {
   /* ---- whose turn it is ---- */
 
   /** Bots act until somebody else must. Only one of these runs at a time. */
-  private async drive(): Promise<void> {
+  protected async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
     try {
-      while (!this.closed) {
+      while (!this.closed && !this.covered) {
         const { turn } = this.table.value.view;
         if (turn === "over") this.wait.value = "over";
         else if (turn === "dealer" && this.justDrawn()) {
@@ -139,8 +147,11 @@ class Local implements Seat {
           if (!this.closed) await this.inTurn(() => this.deal());
           continue;
         } else if (turn === "dealer") this.wait.value = "dealer";
-        else if (turn === this.setup.me) this.wait.value = "you";
-        else {
+        else if (turn === this.eyes) this.wait.value = "you";
+        else if (this.person(turn)) {
+          this.wait.value = "seat";
+          if (await this.passed(turn)) continue;
+        } else {
           this.wait.value = "bot";
           await this.bot(turn);
           continue;
@@ -158,6 +169,17 @@ class Local implements Seat {
   /** A deal that nobody played: cards were drawn for the first dealer. */
   private justDrawn(): boolean {
     return this.events.value.at(-1)?.seat === -1;
+  }
+
+  /* Of people who share the device: nothing goes on, a seat is theirs, it has the device now. */
+  protected get covered(): boolean {
+    return false;
+  }
+  protected person(_seat: number): boolean {
+    return false;
+  }
+  protected async passed(_to: number): Promise<boolean> {
+    return false;
   }
 
   private async bot(seat: number): Promise<void> {
@@ -193,9 +215,11 @@ class Local implements Seat {
 
   async play(act: string): Promise<Refusal | null> {
     const refusal = await this.inTurn(async () => {
-      const why = await this.ask<Refusal | null>("play", act, this.setup.me);
-      if (!why) await this.look();
-      return why;
+      const why = await this.ask<Refusal | null>("play", act, this.eyes);
+      if (why) return why;
+      this.did("play");
+      await this.look();
+      return null;
     });
     if (refusal) return refusal;
     // Kept in its turn, but the next tap need not wait for the device's storage.
@@ -204,22 +228,25 @@ class Local implements Seat {
     return null;
   }
 
+  /** An act of this seat was done, taken back or done again. */
+  protected did(_what: "play" | "undo" | "redo"): void {}
+
   offers(cards: Card[], zones: string[]): Promise<Act[]> {
     return this.inTurn(async () => {
-      const acts = await this.ask<Act[]>("offers", cards.join(" "), this.setup.me);
+      const acts = await this.ask<Act[]>("offers", cards.join(" "), this.eyes);
       return acts.filter((a) => zones.every((z) => a.zones.includes(z)));
     });
   }
 
   async hint(): Promise<Hint | null> {
-    const act = await this.think(this.setup.me, "hint");
+    const act = await this.think(this.eyes, "hint");
     return act && { act: act.act, label: act.label, cards: act.cards, zones: act.zones };
   }
 
   private async back(call: "undo" | "redo"): Promise<void> {
     await this.inTurn(async () => {
-      const why = await this.ask<Refusal | null>(call, "", this.setup.me);
-      if (why) return;
+      if (!this.table.value[call] || (await this.ask<Refusal | null>(call, "", this.eyes))) return;
+      this.did(call);
       this.events.value = this.events.value.slice(0, -1);
       await this.look();
       await this.save();
@@ -245,7 +272,7 @@ class Local implements Seat {
   }
 
   again(same: boolean): Setup {
-    return { ...this.setup, seed: same ? this.setup.seed : randomSeed() };
+    return { ...this.home, seed: same ? this.setup.seed : randomSeed() };
   }
 
   close(): void {
@@ -257,7 +284,9 @@ class Local implements Seat {
 /** A table in this page: a new match, or one that goes on from its record. Rejects with the
  * engine's sentence when the rules or the record are refused. */
 export async function openLocal(setup: Setup, record?: string): Promise<Seat> {
-  const seat = new Local({ ...setup, seed: setup.seed ?? randomSeed() });
+  const own = { ...setup, seed: setup.seed ?? randomSeed() };
+  const shared = (setup.humans?.length ?? 1) > 1;
+  const seat = shared ? new (await import("./shared")).Shared(own) : new Local(own);
   const refusal = await seat.open(record);
   if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
   return seat;

@@ -2,6 +2,7 @@
  * screens know nothing else of where a game is played. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { Act, Card, Event, Game, Refusal, Table } from "../engine/types";
+import type { People } from "./people";
 
 export interface Setup {
   game: string;
@@ -10,6 +11,8 @@ export interface Setup {
   bots: string; // their level
   names: string[]; // by seat
   me: number;
+  humans?: number[]; // seats played by people at this device; missing: me alone
+  faces?: number[]; // by seat, of the people: see app/Avatar.tsx
   seed?: string; // 64 hexadecimal digits; chosen by luck when missing
 }
 
@@ -27,6 +30,12 @@ export interface Hint {
   zones: string[];
 }
 
+/** What a lesson asks for. */
+export interface Guide extends Hint {
+  why: string;
+  legal: Act[]; // all that the rules allow here, though only one is offered
+}
+
 export interface Seat {
   readonly setup: Setup;
   readonly game: Game;
@@ -36,8 +45,14 @@ export interface Seat {
   readonly trouble: ReadonlySignal<string | null>; // a sentence for people
   /** Who looks back plays no seat: the one told as "you" (-1: none). Missing: `me`, who plays. */
   readonly you?: number;
-  /** In a lesson: the act that is asked for, marked on the table; why, for choices that mean nothing. */
-  readonly guide?: ReadonlySignal<(Hint & { why: string }) | null>;
+  /** In a lesson: the act that is asked for, marked on the table. */
+  readonly guide?: ReadonlySignal<Guide>;
+  /** Several people play with this device. */
+  readonly people?: People;
+  /** Shows the table to whom the cover names. */
+  uncover?(): Promise<void>;
+  /** Gives the device to another seat, out of turn. */
+  handTo?(seat: number): Promise<void>;
   /** Plays an act's text; null when it was done. */
   play(act: string): Promise<Refusal | null>;
   /** Acts that a choice of own cards and zones could mean beyond the listed ones. */

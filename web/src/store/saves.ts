@@ -53,6 +53,15 @@ const isText = (v: unknown): v is string => typeof v === "string";
 const isNumber = (v: unknown): v is number => typeof v === "number" && Number.isFinite(v);
 const isCount = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
 
+/** Different seats of a table, at least one; or none told. */
+const isSeats = (v: unknown, seats: number) =>
+  v === undefined ||
+  (Array.isArray(v) &&
+    v.length > 0 &&
+    new Set(v).size === v.length &&
+    v.every((s) => isCount(s) && s < seats));
+const isFaces = (v: unknown) => v === undefined || (Array.isArray(v) && v.every(isCount));
+
 export function isSetup(v: unknown): v is Setup {
   if (typeof v !== "object" || v === null) return false;
   const s = v as Record<string, unknown>;
@@ -64,6 +73,8 @@ export function isSetup(v: unknown): v is Setup {
     Array.isArray(s.names) &&
     s.names.every(isText) &&
     isCount(s.me) &&
+    isSeats(s.humans, s.seats) &&
+    isFaces(s.faces) &&
     (s.seed === undefined || isText(s.seed))
   );
 }

@@ -1,0 +1,91 @@
+/* people.ts - several people at one device: whose eyes the table has, to whom the device passes, and
+ * what of the past is still theirs. Between two hands there is a cover; where nothing is hidden the
+ * table just turns round. */
+import { type Signal, signal } from "@preact/signals";
+import type { Event, Game, Table, View } from "../engine/types";
+import type { Setup } from "./seat";
+
+/** A seat that only looks on (src/web/event.h): what it sees may be seen by all. */
+export const onlooker = 15;
+
+export const mostPeople = 6;
+
+type Turn = View["turn"];
+
+/** The seats that people play here. */
+export const humansOf = (setup: Setup): readonly number[] => setup.humans ?? [setup.me];
+
+/** Whether a seat sees what is not before everybody. */
+export function hides(game: Game, own: View, all: View): boolean {
+  return (
+    game.zones.some((z) => z.sees === "owner") ||
+    JSON.stringify([own.zones, own.seat_facts]) !== JSON.stringify([all.zones, all.seat_facts])
+  );
+}
+
+/** What happened since a seat's last act, in the deal that is played. */
+export function since(events: readonly Event[], seat: number): Event[] {
+  const last = events.findLastIndex((e) => e.seat === seat || e.seat < 0);
+  return events.slice(last + 1);
+}
+
+export class People {
+  /** Who takes the device now; until then nothing is shown. */
+  readonly cover = signal<number | null>(null);
+  /** Whose view the table shows. */
+  readonly eyes: Signal<number> = signal(onlooker);
+  secret = true; // hands are hidden from one another
+  private asked = false; // the eyes' seat is not on turn, but wants to say something
+  private floor = 0; // lines done before the device passed
+  private backs = 0; // lines taken back since
+  readonly seats: readonly number[]; // that people play here
+
+  constructor(seats: readonly number[]) {
+    this.seats = seats;
+  }
+
+  /** Whose eyes see the table, as asked for by `as`: at the end of a deal everybody's. */
+  sees(as: number, turn: Turn): number {
+    return typeof turn === "number" || this.asked ? as : onlooker;
+  }
+
+  /** Who must get the device before anything goes on, null: nobody. */
+  next(turn: Turn): number | null {
+    const waits = typeof turn === "number" && this.seats.includes(turn);
+    return waits && !this.asked && turn !== this.eyes.peek() ? turn : null;
+  }
+
+  /** Who may be given the device out of turn. */
+  others(game: Game): number[] {
+    const free = game.verbs.some((v) => v.args.startsWith("!"));
+    return free ? this.seats.filter((s) => s !== this.eyes.value) : [];
+  }
+
+  ask(seat: number, turn: Turn): void {
+    this.asked = seat !== turn;
+  }
+  answered(): void {
+    this.asked = false;
+  }
+
+  /** The page is out of sight: who comes back says who it is. */
+  hide(turn: Turn): void {
+    const eyes = this.eyes.peek();
+    if (this.secret && eyes !== onlooker) this.cover.value ??= this.next(turn) ?? eyes;
+  }
+
+  /* ---- taking back: never past the moment in which the device passed ---- */
+
+  passed(ply: number): void {
+    this.floor = ply;
+    this.backs = 0;
+  }
+  did(what: "play" | "undo" | "redo"): void {
+    if (what === "play") this.asked = false;
+    this.backs = what === "play" ? 0 : this.backs + (what === "undo" ? 1 : -1);
+  }
+  bounded<T extends Pick<Table, "undo" | "redo" | "view">>(table: T): T {
+    const undo = table.undo && table.view.ply > this.floor;
+    return { ...table, undo, redo: table.redo && this.backs > 0 };
+  }
+}

@@ -1,0 +1,124 @@
+/* shared.ts - a table for several people at one device, with bots on the other seats. The table shows
+ * one seat's view; before it shows another's there is a cover, where hands are hidden at all. Between
+ * deals, and while bots begin one, it shows what everybody may see. */
+import { batch } from "@preact/signals";
+import type { Event } from "../engine/types";
+import { settings } from "../settings";
+import { type Answered, Local, paces, sleep } from "./local";
+import { hides, humansOf, onlooker, People } from "./people";
+import type { Setup } from "./seat";
+
+export class Shared extends Local {
+  readonly people: People;
+
+  constructor(setup: Setup) {
+    super(setup);
+    this.people = new People(humansOf(setup));
+    document.addEventListener("visibilitychange", this.away);
+  }
+
+  /** Told as "you": nobody, while everybody looks. */
+  get you(): number | undefined {
+    return this.people.eyes.value === onlooker ? -1 : undefined;
+  }
+  protected override get eyes(): number {
+    return this.people.eyes.peek();
+  }
+  /** Kept without word of who had the device: on opening it is covered. */
+  protected override get home(): Setup {
+    return { ...this.setup, me: humansOf(this.setup)[0] ?? 0 };
+  }
+  protected override get covered(): boolean {
+    return this.people.cover.peek() !== null;
+  }
+  protected override person(seat: number): boolean {
+    return this.people.seats.includes(seat);
+  }
+  protected override did(what: "play" | "undo" | "redo"): void {
+    this.people.did(what);
+  }
+
+  /** Fetches the table and what is new; for other eyes, everything anew. */
+  protected override async look(as = this.eyes): Promise<void> {
+    const { people } = this;
+    let answer = await this.ask<Answered>("table", "", as);
+    const eyes = people.sees(as, answer.view.turn);
+    if (eyes !== as) answer = await this.ask<Answered>("table", "", eyes);
+    const { choices, ...rest } = answer;
+    const from = eyes === this.eyes ? Math.min(this.events.value.length, rest.view.ply) : 0;
+    const fresh = await this.ask<Event[]>("events", "", eyes, from);
+    batch(() => {
+      people.eyes.value = eyes;
+      if (eyes !== onlooker) this.setup.me = eyes;
+      else if (typeof rest.view.turn !== "number") people.cover.value = null;
+      this.events.value = [...this.events.value.slice(0, from), ...fresh];
+      this.table.value = people.bounded({ ...rest, ...choices });
+    });
+  }
+
+  protected override async deal(): Promise<void> {
+    this.people.answered();
+    this.people.eyes.value = onlooker; // nobody has taken up the new hand
+    this.events.value = [];
+    await super.deal();
+  }
+
+  /** The device goes to another person; false: not now. */
+  protected override async passed(to: number): Promise<boolean> {
+    const { people } = this;
+    if (people.next(to) === null) return false;
+    // so that one sees what one's own last act did
+    if (this.eyes !== onlooker) await sleep(paces[settings.pace.value]);
+    const { turn } = this.table.value.view;
+    if (!this.closed && !this.covered && people.next(turn) === to) await this.offer(to);
+    return true;
+  }
+
+  /** Covers the table for a seat; where nothing is hidden it turns to that seat at once. */
+  private async offer(to: number): Promise<void> {
+    const { people } = this;
+    await this.inTurn(async () => {
+      const own = await this.ask<Answered>("table", "", to);
+      const all = await this.ask<Answered>("table", "", onlooker);
+      people.secret = hides(this.game, own.view, all.view);
+      if (people.secret) people.cover.value = to;
+      else await this.take(to);
+    });
+  }
+
+  private async take(seat: number): Promise<void> {
+    this.people.passed(this.table.value.view.ply);
+    await this.look(seat);
+    this.people.cover.value = null;
+  }
+
+  /** The one whom the cover names has the device. */
+  async uncover(): Promise<void> {
+    await this.inTurn(async () => {
+      const to = this.people.cover.peek();
+      if (to !== null) await this.take(to);
+    });
+    void this.drive();
+  }
+
+  /** Gives the device to another seat, out of turn or back. */
+  async handTo(seat: number): Promise<void> {
+    this.people.ask(seat, this.table.value.view.turn);
+    await this.offer(seat);
+    void this.drive();
+  }
+
+  override async next(): Promise<void> {
+    this.people.answered();
+    await super.next();
+  }
+
+  private readonly away = (): void => {
+    if (document.visibilityState === "hidden") this.people.hide(this.table.value.view.turn);
+  };
+
+  override close(): void {
+    document.removeEventListener("visibilitychange", this.away);
+    super.close();
+  }
+}
