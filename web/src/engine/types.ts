@@ -182,6 +182,37 @@ export interface Event {
   took: number; // the seat that took the trick, -1
 }
 
+/** Something to be typed on a score pad after a deal. */
+export interface PadEntry {
+  name: string;
+  label: string;
+  help: string | null;
+  kind: "count" | "amount" | "flag" | "one" | "choice"; // one: of one column at most
+  table: boolean; // once, not for each column
+  most: number;
+  step: number; // amounts are multiples of it; 0: any
+  unit: number; // what each is worth; 0: it follows from more
+  values: Named[]; // of a choice
+}
+export interface PadDeal {
+  dealer: number; // -1: nobody deals
+  error: { key: string; text: string; what: string; seat: number } | null; // it counts nothing
+  seats?: Sheet["seats"];
+}
+/** The account of a table that plays with real cards. */
+export interface Pad {
+  columns: number[][]; // the seats of each
+  entries: PadEntry[];
+  deals: PadDeal[];
+  dealer: number; // of the deal to come
+  facts: Fact[];
+  seat_facts: Fact[][];
+  marks: (string | null)[]; // by seat
+  score: number[];
+  over: boolean;
+  won: number[];
+}
+
 export interface Refusal {
   key: string; // "solo.follow"
   text: string; // a sentence; rules are cited as (R19)

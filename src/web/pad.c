@@ -1,0 +1,49 @@
+/* pad.c - the score pad of a table that plays with real cards. Nothing is kept: the page sends all
+ * deals that were typed, and gets the whole account. */
+#include <string.h>
+
+#include "json.h"
+#include "out.h"
+#include "page.h"
+
+typedef struct pad {
+    refusal refused;
+    ct_rules rules;
+    int first;
+    const char *deals;
+} pad;
+
+static void write_pad(page *p, const void *of, ct_out *o)
+{
+    const pad *d = of;
+    ct_rules rules = d->rules;
+    ct_put(o, "{\"error\":");
+    page_refusal(p, &d->refused, o);
+    ct_put(o, ",\"pad\":");
+    if (d->refused.fault.key || ct_pad_json(&rules, d->first, d->deals, p->lang, o))
+        ct_put(o, "null");
+    ct_put(o, "}");
+}
+
+/* In: slug, seats, options, who deals first, then the deals. */
+EXPORT(web_pad) const char *web_pad(page *p)
+{
+    pad d = { 0 };
+    ct_rules rules;
+    ct_state s;
+    int seats;
+    const char *options, *at = "";
+    char *rest = page_text(p);
+    d.refused.game = page_setup(&rest, &seats, &options);
+    d.first = page_number(page_line(&rest));
+    d.deals = rest;
+    d.refused.fault.key = d.refused.game
+                              ? ct_rules_make(&d.rules, d.refused.game, seats, options, &at)
+                              : "record.game";
+    if (d.refused.fault.key && at)
+        page_what(&d.refused.fault, at, strcspn(at, " "));
+    rules = d.rules;
+    if (!d.refused.fault.key)
+        d.refused.fault.key = ct_pad_begin(&s, &rules, d.first);
+    return page_answer(p, write_pad, &d);
+}
