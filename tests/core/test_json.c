@@ -275,7 +275,7 @@ static void a_game_describes_itself(void **state)
     has("{\"slug\":\"letters\",\"name\":\"Letters\",\"aim\":\"To say \\\"all\\\".\",\"deal\":null,"
         "\"family\":\"meld\",\"min_seats\":2,\"max_seats\":4,\"seats\":2,\"order\":null,\"copies\":"
         "3,"
-        "\"jokers\":4,\"chips\":false,\"low\":false,\"skin\":\"french\",\"zones\":[");
+        "\"jokers\":4,\"chips\":false,\"low\":false,\"pad\":false,\"skin\":\"french\",\"zones\":[");
     has("{\"name\":\"stock\",\"label\":null,\"n\":1,\"each\":false,\"loose\":false,\"top\":false,"
         "\"turns\":false,\"ranks\":false,"
         "\"sees\":\"none\",\"at\":{\"x\":0,\"y\":0,\"dx\":0,\"dy\":0,\"wide\":0}}");

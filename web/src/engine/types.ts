@@ -21,6 +21,7 @@ export interface GameHead {
   jokers: number;
   chips: boolean; // scores are play chips
   low: boolean; // the lowest score wins
+  pad: boolean; // it has a score pad for tables with real cards
   skin: "french" | "spanish"; // the pack it is usually played with
 }
 
