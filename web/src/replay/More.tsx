@@ -8,6 +8,7 @@ import { go } from "../app/router";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import { randomSeed } from "../seat/local";
+import { abandon } from "../store/history";
 import { myName } from "../store/prefs";
 import { keep, load } from "../store/saves";
 import { Dialog } from "../table/Dialog";
@@ -130,6 +131,7 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
   const bots = useAsked(() => engine.bots(), []);
   const kept = useAsked(() => load(game), [game]);
   const begin = async () => {
+    if (kept.value && !kept.value.over) await abandon(kept.value);
     const { record, round } = await replay.here();
     const seed = readHead(record).seed ?? randomSeed();
     const seeded = readHead(record).seed
@@ -141,7 +143,8 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
     );
     await keep({
       ...{ game, record: seeded, round, over: false, time: Date.now() },
-      setup: { ...setup, bots: level, names: sitting, me, seed },
+      setup: { ...plain, bots: level, names: sitting, me, seed },
+      clock: { began: Date.now(), seconds: 0, partial: true },
     });
     go(`/mesa/${game}`);
   };

@@ -4,6 +4,7 @@ import { engine } from "../engine/engine";
 import type { Refusal } from "../engine/types";
 import { type Eyes, Replay } from "../seat/replay";
 import type { Setup } from "../seat/seat";
+import { find } from "../store/history";
 import { load } from "../store/saves";
 import { lang } from "../text/text";
 import { commented } from "./commented";
@@ -71,7 +72,6 @@ export async function findMatch(query: URLSearchParams, payload: string): Promis
     return fromMatch(match.setup, match.record, match.over, match.time);
   }
   if (partida) {
-    const { find } = await import("../store/history");
     const match = await find(Number(partida));
     if (!match) throw new Unreadable(w("gone"));
     return fromMatch(match.setup, match.record, true, match.time);

@@ -3,7 +3,6 @@ import { catalogue } from "../text/text";
 
 export const w = catalogue({
   title: ["Rever uma partida", "Review a match"],
-  "title-of": ["Rever: $1", "Review: $1"],
   player: ["Jogador $1", "Player $1"],
   first: ["Ir ao começo", "To the beginning"],
   last: ["Ir ao fim", "To the end"],
@@ -17,8 +16,6 @@ export const w = catalogue({
   controls: ["Andar pela partida", "Move through the match"],
   "place-of": ["$1 de $2", "$1 of $2"],
   begin: ["Antes das cartas", "Before the deal"],
-  dealt: ["Cartas distribuídas", "Cards are dealt"],
-  "dealt-of": ["$1 $2: cartas distribuídas", "$1 $2: cards are dealt"],
   draw: ["Sorteio de quem dá", "Draw for the first dealer"],
   round: ["Rodada", "Round"],
   "to-deal": ["Ir para", "Go to"],
@@ -29,7 +26,6 @@ export const w = catalogue({
   eyes: ["Ver como", "See as"],
   open: ["Mãos abertas", "All hands open"],
   out: ["Quem olha de fora", "An onlooker"],
-  "eyes-you": ["Você", "You"],
   "eyes-later": [
     "A partida não acabou: as outras mãos se abrem no fim.",
     "The match is not over: the other hands open at its end.",
@@ -76,7 +72,6 @@ export const w = catalogue({
   "bad-file": ["Este arquivo não pôde ser lido.", "This file could not be read."],
   "big-file": ["Este arquivo é grande demais.", "This file is too large."],
   gone: ["Esta partida não está neste aparelho.", "This match is not on this device."],
-  "no-game": ["jogo desconhecido", "unknown game"],
   keys: [
     "Teclas: ← → uma jogada, Page Up e Page Down uma rodada, Home e End as pontas, espaço reproduz.",
     "Keys: ← → one move, Page Up and Page Down one deal, Home and End the ends, space plays.",
@@ -90,5 +85,4 @@ export const w = catalogue({
   ],
   "commented-open": ["Assistir", "Watch"],
   history: ["Suas partidas", "Your matches"],
-  "history-more": ["Todas, com estatísticas", "All of them, with statistics"],
 });

@@ -5,7 +5,7 @@ import { effect, signal } from "@preact/signals";
 import { engine, Gone, thinker } from "../engine/engine";
 import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
 import { settings } from "../settings";
-import { keep } from "../store/saves";
+import { type Clock, keep, load } from "../store/saves";
 import { lang, t } from "../text/text";
 import type { Hint, Seat, Setup, Wait } from "./seat";
 
@@ -18,6 +18,7 @@ interface Thought {
 }
 
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
+const longestPause = 120; // seconds that count as played, from one act to the next
 const drawPause = 1500; // to look at cards drawn for the first deal
 
 let tables = 0;
@@ -40,6 +41,8 @@ export class Local implements Seat {
 
   private id = ++tables;
   protected kept = ""; // the record of all that was done
+  private clock: Clock = { began: Date.now(), seconds: 0 };
+  private before = Date.now(); // when it was last kept
   private turn: Promise<unknown> = Promise.resolve();
   protected closed = false;
   private driving = false;
@@ -89,14 +92,27 @@ export class Local implements Seat {
   private async save(): Promise<void> {
     this.kept = await this.ask<string>("record");
     const { view, round } = this.table.value;
-    await keep({
-      game: this.setup.game,
-      setup: this.home,
-      record: this.kept,
-      round,
-      over: view.turn === "over",
-      time: Date.now(),
-    });
+    const time = Date.now();
+    const passed = Math.min(longestPause, Math.round((time - this.before) / 1000));
+    this.clock = { ...this.clock, seconds: this.clock.seconds + Math.max(0, passed) };
+    if (passed > 0) this.before = time;
+    const match = {
+      ...{ game: this.setup.game, setup: this.home, record: this.kept },
+      ...{ round, over: view.turn === "over", time, clock: this.clock },
+    };
+    await keep(match);
+    if (!match.over) return;
+    const moves = this.events.value.filter((e) => e.seat === match.setup.me).length;
+    const { remember } = await import("../store/history");
+    await remember(match, { score: view.score, won: view.won, moves });
+  }
+
+  /** The match that this one follows or goes on with. */
+  private async recall(record: string | undefined): Promise<void> {
+    const match = await load(this.setup.game);
+    if (!match) return;
+    if (record && match.record === record) this.clock = match.clock ?? this.clock;
+    else if (!match.over) (await import("../store/history")).abandon(match);
   }
 
   async open(record?: string): Promise<Refusal | null> {
@@ -107,6 +123,7 @@ export class Local implements Seat {
     if (refusal) return refusal;
     this.game = await engine.game(game);
     await this.look();
+    await this.recall(record);
     if (record) this.kept = record;
     else await this.inTurn(() => this.deal());
     let first = true;

@@ -1,5 +1,6 @@
 /* everything.ts - all that is kept on this device, as one value, and its end. */
 import { choices, choose, type Setting } from "../settings";
+import { listPast } from "./history";
 import { favourites, houseRules, lastChoice, myName, prefix } from "./prefs";
 import { dropAll, list, listAside } from "./saves";
 
@@ -11,7 +12,12 @@ export async function everything() {
   } catch {
     // closed: nothing is kept there
   }
-  return { matches: await list(), damaged: await listAside(), kept };
+  return {
+    matches: await list(),
+    damaged: await listAside(),
+    history: await listPast(),
+    kept,
+  };
 }
 
 export async function wipe(): Promise<void> {

@@ -2,10 +2,16 @@
  * game and the sets of house rules. What is kept is checked when read: junk counts as nothing. */
 import { effect, type Signal, signal } from "@preact/signals";
 
+/** Somebody who plays at this device; `face`: see app/Avatar.tsx. */
+export interface Person {
+  name: string;
+  face: number;
+}
 export interface Choice {
   rules: string; // preset first, then name=value
   seats: number;
   bots: string;
+  people?: (Person | null)[]; // by seat, where several share the device; null: a bot
 }
 export interface HouseRules {
   name: string;
@@ -28,8 +34,14 @@ const tableOf =
   (v): v is Record<string, T> =>
     isObject(v) && Object.values(v).every(check);
 
+const isSitter: Check<Person | null> = (v): v is Person | null =>
+  v === null || (isObject(v) && isText(v.name) && Number.isInteger(v.face) && Number(v.face) >= 0);
 export const isChoice: Check<Choice> = (v): v is Choice =>
-  isObject(v) && isText(v.rules) && isText(v.bots) && Number.isInteger(v.seats);
+  isObject(v) &&
+  isText(v.rules) &&
+  isText(v.bots) &&
+  Number.isInteger(v.seats) &&
+  (v.people === undefined || listOf(isSitter)(v.people));
 export const isHouseRules: Check<HouseRules> = (v): v is HouseRules =>
   isObject(v) && isText(v.name) && isText(v.rules) && Number.isInteger(v.seats);
 

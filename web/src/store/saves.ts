@@ -13,6 +13,14 @@ export interface Match {
   round: number;
   over: boolean;
   time: number; // when it was last kept, in milliseconds
+  clock?: Clock;
+}
+/** When a match began, how long it was played, long pauses left out, and whether it was taken up in
+ * the middle. */
+export interface Clock {
+  began: number; // milliseconds
+  seconds: number;
+  partial?: boolean;
 }
 export interface Aside {
   slug: string;
@@ -28,11 +36,20 @@ export const savesChanged = signal(0);
 const memory = new Map<string, Match>();
 let opened: Promise<IDBPDatabase> | null = null;
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= openDB("carteado", 1, {
-    upgrade(db) {
-      db.createObjectStore("matches");
-      db.createObjectStore("aside", { autoIncrement: true });
+/** The page's one database; history.ts keeps its store there too. */
+export function database(): Promise<IDBPDatabase> {
+  opened ??= openDB("carteado", 2, {
+    upgrade(db, old) {
+      if (old < 1) {
+        db.createObjectStore("matches");
+        db.createObjectStore("aside", { autoIncrement: true });
+      }
+      if (old < 2) db.createObjectStore("history", { keyPath: "id" });
+    },
+    /* A window with a newer page waits for this one to let go. */
+    blocking: (_old, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
     },
     terminated: () => {
       opened = null;
@@ -44,14 +61,14 @@ function database(): Promise<IDBPDatabase> {
   return opened;
 }
 
-function blame(error: unknown) {
+export function blame(error: unknown) {
   const full = error instanceof DOMException && error.name === "QuotaExceededError";
   storageTrouble.value = full ? "full" : "closed";
 }
 
-const isText = (v: unknown): v is string => typeof v === "string";
+export const isText = (v: unknown): v is string => typeof v === "string";
 const isNumber = (v: unknown): v is number => typeof v === "number" && Number.isFinite(v);
-const isCount = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
+export const isCount = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0;
 
 /** Different seats of a table, at least one; or none told. */
 const isSeats = (v: unknown, seats: number) =>
@@ -91,8 +108,14 @@ export function isMatch(v: unknown, slug: string): v is Match {
     m.record.length > 0 &&
     isCount(m.round) &&
     typeof m.over === "boolean" &&
-    isNumber(m.time)
+    isNumber(m.time) &&
+    (m.clock === undefined || isClock(m.clock))
   );
+}
+
+export function isClock(v: unknown): v is Clock {
+  const c = v as Clock | null;
+  return typeof c === "object" && isCount(c?.began) && isCount(c?.seconds);
 }
 
 /** Keeps a match; never throws. A page whose match goes on in another window keeps nothing. */
@@ -174,12 +197,12 @@ export async function dropAside(): Promise<void> {
   savesChanged.value++;
 }
 
-/** Deletes every kept match. */
+/** Deletes every kept match, those of the history too. */
 export async function dropAll(): Promise<void> {
   memory.clear();
   try {
     const db = await database();
-    await Promise.all([db.clear("matches"), db.clear("aside")]);
+    await Promise.all(["matches", "aside", "history"].map((store) => db.clear(store)));
   } catch (error) {
     blame(error);
   }
