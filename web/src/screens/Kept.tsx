@@ -9,6 +9,8 @@ import { count, t } from "../text/text";
 import { when } from "./when";
 
 function against(m: Match): string {
+  const people = m.setup.humans?.length ?? 1;
+  if (people > 1) return t("kept.people", people);
   if (m.setup.seats === 1) return t("kept.alone");
   return count(m.setup.seats - 1, "kept.one-bot", "kept.bots");
 }

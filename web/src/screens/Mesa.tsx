@@ -1,7 +1,9 @@
 /* Mesa.tsx - the way to a table: a match just begun, or the kept one; in one window at a time. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { saveFile } from "../app/file";
+import { late } from "../app/Late";
 import { pack } from "../app/look";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
@@ -17,6 +19,8 @@ import { t } from "../text/text";
 import Lost from "./Lost";
 import { takeFresh } from "./prepare/begin";
 import { RulesDialog } from "./rules/RulesDialog";
+
+const Shared = late(() => import("../hotseat/Shared"));
 
 type State =
   | { kind: "opening" | "none" | "elsewhere" }
@@ -109,20 +113,31 @@ function Table({ slug, name }: { slug: string; name: string }) {
   }, []);
   if (state.kind === "opening") return <main id="main" class="screen" aria-busy="true" />;
   if (state.kind !== "open") return <Closed {...{ slug, name, state, takeOver }} />;
+  const { seat } = state;
+  const table = (coach?: ComponentChildren) => (
+    <TableScreen
+      key={seat}
+      seat={seat}
+      onLeave={() => go("/")}
+      onAgain={again}
+      onRules={(r?: string) => setRule(r ?? "")}
+      coach={coach}
+    />
+  );
   return (
     <>
       <StorageTrouble />
-      <TableScreen
-        key={state.seat}
-        seat={state.seat}
-        onLeave={() => go("/")}
-        onAgain={again}
-        onRules={(r?: string) => setRule(r ?? "")}
-      />
+      {seat.people ? (
+        <Shared key={seat} seat={seat} onCover={() => setRule(null)}>
+          {table}
+        </Shared>
+      ) : (
+        table()
+      )}
       {rule !== null && (
         <RulesDialog
           slug={slug}
-          rules={state.seat.setup.options}
+          rules={seat.setup.options}
           anchor={rule}
           onClose={() => setRule(null)}
         />

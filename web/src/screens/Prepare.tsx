@@ -18,7 +18,7 @@ import { t } from "../text/text";
 import Lost from "./Lost";
 import { motif } from "./motifs";
 import { Adjust } from "./prepare/Adjust";
-import { begin, setupOf } from "./prepare/begin";
+import { begin, setupOf, withPeople } from "./prepare/begin";
 import { company, Players } from "./prepare/Players";
 import { Presets } from "./prepare/Presets";
 import { ShareLink } from "./prepare/ShareLink";
@@ -93,6 +93,7 @@ function Form({ game }: { game: Game }) {
   const [terms, setTerms] = useState(first.terms);
   const [seats, setSeats] = useState(first.seats);
   const [bots, setBots] = useState(first.bots);
+  const [sitting, setSitting] = useState(lastChoice.value[game.slug]?.people ?? []);
   const [adjusting, setAdjusting] = useState(false);
   const [kept, setKept] = useState<Match | null>(null);
   const [cards, setCards] = useState<Deal | null>(null); // null: by chance
@@ -113,8 +114,10 @@ function Form({ game }: { game: Game }) {
   }, [game.slug]);
 
   const deal = () => {
-    if (!cards) lastChoice.value = { ...lastChoice.value, [game.slug]: { rules, seats, bots } };
-    begin({ ...setupOf(game.slug, seats, rules, bots), seed: cards?.seed });
+    const choice = { rules, seats, bots, ...(sitting.length && { people: sitting }) };
+    if (!cards) lastChoice.value = { ...lastChoice.value, [game.slug]: choice };
+    const setup = withPeople(setupOf(game.slug, seats, rules, bots), sitting);
+    begin({ ...setup, seed: cards?.seed });
   };
   const start = async () => {
     if (refusal || asked) return;
@@ -169,7 +172,12 @@ function Form({ game }: { game: Game }) {
             setSeats(seatsIn(game, h.seats));
           }}
         />
-        <Players game={game} seats={seats} bots={bots} onSeats={setSeats} onBots={setBots} />
+        <Players
+          {...{ game, seats, bots, rules, sitting }}
+          onSit={setSitting}
+          onSeats={setSeats}
+          onBots={setBots}
+        />
         <section class="prepare-adjust">
           <div class="row">
             <button
@@ -194,7 +202,7 @@ function Form({ game }: { game: Game }) {
             </p>
           ) : (
             <p class="prepare-line">
-              {rulesLine(game, terms)} · {company(seats)}
+              {rulesLine(game, terms)} · {company(seats, sitting)}
             </p>
           )}
           <button type="submit" class="button main" disabled={refusal !== null || asked}>

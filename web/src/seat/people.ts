@@ -51,8 +51,8 @@ export class People {
 
   /** Who must get the device before anything goes on, null: nobody. */
   next(turn: Turn): number | null {
-    const waits = typeof turn === "number" && this.seats.includes(turn);
-    return waits && !this.asked && turn !== this.eyes.peek() ? turn : null;
+    if (typeof turn !== "number" || !this.person(turn) || this.asked) return null;
+    return turn === this.eyes.peek() ? null : turn;
   }
 
   /** Who may be given the device out of turn. */
@@ -61,6 +61,13 @@ export class People {
     return free ? this.seats.filter((s) => s !== this.eyes.value) : [];
   }
 
+  /** The seat that looks has asked for the device. */
+  get outOfTurn(): boolean {
+    return this.asked;
+  }
+  person(turn: Turn): boolean {
+    return typeof turn === "number" && this.seats.includes(turn);
+  }
   ask(seat: number, turn: Turn): void {
     this.asked = seat !== turn;
   }

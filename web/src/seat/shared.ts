@@ -32,7 +32,7 @@ export class Shared extends Local {
     return this.people.cover.peek() !== null;
   }
   protected override person(seat: number): boolean {
-    return this.people.seats.includes(seat);
+    return this.people.person(seat);
   }
   protected override did(what: "play" | "undo" | "redo"): void {
     this.people.did(what);

@@ -120,7 +120,7 @@ function FactValue({ fact }: { fact: Fact }) {
 }
 
 const ownName = (desk: ReturnType<typeof useDesk>) =>
-  desk.you === desk.me ? t("you") : desk.names[desk.me];
+  desk.you === desk.me && !desk.seat.people ? t("you") : desk.names[desk.me];
 
 /** The own seat: score, tags, own cards on the table, and the tools of the hand. */
 export function OwnBar() {

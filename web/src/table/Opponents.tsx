@@ -1,10 +1,13 @@
 /* Opponents.tsx - the other seats: name, score, what is said of them, the cards that lie by them. */
+import { late } from "../app/Late";
 import type { Zone } from "../engine/types";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
 import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
+
+const Avatar = late(() => import("../app/Avatar"));
 
 /** Score in words: "12 fichas", "985 pontos". */
 export function scoreWords(score: number, chips: boolean): string {
@@ -37,11 +40,13 @@ function SeatCard({ seat }: { seat: number }) {
   const desk = useDesk();
   const view = desk.view.value;
   const turn = view.turn === seat;
+  const { humans, faces } = desk.seat.setup;
   const ally = view.team[seat] === view.team[desk.me];
   return (
     <div class={`seat ${turn ? "turn" : ""} ${ally ? "ally" : ""}`} data-seat={seat}>
       <span class="seat-name">
         {turn && <span class="turn-mark" aria-hidden="true" />}
+        {humans?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
         <b>{desk.names[seat]}</b>
         {turn && <span class="only-read">, {t("table.seat-now")}</span>}
       </span>

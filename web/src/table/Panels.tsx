@@ -136,6 +136,7 @@ function PlaceCards({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
+const Others = late(() => import("../hotseat/Others"));
 const TableCode = late(() => import("../codes/TableCode"));
 
 type Sure = { text: string; done(): void };
@@ -192,6 +193,7 @@ function Menu({ onClose }: { onClose(): void }) {
             desk.asking.value = true;
           }}
         />
+        {desk.seat.people && <Others />}
         <li>
           <a class="button" href={`/aprender/${desk.game.slug}`}>
             {t("learn.start")}

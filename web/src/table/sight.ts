@@ -57,7 +57,7 @@ export class Sight {
   }
   /** Nobody plays here: a match is looked back upon. */
   get past() {
-    return this.seat.you !== undefined;
+    return this.seat.you !== undefined && !this.seat.people;
   }
   readonly table = computed(() => this.stage.shown.value);
   readonly view = computed(() => this.table.value.view);

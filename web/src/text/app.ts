@@ -58,6 +58,7 @@ export const app = {
   "kept.alone": ["só você", "just you"],
   "kept.one-bot": ["contra um robô", "against one bot"],
   "kept.bots": ["com $1 robôs", "with $1 bots"],
+  "kept.people": ["$1 pessoas neste aparelho", "$1 people on this device"],
   "kept.damaged": [
     "Uma partida guardada estava danificada e foi posta de lado: $1. As outras estão bem.",
     "A kept match was damaged and has been set aside: $1. The others are fine.",
@@ -80,6 +81,15 @@ export const app = {
   "prepare.seats": ["Lugares à mesa", "Seats at the table"],
   "prepare.you-and-one": ["você e um robô", "you and one bot"],
   "prepare.you-and": ["você e $1 robôs", "you and $1 bots"],
+  "prepare.people": ["$1 pessoas", "$1 people"],
+  "prepare.people-and-one": ["$1 pessoas e um robô", "$1 people and one bot"],
+  "prepare.people-and": ["$1 pessoas e $2 robôs", "$1 people and $2 bots"],
+  "prepare.several": ["Mais pessoas neste aparelho", "More people on this device"],
+  "prepare.several-help": [
+    "O aparelho passa de mão em mão; entre uma e outra, as cartas ficam cobertas.",
+    "The device goes from hand to hand; in between, the cards are covered.",
+  ],
+  "prepare.person": ["Pessoa $1", "Person $1"],
   "prepare.bots": ["Como jogam os robôs", "How the bots play"],
   "prepare.name": ["Seu nome", "Your name"],
   "prepare.me": ["Você", "You"],

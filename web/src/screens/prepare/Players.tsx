@@ -1,6 +1,8 @@
-/* Players.tsx - how many play, how well the bots play, and what the reader is called. */
+/* Players.tsx - how many play, who of them at this device, and how well the bots play. */
+import { late } from "../../app/Late";
+import { Switch } from "../../app/Switch";
 import type { Game } from "../../engine/types";
-import { myName } from "../../store/prefs";
+import { myName, type Person } from "../../store/prefs";
 import { count, type Key, t } from "../../text/text";
 import { Stepper } from "./Stepper";
 
@@ -8,17 +10,37 @@ interface Props {
   game: Game;
   seats: number;
   bots: string;
+  rules: string;
+  sitting: (Person | null)[]; // by seat, where several people share the device; else empty
+  onSit(sitting: (Person | null)[]): void;
   onSeats(n: number): void;
   onBots(level: string): void;
 }
 
+const seating = () => import("../../hotseat/Seats");
+const Seats = late(seating);
+
+/** How many of these seats people play here. */
+const peopleIn = (sitting: Props["sitting"], seats: number) =>
+  sitting.slice(0, seats).filter((p) => p !== null).length;
+
 /** "você e 3 robôs" */
-export const company = (seats: number): string =>
+export function company(seats: number, sitting: Props["sitting"]): string {
+  const people = peopleIn(sitting, seats);
+  const bots = seats - people;
+  if (people < 2) return alone(seats);
+  if (!bots) return t("prepare.people", people);
+  return t(bots === 1 ? "prepare.people-and-one" : "prepare.people-and", people, bots);
+}
+const alone = (seats: number): string =>
   seats === 1 ? t("kept.alone") : count(seats - 1, "prepare.you-and-one", "prepare.you-and");
 
 const levels = ["beginner", "random"];
 
-export function Players({ game, seats, bots, onSeats, onBots }: Props) {
+export function Players({ game, seats, bots, rules, sitting, ...on }: Props) {
+  const { onSit, onSeats, onBots } = on;
+  const several = sitting.length > 0 && seats > 1;
+  const full = peopleIn(sitting, seats) === seats;
   const choice = game.min_seats < game.max_seats;
   return (
     <section class="players panel">
@@ -27,7 +49,7 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
         <div class="option-line">
           <label for="seats">
             {t("prepare.seats")}
-            <small id="seats-words">{company(seats)}</small>
+            <small id="seats-words">{company(seats, sitting)}</small>
           </label>
           {choice ? (
             <Stepper
@@ -45,6 +67,21 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
         </div>
       )}
       {seats > 1 && (
+        <div>
+          <Switch
+            id="several"
+            label={t("prepare.several")}
+            on={several}
+            help="several-help"
+            onChange={async (on) => onSit(on ? (await seating()).two() : [])}
+          />
+          <p id="several-help" class="option-help">
+            {t("prepare.several-help")}
+          </p>
+        </div>
+      )}
+      {several && <Seats {...{ game, seats, rules, sitting, onSit }} />}
+      {seats > 1 && !full && (
         <fieldset>
           <legend>{t("prepare.bots")}</legend>
           <div class="pills">
@@ -63,20 +100,26 @@ export function Players({ game, seats, bots, onSeats, onBots }: Props) {
           <p class="option-help">{t(`bot.${bots}-help` as Key)}</p>
         </fieldset>
       )}
-      <div class="option-line">
-        <label for="my-name">{t("prepare.name")}</label>
-        <input
-          id="my-name"
-          class="field"
-          maxLength={20}
-          autocomplete="nickname"
-          placeholder={t("prepare.me")}
-          value={myName.value}
-          onInput={(e) => {
-            myName.value = e.currentTarget.value;
-          }}
-        />
-      </div>
+      {!several && <MyName />}
     </section>
+  );
+}
+
+function MyName() {
+  return (
+    <div class="option-line">
+      <label for="my-name">{t("prepare.name")}</label>
+      <input
+        id="my-name"
+        class="field"
+        maxLength={20}
+        autocomplete="nickname"
+        placeholder={t("prepare.me")}
+        value={myName.value}
+        onInput={(e) => {
+          myName.value = e.currentTarget.value;
+        }}
+      />
+    </div>
   );
 }

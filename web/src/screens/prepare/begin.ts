@@ -2,11 +2,11 @@
  * so that a reload before anything was kept still finds it. */
 import { go } from "../../app/router";
 import type { Setup } from "../../seat/seat";
-import { myName } from "../../store/prefs";
+import { myName, type Person } from "../../store/prefs";
 import { t } from "../../text/text";
 
 /* Bots are named after birds, each with an initial of its own. */
-const birds = [
+export const birds = [
   "Sabiá",
   "Tucano",
   "Arara",
@@ -21,6 +21,18 @@ const birds = [
 export function setupOf(game: string, seats: number, options: string, bots: string): Setup {
   const names = [myName.value.trim() || t("prepare.me"), ...birds].slice(0, seats);
   return { game, seats, options, bots, names, me: 0 };
+}
+
+/** The same with several people at this device, by seat. */
+export function withPeople(setup: Setup, sitting: readonly (Person | null)[]): Setup {
+  const people = sitting.slice(0, setup.seats);
+  const humans = people.flatMap((p, i) => (p ? [i] : []));
+  if (humans.length < 2) return setup;
+  const names = setup.names.map((bird, i) => {
+    const name = i ? people[i]?.name : myName.value;
+    return people[i] ? name?.trim() || t("prepare.person", i + 1) : bird;
+  });
+  return { ...setup, names, humans, faces: people.map((p) => p?.face ?? 0) };
 }
 
 let fresh: Setup | null = null;

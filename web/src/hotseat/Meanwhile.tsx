@@ -1,0 +1,69 @@
+/* Meanwhile.tsx - for the one who has just got the device: whose turn it is, and what happened since
+ * the own last act. It goes with the first act. */
+import { useEffect, useState } from "preact/hooks";
+import Avatar from "../app/Avatar";
+import { Icon } from "../app/Icon";
+import { say } from "../app/live";
+import { onlooker, type People, since } from "../seat/people";
+import type { Seat } from "../seat/seat";
+import { useDesk } from "../table/desk";
+import { eventWords, spoken } from "../table/names";
+import "./cover.css";
+import { w } from "./words";
+
+interface Props {
+  seat: Seat;
+  people: People;
+  focus: boolean; // the table has just been uncovered
+}
+
+export function Meanwhile({ seat, people, focus }: Props) {
+  const desk = useDesk();
+  const [eyes] = useState(people.eyes.peek());
+  const [told] = useState(() => since(seat.events.peek(), eyes));
+  const [lines] = useState(seat.events.peek().length);
+  const [open, setOpen] = useState(eyes !== onlooker);
+  const name = desk.names[eyes] ?? "";
+  const words = told.map((e) => eventWords(e, eyes, desk.names, desk.phrase.value));
+  useEffect(() => {
+    if (eyes === onlooker) return;
+    if (focus) document.querySelector<HTMLElement>(".table h1")?.focus({ preventScroll: true });
+    say([w("title", name), words.length ? w("since") : "", ...words.map(spoken)].join(" "));
+  }, []);
+  const acted = seat.events.value.slice(lines).some((e) => e.seat === eyes);
+  const { turn } = desk.view.value;
+  const asked = people.eyes.value !== onlooker && people.person(turn) && turn !== eyes;
+  return (
+    <>
+      {open && !acted && people.eyes.value === eyes && (
+        <section class="meanwhile" aria-label={w("title", name)}>
+          <Avatar n={seat.setup.faces?.[eyes] ?? eyes} size={36} />
+          <p tabIndex={words.length > 3 ? 0 : -1}>
+            <b>{w("title", name)}</b>
+            {words.length > 0 && (
+              <>
+                {". "}
+                {w("since")} {words.join(". ")}.
+              </>
+            )}
+          </p>
+          <button
+            type="button"
+            class="head-button"
+            aria-label={w("close")}
+            onClick={() => setOpen(false)}
+          >
+            <Icon name="close" />
+          </button>
+        </section>
+      )}
+      {asked && desk.wait.value === "seat" && people.outOfTurn && (
+        <div class="meanwhile">
+          <button type="button" class="button" onClick={() => void seat.handTo?.(turn as number)}>
+            {w("back", desk.names[turn as number] ?? "")}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/* Shared.tsx - a table for several people at one device: behind the cover there is no table at all, and
+ * for each person it is drawn anew, so that nothing of another's hand is left in the page. */
+import { type ComponentChildren, Fragment } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { alarms, news } from "../app/live";
+import { onlooker, type People } from "../seat/people";
+import type { Seat } from "../seat/seat";
+import { Cover } from "./Cover";
+import { Meanwhile } from "./Meanwhile";
+
+interface Props {
+  seat: Seat;
+  onCover(): void; // something over the table goes too
+  children(coach: ComponentChildren): ComponentChildren; // the table
+}
+
+export default function Shared({ seat, onCover, children }: Props) {
+  const people = seat.people as People;
+  const cover = people.cover.value;
+  const eyes = people.eyes.value;
+  const last = useRef(eyes);
+  const turns = useRef(0); // how often the device was passed on
+  if (eyes !== onlooker) last.current = eyes; // at the end of a deal the table stays as it lies
+  useEffect(() => {
+    if (cover === null) return;
+    for (const flight of document.querySelectorAll(".flight")) flight.remove();
+    news.value = "";
+    alarms.value = "";
+    onCover();
+  }, [cover]);
+  if (cover !== null)
+    return (
+      <Cover
+        key={cover}
+        seat={seat}
+        to={cover}
+        onShow={() => {
+          turns.current++;
+          void seat.uncover?.();
+        }}
+      />
+    );
+  const key = `${last.current}/${turns.current}`;
+  return (
+    <Fragment key={key}>
+      {children(<Meanwhile key={key} seat={seat} people={people} focus={turns.current > 0} />)}
+    </Fragment>
+  );
+}
