@@ -9,7 +9,7 @@ import { w } from "../text/lesson";
 import { lang } from "../text/text";
 import { paces } from "./local";
 import { endOf, mine, recordAt, type Script, type Words } from "./script";
-import type { Hint, Seat, Setup, Wait } from "./seat";
+import type { Guide, Hint, Seat, Setup, Wait } from "./seat";
 
 interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
   choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
@@ -125,15 +125,16 @@ export class Lesson implements Seat {
     });
   }
 
-  private marked(): Hint & { why: string } {
+  private marked(): Guide {
+    const legal = this.table.value ? this.raw.choices.acts : [];
     const wanted = this.wanted.value;
     const act = wanted?.acts[0] ?? wanted?.amounts[0];
     const why = act
       ? w("not-so", this.reason())
       : w(this.mode.value === "read" ? "read-first" : "wait");
-    if (!wanted || !act) return { act: "", label: "", cards: [], zones: [], why };
+    if (!wanted || !act) return { act: "", label: "", cards: [], zones: [], why, legal };
     const cards = "cards" in act ? act.cards : [];
-    return { act: wanted.text, label: act.label, cards, zones: act.zones, why };
+    return { act: wanted.text, label: act.label, cards, zones: act.zones, why, legal };
   }
 
   /** What the step says of its act. */
@@ -229,6 +230,7 @@ export class Lesson implements Seat {
     if (!wanted) return { key: "lesson.wait", text: this.guide.peek().why };
     if (act !== wanted.text) return this.explain(act);
     this.run++;
+    this.mode.value = "watch";
     await this.forward();
     this.well.value = this.script.steps[this.step.peek()]?.why ?? null;
     void this.drive();

@@ -49,11 +49,15 @@ async function tap(page, locator) {
 }
 
 /** Taps what is marked and not yet chosen, each card once, then the button that is left. */
-async function doWanted(page, ply) {
+async function doWanted(page, { ply, step }) {
   const tapped = new Set();
   const card = (id) => id.replace(/\.\d$/, "");
   for (let taps = 0; taps < 12; taps++) {
-    if (Number(await page.locator(".table").getAttribute("data-ply")) !== ply) return;
+    const now = await page.evaluate(() => ({
+      ply: Number(document.querySelector(".table").dataset.ply),
+      ...document.querySelector(".coach").dataset,
+    }));
+    if (now.ply !== ply || now.mode !== "act" || Number(now.step) !== step) return;
     const marked = await page.evaluate(() => {
       const places = document.querySelector(".acts .amount")
         ? []
@@ -123,7 +127,7 @@ async function learn(page, slug, lang) {
         triedOther = true;
         await doOther(page);
       }
-      await doWanted(page, now.ply);
+      await doWanted(page, now);
     }
   }
   assert.equal(last, texts.length, "the last step is reached");

@@ -16,15 +16,23 @@ interface Props {
 export function Coach({ lesson, onPlay }: Props) {
   const { steps } = lesson.script;
   const said = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   const at = lesson.step.value;
   const mode = lesson.mode.value;
   const language = lang.value;
   const well = lesson.well.value?.[language];
-  const text = steps[at]?.text[language] ?? "";
-  /* The button that had the focus may be gone: the words take it. */
   useEffect(() => {
-    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+    show();
+    /* The button that was pressed may be gone: the words take the focus. */
+    if (!pressed.current || document.activeElement !== document.body) return;
+    pressed.current = false;
+    said.current?.focus({ preventScroll: true });
   }, [at, mode]);
+  const press = (work: () => void) => () => {
+    pressed.current = true;
+    work();
+  };
+  const to = (step: number) => press(() => void lesson.goTo(step));
   return (
     <section
       class="coach"
@@ -39,58 +47,75 @@ export function Coach({ lesson, onPlay }: Props) {
           </p>
         )}
         <p class="coach-text">
-          <Said text={text} />
+          <span class="only-read">{w("step", at + 1, steps.length)}. </span>
+          <Said text={steps[at]?.text[language] ?? ""} />
         </p>
       </div>
       <div class="coach-way">
-        <button
-          type="button"
-          class="button icon"
-          aria-label={w("back")}
-          title={w("back")}
-          disabled={at === 0}
-          onClick={() => void lesson.goTo(at - 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          class="button icon coach-skip"
-          aria-label={w("skip")}
-          title={w("skip")}
-          disabled={at + 1 >= steps.length}
-          onClick={() => void lesson.goTo(at + 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <span class="coach-count">{w("step", at + 1, steps.length)}</span>
-        {mode === "end" && (
-          <>
-            <button type="button" class="button" onClick={() => void lesson.goTo(0)}>
-              {w("again")}
-            </button>
-            <button type="button" class="button main" onClick={onPlay}>
-              {w("play-now")}
-            </button>
-          </>
-        )}
-        {mode === "read" && (
-          <button type="button" class="button main" onClick={() => void lesson.read()}>
+        <Way label={w("back")} off={at === 0} on={to(at - 1)} />
+        <span class="coach-count" aria-hidden="true">
+          {at + 1}/{steps.length}
+        </span>
+        <Way label={w("skip")} off={at + 1 >= steps.length} on={to(at + 1)} flip />
+      </div>
+      {mode === "read" && (
+        <div class="coach-on">
+          <button type="button" class="button main" onClick={press(() => void lesson.read())}>
             {w("go-on")}
           </button>
-        )}
-      </div>
+        </div>
+      )}
+      {mode === "end" && (
+        <div class="coach-on">
+          <button type="button" class="button" onClick={to(0)}>
+            {w("again")}
+          </button>
+          <button type="button" class="button main" onClick={onPlay}>
+            {w("play-now")}
+          </button>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** What the step is about may lie where the table has to be scrolled. */
+function show() {
+  requestAnimationFrame(() => {
+    document.querySelector(".table .zone.hinted")?.scrollIntoView({ block: "nearest" });
+  });
+}
+
+interface WayProps {
+  label: string;
+  off: boolean;
+  flip?: boolean;
+  on(): void;
+}
+
+function Way({ label, off, flip = false, on }: WayProps) {
+  return (
+    <button
+      type="button"
+      class={`button icon ${flip ? "coach-skip" : ""}`}
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={on}
+    >
+      <Icon name="back" />
+    </button>
   );
 }
 
 /** Cards as signs for the eye, in words for the ear. */
 function Said({ text }: { text: string }) {
   const heard = spoken(text);
-  if (heard === text) return <>{text}</>;
   return (
     <>
-      <span aria-hidden="true">{text}</span>
+      <span class="coach-seen" aria-hidden="true">
+        {text}
+      </span>
       <span class="only-read">{heard}</span>
     </>
   );

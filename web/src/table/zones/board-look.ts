@@ -14,5 +14,6 @@ export function lookOf(desk: Desk, zone: Zone): boolean {
 /** An emptied place of a grid to which no act leads: it is there, but there is nothing to see. */
 export function gone(desk: Desk, zone: Zone): boolean {
   if (zone.n || desk.lineOf(zone).n < 3) return false;
-  return !desk.acts.value.some((a) => a.zones.includes(zone.id));
+  const acts = desk.seat.guide?.value.legal ?? desk.acts.value;
+  return !acts.some((a) => a.zones.includes(zone.id));
 }
