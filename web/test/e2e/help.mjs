@@ -82,13 +82,20 @@ function prepare({ settings, seed }) {
   };
 }
 
-/** The server and the browser of a test file; both end with it. */
-export async function site(root = webRoot) {
+/** A server, a browser, and pages of it in a size of their own, without the watch of a test. */
+export async function open(root = webRoot) {
   const server = await serve(root);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: chromiumArgs,
   });
+  const page = async (size, how = {}) => (await newContext(browser, server, { size, ...how })).newPage();
+  return { browser, server, page };
+}
+
+/** The server and the browser of a test file; both end with it. */
+export async function site(root = webRoot) {
+  const { browser, server } = await open(root);
   after(async () => {
     await browser.close();
     await server.close();
@@ -96,26 +103,30 @@ export async function site(root = webRoot) {
   return { browser, url: server.url, check: (name, how, work) => check({ browser, server }, name, how, work) };
 }
 
+async function newContext(browser, server, how) {
+  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, ...more } = how;
+  const context = await browser.newContext({ ...sizes[size], locale: lang, baseURL: server.url, ...more });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed });
+  await context.addInitScript(`window.look = ${look}`);
+  return context;
+}
+
 /** A test with a page of its own. `how`: size (phone, desktop), lang, settings, seed, skip, and
  * `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
-function check({ browser, server }, name, how, work) {
-  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, expected, skip = false, ...more } = how;
+function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   test(name, { skip }, async () => {
     const troubles = [];
     const note = (text) => {
       if (!expected?.test(text)) troubles.push(text);
     };
-    const context = await browser.newContext({ ...sizes[size], locale: lang, baseURL: server.url, ...more });
-    context.setDefaultTimeout(15_000);
-    await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed });
-    await context.addInitScript(`window.look = ${look}`);
+    const context = await newContext(browser, server, how);
     context.on("console", (m) => {
       if (m.type() === "error") note(`${m.text()} (${m.location().url})`);
     });
     context.on("weberror", (e) => note(String(e.error().stack ?? e.error())));
     try {
-      const page = await context.newPage();
-      await work(page, context);
+      await work(await context.newPage(), context);
       assert.deepEqual(troubles, [], "errors in the page");
     } catch (error) {
       const [page] = context.pages();

@@ -94,6 +94,28 @@ check("a kept record that cannot be read says why, and can be saved", {}, async 
   await waits(page, "you");
 });
 
+/** Makes the page's database before the page does: of another version, or with nothing in it. */
+const makeDatabase = (page, version) =>
+  page.evaluate(
+    (v) =>
+      new Promise((done, failed) => {
+        const open = indexedDB.open("carteado", v);
+        open.onsuccess = () => done(open.result.close());
+        open.onerror = () => failed(open.error);
+      }),
+    version,
+  );
+
+for (const [what, version] of [["of a later version", 99], ["without its parts", 1]])
+  check(`a database ${what}: said, and the match goes on in memory`, {}, async (page) => {
+    await page.goto("/manifest.webmanifest");
+    await makeDatabase(page, version);
+    await begin(page, "golfe");
+    await told(page, "Este navegador não deixa guardar nada").waitFor();
+    await waits(page, "you");
+    await turnUnkept(page);
+  });
+
 /* ---- bad links ---- */
 
 for (const address of ["/nada", "/jogar/nada", "/mesa/nada", "/regras/nada", "/jogar/golfe/mais", "/jogar/__proto__", "/%20"])
@@ -147,20 +169,48 @@ check("a killed engine under bots: they go on", { settings: { pace: "normal" } }
 
 /* ---- no room ---- */
 
-check("storage full: said once, the match goes on, what was kept stays", {}, async (page, context) => {
-  const before = await someGolfe(page);
+const noRoom = (page) => told(page, "Não há mais espaço no aparelho");
+
+/** One act on a device that may not keep it. */
+async function turnUnkept(page) {
+  const before = await ply(page);
+  await page.locator(stock).tap();
+  await page.waitForFunction((n) => window.look().ply > n, before);
+}
+
+check("a full device: said once, and the match goes on", { expected: /quota/i }, async (page, context) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 1 });
-  const at = await ply(page);
-  await page.locator(stock).tap();
-  await told(page, "Não há mais espaço no aparelho").waitFor();
-  await page.waitForFunction((n) => window.look().ply > n, at);
+  await begin(page, "golfe");
+  await noRoom(page).waitFor();
+  await waits(page, "you");
   await page.getByRole("button", { name: "Entendi" }).tap();
-  await page.locator(stock).tap();
-  await page.waitForFunction((n) => window.look().ply > n + 1, at);
-  assert.equal(await told(page, "Não há mais espaço no aparelho").count(), 0);
+  for (let n = 0; n < 3; n++) await turnUnkept(page);
+  assert.equal(await noRoom(page).count(), 0);
+});
+
+/* Whether the device is full is asked at every write. */
+function fillLater() {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...args) {
+    if (window.deviceIsFull) throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, args);
+  };
+}
+
+check("a device that fills up: what was kept stays, and all is kept once there is room", {}, async (page) => {
+  await page.addInitScript(fillLater);
+  const before = await someGolfe(page);
+  const fill = (full) =>
+    page.evaluate((is) => {
+      window.deviceIsFull = is;
+    }, full);
+  await fill(true);
+  await turnUnkept(page);
+  await noRoom(page).waitFor();
+  await turnUnkept(page);
   assert.equal(await record(page, "golfe"), before);
-  await cdp.send("Storage.overrideQuotaForOrigin", { origin: url });
+  await fill(false);
   await turnCard(page);
   const after = await record(page, "golfe");
   assert.ok(after.startsWith(before));
