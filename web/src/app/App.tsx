@@ -27,6 +27,8 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   print: late(() => import("../screens/Print")),
   replay: late(() => import("../replay/Replay")),
   commented: late(() => import("../replay/Commented")),
+  pads: late(() => import("../screens/pad/Pads")),
+  pad: late(() => import("../screens/pad/Pad")),
   stats: late(() => import("../stats/Stats")),
 };
 

@@ -16,6 +16,8 @@ export type ScreenName =
   | "replay"
   | "commented"
   | "stats"
+  | "pads"
+  | "pad"
   | "lost";
 export interface Place {
   screen: ScreenName;
@@ -25,6 +27,7 @@ export interface Place {
 }
 
 const games: Record<string, ScreenName> = {
+  marcador: "pad",
   jogar: "prepare",
   mesa: "table",
   regras: "rules",
@@ -34,6 +37,7 @@ const games: Record<string, ScreenName> = {
   replay: "replay", // replay/embed
 };
 const pages: Record<string, ScreenName> = {
+  marcador: "pads",
   ajustes: "settings",
   sobre: "about",
   replay: "replay",

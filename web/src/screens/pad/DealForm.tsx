@@ -1,0 +1,109 @@
+/* DealForm.tsx - a deal as it is typed, with its sum at once and the reason why it cannot be kept. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useAsked } from "../../app/asked";
+import { say } from "../../app/live";
+import type { Pad as Account } from "../../engine/types";
+import { w } from "../../text/pad";
+import { Amount, Field } from "./Fields";
+import {
+  ADJUST,
+  account,
+  badFields,
+  columnName,
+  gain,
+  readDeal,
+  signed,
+  type Typed,
+  writeDeal,
+} from "./model";
+import type { Pad } from "./store";
+
+interface Props {
+  pad: Pad;
+  known: Account;
+  at: number; // which deal; the number of deals: a new one
+  onKeep(line: string): void;
+  onBack(): void;
+}
+
+export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
+  const [typed, setTyped] = useState<Typed>(() => readDeal(pad.deals[at] ?? ""));
+  const [tried, setTried] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { entries, columns } = known;
+  const names = columns.map((c) => columnName(c, pad.names));
+  const bad = badFields(entries, typed);
+  const line = writeDeal(entries, typed, columns.length);
+  const deals = [...pad.deals.slice(0, at), line];
+  const asked = useAsked(() => account({ ...pad, deals }), [deals.join("\n")]);
+  const deal = asked.value?.deals[at];
+  const error = bad.size ? w("bad") : (deal?.error?.text ?? null);
+  const who = !bad.size && deal?.error ? deal.error.seat : -1;
+  useEffect(() => title.current?.focus(), []);
+  const put = (name: string) => (texts: string[]) => setTyped({ ...typed, [name]: texts });
+  return (
+    <form
+      class="pad-form"
+      onSubmit={(e) => {
+        e.preventDefault();
+        setTried(true);
+        if (error || !deal) return;
+        say(w("saved"));
+        onKeep(line);
+      }}
+    >
+      <h2 ref={title} tabIndex={-1}>
+        {w("write-n", at + 1)}
+        {(deal?.dealer ?? -1) >= 0 && (
+          <small> · {w("deals", pad.names[deal?.dealer ?? 0] ?? "")}</small>
+        )}
+      </h2>
+      {entries.some((e) => e.kind === "amount") && <p class="muted">{w("sums")}</p>}
+      {entries.map((entry) => (
+        <Field
+          key={entry.name}
+          {...{ entry, typed, bad }}
+          columns={names}
+          onChange={put(entry.name)}
+        />
+      ))}
+      <details class="pad-entry" open={typed[ADJUST] !== undefined}>
+        <summary>{w("agreed")}</summary>
+        <p class="option-help">{w("agreed-help")}</p>
+        <Amount
+          entry={{ name: ADJUST, label: w("agreed"), kind: "amount", most: 0, values: [] }}
+          columns={names}
+          texts={typed[ADJUST] ?? []}
+          bad={bad}
+          minus
+          onChange={put(ADJUST)}
+        />
+      </details>
+      <div class="pad-go">
+        {error ? (
+          <p class={tried ? "pad-error loud" : "pad-error"} role={tried ? "alert" : undefined}>
+            {who >= 0 && <strong>{pad.names[who]}: </strong>}
+            {error}
+          </p>
+        ) : (
+          <dl class="pad-sums" aria-label={w("round")}>
+            {columns.map((c, i) => (
+              <div key={c.join()}>
+                <dt>{names[i]}</dt>
+                <dd>{deal ? signed(gain(deal, c[0] ?? 0)) : "…"}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div class="row">
+          <button type="submit" class="button main">
+            {w("keep")}
+          </button>
+          <button type="button" class="button" onClick={onBack}>
+            {w("back")}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+/* Pad.tsx - the score pad of a game: the table that the address names, or a new one. */
+import { useAsked } from "../../app/asked";
+import { place } from "../../app/router";
+import { Screen } from "../../app/Screen";
+import { Trouble } from "../../app/Trouble";
+import { engine } from "../../engine/engine";
+import { w } from "../../text/pad";
+import { t } from "../../text/text";
+import Lost from "../Lost";
+import { NewPad } from "./NewPad";
+import { loadPad } from "./store";
+import { Table } from "./Table";
+import "./pad.css";
+
+export default function PadScreen() {
+  const { slug, query } = place.value;
+  const id = query.get("mesa");
+  const asked = useAsked(async () => {
+    const known = (await engine.games()).some((g) => g.slug === slug && g.pad);
+    if (!known) return null;
+    return { id, game: await engine.game(slug), pad: id ? await loadPad(id) : null };
+  }, [slug, id]);
+  if (asked.value === null) return <Lost />;
+  if (asked.trouble)
+    return (
+      <Screen title={w("title")}>
+        <Trouble text={t("app.engine-trouble", asked.trouble)} />
+      </Screen>
+    );
+  if (!asked.value || asked.value.id !== id)
+    return <main id="main" class="screen" aria-busy="true" />;
+  const { game, pad } = asked.value;
+  if (!id) return <NewPad key={slug} game={game} />;
+  if (pad?.game !== slug)
+    return (
+      <Screen title={w("title")} back={{ to: "/marcador", text: w("title") }}>
+        <p>{w("gone")}</p>
+      </Screen>
+    );
+  return <Table key={id} kept={pad} game={game} />;
+}
