@@ -6,10 +6,13 @@ import { Icon } from "../app/Icon";
 import { say } from "../app/live";
 import { onlooker, type People, since } from "../seat/people";
 import type { Seat } from "../seat/seat";
+import { ActButton } from "../table/ActionBar";
 import { useDesk } from "../table/desk";
 import { eventWords, spoken } from "../table/names";
 import "./cover.css";
 import { w } from "./words";
+
+const mostActs = 6;
 
 interface Props {
   seat: Seat;
@@ -30,16 +33,17 @@ export function Meanwhile({ seat, people, focus }: Props) {
     if (focus) document.querySelector<HTMLElement>(".table h1")?.focus({ preventScroll: true });
     say([w("title", name), words.length ? w("since") : "", ...words.map(spoken)].join(" "));
   }, []);
+  const news = words.length > 0 || !people.secret; // a cover has told whose turn it is
+  const turn = desk.view.value.turn;
+  const title = turn === eyes ? w("title", name) : name;
   const acted = seat.events.value.slice(lines).some((e) => e.seat === eyes);
-  const { turn } = desk.view.value;
-  const asked = people.eyes.value !== onlooker && people.person(turn) && turn !== eyes;
   return (
     <>
-      {open && !acted && people.eyes.value === eyes && (
-        <section class="meanwhile" aria-label={w("title", name)}>
+      {open && !acted && people.eyes.value === eyes && news && (
+        <section class="meanwhile" aria-label={title}>
           <Avatar n={seat.setup.faces?.[eyes] ?? eyes} size={36} />
           <p tabIndex={words.length > 3 ? 0 : -1}>
-            <b>{w("title", name)}</b>
+            <b>{title}</b>
             {words.length > 0 && (
               <>
                 {". "}
@@ -57,13 +61,25 @@ export function Meanwhile({ seat, people, focus }: Props) {
           </button>
         </section>
       )}
-      {asked && desk.wait.value === "seat" && people.outOfTurn && (
-        <div class="meanwhile">
-          <button type="button" class="button" onClick={() => void seat.handTo?.(turn as number)}>
-            {w("back", desk.names[turn as number] ?? "")}
-          </button>
-        </div>
-      )}
+      {people.eyes.value === eyes && people.outOfTurn.value && <OutOfTurn seat={seat} />}
     </>
+  );
+}
+
+/** Who has asked for the device says something, or gives it back. */
+function OutOfTurn({ seat }: { seat: Seat }) {
+  const desk = useDesk();
+  const { turn } = desk.view.value;
+  return (
+    <div class="meanwhile out-of-turn">
+      {desk.acts.value.slice(0, mostActs).map((a) => (
+        <ActButton key={a.act} act={a} />
+      ))}
+      {seat.people?.person(turn) && (
+        <button type="button" class="button" onClick={() => void seat.handTo?.(turn as number)}>
+          {w("back", desk.names[turn as number] ?? "")}
+        </button>
+      )}
+    </div>
   );
 }

@@ -46,9 +46,11 @@ export function fromRecord(record: string, start = false): Found {
 
 /** A match that was played here. */
 export function fromMatch(setup: Setup, record: string, over: boolean, date: number): Found {
+  const several = (setup.humans?.length ?? 1) > 1; // while it goes on nobody sees another's hand
+  const eyes: Eyes = several ? (over ? "open" : "out") : setup.me;
   return {
-    ...{ record: tagged(record, setup, date), setup, you: setup.me, closed: !over },
-    ...{ eyes: setup.me, start: over },
+    ...{ record: tagged(record, setup, date), setup, you: several ? -1 : setup.me },
+    ...{ closed: !over, eyes, start: over },
   };
 }
 

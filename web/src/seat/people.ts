@@ -35,7 +35,8 @@ export class People {
   /** Whose view the table shows. */
   readonly eyes: Signal<number> = signal(onlooker);
   secret = true; // hands are hidden from one another
-  private asked = false; // the eyes' seat is not on turn, but wants to say something
+  /** The seat that looks is not on turn, but has asked for the device. */
+  readonly outOfTurn = signal(false);
   private floor = 0; // lines done before the device passed
   private backs = 0; // lines taken back since
   readonly seats: readonly number[]; // that people play here
@@ -46,12 +47,12 @@ export class People {
 
   /** Whose eyes see the table, as asked for by `as`: at the end of a deal everybody's. */
   sees(as: number, turn: Turn): number {
-    return typeof turn === "number" || this.asked ? as : onlooker;
+    return typeof turn === "number" || this.outOfTurn.peek() ? as : onlooker;
   }
 
   /** Who must get the device before anything goes on, null: nobody. */
   next(turn: Turn): number | null {
-    if (typeof turn !== "number" || !this.person(turn) || this.asked) return null;
+    if (typeof turn !== "number" || !this.person(turn) || this.outOfTurn.peek()) return null;
     return turn === this.eyes.peek() ? null : turn;
   }
 
@@ -61,18 +62,14 @@ export class People {
     return free ? this.seats.filter((s) => s !== this.eyes.value) : [];
   }
 
-  /** The seat that looks has asked for the device. */
-  get outOfTurn(): boolean {
-    return this.asked;
-  }
   person(turn: Turn): boolean {
     return typeof turn === "number" && this.seats.includes(turn);
   }
   ask(seat: number, turn: Turn): void {
-    this.asked = seat !== turn;
+    this.outOfTurn.value = seat !== turn;
   }
   answered(): void {
-    this.asked = false;
+    this.outOfTurn.value = false;
   }
 
   /** The page is out of sight: who comes back says who it is. */
@@ -88,7 +85,7 @@ export class People {
     this.backs = 0;
   }
   did(what: "play" | "undo" | "redo"): void {
-    if (what === "play") this.asked = false;
+    if (what === "play") this.outOfTurn.value = false;
     this.backs = what === "play" ? 0 : this.backs + (what === "undo" ? 1 : -1);
   }
   bounded<T extends Pick<Table, "undo" | "redo" | "view">>(table: T): T {
