@@ -137,9 +137,10 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
     const seeded = readHead(record).seed
       ? record
       : record.replace(/^seats .*\n/m, (line) => `${line}seed ${seed}\n`);
-    const me_ = myName.peek().trim() || t("prepare.me");
+    const mine = myName.peek().trim() || t("prepare.me");
+    const { humans: _, faces: __, ...plain } = setup;
     const sitting = names.map((n, i) =>
-      i === me ? me_ : i === replay.you ? w("player", i + 1) : n,
+      i === me ? mine : i === replay.you ? w("player", i + 1) : n,
     );
     await keep({
       ...{ game, record: seeded, round, over: false, time: Date.now() },

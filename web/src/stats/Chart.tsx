@@ -1,0 +1,73 @@
+/* Chart.tsx - a drawing with its words: a heading, what it says, and the same numbers as a table. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { w } from "./words";
+
+interface Props {
+  kind: "line" | "bars";
+  title: string;
+  says: string;
+  heads: [string, string]; // of the table
+  labels: string[];
+  values: number[];
+  show(value: number): string;
+}
+
+export function Chart({ kind, title, says, heads, labels, values, show }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let gone = false;
+    void import("./charts").then(({ drawLine, drawBars }) => {
+      if (gone || !box.current) return;
+      stop = (kind === "line" ? drawLine : drawBars)(box.current, { labels, values });
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [kind, labels.join(), values.join()]);
+  return (
+    <figure class="stats-chart panel">
+      <figcaption>
+        <h3>{title}</h3>
+        <p>{says}</p>
+      </figcaption>
+      <div ref={box} class={`stats-drawing ${kind}`} role="img" aria-label={`${title}. ${says}`} />
+      <details>
+        <summary>{w("as-table")}</summary>
+        <Scroll label={title}>
+          <table>
+            <thead>
+              <tr>
+                {heads.map((h) => (
+                  <th key={h} scope="col">
+                    {h}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {values.map((v, i) => (
+                <tr key={`${i}${labels[i]}`}>
+                  <th scope="row">{labels[i]}</th>
+                  <td>{show(v)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </details>
+    </figure>
+  );
+}
+
+/** A wide table scrolls by itself; so it can be reached by keys. */
+export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+    <section class="stats-scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+/* compute.ts - figures of matches that were played: pure, from the list alone. Matches that were given
+ * up, taken up in the middle or shared by several people count in none. */
+import type { Past } from "../store/history";
+
+export interface Filter {
+  game: string; // "": any, as in the others
+  rules: string | null; // the setup's options; null: any
+  bots: string;
+  days: number; // 0: for ever
+}
+export const noFilter: Filter = { game: "", rules: null, bots: "", days: 0 };
+
+const day = 86_400_000;
+
+export const counts = (p: Past): boolean =>
+  p.over && !p.partial && (p.setup.humans?.length ?? 1) < 2;
+
+/** Whom a match was played against: a level, "" where there is nobody. */
+export const levelOf = (p: Past): string => (p.setup.seats > 1 ? p.setup.bots : "");
+
+export function chosen(all: readonly Past[], f: Filter, now: number): Past[] {
+  return all.filter(
+    (p) =>
+      (!f.game || p.setup.game === f.game) &&
+      (f.rules === null || p.setup.options === f.rules) &&
+      (!f.bots || levelOf(p) === f.bots) &&
+      (!f.days || p.time >= now - f.days * day),
+  );
+}
+
+export const scoreOf = (p: Past): number => p.score[p.setup.me] ?? 0;
+export const isWon = (p: Past): boolean => p.won.includes(p.setup.me);
+
+export interface Figures {
+  played: number;
+  won: number;
+  streak: number; // of wins, up to now
+  longest: number;
+  average: number;
+  best: number | null;
+  seconds: number; // in all
+  quickest: number | null; // of the matches won
+  fewest: number | null; // moves, of the matches won
+  scores: number[]; // oldest first
+}
+
+/** low: the lowest score is the best. */
+export function figures(all: readonly Past[], low = false): Figures {
+  const played = all.filter(counts).sort((a, b) => a.time - b.time || a.id - b.id);
+  const scores = played.map(scoreOf);
+  const wins = played.filter(isWon);
+  let [streak, longest] = [0, 0];
+  for (const p of played) {
+    streak = isWon(p) ? streak + 1 : 0;
+    longest = Math.max(longest, streak);
+  }
+  const least = (numbers: number[]) => (numbers.length ? Math.min(...numbers) : null);
+  const most = (numbers: number[]) => (numbers.length ? Math.max(...numbers) : null);
+  return {
+    ...{ played: played.length, won: wins.length, streak, longest, scores },
+    average: scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : 0,
+    best: low ? least(scores) : most(scores),
+    seconds: played.reduce((s, p) => s + p.seconds, 0),
+    quickest: least(wins.map((p) => p.seconds)),
+    fewest: least(wins.map((p) => p.moves)),
+  };
+}
+
+/** The mean of each number and those before it, `width` of them at most. */
+export function movingAverage(numbers: readonly number[], width: number): number[] {
+  let sum = 0;
+  return numbers.map((n, i) => {
+    sum += n - (i >= width ? (numbers[i - width] ?? 0) : 0);
+    return sum / Math.min(i + 1, width);
+  });
+}
+
+/** From..to, both within, and how many numbers lie there. */
+export interface Bin {
+  from: number;
+  to: number;
+  n: number;
+}
+const steps = [1, 2, 5];
+
+/** Numbers in at most `most` bins of equal, round width. */
+export function distribution(numbers: readonly number[], most = 10): Bin[] {
+  if (!numbers.length) return [];
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const bins = (width: number) => Math.floor(high / width) - Math.floor(low / width) + 1;
+  let width = 1;
+  for (let i = 0; bins(width) > most; i++) width = (steps[i % 3] ?? 1) * 10 ** Math.floor(i / 3);
+  const first = Math.floor(low / width);
+  return Array.from({ length: bins(width) }, (_, i) => {
+    const from = (first + i) * width;
+    const to = from + width - 1;
+    return { from, to, n: numbers.filter((x) => x >= from && x <= to).length };
+  });
+}
+
+/** The values that a property has, those of most matches first. */
+export function valuesOf<T>(all: readonly Past[], of: (p: Past) => T): T[] {
+  const times = new Map<T, number>();
+  for (const p of all) times.set(of(p), (times.get(of(p)) ?? 0) + 1);
+  return [...times.keys()].sort((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
+}

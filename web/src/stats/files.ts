@@ -1,0 +1,82 @@
+/* files.ts - the history as a file: JSON to take it elsewhere and back, CSV for a table. What comes in is
+ * judged as a whole: every record is played through, and its end must be what the entry says. */
+import { engine } from "../engine/engine";
+import type { Refusal, Table } from "../engine/types";
+import { isPast, type Past } from "../store/history";
+import { isWon, levelOf, scoreOf } from "./compute";
+import { w } from "./words";
+
+const kind = "carteado-history";
+const version = 1;
+
+export const toJson = (all: readonly Past[]): string =>
+  JSON.stringify({ kind, version, matches: all }, null, 1);
+
+/** What a file holds; throws a sentence when it is no history. */
+export function fromJson(text: string): Past[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(w("import-no-json"));
+  }
+  const file = value as { kind?: unknown; version?: unknown; matches?: unknown } | null;
+  if (typeof file !== "object" || file?.kind !== kind || !Array.isArray(file.matches))
+    throw new Error(w("import-other"));
+  if (file.version !== version) throw new Error(w("import-version", String(file.version)));
+  const wrong = file.matches.findIndex((m) => !isPast(m));
+  if (wrong >= 0) throw new Error(w("import-match", wrong + 1, w("import-shape")));
+  const ids = file.matches.map((m: Past) => m.id);
+  const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+  if (twice >= 0) throw new Error(w("import-match", twice + 1, w("import-twice")));
+  return file.matches;
+}
+
+export type Ask = <T>(slug: string, call: string, text: string, ...numbers: number[]) => Promise<T>;
+const table = 2_000_000; // of the engine's, apart from those that are played at
+const asked: Ask = (slug, call, text, ...numbers) =>
+  engine.ask(slug, table, call, text, ...numbers);
+
+/** Why an entry is not what its record says; null: it is. */
+async function fault(p: Past, ask: Ask): Promise<string | null> {
+  const { game, seats } = p.setup;
+  const refusal = await ask<Refusal | null>(game, "load", p.record);
+  if (refusal) return refusal.line ? w("line", refusal.line, refusal.text) : refusal.text;
+  const { view } = await ask<Table>(game, "table", "", -1);
+  if (view.game !== game || view.seats !== seats || (view.turn === "over") !== p.over)
+    return w("import-result");
+  const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+  if (p.over && !(same(view.score, p.score) && same(view.won, p.won))) return w("import-result");
+  return null;
+}
+
+/** Plays every record through; throws the first fault, with the number of the match. */
+export async function verify(
+  all: readonly Past[],
+  games: readonly string[],
+  ask: Ask = asked,
+): Promise<void> {
+  for (const [i, p] of all.entries()) {
+    const why = games.includes(p.setup.game) ? await fault(p, ask) : w("import-game");
+    if (why) throw new Error(w("import-match", i + 1, why));
+  }
+}
+
+const cell = (v: string | number | boolean) =>
+  /[",\n\r]/.test(String(v)) ? `"${String(v).replaceAll('"', '""')}"` : String(v);
+
+/** One line for each match, oldest first. */
+export function toCsv(all: readonly Past[]): string {
+  const head = "id,date,game,options,seats,bots,rounds,seconds,moves,over,score,won,scores";
+  const rows = [...all].sort((a, b) => a.time - b.time);
+  const lines = rows.map((p) =>
+    [
+      ...[p.id, new Date(p.time).toISOString(), p.setup.game, p.setup.options, p.setup.seats],
+      ...[levelOf(p), p.rounds, p.seconds, p.moves, p.over],
+      ...(p.over ? [scoreOf(p), isWon(p), p.score.join(" ")] : ["", "", ""]),
+    ]
+      .map(cell)
+      .join(","),
+  );
+  return `${[head, ...lines].join("\r\n")}\r\n`;
+}
