@@ -96,7 +96,7 @@ async function doOther(page) {
     if (await dialog.count()) await page.keyboard.press("Escape");
     if (await said.count()) break;
   }
-  assert.ok((await said.innerText()).length > 20, "another act is explained");
+  assert.ok((await said.textContent()).length > 20, "another act is explained");
   const after = await standing(page);
   assert.deepEqual(after, before, "another act is not done");
   await page.keyboard.press("Escape");

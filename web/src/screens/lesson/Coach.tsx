@@ -40,6 +40,7 @@ export function Coach({ lesson, onPlay }: Props) {
       data-mode={mode}
       aria-label={w("title", lesson.game.name)}
     >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text its words scroll */}
       <div ref={said} class="coach-words" role="status" aria-atomic="true" tabIndex={0}>
         {well && (
           <p class="coach-well">
