@@ -1,5 +1,6 @@
 /* About.tsx - what this is, and what it is not. */
 import { Screen } from "../app/Screen";
+import { w } from "../text/pad";
 import { type Key, t } from "../text/text";
 
 const parts: [title: Key, text: Key][] = [
@@ -28,6 +29,13 @@ export default function About() {
           {t("app.album")}
         </a>
       </p>
+      <section>
+        <h2>{w("title")}</h2>
+        <p>{w("lead")}</p>
+        <p>
+          <a href="/marcador">{w("go")}</a>
+        </p>
+      </section>
     </Screen>
   );
 }

@@ -17,6 +17,7 @@ import { Tile } from "./Tile";
 import "./Home.css";
 
 const HomeCodes = late(() => import("../codes/HomeCodes"));
+const HomePad = late(() => import("./pad/HomePad"));
 
 /* Names in the address, and the families they show. */
 const filters: Record<string, { text: Key; families: Family[] }> = {
@@ -109,6 +110,7 @@ export default function Home() {
             ))}
           </ul>
         </section>
+        <HomePad />
       </main>
       <Footer />
     </>

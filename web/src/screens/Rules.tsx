@@ -5,6 +5,7 @@ import { place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { engine } from "../engine/engine";
 import { w } from "../text/almanac";
+import { w as pad } from "../text/pad";
 import { t } from "../text/text";
 import Lost from "./Lost";
 import { readLink } from "./prepare/terms";
@@ -43,6 +44,11 @@ export default function Rules() {
         <a class="button" href={`/imprimir/${slug}`}>
           {w("rules.sheet")}
         </a>
+        {game.value.pad && (
+          <a class="button" href={`/marcador/${slug}`}>
+            {pad("title")}
+          </a>
+        )}
       </nav>
     </Screen>
   );

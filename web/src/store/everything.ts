@@ -1,4 +1,5 @@
 /* everything.ts - all that is kept on this device, as one value, and its end. */
+import { dropPads, listPads } from "../screens/pad/store";
 import { choices, choose, type Setting } from "../settings";
 import { listPast } from "./history";
 import { favourites, houseRules, lastChoice, myName, prefix } from "./prefs";
@@ -16,12 +17,14 @@ export async function everything() {
     matches: await list(),
     damaged: await listAside(),
     history: await listPast(),
+    pads: await listPads(),
     kept,
   };
 }
 
 export async function wipe(): Promise<void> {
   await dropAll();
+  await dropPads();
   favourites.value = [];
   houseRules.value = {};
   lastChoice.value = {};

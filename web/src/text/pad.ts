@@ -11,6 +11,7 @@ export const w = catalogue({
     "Fica guardado neste aparelho e funciona sem internet.",
     "It is kept on this device and works without a network.",
   ],
+  go: ["Abrir o marcador", "Open the score pad"],
   kept: ["Suas mesas", "Your tables"],
   choose: ["Nova mesa de…", "New table of…"],
   open: ["Abrir", "Open"],

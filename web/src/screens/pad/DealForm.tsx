@@ -1,6 +1,7 @@
 /* DealForm.tsx - a deal as it is typed, with its sum at once and the reason why it cannot be kept. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsked } from "../../app/asked";
+import { Icon } from "../../app/Icon";
 import { say } from "../../app/live";
 import type { Pad as Account } from "../../engine/types";
 import { w } from "../../text/pad";
@@ -38,7 +39,8 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
   const asked = useAsked(() => account({ ...pad, deals }), [deals.join("\n")]);
   const deal = asked.value?.deals[at];
   const error = bad.size ? w("bad") : (deal?.error?.text ?? null);
-  const who = !bad.size && deal?.error ? deal.error.seat : -1;
+  const blamed = bad.size ? -1 : (deal?.error?.seat ?? -1);
+  const who = names[columns.findIndex((c) => c.includes(blamed))];
   useEffect(() => title.current?.focus(), []);
   const put = (name: string) => (texts: string[]) => setTyped({ ...typed, [name]: texts });
   return (
@@ -52,6 +54,12 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
         onKeep(line);
       }}
     >
+      <div class="row">
+        <button type="button" class="button" onClick={onBack}>
+          <Icon name="back" />
+          {w("back")}
+        </button>
+      </div>
       <h2 ref={title} tabIndex={-1}>
         {w("write-n", at + 1)}
         {(deal?.dealer ?? -1) >= 0 && (
@@ -82,7 +90,7 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
       <div class="pad-go">
         {error ? (
           <p class={tried ? "pad-error loud" : "pad-error"} role={tried ? "alert" : undefined}>
-            {who >= 0 && <strong>{pad.names[who]}: </strong>}
+            {who && <strong>{who}: </strong>}
             {error}
           </p>
         ) : (
@@ -95,14 +103,9 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
             ))}
           </dl>
         )}
-        <div class="row">
-          <button type="submit" class="button main">
-            {w("keep")}
-          </button>
-          <button type="button" class="button" onClick={onBack}>
-            {w("back")}
-          </button>
-        </div>
+        <button type="submit" class="button main">
+          {w("keep")}
+        </button>
       </div>
     </form>
   );

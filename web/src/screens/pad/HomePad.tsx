@@ -1,0 +1,16 @@
+/* HomePad.tsx - the way from the first screen to the score pad. */
+import { w } from "../../text/pad";
+
+export default function HomePad() {
+  return (
+    <section class="panel" aria-labelledby="home-pad">
+      <h2 id="home-pad">{w("title")}</h2>
+      <p>{w("lead")}</p>
+      <div class="row">
+        <a class="button" href="/marcador">
+          {w("go")}
+        </a>
+      </div>
+    </section>
+  );
+}
