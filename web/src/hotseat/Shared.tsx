@@ -1,7 +1,7 @@
 /* Shared.tsx - a table for several people at one device: behind the cover there is no table at all, and
  * for each person it is drawn anew, so that nothing of another's hand is left in the page. */
 import { type ComponentChildren, Fragment } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { alarms, news } from "../app/live";
 import { onlooker, type People } from "../seat/people";
 import type { Seat } from "../seat/seat";
@@ -21,7 +21,7 @@ export default function Shared({ seat, onCover, children }: Props) {
   const last = useRef(eyes);
   const turns = useRef(0); // how often the device was passed on
   if (eyes !== onlooker) last.current = eyes; // at the end of a deal the table stays as it lies
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (cover === null) return;
     for (const flight of document.querySelectorAll(".flight")) flight.remove();
     news.value = "";

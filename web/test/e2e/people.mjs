@@ -1,0 +1,99 @@
+/* people.mjs - several people at one device: seats them, and takes the device from hand to hand. */
+import assert from "node:assert/strict";
+
+/** Prepares a match with these people, by seat; the others are bots. */
+export async function seatPeople(page, address, people) {
+  await page.goto(address);
+  await page.locator("#several").check();
+  const row = (seat) => page.locator(".sitter").nth(seat);
+  for (const [seat, name] of Object.entries(people)) {
+    if (seat > 0) await row(Number(seat)).getByRole("radio").first().check();
+    await row(Number(seat)).getByRole("textbox").fill(name);
+  }
+  const all = await page.locator(".sitter").count();
+  for (let seat = 1; seat < all; seat++)
+    if (!(seat in people)) await row(seat).getByRole("radio").last().check();
+}
+
+export async function beginWith(page, address, people) {
+  await seatPeople(page, address, people);
+  await page.locator('.prepare button[type="submit"]').click();
+}
+
+const cover = (page) => page.locator(".cover");
+
+/** Who is named on the cover. */
+export const called = (page) => cover(page).locator("h1").innerText();
+
+/** The one whom the cover names takes the device. */
+export async function takeOver(page) {
+  const button = cover(page).getByRole("button");
+  await page.locator('.cover button[aria-disabled="false"]').waitFor();
+  await button.click();
+  await page.locator(".table").waitFor();
+}
+
+/** What the page holds for eyes, ears and whoever looks into it; the pack's own drawings left out. */
+export async function traces(page) {
+  const inside = await page.evaluate(() => {
+    const body = document.body.cloneNode(true);
+    for (const pack of body.querySelectorAll("svg:has(symbol), script")) pack.remove();
+    return {
+      title: document.title,
+      html: body.innerHTML,
+      state: JSON.stringify(history.state),
+      cards: body.querySelectorAll('[data-key], [data-zone], [href*="#card-"], .table, .flight').length,
+      moving: document.getAnimations().length,
+    };
+  });
+  return { ...inside, heard: await page.locator("body").ariaSnapshot() };
+}
+
+const named = /(?<!\p{L})(ás|dois|três|quatro|cinco|seis|sete|oito|nove|dez|valete|dama|rei) de (paus|ouros|copas|espadas)\b|curinga|[2-9JQKA][♣♦♥♠]|10[♣♦♥♠]|#card-(?!back)/iu;
+
+/** Every word for a card in a text. */
+export const cardsIn = (text) => text.match(new RegExp(named, "giu")) ?? [];
+
+/** No card at all is to be found behind a cover. */
+export async function nothingShown(page) {
+  const { title, html, heard, cards, moving } = await traces(page);
+  for (const [where, text] of Object.entries({ title, html, heard }))
+    assert.deepEqual(cardsIn(text), [], `a card in the ${where} of the cover`);
+  assert.equal(cards, 0, "parts of a table behind the cover");
+  assert.equal(moving, 0, "something moves on the cover");
+}
+
+/** The hand on the table, by the cards' names. */
+export const handOf = (page) =>
+  page.locator(".table .hand [data-key]").evaluateAll((all) =>
+    all.map((el) => (el.getAttribute("aria-label") ?? "").split(",")[0].toLowerCase()),
+  );
+
+/** Whose hand the table shows. */
+export const holder = (page) => page.locator(".table .own-name b").first().innerText();
+
+/** Plays on with a Person, from hand to hand, until `stop(seen)`. `onCover(name)`, before the device is
+ * taken; `onHand(name)`, after. */
+export async function playShared(page, person, stop, { onCover, onHand } = {}) {
+  for (let steps = 0; steps < 1500; steps++) {
+    if (await cover(page).count()) {
+      const name = await called(page);
+      await onCover?.(name);
+      await takeOver(page);
+      person.idle = 0;
+      await onHand?.(name);
+    }
+    const seen = await person.see();
+    if (!seen) continue; // the cover has just come
+    if (stop(seen)) return seen;
+    const waiting = (seen.wait === "bot" || seen.wait === "seat") && !seen.dialog;
+    if (waiting) await page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign);
+    else await person.step(seen).catch((e) => covered(page, e));
+  }
+  assert.fail("no end");
+}
+
+/* A tap may bring the cover over what would have answered. */
+async function covered(page, error) {
+  if (!(await cover(page).count())) throw error;
+}
