@@ -2,13 +2,14 @@
  * it. The engine's modules and the rules pages are taken from the build and from docs/. */
 import { defineConfig } from "vite";
 import { classic } from "./tools/courts.mjs";
+import { fonts } from "./tools/fonts.mjs";
 import { games } from "./tools/games.mjs";
 import { offline } from "./tools/offline.mjs";
 import { rules } from "./tools/rules.mjs";
 
 export default defineConfig({
   base: "/",
-  plugins: [games(), rules(), classic(), offline()],
+  plugins: [games(), rules(), classic(), fonts(), offline()],
   worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: { include: ["test/*.test.ts"] },
