@@ -97,7 +97,8 @@ typedef struct ct_preset {
 } ct_preset; /* "name=value ...": differences */
 
 /* A number or array of a game's own: `n` of ct_state.own from `at`, each from min to max.
- * sees: CT_ALL, CT_OWNER (each of max_seats seats owns an equal share), CT_NOBODY; | CT_CHIPS, CT_SIDES. */
+ * sees: CT_ALL, CT_OWNER (each of max_seats seats owns an equal share), CT_NOBODY; | CT_CHIPS,
+ * CT_SIDES. */
 typedef struct ct_field {
     const char *name;
     uint16_t at, n;
@@ -377,11 +378,12 @@ bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact 
 int ct_fact_at(const ct_state *s, const ct_field *f, int seat);
 
 /* What the game says of a zone's cards ("clean canastra"), or of the row or column of a grid that
- * begins with that zone, and what it counts (0: no number). */
+ * begins with that zone, and what it counts (0: no number; "$1" in the text stands for it). Of a
+ * trick: which card wins so far. */
 typedef struct ct_note {
     const char *key;
     uint8_t zone;
-    char way; /* 'z' the zone, 'r' its row, 'c' its column */
+    char way; /* 'z' the zone, 'r' its row, 'c' its column, 'w' amount: the winning card's place */
     int32_t amount;
 } ct_note;
 enum { CT_NOTES = 64 };

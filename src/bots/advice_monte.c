@@ -30,16 +30,18 @@ static ct_act bet(const ct_view *v, const ct_acts *legal, int verb)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;
-    const int32_t *stake = ct_field_find(s, "stake", NULL);
+    const int32_t *stakes[2] = { ct_field_find(s, "on_upper", NULL),
+                                 ct_field_find(s, "on_lower", NULL) };
     seen u = unseen(s);
     int best = 0, pair = 0, pass = ct_verb_find(r->game, "pass");
     int32_t lo, hi, left = *ct_field_find(s, "cover", NULL);
     for (int i = 0; i < 2; i++) {
         int z = ct_zone_find(r, i ? "lower" : "upper", -1), n = winners(s, &u, z);
-        if (n > best && !stake[i * CT_SEATS + v->seat])
+        if (n > best && !stakes[i][v->seat])
             best = n, pair = z;
     }
-    for (int i = 0; i < 2 * CT_SEATS; i++) left -= stake[i]; /* others are served before */
+    for (int i = 0; i < CT_SEATS; i++)
+        left -= stakes[0][i] + stakes[1][i]; /* others are served before */
     if (2 * best < u.all || left < 1 || !ct_range(s, v->seat, verb, &lo, &hi))
         return CT_ACT(v->seat, pass);
     /* an even bet is for the fun of it; a good one grows with its edge */

@@ -79,11 +79,13 @@ static void put_note_text(ct_json *j, const ct_state *s, const char *as, const c
 {
     char text[160];
     ct_out o = ct_out_of(text, sizeof text);
-    ct_put(&o, ct_say(s->rules->game, note->key, l));
+    const char *say = ct_say(s->rules->game, note->key, l), *at = strstr(say, "$1");
+    ct_put_n(&o, say, at ? (size_t)(at - say) : strlen(say));
     if (note->amount) {
-        ct_put(&o, " · ");
+        ct_put(&o, at ? "" : " · ");
         ct_put_int(&o, note->amount);
     }
+    ct_put(&o, at ? at + 2 : "");
     ct_json_text(j, as, text);
 }
 
@@ -121,6 +123,8 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
         for (int i = 0; i < notes; i++)
             if (note[i].zone == z && note[i].way == 'z')
                 put_note_text(j, &v->s, "note", &note[i], l);
+            else if (note[i].zone == z && note[i].way == 'w')
+                ct_json_int(j, "best", note[i].amount);
         ct_json_shut(j, '}');
     }
     ct_json_shut(j, ']');
@@ -152,7 +156,7 @@ static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
     int notes = ct_notes(s, note);
     ct_json_open(j, "edges", '[');
     for (int i = 0; i < notes; i++) {
-        if (note[i].way == 'z')
+        if (note[i].way != 'r' && note[i].way != 'c')
             continue;
         ct_json_open(j, NULL, '{');
         put_id(j, "zone", s->rules, note[i].zone);

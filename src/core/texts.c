@@ -115,6 +115,10 @@ const ct_text ct_core_texts[] = {
     { "bot.random",   "Acaso", "Chance" },
     { "bot.beginner", "Principiante", "Beginner" },
 
+    { "trick.best", "ganhando", "winning" },
+    { "trick.one",  "1 vaza", "1 trick" },
+    { "trick.many", "$1 vazas", "$1 tricks" },
+
     { "seat.name",  "jogador $1", "player $1" },
     { "zone.of",    "$2 do jogador $1", "$2 of player $1" },
     { "cards.none", "nenhuma carta", "no cards" },

@@ -559,6 +559,11 @@ static const char *setup(ct_rules *r)
     return r->opt[FIRST_DEALER] > r->seats ? "hombre.no_such_dealer" : NULL;
 }
 
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    return trick_notes(s, &RANKS, TRICK, own(s)->trump, TAKEN, out);
+}
+
 const ct_game ct_hombre = {
     .about = { .slug = "hombre",
                .family = "trick",
@@ -584,6 +589,7 @@ const ct_game ct_hombre = {
     .may_hold = may_hold,
     .value = value,
     .sheet = sheet,
+    .notes = notes,
     .valid = valid,
     .pad = &PAD,
 };

@@ -11,15 +11,17 @@ static monte *at(ct_state *s) { return (monte *)(void *)s->own; }
 
 static int32_t *stake_of(ct_state *s, int pair, int seat)
 {
-    return &at(s)->stake[(pair - UPPER) * CT_SEATS + seat];
+    return &(pair == UPPER ? at(s)->on_upper : at(s)->on_lower)[seat];
 }
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
-static bool staked(const ct_state *s, int pair, int seat)
+static int32_t stake_on(const ct_state *s, int pair, int seat)
 {
-    return of(s)->stake[(pair - UPPER) * CT_SEATS + seat] > 0;
+    return (pair == UPPER ? of(s)->on_upper : of(s)->on_lower)[seat];
 }
+
+static bool staked(const ct_state *s, int pair, int seat) { return stake_on(s, pair, seat) > 0; }
 
 static int32_t highest_bet(const ct_state *s, int seat) /* R6 */
 {
@@ -104,7 +106,7 @@ static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim 
     for (int k = 0, seat = of(s)->banker; k < s->rules->seats; k++) {
         seat = ct_next_seat(s, seat);
         for (int pair = UPPER; pair <= LOWER; pair++) {
-            int32_t x = of(s)->stake[(pair - UPPER) * CT_SEATS + seat];
+            int32_t x = stake_on(s, pair, seat);
             if (!x || wins[pair - UPPER] != winners)
                 continue;
             int i = n++;
@@ -385,7 +387,7 @@ static bool stakes_ok(const ct_state *s)
 static bool chips_ok(const ct_state *s)
 {
     int64_t chips = 0;
-    for (int i = 0; i < 2 * CT_SEATS; i++) chips += of(s)->stake[i];
+    for (int i = 0; i < CT_SEATS; i++) chips += of(s)->on_upper[i] + of(s)->on_lower[i];
     for (int seat = 0; seat < s->rules->seats; seat++) {
         if (s->score[seat] < 0)
             return false;

@@ -30,12 +30,12 @@ enum { PARTIAL, SKIP, STOP }; /* option shortfall */
 enum { ROUNDS_MOST = 6 };     /* of one tenure    */
 
 typedef struct monte {
-    int32_t banker;              /* -1: not yet found                                     */
-    int32_t cover;               /* L of this round                                       */
-    int32_t rounds;              /* R15: of this tenure, the one in play included; else 0 */
-    int32_t tenures;             /* begun                                                 */
-    int32_t stake[2 * CT_SEATS]; /* on the upper pair by seat, then on the lower        */
-    int32_t won[CT_SEATS], lost[CT_SEATS]; /* by the punters in this tenure             */
+    int32_t banker;  /* -1: not yet found                                     */
+    int32_t cover;   /* L of this round                                       */
+    int32_t rounds;  /* R15: of this tenure, the one in play included; else 0 */
+    int32_t tenures; /* begun                                                 */
+    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs                */
+    int32_t won[CT_SEATS], lost[CT_SEATS];          /* by the punters in this tenure             */
 } monte;
 
 /* clang-format off */
@@ -75,7 +75,8 @@ static const ct_field fields[] = {
     CT_FIELD(monte, cover, CT_ALL, 0, BANK_MOST),
     CT_FIELD(monte, rounds, CT_ALL, 0, ROUNDS_MOST),
     CT_FIELD(monte, tenures, CT_ALL, 0, 65535),
-    CT_FIELD(monte, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),
+    CT_FIELD(monte, on_upper, CT_ALL | CT_CHIPS, 0, BANK_MOST),
+    CT_FIELD(monte, on_lower, CT_ALL | CT_CHIPS, 0, BANK_MOST),
     CT_FIELD(monte, won, CT_ALL, 0, ROUNDS_MOST * BANK_MOST),
     CT_FIELD(monte, lost, CT_ALL, 0, ROUNDS_MOST * BANK_MOST),
     { 0 } };
@@ -110,7 +111,8 @@ static const ct_text texts[] = {
     { "monte.field.cover", "garantia", "cover" },
     { "monte.deal", "banca", "bank" },
     { "monte.field.rounds", "rodada desta banca", "round of this bank" },
-    { "monte.field.stake", "apostas", "stakes" },
+    { "monte.field.on_upper", "em cima", "upper" },
+    { "monte.field.on_lower", "embaixo", "lower" },
     { "monte.opt.rotation", "Passagem da banca", "Passing of the bank" },
     { "monte.opt.rotation?", "A banca passa a cada rodada, ou fica com o mesmo por várias rodadas sem embaralhar (R14, R15).",
       "The bank passes after every round, or stays for several rounds without a shuffle (R14, R15)." },

@@ -445,6 +445,11 @@ static const char *setup(ct_rules *r)
     return NULL;
 }
 
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    return trick_notes(s, &RANKS, TRICK, own(s)->trump, TAKEN, out);
+}
+
 const ct_game ct_solo = {
     .about = { .slug = "solo",
                .family = "trick",
@@ -470,6 +475,7 @@ const ct_game ct_solo = {
     .may_hold = may_hold,
     .value = value,
     .sheet = sheet,
+    .notes = notes,
     .valid = valid,
     .pad = &PAD,
 };

@@ -81,6 +81,22 @@ int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump)
     return best >= 0 ? best : trick_best(r, cards, n, trick_suit(r, cards[0], trump), trump);
 }
 
+int trick_notes(const ct_state *s, const trick_ranks *r, int z, int trump, int taken,
+                ct_note out[CT_NOTES])
+{
+    int n = 0, seats = s->rules->seats, cards = ct_count(s, z);
+    if (cards)
+        out[n++] = (ct_note){ "trick.best", (uint8_t)z, 'w',
+                              trick_winner(r, s->card + ct_start(s, z), cards, trump) };
+    for (int seat = 0; seat < seats; seat++) {
+        int tricks = ct_count(s, taken + seat) / seats;
+        if (tricks)
+            out[n++] = (ct_note){ tricks > 1 ? "trick.many" : "trick.one", (uint8_t)(taken + seat),
+                                  'z', tricks > 1 ? tricks : 0 };
+    }
+    return n;
+}
+
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out)
 {
     for (; set; set &= set - 1) ct_add(out, CT_ACT(seat, verb, trick_lowest(set)));

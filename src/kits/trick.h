@@ -52,6 +52,11 @@ int trick_last(const trick_ranks *r, const ct_card *cards, int n, int suit, int 
 int trick_best(const trick_ranks *r, const ct_card *cards, int n, int suit, int trump);
 int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
 
+/* Notes for ct_game.notes: which card of the open trick in zone z wins so far, and how many tricks
+ * lie in each seat's zone from `taken` on. Returns how many notes. */
+int trick_notes(const ct_state *s, const trick_ranks *r, int z, int trump, int taken,
+                ct_note out[CT_NOTES]);
+
 /* One act for each card of a set, ascending: for `list`. */
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out);
 

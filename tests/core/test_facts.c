@@ -193,6 +193,17 @@ static void groups_of_samba(void **x)
     notes_are("meld.2 z note.dirty 300, meld.3 z note.clean 500, meld.4 z note.samba 1500");
 }
 
+/* R17 of hombre: the trump wins whatever was led; tricks are told of who has any. */
+static void tricks_of_hombre(void **x)
+{
+    need("hombre");
+    const char *state = "deals 1\nturn 2\nphase play\ndealer = 2\ndeclarer = 2\nbid = 2\ntrump = 3\n"
+                        "trick: Kd 4s\nhand@0: +5\nhand@1: +5\nhand@2: +6\ntaken@0: +6\n"
+                        "taken@2: +3\nstock: *\nwinners = 0 2 0\n";
+    set_up(&here, "hombre", 3, "", state);
+    notes_are("trick w best 1, taken@0 z many 2, taken@2 z one 0");
+}
+
 /* What a line has cannot be lost; a whole one without a hand counts nothing. */
 static void lines_of_poquer(void **x)
 {
@@ -274,6 +285,7 @@ int main(void)
         cmocka_unit_test(most_games_say_nothing),
         cmocka_unit_test(canastras_of_buraco),
         cmocka_unit_test(groups_of_samba),
+        cmocka_unit_test(tricks_of_hombre),
         cmocka_unit_test(lines_of_poquer),
         cmocka_unit_test(cards_of_a_trick_have_players),
         cmocka_unit_test(cards_of_a_trick_count_back_from_the_turn),

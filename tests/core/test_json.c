@@ -145,7 +145,8 @@ static void tricks_tell_their_players(void **state)
         "deals 1\nphase play\nturn 1\ndealer = 1\nleader = 2\nbid = 2\ndeclarer = 0\ntrump = 1\n"
         "trick: 6d 8d\nhand@1: 9d 7d\nhand@0: +1\nhand@2: +1\ntaken@2: *\n");
     view(&t, 1, CT_EN);
-    has("\"cards\":[\"6d\",\"8d\"],\"players\":[2,0]}");
+    has("\"cards\":[\"6d\",\"8d\"],\"players\":[2,0],\"best\":1}");
+    has("\"note\":\"10 tricks\"");
     has("{\"name\":\"bid\",\"label\":\"bid\",\"kind\":\"text\",\"value\":2,"
         "\"text\":\"Solo in diamonds\",\"chips\":false}");
     has("\"kind\":\"suit\",\"value\":1,\"text\":\"diamonds\"");
@@ -153,6 +154,8 @@ static void tricks_tell_their_players(void **state)
     play(&t, 1, "play 9d");
     view(&t, 1, CT_EN);
     lacks("players"); /* the trick is gone */
+    lacks("best");
+    has("\"note\":\"1 trick\"");
 }
 
 static void cards_asked_for_are_named(void **state)

@@ -51,11 +51,11 @@ static void positions_that_play_never_reaches(void **state)
         { "monte.bad_turn", "", "phase bet\nturn 1\nbanker = 0\ncover = 5\n", true },
         { "monte.bad_stake", "",
           "phase bet\nturn 1\nbanker = 0\ncover = 5\ntenures = 1\n"
-          "score 100 100 95 100\nstake = 0 0 5\n",
+          "score 100 100 95 100\non_upper = 0 0 5\n",
           true },
         { "monte.bad_stake", "bet_both=on",
           "phase bet\nturn 2\nbanker = 0\ncover = 5\n"
-          "tenures = 1\nscore 100 100 90 100\nstake = 0 0 5 0 0 0 0 0 0 0 0 0 5\n",
+          "tenures = 1\nscore 100 100 90 100\non_upper = 0 0 5\non_lower = 0 0 5\n",
           true },
     };
     static table t;
@@ -97,7 +97,7 @@ static void rules_and_positions_that_cannot_be(void **state)
                             "1\nupper: Kc Kd\nlower: 2c 2d\npack: *\n" },
         { "monte.bad_banker", "phase cover\nturn 0\ntenures = 1\npack: *\n" },
         { "monte.bad_stake",
-          "phase cover\nturn 0\nbanker = 0\ntenures = 1\nstake = 0 5\npack: *\n" },
+          "phase cover\nturn 0\nbanker = 0\ntenures = 1\non_upper = 0 5\npack: *\n" },
         { "monte.bad_stack", "phase cover\nturn 0\nbanker = 0\ntenures = 1\nscore 100 "
                              "-1 100 100\npack: *\n" },
     };

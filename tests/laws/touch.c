@@ -149,8 +149,10 @@ static void notes(const walk *w, const ct_view *v)
         if (strcmp(a->key, b->key) || a->zone != b->zone || a->way != b->way ||
             a->amount != b->amount)
             broken(w, "16 (touch)", "seat %d reads %s otherwise", v->seat, a->key);
-        if (a->zone >= w->rules->zones || !a->way || !strchr("zrc", a->way))
+        if (a->zone >= w->rules->zones || !a->way || !strchr("zrcw", a->way))
             broken(w, "16 (touch)", "%s speaks of zone %d, %c", a->key, a->zone, a->way);
+        if (a->way == 'w' && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
+            broken(w, "16 (touch)", "card %d of zone %d wins", a->amount, a->zone);
         if (!has_texts(w->game, a->key))
             broken(w, "12 (texts)", "no text for %s", a->key);
         for (int k = 0; k < i; k++)
