@@ -42,14 +42,16 @@ export async function traces(page) {
       title: document.title,
       html: body.innerHTML,
       state: JSON.stringify(history.state),
-      cards: body.querySelectorAll('[data-key], [data-zone], [href*="#card-"], .table, .flight').length,
+      cards: body.querySelectorAll('[data-key], [data-zone], [href*="#card-"], .table, .flight')
+        .length,
       moving: document.getAnimations().length,
     };
   });
   return { ...inside, heard: await page.locator("body").ariaSnapshot() };
 }
 
-const named = /(?<!\p{L})(ás|dois|três|quatro|cinco|seis|sete|oito|nove|dez|valete|dama|rei) de (paus|ouros|copas|espadas)\b|curinga|[2-9JQKA][♣♦♥♠]|10[♣♦♥♠]|#card-(?!back)/iu;
+const named =
+  /(?<!\p{L})(ás|dois|três|quatro|cinco|seis|sete|oito|nove|dez|valete|dama|rei) de (paus|ouros|copas|espadas)\b|curinga|[2-9JQKA][♣♦♥♠]|10[♣♦♥♠]|#card-(?!back)/iu;
 
 /** Every word for a card in a text. */
 export const cardsIn = (text) => text.match(new RegExp(named, "giu")) ?? [];
@@ -65,9 +67,11 @@ export async function nothingShown(page) {
 
 /** The hand on the table, by the cards' names. */
 export const handOf = (page) =>
-  page.locator(".table .hand [data-key]").evaluateAll((all) =>
-    all.map((el) => (el.getAttribute("aria-label") ?? "").split(",")[0].toLowerCase()),
-  );
+  page
+    .locator(".table .hand [data-key]")
+    .evaluateAll((all) =>
+      all.map((el) => (el.getAttribute("aria-label") ?? "").split(",")[0].toLowerCase()),
+    );
 
 /** Whose hand the table shows. */
 export const holder = (page) => page.locator(".table .own-name b").first().innerText();
@@ -87,7 +91,9 @@ export async function playShared(page, person, stop, { onCover, onHand } = {}) {
     if (!seen) continue; // the cover has just come
     if (stop(seen)) return seen;
     const waiting = (seen.wait === "bot" || seen.wait === "seat") && !seen.dialog;
-    if (waiting) await page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign);
+    if (seen.dialog?.sheet)
+      await person.press(page.locator("dialog[open] .sheet-buttons .main")); // the next deal
+    else if (waiting) await page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign);
     else await person.step(seen).catch((e) => covered(page, e));
   }
   assert.fail("no end");

@@ -1,5 +1,6 @@
 /* screens.mjs - every screen of the page, each with the way to it: for tests that look at all of them. */
 import { begin, waits } from "./help.mjs";
+import { beginWith, seatPeople } from "./people.mjs";
 import { Person } from "./person.mjs";
 
 const idle = (page) => page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
@@ -40,6 +41,17 @@ const menu = async (page) => {
   await page.locator("dialog[open] .menu").waitFor();
 };
 
+/* A match looked back upon, at a line with a comment. */
+const past = (name, line) => at(`/replay?comentada=${name}#n=${line}`, `.past[data-at="${line}"]`);
+
+/** Three people at one device. */
+const three = { 0: "Ana", 1: "Bia", 2: "Maria Aparecida" };
+const people = (page) => seatPeople(page, "/jogar/buraco", three);
+const cover = async (page) => {
+  await beginWith(page, "/jogar/solo", three);
+  await page.locator('.cover button[aria-disabled="false"]').waitFor();
+};
+
 export const screens = {
   home: at("/", ".tile"),
   "prepare buraco": prepare("buraco"),
@@ -48,6 +60,8 @@ export const screens = {
   rules: at("/regras/buraco", ".rules h2"),
   settings: at("/ajustes"),
   about: at("/sobre"),
+  "people at one device": people,
+  "cover between hands": cover,
   "not found": at("/nada/disso"),
   "table of melds": table("buraco"),
   "table of tricks": table("solo"),
@@ -57,4 +71,9 @@ export const screens = {
   "table of a grid": table("poquer"),
   "score sheet": sheet("monte"),
   menu,
+  "no match to review": at("/replay"),
+  "review of melds": past("samba", 41),
+  "review of tricks": past("hombre", 20),
+  "commented matches": at("/comentadas", ".past-cards li"),
+  statistics: at("/estatisticas", ".stats-data"),
 };
