@@ -22,7 +22,6 @@ const kinds = {
   confirm: ["off", "on"], // a button after a choice of cards, before it is played
   drag: ["on", "off"],
   hints: ["on", "off"],
-  odds: ["off", "on"],
   sound: ["off", "on"],
   vibrate: ["off", "on"],
   awake: ["off", "on"], // keep the screen on while playing

@@ -87,6 +87,7 @@ export interface Zone {
   marks?: number[]; // places of cards that the game has marked (dirty for good, moved ...)
   side?: number; // melds: the team whose it is
   players?: number[]; // tricks: who played card i
+  best?: number; // tricks: the place of the card that wins so far
   note?: string; // what its cards are worth saying: "canastra limpa · 200"
 }
 /** A number of the game's own that players want to see: pot, trumps, whose deal. */

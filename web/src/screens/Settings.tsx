@@ -37,7 +37,6 @@ const groups: { title: Key; items: Item[] }[] = [
       { name: "pace" },
       { name: "confirm", help: "set.confirm-help" },
       { name: "hints" },
-      { name: "odds", help: "set.odds-help" },
       { name: "drag", help: "set.drag-help" },
       { name: "left" },
       { name: "awake" },

@@ -45,6 +45,7 @@ export class Local implements Seat {
   private before = Date.now(); // when it was last kept
   private turn: Promise<unknown> = Promise.resolve();
   protected closed = false;
+  private thoughts = 0; // under way now
   private driving = false;
   private stop: () => void = () => {};
   readonly setup: Setup;
@@ -219,13 +220,25 @@ export class Local implements Seat {
     const { game, seats, options, seed } = this.setup;
     const state = await this.ask<string>("state");
     const text = [game, seats, options, seat, level, seed, state].join("\n");
+    const { ply } = this.table.value.view;
+    const idle = () => this.closed || this.table.value.view.ply !== ply;
     const once = () => thinker.ask<Thought>(game, 0, "think", text);
-    const thought = await once().catch((error) => {
-      if (error instanceof Gone) return once();
-      throw error;
-    });
-    if (thought.error) throw new Error(thought.error.text);
-    return thought.act?.[0] ?? null;
+    this.thoughts++;
+    try {
+      const thought = await once().catch((error) => {
+        if (!(error instanceof Gone)) throw error;
+        return idle() ? null : once(); // its worker was lost, or dropped by another table
+      });
+      if (thought?.error) throw new Error(thought.error.text);
+      return thought?.act?.[0] ?? null;
+    } finally {
+      this.thoughts--;
+    }
+  }
+
+  /** Nobody needs any more what is being thought out for this table. */
+  private forget(): void {
+    if (this.thoughts) thinker.drop();
   }
 
   /* ---- what a person does ---- */
@@ -236,6 +249,7 @@ export class Local implements Seat {
       if (why) return why;
       this.did("play");
       await this.look();
+      this.forget();
       return null;
     });
     if (refusal) return refusal;
@@ -266,6 +280,7 @@ export class Local implements Seat {
       this.did(call);
       this.events.value = this.events.value.slice(0, -1);
       await this.look();
+      this.forget();
       await this.save();
     });
     void this.drive();
@@ -294,6 +309,7 @@ export class Local implements Seat {
 
   close(): void {
     this.closed = true;
+    this.forget();
     this.stop();
   }
 }

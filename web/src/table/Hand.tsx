@@ -5,12 +5,14 @@ import { type Desk, useDesk } from "./desk";
 import { dragCard } from "./drag";
 import { handRows, tall } from "./layout";
 import { capital, cardName } from "./names";
-import type { Own } from "./own";
+import { type Own, trumpOf } from "./own";
 import { cardWidth, useRoom } from "./room";
 import { Face } from "./zones/Face";
 
 /* Part of a card's height that shows where another row lies below. */
 const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
+
+const trumpGap = 12; // px between trumps and the other suits
 
 export function Hand() {
   const desk = useDesk();
@@ -19,7 +21,11 @@ export function Hand() {
   const zone = desk.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);
   const w = room.width > 800 ? size * 1.25 : size;
-  const rows = handRows(hand.length, room.width - 8, w);
+  const trump = settings.sort.value === "suit" ? trumpOf(desk.view.value) : "";
+  const apart = (
+    k: number, // the first card after the trumps
+  ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
+  const rows = handRows(hand.length, room.width - 8 - (trump ? trumpGap : 0), w);
   const lines = Array.from({ length: rows.rows }, (_, i) =>
     hand.slice(i * rows.each, (i + 1) * rows.each),
   ).filter((l) => l.length);
@@ -50,7 +56,7 @@ export function Hand() {
                 place={i * rows.each + k}
                 of={hand.length}
                 w={w}
-                step={k ? rows.step - w : 0}
+                step={k ? rows.step - w + (apart(i * rows.each + k) ? trumpGap : 0) : 0}
               />
             ))}
           </div>

@@ -50,22 +50,24 @@ function SeatCard({ seat }: { seat: number }) {
         <b>{desk.names[seat]}</b>
         {turn && <span class="only-read">, {t("table.seat-now")}</span>}
       </span>
-      <SeatNumbers seat={seat} />
+      <SeatNumbers seat={seat} bare={desk.game.family === "meld"} />
       <SeatZones seat={seat} />
     </div>
   );
 }
 
-/** Score and tags of a seat. */
-export function SeatNumbers({ seat }: { seat: number }) {
+/** Score and tags of a seat. `bare`: the score stands elsewhere, with the melds of its side. */
+export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boolean }) {
   const desk = useDesk();
   const score = desk.view.value.score[seat] ?? 0;
   return (
     <span class="seat-numbers">
-      <span class="score">
-        <b aria-hidden="true">{score}</b>
-        <span class="only-read">{scoreWords(score, desk.game.chips)}</span>
-      </span>
+      {!bare && (
+        <span class="score">
+          <b aria-hidden="true">{score}</b>
+          <span class="only-read">{scoreWords(score, desk.game.chips)}</span>
+        </span>
+      )}
       <SeatTags seat={seat} />
     </span>
   );

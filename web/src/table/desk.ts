@@ -171,7 +171,9 @@ export class Desk extends Sight {
       }
     }
     const several = c.cards.length + c.zones.length > 1;
-    const plain = t(several ? "refusal.together" : "refusal.unknown");
+    const meld = this.game.family === "meld" && c.cards.length > 1 && !c.zones.length;
+    const together = meld ? "refusal.no-meld" : "refusal.together";
+    const plain = t(several ? together : "refusal.unknown");
     this.refuse({ key: "", text: this.seat.guide?.value?.why ?? plain });
   };
 
@@ -183,7 +185,9 @@ export class Desk extends Sight {
 
   hint = async () => {
     if (!this.mine.value) return;
+    const { ply } = this.view.value;
     const hint = await this.seat.hint();
+    if (this.view.value.ply !== ply) return;
     if (!hint) {
       say(t("hint.none"));
       return;

@@ -82,7 +82,7 @@ export function eventWords(
   const parts = [`${name}${colon ? ":" : ""} ${withNames(e.say, pattern, names)}`];
   if (e.shown.length) parts.push(t("event.shown", e.shown.map(cardSign).join(" ")));
   if (e.gain > 0) parts.push(t("event.gain", e.gain));
-  if (e.gain < 0) parts.push(t("event.loss", -e.gain));
+  if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(t("event.loss", -e.gain));
   if (e.took >= 0)
     parts.push(e.took === me ? t("event.took-you") : t("event.took", names[e.took] ?? ""));
   return parts.join("; ");

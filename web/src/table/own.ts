@@ -38,10 +38,22 @@ export const isHand = (game: Game, line: number): boolean => {
 function rankOf(order: string, card: Card): number {
   return card === "XX" ? 99 : order.indexOf(card[0] ?? "");
 }
-const suitOf = (card: Card): number => (card === "XX" ? 9 : suits.indexOf(card[1] ?? ""));
+const suitOf = (card: Card, first: string): number =>
+  card === "XX" ? 9 : card[1] === first ? -1 : suits.indexOf(card[1] ?? "");
 
-/** The hand in the wanted order; `order` holds the player's own, what it lacks comes last. */
-export function sortHand(game: Game, hand: Own[], sort: Sort, order: readonly string[]): Own[] {
+/** The suit that is trumps now, as in card texts; "" without. */
+export const trumpOf = (view: View): string =>
+  suits[view.facts.find((f) => f.kind === "suit" && f.name === "trump")?.value ?? -1] ?? "";
+
+/** The hand in the wanted order; `order` holds the player's own, what it lacks comes last. By suit,
+ * suit `first` leads. */
+export function sortHand(
+  game: Game,
+  hand: Own[],
+  sort: Sort,
+  order: readonly string[],
+  first = "",
+): Own[] {
   const ranks = game.order ?? aceFirst;
   const place = (o: Own) => {
     const i = order.indexOf(o.key);
@@ -49,7 +61,7 @@ export function sortHand(game: Game, hand: Own[], sort: Sort, order: readonly st
   };
   const by = (a: Own, b: Own): number => {
     if (sort === "own") return place(a) - place(b);
-    const suit = suitOf(a.card ?? "XX") - suitOf(b.card ?? "XX");
+    const suit = suitOf(a.card ?? "XX", first) - suitOf(b.card ?? "XX", first);
     const rank = rankOf(ranks, a.card ?? "XX") - rankOf(ranks, b.card ?? "XX");
     return sort === "suit" ? suit || rank : rank || suit;
   };

@@ -7,7 +7,7 @@ import { settings } from "../settings";
 import { type Choice, isEmpty, lights, merge, open, ready, single } from "./choose";
 import { lineOf } from "./layout";
 import { capital, withNames, zoneName } from "./names";
-import { isHand, ownCards, sortHand } from "./own";
+import { isHand, ownCards, sortHand, trumpOf } from "./own";
 import { Stage } from "./stage";
 
 export type Panel =
@@ -77,7 +77,8 @@ export class Sight {
   readonly own = computed(() => ownCards(this.game, this.view.value, this.me));
   readonly hand = computed(() => {
     const hand = this.own.value.filter((o) => isHand(this.game, this.zone(o.zone)?.line ?? -1));
-    return sortHand(this.game, hand, settings.sort.value, this.order.value);
+    const { sort } = settings;
+    return sortHand(this.game, hand, sort.value, this.order.value, trumpOf(this.view.value));
   });
   readonly choice = computed<Choice>(() => {
     const own = new Map(this.own.value.map((o) => [o.key, o.card]));

@@ -31,8 +31,9 @@ export function SeatTags({ seat }: { seat: number }) {
   return (
     <>
       {roles.map((f) => (
-        <span key={f.name} class="tag" data-ask={f.name}>
-          {capital(f.label)}
+        <span key={f.name} class="tag role" data-ask={f.name} title={capital(f.label)}>
+          <i aria-hidden="true" data-sign={capital(f.label).charAt(0)} />
+          <span>{capital(f.label)}</span>
         </span>
       ))}
       <Tags facts={own} />

@@ -213,8 +213,8 @@ export const app = {
   "set.skin.classico": ["Clássico", "Classic"],
   "set.skin.instrutivo": ["Instrutivo", "Teaching"],
   "set.skin-late": [
-    "O baralho clássico ainda não chegou: precisa de rede na primeira vez.",
-    "The classic pack has not arrived yet: it needs a network the first time.",
+    "Este baralho ainda não chegou: precisa de rede na primeira vez.",
+    "This pack has not arrived yet: it needs a network the first time.",
   ],
   "set.back": ["Verso", "Back"],
   "set.back.azulejo": ["Azulejo", "Tile"],
@@ -238,11 +238,6 @@ export const app = {
   "set.drag": ["Arrastar cartas", "Drag cards"],
   "set.drag-help": ["Além de tocar, que sempre funciona.", "Besides tapping, which always works."],
   "set.hints": ["Botão de sugestão", "Hint button"],
-  "set.odds": ["Mostrar chances", "Show the odds"],
-  "set.odds-help": [
-    "Nos jogos de aposta, as cartas já vistas.",
-    "In betting games, the cards already seen.",
-  ],
   "set.awake": ["Manter a tela acesa", "Keep the screen on"],
   "set.left": ["Botões para a mão esquerda", "Buttons for the left hand"],
   "set.sound": ["Sons", "Sounds"],
@@ -257,6 +252,8 @@ export const app = {
     "Instead of the drawn table: what happened, what can be done, and a field for commands.",
   ],
 
+  "app.commented": ["Partidas comentadas", "Commented matches"],
+  "app.stats": ["Estatísticas", "Statistics"],
   "about.title": ["Sobre", "About"],
   "about.what": [
     "Carteado são treze jogos de cartas como se jogam no Brasil: buraco, samba, solo, hombre, dominó de cartas, jogos de banca e paciências. Um só motor conhece as regras de todos, com as variantes de cada casa.",

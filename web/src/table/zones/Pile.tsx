@@ -125,7 +125,7 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
           />
         ))}
       </span>
-      {!open && <b>{zone.n}</b>}
+      {!open && <b class={zone.note ? "told" : ""}>{zone.note ?? zone.n}</b>}
     </button>
   );
 }

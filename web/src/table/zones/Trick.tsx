@@ -37,18 +37,24 @@ export function Trick({
         const i = order.findIndex((k) => k < zone.n && seatOf(k) === seat);
         const rel = (seat - desk.me + seats) % seats;
         const { x, y } = seatPlace(rel, seats);
+        const best = i >= 0 && i === zone.best && zone.n > 1;
         const at = {
           left: `${x * (width - w)}px`,
           top: `${y * (height - w * tall - name)}px`,
           width: `${w}px`,
         };
         return (
-          <span key={seat} class={`trick-place ${i === 0 ? "led" : ""}`} style={at}>
+          <span
+            key={seat}
+            class={`trick-place ${i === 0 ? "led" : ""} ${best ? "best" : ""}`}
+            style={at}
+          >
             {i < 0 ? (
               <span class="face empty" style={{ width: `${w}px`, height: `${w * tall}px` }} />
             ) : (
               <Face card={zone.cards?.[i] ?? null} w={w} at={i} />
             )}
+            {best && <em class="best-tag" data-tag={t("trick.best")} />}
             <small data-name={seat === desk.you ? t("you") : desk.names[seat]} />
           </span>
         );

@@ -2,7 +2,7 @@
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
 import type { Desk } from "../desk";
-import { zoneWords } from "../names";
+import { cardName, zoneWords } from "../names";
 
 export interface Standing {
   class: string;
@@ -25,8 +25,12 @@ export function standing(desk: Desk, zone: Zone): Standing {
     chosen && "chosen",
     hinted && "hinted",
   ];
+  const wins = zone.best;
+  const seat = zone.players?.[wins ?? 0] ?? -1;
+  const who = seat === desk.you ? t("you") : (desk.names[seat] ?? "");
   const words = [
     `${desk.zoneName(zone)}: ${zoneWords(desk.game, zone)}`,
+    wins !== undefined && zone.n > 1 && t("trick.wins", who, cardName(zone.cards?.[wins] ?? null)),
     lit && t(patience && !begun ? "zone.free" : "zone.plays"),
     chosen && t("zone.chosen"),
   ];
