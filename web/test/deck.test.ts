@@ -1,13 +1,15 @@
 /* The deck: complete, and safe to put into a page under a strict content security policy. */
 import { describe, expect, it } from "vitest";
 import { classicCard, inside } from "../src/deck/classic";
-import { backNames, cardSvg, deckSymbols, type OwnSkin, type Skin } from "../src/deck/deck";
+import { backNames, cardSvg, deckSymbols, type Late, type Skin } from "../src/deck/deck";
+import { spanish } from "../src/deck/spanish";
 import { courts, rounded } from "../tools/courts.mjs";
 
-const own: OwnSkin[] = ["grande", "espanhol", "instrutivo"];
+const own: Skin[] = ["grande", "espanhol", "instrutivo"];
 const skins: Skin[] = [...own, "classico"];
 const art = courts();
 const late = { face: classicCard, symbols: inside(art) };
+const come: Partial<Record<Skin, Late>> = { espanhol: spanish, classico: late };
 const kinds = [..."A23456789TJQK"]
   .flatMap((rank) => [..."cdhs"].map((suit) => rank + suit))
   .concat("XX", "back");
@@ -24,7 +26,7 @@ const forbidden = /style=|<style|<script|<image|<foreignObject|url\(|https?:|NaN
 describe.each(skins.flatMap((skin) => backNames.map((back) => [skin, back] as const)))(
   "deck %s with back %s",
   (skin, back) => {
-    const sheet = deckSymbols(skin, back, skin === "classico" ? late : undefined);
+    const sheet = deckSymbols(skin, back, come[skin]);
     const drawn = symbols(sheet);
 
     it("has every card, the joker and the back", () => {
@@ -85,7 +87,7 @@ describe("a card on its own", () => {
   it.each(own.flatMap((skin) => kinds.map((kind) => [kind, skin] as const)))(
     "%s, %s",
     (kind, skin) => {
-      const svg = cardSvg(kind, skin, "losangos");
+      const svg = cardSvg(kind, skin, "losangos", come[skin]);
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 62 84">/);
       expect(svg).not.toMatch(/<use| id=|href=/);
       expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(forbidden);
@@ -122,8 +124,9 @@ describe("the teaching pack", () => {
 describe("the classic pack", () => {
   const faces = symbols(deckSymbols("classico", "losangos", late));
 
-  it("is drawn as the plain one until its art has come", () => {
+  it("is drawn as the plain one until its art has come, as the Spanish one is", () => {
     expect(deckSymbols("classico", "renda")).toBe(deckSymbols("grande", "renda"));
+    expect(deckSymbols("espanhol", "renda")).toBe(deckSymbols("grande", "renda"));
   });
 
   it("brings twelve courts, each used by its own card", () => {

@@ -1,6 +1,6 @@
 /* look.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
 import { computed, effect, signal } from "@preact/signals";
-import { deckSymbols, type Late } from "../deck/deck";
+import { deckSymbols, type Late, type LateSkin } from "../deck/deck";
 import type { GameHead } from "../engine/types";
 import { settings } from "../settings";
 import { lang } from "../text/text";
@@ -25,30 +25,34 @@ const skin = computed(() => {
   return pack.value === "spanish" ? "espanhol" : "grande";
 });
 
-/* The classic pack is fetched when it is first wanted. */
-const classic = signal<Late | undefined>(undefined);
+/* Packs that are fetched when they are first wanted. */
+const loads: Record<LateSkin, () => Promise<Late>> = {
+  espanhol: async () => (await import("../deck/spanish")).spanish,
+  classico: async () => (await import("../deck/classic")).loadClassic(),
+};
+const come = signal<Partial<Record<string, Late>>>({});
+const isLate = (name: string): name is LateSkin => name in loads;
 const another = signal(0); // another try, beside the one when a network comes
-/** It was wanted and could not be fetched. */
+/** One was wanted and could not be fetched. */
 export const packTrouble = signal(false);
 
 effect(() => {
-  if (skin.value !== "classico" || classic.value) {
+  const wanted = skin.value;
+  if (!isLate(wanted) || come.value[wanted]) {
     packTrouble.value = false;
     return;
   }
   online.value;
   another.value;
-  import("../deck/classic")
-    .then((m) => m.loadClassic())
-    .then(
-      (pack) => {
-        classic.value = pack;
-      },
-      () => {
-        packTrouble.value = skin.peek() === "classico";
-        if (online.peek()) setTimeout(() => another.value++, 5000);
-      },
-    );
+  loads[wanted]().then(
+    (pack) => {
+      come.value = { ...come.peek(), [wanted]: pack };
+    },
+    () => {
+      packTrouble.value = skin.peek() === wanted;
+      if (online.peek()) setTimeout(() => another.value++, 5000);
+    },
+  );
 });
 
 export function startLook() {
@@ -70,10 +74,6 @@ export function startLook() {
   symbols.hidden = true;
   document.body.append(symbols);
   effect(() => {
-    symbols.innerHTML = deckSymbols(
-      skin.value,
-      settings.back.value,
-      skin.value === "classico" ? classic.value : undefined,
-    );
+    symbols.innerHTML = deckSymbols(skin.value, settings.back.value, come.value[skin.value]);
   });
 }

@@ -8,39 +8,37 @@ import { frenchCard } from "./french";
 import { joker } from "./joker";
 import { edge, inPlace, type Parts, paper, part, type Suit, symbol } from "./markup";
 import { signs } from "./signs";
-import { spanishCard, spanishParts } from "./spanish";
 import { teachingCard, teachingJoker } from "./teaching";
 
 export type { Back };
-export type OwnSkin = "grande" | "espanhol" | "instrutivo";
-export type Skin = OwnSkin | "classico";
+
+type OwnSkin = "grande" | "instrutivo";
+export type LateSkin = "espanhol" | "classico";
+export type Skin = OwnSkin | LateSkin;
 export type Colours = 2 | 4;
 type Face = (rank: string, suit: Suit) => string;
 
-/** A skin that comes late: how its cards are drawn, and the symbols they need. */
+/** A skin that comes late: how its cards are drawn, and what they need for it. */
 export interface Late {
   face: Face;
-  symbols: string;
+  parts?: Parts;
+  symbols?: string;
 }
 
 export const backNames = Object.keys(backs) as Back[];
 
-const parts: Parts = { ...signs, ...spanishParts, ...backParts };
+const parts: Parts = { ...signs, ...backParts };
 
 const sheet = (inner: string) =>
   `<rect x=".5" y=".5" width="61" height="83" rx="5" fill="${paper}"/>${inner}` +
   `<rect x=".5" y=".5" width="61" height="83" rx="5" fill="none" stroke="${edge}"/>`;
 
-const faces: Readonly<Record<OwnSkin, Face>> = {
-  grande: frenchCard,
-  espanhol: spanishCard,
-  instrutivo: teachingCard,
-};
+const faces: Readonly<Record<OwnSkin, Face>> = { grande: frenchCard, instrutivo: teachingCard };
 
 function drawn(card: string, skin: Skin, back: Back, late?: Late): string {
   if (card === "back") return sheet(backs[back]());
   if (card === "XX") return sheet(skin === "instrutivo" ? teachingJoker : joker);
-  const face = skin === "classico" ? (late?.face ?? frenchCard) : faces[skin];
+  const face = late?.face ?? (skin in faces ? faces[skin as OwnSkin] : frenchCard);
   return sheet(face(card.charAt(0), card.charAt(1) as Suit));
 }
 
@@ -53,9 +51,13 @@ export function deckSymbols(skin: Skin, back: Back, late?: Late): string {
   const cards = kinds.map((card) =>
     symbol(`card-${card}`, part(62, 84, drawn(card, skin, back, late))),
   );
-  const shared = Object.entries(parts).map(([name, one]) => symbol(`deck-${name}`, one));
+  const shared = Object.entries({ ...parts, ...late?.parts }).map(([name, one]) =>
+    symbol(`deck-${name}`, one),
+  );
   return `<svg display="none" aria-hidden="true"><defs>${late?.symbols ?? ""}${shared.concat(cards).join("")}</defs></svg>`;
 }
 
-export const cardSvg = (card: string, skin: OwnSkin, back: Back): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 62 84">${inPlace(drawn(card, skin, back), parts)}</svg>`;
+export function cardSvg(card: string, skin: Skin, back: Back, late?: Late): string {
+  const body = inPlace(drawn(card, skin, back, late), { ...parts, ...late?.parts });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 62 84">${body}</svg>`;
+}

@@ -1,7 +1,8 @@
 /* The Spanish pack of hombre and monte: coins, cups, swords and clubs; sota 10, cavalo 11, rei 12, each
    with its letter, for a pack may also hold the number 10. The frame has the broken lines that name the
-   suit: none for coins, one for cups, two for swords, three for clubs. */
+   suit: none for coins, one for cups, two for swords, three for clubs. Loaded when it is shown. */
 import { blue, head, outlined, red, skins } from "./courts";
+import type { Late } from "./deck";
 import {
   at,
   dot,
@@ -65,7 +66,7 @@ const cup = thin(
 const slanted = (degrees: number, long: string) =>
   turned(degrees, 10, 10, use(long, 4.8, -3.6, 10.4, 27.2));
 
-export const spanishParts: Parts = {
+const parts: Parts = {
   sword: elastic(8, 30, sword),
   club: elastic(8, 30, club),
   ed: part(20, 20, coin),
@@ -212,7 +213,7 @@ function pinta(suit: Suit): string {
   );
 }
 
-export function spanishCard(rank: string, suit: Suit): string {
+function spanishCard(rank: string, suit: Suit): string {
   const figure = figures[rank as Figure];
   const number = "A23456789T".indexOf(rank) + 1;
   const [index, letter, drawing] = figure ?? [
@@ -229,3 +230,5 @@ export function spanishCard(rank: string, suit: Suit): string {
       (letter && use(`i${letter}`, 8.8, 50.6, 8.6, 12)),
   );
 }
+
+export const spanish: Late = { face: spanishCard, parts };

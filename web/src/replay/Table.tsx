@@ -9,8 +9,8 @@ import { Desk, DeskContext } from "../table/desk";
 import { useFlights } from "../table/effects";
 import { Hand } from "../table/Hand";
 import { Opponents } from "../table/Opponents";
-import { Panels } from "../table/Panels";
 import { useRoom } from "../table/room";
+import { Sheets } from "../table/Sheets";
 import { inWords } from "../table/words";
 import { lang, t } from "../text/text";
 import type { Player } from "./player";
@@ -55,7 +55,7 @@ export function PastTable({ desk }: { desk: Desk }) {
           {desk.hand.value.length > 0 && !text && <Hand />}
         </div>
       </div>
-      <Panels onLeave={() => {}} />
+      <Sheets onLeave={() => {}} />
     </DeskContext.Provider>
   );
 }

@@ -2,6 +2,7 @@
  * kept on the device. */
 import { useEffect, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
+import { late } from "../app/Late";
 import { pack } from "../app/look";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
@@ -14,7 +15,8 @@ import { t } from "../text/text";
 import Lost from "./Lost";
 import { Coach } from "./lesson/Coach";
 import { begin, setupOf } from "./prepare/begin";
-import { RulesDialog } from "./rules/RulesDialog";
+
+const RulesDialog = late(() => import("./rules/RulesDialog"));
 
 const files = import.meta.glob<string>("../../../lessons/*.ctr", {
   query: "?raw",

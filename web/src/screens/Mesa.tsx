@@ -18,8 +18,8 @@ import TableScreen from "../table/TableScreen";
 import { t } from "../text/text";
 import Lost from "./Lost";
 import { takeFresh } from "./prepare/begin";
-import { RulesDialog } from "./rules/RulesDialog";
 
+const RulesDialog = late(() => import("./rules/RulesDialog"));
 const Shared = late(() => import("../hotseat/Shared"));
 
 type State =
@@ -99,6 +99,9 @@ export default function Mesa() {
     async () => (await engine.games()).find((g) => g.slug === slug) ?? null,
     [slug],
   );
+  useEffect(() => {
+    if (head.value) pack.value = head.value.skin; // so that its cards come while the table opens
+  }, [head.value]);
   if (head.value === null) return <Lost />;
   return <Table slug={slug} name={head.value?.name ?? ""} />;
 }

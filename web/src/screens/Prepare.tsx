@@ -17,7 +17,6 @@ import { load, type Match } from "../store/saves";
 import { t } from "../text/text";
 import Lost from "./Lost";
 import { motif } from "./motifs";
-import { Adjust } from "./prepare/Adjust";
 import { begin, setupOf, withPeople } from "./prepare/begin";
 import { company, Players } from "./prepare/Players";
 import { Presets } from "./prepare/Presets";
@@ -27,6 +26,7 @@ import { rulesLine } from "./prepare/words";
 import { StillLife } from "./StillLife";
 import "./Prepare.css";
 
+const Adjust = late(() => import("./prepare/Adjust"));
 const PrepareCode = late(() => import("../codes/PrepareCode"));
 
 /** The address names a deal, by its code or as one of a day. */

@@ -1,20 +1,22 @@
-/* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. */
+/* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. Loaded
+ * when the first is opened. */
 import { useState } from "preact/hooks";
 import { late } from "../app/Late";
 import type { Act, Card } from "../engine/types";
 import { t } from "../text/text";
-import { ActButton } from "./ActionBar";
+import { ActButtons, ActList } from "./ActList";
 import { AmountBox } from "./AmountBox";
-import { CardFact, meantCard } from "./CardFact";
+import { CardFact } from "./CardFact";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { keyList } from "./keys";
 import { LogList } from "./Log";
+import { meantCard } from "./meant";
 import { cardName } from "./names";
 import { SheetDialog } from "./SheetDialog";
 import { Face } from "./zones/Face";
 
-export function Panels({ onLeave }: { onLeave(): void }) {
+export default function Panels({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();
   const panel = desk.panel.value;
   const close = () => {
@@ -86,35 +88,6 @@ function Asides() {
       <ActButtons acts={desk.table.value.acts.filter((a) => aside(a.verb))} />
       {amounts.length > 0 && <AmountBox amounts={amounts} />}
     </>
-  );
-}
-
-/** Every legal act as a button. */
-export function ActList() {
-  const desk = useDesk();
-  const { acts } = desk;
-  if (!acts.value.length && !desk.table.value.amounts.length)
-    return <p class="muted">{t("bar.nothing")}</p>;
-  return <ActButtons acts={acts.value} />;
-}
-
-function ActButtons({ acts }: { acts: Act[] }) {
-  const desk = useDesk();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons within take keys
-    <ul
-      class="act-list"
-      onClick={(e) => {
-        if ((e.target as Element).closest("[data-act]") && desk.panel.value)
-          desk.panel.value = null;
-      }}
-    >
-      {acts.map((a) => (
-        <li key={a.act}>
-          <ActButton act={a} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

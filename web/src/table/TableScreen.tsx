@@ -9,6 +9,7 @@ import type { Seat, Setup } from "../seat/seat";
 import { settings } from "../settings";
 import { lang, t } from "../text/text";
 import { ActionBar } from "./ActionBar";
+import { ActList } from "./ActList";
 import { Header, OwnBar, TurnBar } from "./Bars";
 import { Centre } from "./Centre";
 import { Desk, DeskContext } from "./desk";
@@ -16,12 +17,12 @@ import { useAwake, useFlights, useKeys, useNews, useSheet } from "./effects";
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
 import { Opponents } from "./Opponents";
-import { ActList, Panels } from "./Panels";
 import { useRoom } from "./room";
-import { TextTable } from "./TextTable";
+import { Sheets } from "./Sheets";
 import "./styles";
 
 const Asking = late(() => import("./Asking"));
+const TextTable = late(() => import("./TextTable"));
 
 interface Props {
   seat: Seat;
@@ -82,7 +83,7 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
         <OwnPart desk={desk} text={text} />
       </main>
       {!text && <Side />}
-      <Panels onLeave={onLeave} />
+      <Sheets onLeave={onLeave} />
     </div>
   );
 }

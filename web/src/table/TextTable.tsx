@@ -2,13 +2,13 @@
  * and a field for commands. */
 import { useState } from "preact/hooks";
 import { t } from "../text/text";
+import { ActList } from "./ActList";
 import { AmountBox } from "./AmountBox";
 import { useDesk } from "./desk";
 import { LogList } from "./Log";
-import { ActList } from "./Panels";
 import { inWords } from "./words";
 
-export function TextTable() {
+export default function TextTable() {
   const desk = useDesk();
   const [command, setCommand] = useState("");
   const amounts = desk.table.value.amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);

@@ -65,7 +65,9 @@ export function useNews(desk: Desk) {
         spoken(eventWords(e, desk.me, desk.names, desk.phrase.peek())),
       );
       if (words.length) say(words.join(". "));
-      play(fresh.some((e) => e.seat < 0) ? "shuffle" : fresh.some((e) => e.gain) ? "chip" : "card");
+      void play(
+        fresh.some((e) => e.seat < 0) ? "shuffle" : fresh.some((e) => e.gain) ? "chip" : "card",
+      );
     });
     let was = "";
     const turn = effect(() => {
@@ -74,10 +76,10 @@ export function useNews(desk: Desk) {
       was = wait;
       if (wait === "you" && desk.view.peek().seats > 1) {
         alarm(t("table.your-turn"));
-        play("turn");
+        void play("turn");
         buzz(40);
       }
-      if (wait === "over" && desk.view.peek().won.includes(desk.me)) play("win");
+      if (wait === "over" && desk.view.peek().won.includes(desk.me)) void play("win");
     });
     return () => {
       news();

@@ -2,10 +2,9 @@
  * often, numbers for the buttons of the bar. */
 import { say } from "../app/live";
 import { t } from "../text/text";
-import { meantCard } from "./CardFact";
 import type { Desk } from "./desk";
 import { zonesOf } from "./layout";
-import { inWords } from "./words";
+import { meantCard } from "./meant";
 
 /** Keys and what they do, for the list that "?" opens. */
 export const keyList = (): [string[], string][] => [
@@ -169,7 +168,7 @@ const letters: Record<string, Do> = {
     const card = meantCard(desk, document.activeElement);
     if (card) desk.panel.value = { fact: card };
   },
-  v: (desk) => say(inWords(desk).join(" ")),
+  v: (desk) => void import("./words").then(({ inWords }) => say(inWords(desk).join(" "))),
   m: (_, root) => jump(root, ["hand", "own"]),
   j: (_, root) => jump(root, ["melds", "piles"]),
   l: (_, root) => jump(root, ["piles"]),

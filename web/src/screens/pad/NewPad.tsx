@@ -9,7 +9,7 @@ import type { Game } from "../../engine/types";
 import { houseRules, lastChoice } from "../../store/prefs";
 import { w } from "../../text/pad";
 import { lang } from "../../text/text";
-import { Adjust } from "../prepare/Adjust";
+import Adjust from "../prepare/Adjust";
 import { Presets } from "../prepare/Presets";
 import { Stepper } from "../prepare/Stepper";
 import { parseTerms, type Terms, usual, writeTerms } from "../prepare/terms";

@@ -1,4 +1,4 @@
-/* Adjust.tsx - every option of the game, in groups. */
+/* Adjust.tsx - every option of the game, in groups. Loaded when they are opened. */
 import { useAsked } from "../../app/asked";
 import type { Game, Option, Refusal } from "../../engine/types";
 import { t } from "../../text/text";
@@ -23,7 +23,7 @@ function concerned(o: Option, changed: boolean, { what, text }: Refusal): boolea
   return (what ?? "").includes(o.name) || (changed && rule !== null && text.includes(`(${rule}`));
 }
 
-export function Adjust({ game, terms, seats, refusal, onChange }: Props) {
+export default function Adjust({ game, terms, seats, refusal, onChange }: Props) {
   const page = useAsked(() => rulesPage(game.slug), [game.slug]);
   const order = page.value ? sections(parseMarkdown(page.value)) : [];
   const values = allValues(game, terms);

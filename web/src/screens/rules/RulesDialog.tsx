@@ -1,4 +1,4 @@
-/* RulesDialog.tsx - the rules over a table, without leaving it. */
+/* RulesDialog.tsx - the rules over a table, without leaving it. Loaded when they are opened. */
 import { useAsked } from "../../app/asked";
 import { Dialog } from "../../app/Dialog";
 import { engine } from "../../engine/engine";
@@ -12,7 +12,7 @@ interface Props {
   onClose(): void;
 }
 
-export function RulesDialog({ slug, rules, anchor, onClose }: Props) {
+export default function RulesDialog({ slug, rules, anchor, onClose }: Props) {
   const game = useAsked(() => engine.game(slug), [slug]);
   if (!game.value) return null;
   return (

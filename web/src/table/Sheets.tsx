@@ -1,0 +1,9 @@
+/* Sheets.tsx - the place of a table's sheets, whose code comes when the first is opened. */
+import { late } from "../app/Late";
+import { useDesk } from "./desk";
+
+const Panels = late(() => import("./Panels"));
+
+export function Sheets({ onLeave }: { onLeave(): void }) {
+  return useDesk().panel.value && <Panels onLeave={onLeave} />;
+}
