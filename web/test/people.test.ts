@@ -2,7 +2,7 @@
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Event, Game, Table, View } from "../src/engine/types";
-import { hides, humansOf, onlooker, People, since } from "../src/seat/people";
+import { hides, humansOf, isFirst, onlooker, People, since } from "../src/seat/people";
 import type { Setup } from "../src/seat/seat";
 import { isSetup } from "../src/store/saves";
 
@@ -114,6 +114,11 @@ describe("what happened since one's turn", () => {
   it("is all after the own last act", () => {
     expect(told(events(-1, 0, 1, 2, 1, 2), 1)).toEqual([6]);
     expect(told(events(-1, 0, 1, 2, 1), 1)).toEqual([]);
+  });
+  it("is all of the deal before the first act", () => {
+    expect(isFirst(events(-1, 0, 2), 1)).toBe(true);
+    expect(isFirst(events(-1, 1, -1, 0), 1)).toBe(true);
+    expect(isFirst(events(-1, 1, 0), 1)).toBe(false);
   });
   it("goes back no further than the deal", () => {
     expect(told(events(-1, 0, 1, -1, 2, 0), 1)).toEqual([5, 6]);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import Avatar from "../app/Avatar";
 import { Icon } from "../app/Icon";
 import { say } from "../app/live";
-import { onlooker, type People, since } from "../seat/people";
+import { isFirst, onlooker, type People, since } from "../seat/people";
 import type { Seat } from "../seat/seat";
 import { ActButton } from "../table/ActionBar";
 import { useDesk } from "../table/desk";
@@ -26,12 +26,14 @@ export function Meanwhile({ seat, people, focus }: Props) {
   const [told] = useState(() => since(seat.events.peek(), eyes));
   const [lines] = useState(seat.events.peek().length);
   const [open, setOpen] = useState(eyes !== onlooker);
+  const [first] = useState(() => isFirst(seat.events.peek(), eyes));
+  const when = w(first ? "so-far" : "since");
   const name = desk.names[eyes] ?? "";
   const words = told.map((e) => eventWords(e, eyes, desk.names, desk.phrase.value));
   useEffect(() => {
     if (eyes === onlooker) return;
     if (focus) document.querySelector<HTMLElement>(".table h1")?.focus({ preventScroll: true });
-    say([w("title", name), words.length ? w("since") : "", ...words.map(spoken)].join(" "));
+    say([w("title", name), words.length ? when : "", ...words.map(spoken)].join(" "));
   }, []);
   const news = words.length > 0 || !people.secret; // a cover has told whose turn it is
   const turn = desk.view.value.turn;
@@ -47,7 +49,7 @@ export function Meanwhile({ seat, people, focus }: Props) {
             {words.length > 0 && (
               <>
                 {". "}
-                {w("since")} {words.join(". ")}.
+                {when} {words.join(". ")}.
               </>
             )}
           </p>

@@ -12,6 +12,7 @@ export const w = catalogue({
   leave: ["Sair da mesa", "Leave the table"],
   title: ["Vez de $1", "$1’s turn"],
   since: ["Desde a sua vez:", "Since your turn:"],
+  "so-far": ["Até agora:", "So far:"],
   close: ["Fechar", "Close"],
   back: ["Devolver a $1", "Back to $1"],
   other: ["$1 quer falar: passar o aparelho", "$1 wants to speak: pass the device"],

@@ -29,6 +29,11 @@ export function since(events: readonly Event[], seat: number): Event[] {
   return events.slice(last + 1);
 }
 
+/** The seat has not acted in this deal. */
+export function isFirst(events: readonly Event[], seat: number): boolean {
+  return (events.findLast((e) => e.seat === seat || e.seat < 0)?.seat ?? -1) < 0;
+}
+
 export class People {
   /** Who takes the device now; until then nothing is shown. */
   readonly cover = signal<number | null>(null);
