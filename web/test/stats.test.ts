@@ -3,7 +3,7 @@
 import "./page";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isPast, type Past } from "../src/store/history";
+import { readHead } from "../src/replay/record";
 import {
   chosen,
   counts,
@@ -14,7 +14,7 @@ import {
   valuesOf,
 } from "../src/stats/compute";
 import { type Ask, fromJson, toCsv, toJson, verify } from "../src/stats/files";
-import { readHead } from "../src/replay/record";
+import { isPast, type Past } from "../src/store/history";
 
 const repo = new URL("../../", import.meta.url);
 
@@ -123,7 +123,9 @@ describe("figures", () => {
   });
   it("are of the chosen matches", () => {
     const solo = chosen(all, { ...noFilter, game: "solo" }, 0);
-    expect(solo.map((p) => p.id)).toEqual(all.filter((p) => p.setup.game === "solo").map((p) => p.id));
+    expect(solo.map((p) => p.id)).toEqual(
+      all.filter((p) => p.setup.game === "solo").map((p) => p.id),
+    );
     expect(solo.length).toBeGreaterThan(1);
     const day = 86_400_000;
     const late = chosen(all, { ...noFilter, days: 7 }, 2050 + 7 * day);
@@ -146,7 +148,14 @@ describe("drawings", () => {
     });
   });
   it("put every number in one bin, side by side", () => {
-    for (const list of [numbers, [5], [5, 5], [0, 100_000], [1, 2, 3], numbers.map((n) => n * 173)]) {
+    for (const list of [
+      numbers,
+      [5],
+      [5, 5],
+      [0, 100_000],
+      [1, 2, 3],
+      numbers.map((n) => n * 173),
+    ]) {
       const bins = distribution(list);
       expect(bins.length).toBeLessThanOrEqual(10);
       expect(bins.reduce((s, b) => s + b.n, 0)).toBe(list.length);
@@ -194,7 +203,8 @@ describe("the history as a file", () => {
   it("has entries of one shape", () => {
     const [p] = all as [Past];
     expect(isPast(p)).toBe(true);
-    for (const name of Object.keys(p)) expect(isPast({ ...p, [name]: undefined }), name).toBe(false);
+    for (const name of Object.keys(p))
+      expect(isPast({ ...p, [name]: undefined }), name).toBe(false);
   });
   it("is a table for other programs", () => {
     const [head, ...rows] = toCsv(all).trimEnd().split("\r\n");
@@ -204,7 +214,9 @@ describe("the history as a file", () => {
     expect(column("id").map(Number).sort()).toEqual(all.map((p) => p.id).sort());
     const won = column("won").filter((v) => v === "true").length;
     expect(won).toBe(figures(all).won);
-    const odd = toCsv([{ ...(all[0] as Past), setup: { ...(all[0] as Past).setup, options: 'a"b,c' } }]);
+    const odd = toCsv([
+      { ...(all[0] as Past), setup: { ...(all[0] as Past).setup, options: 'a"b,c' } },
+    ]);
     expect(odd).toContain('"a""b,c"');
   });
 });

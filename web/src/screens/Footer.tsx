@@ -80,6 +80,8 @@ export function Footer() {
         <span>{t("app.promise")}</span>
         <a href="/almanaque">{t("app.almanac")}</a>
         <a href="/album">{t("app.album")}</a>
+        <a href="/comentadas">{t("app.commented")}</a>
+        <a href="/estatisticas">{t("app.stats")}</a>
         <a href="/sobre">{t("about.title")}</a>
         <a href="/ajustes">{t("settings.title")}</a>
       </p>

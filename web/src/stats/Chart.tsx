@@ -30,7 +30,7 @@ export function Chart({ kind, title, says, heads, labels, values, show }: Props)
   return (
     <figure class="stats-chart panel">
       <figcaption>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{says}</p>
       </figcaption>
       <div ref={box} class={`stats-drawing ${kind}`} role="img" aria-label={`${title}. ${says}`} />

@@ -15,7 +15,6 @@ export const w = catalogue({
     "Nenhuma partida terminada com esta escolha.",
     "No finished match fits this choice.",
   ],
-  play: ["Jogar", "Play"],
 
   filter: ["Escolher partidas", "Choose matches"],
   game: ["Jogo", "Game"],
@@ -31,7 +30,6 @@ export const w = catalogue({
   "days-30": ["Últimos 30 dias", "Last 30 days"],
   "days-365": ["Últimos 12 meses", "Last 12 months"],
 
-  numbers: ["Números", "Figures"],
   played: ["Partidas", "Matches"],
   won: ["Vitórias", "Wins"],
   "won-share": ["$1 ($2)", "$1 ($2)"],

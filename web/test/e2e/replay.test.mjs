@@ -213,7 +213,11 @@ const looks = {
     await page.locator(".past-cards li").nth(5).waitFor();
   },
 };
-const themes = { light: { colorScheme: "light" }, dark: { colorScheme: "dark" }, contrast: { contrast: "more" } };
+const themes = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+};
 
 for (const [name, open] of Object.entries(looks))
   for (const lang of ["pt-BR", "en"]) {
