@@ -281,7 +281,7 @@ static void put_error(ct_json *j, const ct_game *g, const char *why, int seat, c
 {
     char what[64];
     ct_out o = ct_out_of(what, sizeof what);
-    ct_put_n(&o, at, strcspn(at, " "));
+    while (*at > ' ' && *at < 127) ct_put_char(&o, *at++); /* other bytes may be no text at all */
     ct_json_open(j, "error", '{');
     ct_json_text(j, "key", why);
     ct_json_text(j, "text", ct_say(g, why, l));

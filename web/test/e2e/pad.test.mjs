@@ -91,10 +91,10 @@ check(
     await page.locator(".pad-write").click();
     await type(page, { dirty: [1, 0], laid: [100, 0], out: [1, 0] });
     await page.locator('.pad-go button[type="submit"]').click();
-    await page.locator('.pad-error[role="alert"]').waitFor();
+    await page.locator(".pad-error.loud").waitFor();
     assert.match(await page.locator(".pad-error").textContent(), /canastra limpa/);
     await shot(page, "pad-refused");
-    await page.locator('.pad-go button[type="button"]').click();
+    await page.locator(".pad-form > .row button").click();
 
     // 2 x 200 + 100 + 500 + 50 for the batida; 100 + 220 - 45 = 275, rounded up
     await write(page, buraco[0]);
@@ -221,7 +221,7 @@ check(
     await page.locator("summary").click();
     await page.locator("#pad-adjust-0").fill("5");
     await page.locator('.pad-go button[type="submit"]').click();
-    await page.locator('.pad-error[role="alert"]').waitFor();
+    await page.locator(".pad-error.loud").waitFor();
     assert.match(await page.locator(".pad-error").textContent(), /fichas não fecham/);
     await page.locator("#pad-adjust-1").fill("5");
     await page

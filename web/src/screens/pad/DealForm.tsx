@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsked } from "../../app/asked";
 import { Icon } from "../../app/Icon";
-import { say } from "../../app/live";
+import { alarm, say } from "../../app/live";
 import type { Pad as Account } from "../../engine/types";
 import { w } from "../../text/pad";
 import { Amount, Field } from "./Fields";
@@ -31,6 +31,7 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
   const [typed, setTyped] = useState<Typed>(() => readDeal(pad.deals[at] ?? ""));
   const [tried, setTried] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const wrong = useRef<HTMLParagraphElement>(null);
   const { entries, columns } = known;
   const names = columns.map((c) => columnName(c, pad.names));
   const bad = badFields(entries, typed);
@@ -49,6 +50,8 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
       onSubmit={(e) => {
         e.preventDefault();
         setTried(true);
+        if (error) alarm(error);
+        wrong.current?.focus();
         if (error || !deal) return;
         say(w("saved"));
         onKeep(line);
@@ -87,14 +90,15 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
           onChange={put(ADJUST)}
         />
       </details>
-      <div class="pad-go">
+      <section class="pad-round" aria-labelledby="pad-round">
+        <h3 id="pad-round">{w("round")}</h3>
         {error ? (
-          <p class={tried ? "pad-error loud" : "pad-error"} role={tried ? "alert" : undefined}>
+          <p ref={wrong} class={tried ? "pad-error loud" : "pad-error"} tabIndex={-1}>
             {who && <strong>{who}: </strong>}
             {error}
           </p>
         ) : (
-          <dl class="pad-sums" aria-label={w("round")}>
+          <dl class="pad-sums">
             {columns.map((c, i) => (
               <div key={c.join()}>
                 <dt>{names[i]}</dt>
@@ -103,6 +107,8 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
             ))}
           </dl>
         )}
+      </section>
+      <div class="pad-go">
         <button type="submit" class="button main">
           {w("keep")}
         </button>

@@ -10,7 +10,7 @@ import Lost from "../Lost";
 import { NewPad } from "./NewPad";
 import { loadPad } from "./store";
 import { Table } from "./Table";
-import "../print/print.css";
+import "../../style/paper.css";
 import "./pad.css";
 
 export default function PadScreen() {

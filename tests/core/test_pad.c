@@ -1,0 +1,289 @@
+/* test_pad.c - the score pad: examples of the rules pages as people would type them, what it
+ * refuses, and the account as JSON. */
+#include "help.h"
+#include "json_check.h"
+
+typedef struct paper {
+    ct_rules r;
+    ct_state s;
+    ct_sheet sheet;
+} paper;
+
+/* cmocka's way to leave out what CT_GAMES has not built. */
+static const ct_game *the_game(const char *slug)
+{
+    const ct_game *g = ct_game_find(slug);
+    if (!g)
+        skip();
+    return g;
+}
+
+static void open_pad(paper *p, const char *slug, int seats, const char *options, int first)
+{
+    assert_null(ct_rules_make(&p->r, the_game(slug), seats, options, NULL));
+    assert_null(ct_pad_begin(&p->s, &p->r, first));
+}
+
+static const char *typed(paper *p, const char *text)
+{
+    ct_typed t;
+    const char *why = ct_pad_read(&p->s, text, &t, NULL);
+    return why ? why : ct_pad_score(&p->s, &t, &p->sheet, NULL, NULL);
+}
+
+static void counts(paper *p, const char *text)
+{
+    const char *why = typed(p, text);
+    if (why)
+        fail_msg("%s: %s", text, why);
+}
+
+static void refuses(paper *p, const char *text, const char *key)
+{
+    ct_state before = p->s;
+    const char *why = typed(p, text);
+    if (!why)
+        fail_msg("%s should be refused", text);
+    assert_string_equal(why, key);
+    assert_memory_equal(&before, &p->s, sizeof before);
+}
+
+static void scores(const paper *p, int n, const int32_t want[])
+{
+    for (int seat = 0; seat < n; seat++) assert_int_equal(p->s.score[seat], want[seat]);
+}
+
+/* ---- games ------------------------------------------------------------------------------ */
+
+static void buraco_minimum_and_dealer_follow_the_score(void **state)
+{
+    paper p;
+    open_pad(&p, "buraco", 4, "", 3);
+    assert_int_equal(ct_pad_dealer(&p.s), 3);
+    counts(&p, "clean=3,0 500=1,0 laid=700,120 hand=0,35 took=1,1 out=1,0");
+    scores(&p, 4, (const int32_t[]){ 1850, 90, 1850, 90 }); /* 85 is rounded up */
+    assert_int_equal(ct_pad_dealer(&p.s), 0);
+    assert_int_equal(ct_field_find(&p.s, "minimum", NULL)[0], 75);
+    assert_int_equal(ct_field_find(&p.s, "minimum", NULL)[1], 0);
+    counts(&p, "1000=1,0 laid=400,0 took=1,0 out=1,0");
+    assert_int_equal(p.s.turn, CT_OVER);
+    assert_int_equal(p.s.won, 5);
+    refuses(&p, "laid=100", "act.over");
+}
+
+static void buraco_refuses_what_cannot_be(void **state)
+{
+    paper p;
+    open_pad(&p, "buraco", 2, "", 0);
+    refuses(&p, "dirty=1,0 laid=100,0 out=1,0", "buraco.pad.no-clean");
+    refuses(&p, "clean=2,0 laid=60,0", "buraco.pad.laid-few");
+    refuses(&p, "clean=1,0 laid=100,0 hand=10,0 out=1,0", "buraco.pad.out-hand");
+    refuses(&p, "laid=800,600", "buraco.pad.pack");
+    refuses(&p, "laid=102,0", "pad.step");
+    refuses(&p, "clean=1,0 laid=100 out=1,1", "pad.one");
+    refuses(&p, "clean=99", "pad.value");
+    refuses(&p, "clean=1,1,1", "pad.columns");
+    refuses(&p, "reds=1", "pad.entry");
+    refuses(&p, "clean", "pad.entry");
+    refuses(&p, "clean=x", "pad.value");
+    refuses(&p, "clean=1x", "pad.value");
+    counts(&p, "adjust=-100,50");
+    scores(&p, 2, (const int32_t[]){ -100, 50 });
+}
+
+static void buraco_has_no_500_where_it_is_not_played(void **state)
+{
+    paper p;
+    open_pad(&p, "buraco", 4, "special_canastras=off", 0);
+    refuses(&p, "500=1,0 laid=200,0", "pad.entry");
+}
+
+/* R42: reds count against a side that has not two canastas; R40: from five on. */
+static void samba_reds_and_groups(void **state)
+{
+    paper p;
+    open_pad(&p, "samba", 4, "", 1);
+    assert_int_equal(ct_pad_dealer(&p.s), 1);
+    counts(&p, "red=2,1 clean=2,0 dirty=0,1 laid=400,150 hand=0,60 out=1,0 concealed=none");
+    scores(&p, 2, (const int32_t[]){ 200 + 1000 + 400 + 200, -100 + 300 + 150 - 60 });
+    assert_int_equal(ct_field_find(&p.s, "minimum", NULL)[0], 90);
+    assert_int_equal(ct_field_find(&p.s, "minimum", NULL)[1], 50);
+    assert_int_equal(ct_pad_dealer(&p.s), 2);
+    refuses(&p, "red=4,3", "samba.pad.reds");
+    refuses(&p, "clean=1,0 laid=50,0 out=1,0", "samba.pad.two");
+    refuses(&p, "concealed=500", "samba.pad.concealed-out");
+    counts(&p, "clean=5,0 laid=600,0");
+    assert_int_equal(p.s.score[0], 1800 + 2500 + 500 + 600);
+}
+
+static void solo_pays_and_passes(void **state)
+{
+    paper p;
+    open_pad(&p, "solo", 3, "match_deals=3", 2);
+    counts(&p, "declarer=0,1,0 contract=pedido_ouros result=kept");
+    scores(&p, 3, (const int32_t[]){ -6, 12, -6 });
+    assert_int_equal(ct_pad_dealer(&p.s), 0);
+    counts(&p, "declarer=0,0,0"); /* R13: all passed, the same dealer */
+    assert_int_equal(ct_pad_dealer(&p.s), 0);
+    refuses(&p, "contract=solo result=kept", "solo.pad.nobody");
+    refuses(&p, "declarer=1,0,0 result=kept", "pad.missing");
+    refuses(&p, "declarer=1,0,0 contract=solo result=lost adjust=1,0,0", "pad.chips");
+    refuses(&p, "declarer=1,0,0 contract=solo result=lost fine=1", "pad.entry");
+    counts(&p, "declarer=1,0,0 contract=solo result=lost adjust=1,-1,0");
+    scores(&p, 3, (const int32_t[]){ -7, 12, -5 });
+    counts(&p, "declarer=0,0,1 contract=natural result=lost");
+    assert_int_equal(p.s.turn, CT_OVER);
+    assert_int_equal(p.s.won, 2);
+}
+
+/* Q7: pool 20, three matadors, seven tricks: each ally 4 + 10, each opponent pays 4. Lost with five
+ * tricks, only two of them the declarer's: he pays 1 to each opponent and 20 to the pool. */
+static void hombre_Q7(void **state)
+{
+    paper p;
+    static const int32_t won[] = { 14, 14, -4, -4 }, lost[] = { -22, 0, 1, 1 };
+    for (int k = 0; k < 2; k++) {
+        open_pad(&p, "hombre", 4, "start_chips=5 entrada_value=1", 0);
+        counts(&p, k ? "declarer=1,0,0,0 contract=alianca ally=0,1,0,0 tricks=2,3,3,2"
+                     : "declarer=1,0,0,0 contract=alianca ally=0,1,0,0 tricks=4,3,2,1 matadors=3");
+        int32_t left = k ? 0 : 5; /* the empty pool is filled for the next deal */
+        for (int seat = 0; seat < 4; seat++)
+            assert_int_equal(p.s.score[seat], (k ? lost : won)[seat] - left);
+    }
+    refuses(&p, "declarer=1 contract=volta tricks=4,2,2,2", "hombre.no_such_bid");
+    refuses(&p, "declarer=1 contract=solo tricks=4,2,2,1", "hombre.pad.tricks_sum");
+    refuses(&p, "declarer=1 contract=solo ally=0,1 tricks=4,2,2,2", "hombre.pad.ally_not");
+    refuses(&p, "declarer=1 contract=solo tricks=7,1,1,1 matadors=2", "hombre.pad.few_matadors");
+}
+
+static void domino_somebody_goes_out(void **state)
+{
+    paper p;
+    open_pad(&p, "domino", 4, "", 2);
+    refuses(&p, "cards=1,2,3,4", "domino.pad.nobody");
+    refuses(&p, "cards=0,0,3,4", "domino.pad.two");
+    refuses(&p, "cards=0,14,3,4", "domino.pad.many");
+    counts(&p, "cards=0,5,3,4");
+    scores(&p, 4, (const int32_t[]){ 0, 5, 3, 4 });
+    assert_int_equal(ct_pad_dealer(&p.s), 3);
+}
+
+static void chips_go_from_pot_to_stack(void **state)
+{
+    paper p;
+    open_pad(&p, "cao_vermelho", 3, "", 0);
+    assert_int_equal(ct_field_find(&p.s, "pot", NULL)[0], 3);
+    refuses(&p, "won=0,5 lost=1,0,1", "cao_vermelho.over_pot");
+    refuses(&p, "won=0,2", "bank.pad_turn");
+    counts(&p, "won=0,2 lost=0,0,1 passed=1"); /* seat 1 first: 3 - 2, + 1, + 1; then three antes */
+    assert_int_equal(ct_field_find(&p.s, "pot", NULL)[0], 6);
+    scores(&p, 3, (const int32_t[]){ 97, 100, 97 });
+}
+
+static void monte_pays_the_banker_the_rest(void **state)
+{
+    paper p;
+    open_pad(&p, "monte", 3, "", 1);
+    refuses(&p, "won=0,5,0", "monte.pad.banker");
+    refuses(&p, "won=90,0,90", "monte.pad.short");
+    counts(&p, "won=5,0,0 lost=0,0,8");
+    scores(&p, 3, (const int32_t[]){ 105, 103, 92 });
+    assert_int_equal(ct_pad_dealer(&p.s), 2);
+}
+
+static void games_without_a_pad_say_so(void **state)
+{
+    paper p;
+    assert_null(ct_rules_make(&p.r, the_game("onze"), 0, "", NULL));
+    assert_string_equal(ct_pad_begin(&p.s, &p.r, 0), "pad.none");
+    open_pad(&p, "golfe", 1, "", 0);
+    assert_string_equal(ct_pad_begin(&p.s, &p.r, 1), "act.seat");
+}
+
+/* ---- all games -------------------------------------------------------------------------- */
+
+static bool known(const ct_game *g, const char *kind, const char *name)
+{
+    char key[96];
+    snprintf(key, sizeof key, "%s.%s.%s", ct_game_about(g)->slug, kind, name);
+    return strcmp(ct_say(g, key, CT_PT), key) && strcmp(ct_say(g, key, CT_EN), key);
+}
+
+static void every_entry_has_words(void **state)
+{
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        for (const ct_entry *e = ct_pad_entries(*g); e && e->name; e++) {
+            char value[32];
+            if (!known(*g, "pad", e->name) && !known(*g, "sheet", e->name))
+                fail_msg("%s: no words for %s", ct_game_about(*g)->slug, e->name);
+            for (const char *v = e->values; v && *v; v += strcspn(v, "|"), v += *v == '|') {
+                snprintf(value, sizeof value, "%.*s", (int)strcspn(v, "|"), v);
+                if (!known(*g, "pad", value) && !known(*g, "sheet", value))
+                    fail_msg("%s: no words for %s", ct_game_about(*g)->slug, value);
+            }
+        }
+}
+
+static char buf[65536];
+
+static const char *json(const char *slug, int seats, const char *deals)
+{
+    ct_rules r;
+    ct_out o = { buf, sizeof buf, 0 };
+    assert_null(ct_rules_make(&r, the_game(slug), seats, "", NULL));
+    assert_null(ct_pad_json(&r, 0, deals, CT_EN, &o));
+    assert_true(o.len < sizeof buf && json_ok(buf));
+    return buf;
+}
+
+static void has(const char *part)
+{
+    if (!strstr(buf, part))
+        fail_msg("no %s in %s", part, buf);
+}
+
+static void the_account_is_written_whole(void **state)
+{
+    json("buraco", 4, "clean=2,0 laid=300,20 took=1,1 out=1,0\nclean=1,0 out=1,0\nlaid=100,0\n");
+    has("{\"columns\":[[0,2],[1,3]],\"entries\":[");
+    has("{\"name\":\"clean\",\"label\":\"clean canastras\",\"help\":null,\"kind\":\"count\","
+        "\"table\":false,\"most\":15,\"step\":0,\"unit\":200,\"values\":[]}");
+    has("{\"dealer\":1,\"error\":{\"key\":\"buraco.pad.laid-few\"");
+    has("\"what\":\"\",\"seat\":0}},{\"dealer\":1,\"error\":null,\"seats\":[");
+    has("\"dealer\":2,\"facts\":[");
+    has("\"score\":[850,20,850,20],\"over\":false,\"won\":[]}");
+}
+
+static void junk_is_refused_and_spoils_nothing(void **state)
+{
+    static const char *const junk[] = { "=",        "=1",
+                                        "a=b=c",    "adjust",
+                                        "adjust=",  "adjust=1,,2",
+                                        ",,,",      "adjust=1,2,3,4,5,6,7,8,9,10,11,12",
+                                        "\xff=\xfe" };
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        for (size_t i = 0; ct_pad_entries(*g) && i < sizeof junk / sizeof *junk; i++) {
+            json(ct_game_about(*g)->slug, 0, junk[i]);
+            has("\"error\":{\"key\":\"pad.");
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(buraco_minimum_and_dealer_follow_the_score),
+        cmocka_unit_test(buraco_refuses_what_cannot_be),
+        cmocka_unit_test(buraco_has_no_500_where_it_is_not_played),
+        cmocka_unit_test(samba_reds_and_groups),
+        cmocka_unit_test(solo_pays_and_passes),
+        cmocka_unit_test(hombre_Q7),
+        cmocka_unit_test(domino_somebody_goes_out),
+        cmocka_unit_test(chips_go_from_pot_to_stack),
+        cmocka_unit_test(monte_pays_the_banker_the_rest),
+        cmocka_unit_test(games_without_a_pad_say_so),
+        cmocka_unit_test(every_entry_has_words),
+        cmocka_unit_test(the_account_is_written_whole),
+        cmocka_unit_test(junk_is_refused_and_spoils_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
