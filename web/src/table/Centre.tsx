@@ -102,7 +102,7 @@ function MeldTable({ room }: { room: Room }) {
       })}
       <div class="piles-and-log" data-area="piles">
         <div class="piles">
-          <Piles w={w} room={room.width} />
+          <Piles w={w} room={room.width} bare={over(w) > 20} />
         </div>
         <Log lines={3} />
       </div>
@@ -145,8 +145,8 @@ function fanWidth(desk: Desk, z: Zone): number {
   return 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0);
 }
 
-/* Piles alike that nobody may see lie over each other. */
-function Piles({ w, room }: { w: number; room: number }) {
+/* Piles alike that nobody may see lie over each other. `bare`: no room for their names. */
+function Piles({ w, room, bare = false }: { w: number; room: number; bare?: boolean }) {
   const desk = useDesk();
   const all = pilesOf(desk);
   const lines = [...new Set(all.map((z) => z.line))];
@@ -161,7 +161,7 @@ function Piles({ w, room }: { w: number; room: number }) {
               zone={z}
               w={w}
               room={Math.min(room - 20, w * 4)}
-              named={Math.max(w * fanWidth(desk, z), room > 640 ? 130 : 88)}
+              named={bare ? undefined : Math.max(w * fanWidth(desk, z), room > 640 ? 130 : 88)}
             />
           ))}
         </div>

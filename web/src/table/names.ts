@@ -69,6 +69,12 @@ export function zoneWords(game: Game, zone: Zone): string {
 
 export const cards = (n: number): string => count(n, "count.card", "count.cards");
 
+/** English of oneself: "draws a card and plays it" to "draw a card and play it". */
+const toYou = (said: string): string =>
+  said.replace(/(^| and )([a-z]+?)(es|s)\b/g, (_, before: string, stem: string, end: string) =>
+    end === "es" && !/(ss|o)$/.test(stem) ? `${before}${stem}e` : before + stem,
+  );
+
 /** An event as a sentence: "Ana compra do monte". */
 export function eventWords(
   e: Event,
@@ -78,11 +84,11 @@ export function eventWords(
 ): string {
   if (e.seat < 0) return capital(withNames(e.say, pattern, names));
   const name = e.seat === me ? t("you") : (names[e.seat] ?? "");
-  const colon = e.seat === me && lang.value === "en";
-  const parts = [`${name}${colon ? ":" : ""} ${withNames(e.say, pattern, names)}`];
-  if (e.shown.length) parts.push(t("event.shown", e.shown.map(cardSign).join(" ")));
-  if (e.gain > 0) parts.push(t("event.gain", e.gain));
-  if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(t("event.loss", -e.gain));
+  const own = e.seat === me && lang.value === "en" ? toYou : (said: string) => said;
+  const parts = [`${name} ${own(withNames(e.say, pattern, names))}`];
+  if (e.shown.length) parts.push(own(t("event.shown", e.shown.map(cardSign).join(" "))));
+  if (e.gain > 0) parts.push(own(t("event.gain", e.gain)));
+  if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(own(t("event.loss", -e.gain)));
   if (e.took >= 0)
     parts.push(e.took === me ? t("event.took-you") : t("event.took", names[e.took] ?? ""));
   return parts.join("; ");

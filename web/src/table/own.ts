@@ -43,7 +43,7 @@ const suitOf = (card: Card, first: string): number =>
 
 /** The suit that is trumps now, as in card texts; "" without. */
 export const trumpOf = (view: View): string =>
-  suits[view.facts.find((f) => f.kind === "suit" && f.name === "trump")?.value ?? -1] ?? "";
+  "cdhs"[view.facts.find((f) => f.kind === "suit" && f.name === "trump")?.value ?? -1] ?? "";
 
 /** The hand in the wanted order; `order` holds the player's own, what it lacks comes last. By suit,
  * suit `first` leads. */
