@@ -99,7 +99,9 @@ export async function playShared(page, person, stop, { onCover, onHand } = {}) {
   assert.fail("no end");
 }
 
-/* A tap may bring the cover over what would have answered. */
+/* A tap may bring the cover over what would have answered, or open the rule that a refusal names. */
 async function covered(page, error) {
-  if (!(await cover(page).count())) throw error;
+  const rules = page.locator("dialog[open] .dialog-head button");
+  if (await rules.count()) await rules.click();
+  else if (!(await cover(page).count())) throw error;
 }
