@@ -1,25 +1,19 @@
 /* pad.ts - words of the score pad. */
+import { door } from "./pad-door";
 import { catalogue } from "./text";
 
 export const w = catalogue({
-  title: ["Marcador de pontos", "Score pad"],
-  lead: [
-    "Para quem joga com cartas de verdade: anote a rodada, o marcador faz a conta, diz o mínimo para abrir e quem dá as cartas.",
-    "For those who play with real cards: write the deal down, the pad does the sums and tells the minimum to open and whose deal it is.",
-  ],
+  ...door,
   where: [
     "Fica guardado neste aparelho e funciona sem internet.",
     "It is kept on this device and works without a network.",
   ],
-  go: ["Abrir o marcador", "Open the score pad"],
   kept: ["Suas mesas", "Your tables"],
   choose: ["Nova mesa de…", "New table of…"],
-  open: ["Abrir", "Open"],
   delete: ["Apagar", "Delete"],
   "delete-of": ["Apagar $1", "Delete $1"],
   "delete-sure": ["Apagar “$1” e suas rodadas?", "Delete “$1” and its deals?"],
   cancel: ["Cancelar", "Cancel"],
-  over: ["terminada", "finished"],
   "deals-one": ["$1 rodada", "$1 deal"],
   "deals-many": ["$1 rodadas", "$1 deals"],
 
@@ -45,7 +39,6 @@ export const w = catalogue({
   none: ["Nenhuma rodada anotada.", "No deal written down yet."],
   deal: ["Rodada", "Deal"],
   "deal-n": ["Rodada $1", "Deal $1"],
-  total: ["total", "total"],
   edit: ["Corrigir", "Correct"],
   remove: ["Apagar rodada", "Delete the deal"],
   undo: ["Desfazer", "Undo"],
@@ -54,7 +47,6 @@ export const w = catalogue({
   "won-one": ["Ganhou $1!", "$1 won!"],
   "won-many": ["Empate: ganharam $1.", "A tie: $1 won."],
   "one-deals": ["deu: $1", "dealt: $1"],
-  left: ["as linhas", "the lines"],
 
   "write-n": ["Rodada $1", "Deal $1"],
   each: ["cada: $1", "each: $1"],
@@ -77,8 +69,6 @@ export const w = catalogue({
 
   export: ["Levar o placar", "Take the score along"],
   copy: ["Copiar o placar", "Copy the score"],
-  copied: ["Copiado", "Copied"],
-  share: ["Compartilhar", "Share"],
   print: ["Imprimir", "Print"],
   file: ["Salvar em arquivo", "Save as a file"],
   again: ["Jogar de novo com os mesmos", "Play again, the same people"],

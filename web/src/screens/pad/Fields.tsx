@@ -179,7 +179,12 @@ export function Field({ entry, columns, typed, bad, onChange }: Props) {
     <fieldset class="pad-entry">
       <legend>
         {entry.label}
-        {entry.unit !== 0 && <small> {w("each", signed(entry.unit))}</small>}
+        {entry.unit !== 0 && (
+          <small>
+            {" "}
+            {entry.kind === "count" ? w("each", signed(entry.unit)) : signed(entry.unit)}
+          </small>
+        )}
       </legend>
       {entry.help && <p class="option-help">{entry.help}</p>}
       <Kind

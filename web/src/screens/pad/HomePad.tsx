@@ -1,5 +1,8 @@
 /* HomePad.tsx - the way from the first screen to the score pad. */
-import { w } from "../../text/pad";
+import { door } from "../../text/pad-door";
+import { catalogue } from "../../text/text";
+
+const w = catalogue(door);
 
 export default function HomePad() {
   return (
