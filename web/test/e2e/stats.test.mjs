@@ -42,7 +42,7 @@ const stats = async (page, query = "") => {
 /** A made-up history of domino, by bots, each record whole. */
 async function made(many) {
   const matches = [];
-  const level = ["beginner", "casual"];
+  const level = ["random", "beginner"];
   for (let i = 0; i < many; i++) {
     const page = await openModule("domino");
     const seats = 4;
@@ -128,7 +128,7 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
   assert.equal(means.length, 24);
   assert.equal(means.at(-1), last.toLocaleString("pt-BR", { maximumFractionDigits: 1 }));
 
-  await page.locator(".stats-filter label", { hasText: "Robôs" }).locator("select").selectOption("casual");
+  await page.locator(".stats-filter label", { hasText: "Robôs" }).locator("select").selectOption("beginner");
   assert.equal((await cards(page)).Partidas, "12");
   await page.locator(".stats-filter label", { hasText: "Período" }).locator("select").selectOption("7");
   const week = matches.filter((m, i) => i % 2 && m.time >= Date.now() - 7 * 86_400_000).length;
@@ -232,7 +232,7 @@ for (const lang of ["pt-BR", "en"])
       await page.locator(".stats-match").first().waitFor();
       if (query) {
         await page.locator(".ct-bar").first().waitFor({ state: "attached" });
-        await page.locator("summary").first().click();
+        await page.locator("summary").last().click();
       }
       await page.evaluate(axe.source);
       for (const [theme, media] of Object.entries(themes)) {
@@ -242,10 +242,12 @@ for (const lang of ["pt-BR", "en"])
         const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
         assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120))}`), [], theme);
       }
+      const was = page.viewportSize();
       await page.setViewportSize({ width: 360, height: 740 });
       await page.evaluate(() => document.documentElement.style.setProperty("--zoom", "2"));
       await shot(page, `stats-large${query.slice(-6)}-${lang}`);
       const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
       assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
+      await page.setViewportSize(was);
     }
   });
