@@ -21,16 +21,36 @@ function watch() {
   const seen = () => {
     const table = document.querySelector(".table");
     const ply = table?.dataset.ply;
-    if (!window.times.ready && table?.dataset.wait === "you" && table.querySelector("[data-zone], [data-key]"))
-      requestAnimationFrame(() => setTimeout(() => { window.times.ready ||= performance.now(); }));
+    if (
+      !window.times.ready &&
+      table?.dataset.wait === "you" &&
+      table.querySelector("[data-zone], [data-key]")
+    )
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.times.ready ||= performance.now();
+        }),
+      );
     if (ply !== undefined && ply !== window.times.ply) {
       window.times.ply = ply;
-      requestAnimationFrame(() => setTimeout(() => { window.times.drawn ||= performance.now(); }));
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.times.drawn ||= performance.now();
+        }),
+      );
     }
   };
-  new MutationObserver(seen).observe(document, { subtree: true, childList: true, attributes: true });
+  new MutationObserver(seen).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  });
   for (const kind of ["pointerup", "keydown"])
-    document.addEventListener(kind, () => Object.assign(window.times, { tapped: performance.now(), drawn: 0 }), true);
+    document.addEventListener(
+      kind,
+      () => Object.assign(window.times, { tapped: performance.now(), drawn: 0 }),
+      true,
+    );
 }
 
 /** From the address of a kept match to its table. */
@@ -89,9 +109,17 @@ try {
     console.log(`${slug.padEnd(14)}${cell(table.toFixed(0), 12)}${cell(act.toFixed(0), 12)}`);
   }
   const line = `${"median".padEnd(14)}${cell(median(totals.table).toFixed(0), 12)}${cell(median(totals.act).toFixed(0), 12)}`;
-  console.log(`${line}\n${"aim".padEnd(14)}${cell(`< ${aims.table}`, 12)}${cell(`< ${aims.act}`, 12)}\n`);
+  console.log(
+    `${line}\n${"aim".padEnd(14)}${cell(`< ${aims.table}`, 12)}${cell(`< ${aims.act}`, 12)}\n`,
+  );
 
-  const kinds = [["engine", /\.wasm$/], ["code", /\.js$/], ["styles", /\.css$/], ["fonts", /\.woff2$/], ["the rest", /./]];
+  const kinds = [
+    ["engine", /\.wasm$/],
+    ["code", /\.js$/],
+    ["styles", /\.css$/],
+    ["fonts", /\.woff2$/],
+    ["the rest", /./],
+  ];
   const left = [...rows];
   console.log(`${"first visit".padEnd(14)}${cell("bytes", 12)}`);
   for (const [name, pattern] of kinds) {
@@ -99,7 +127,9 @@ try {
     for (const row of own) left.splice(left.indexOf(row), 1);
     console.log(`${name.padEnd(14)}${cell(sum(own), 12)}`);
   }
-  console.log(`${"all".padEnd(14)}${cell(sum(rows), 12)}   (without fonts ${sum(rows.filter(([p]) => !p.endsWith(".woff2")))}, aim ${aims.bytes})`);
+  console.log(
+    `${"all".padEnd(14)}${cell(sum(rows), 12)}   (without fonts ${sum(rows.filter(([p]) => !p.endsWith(".woff2")))}, aim ${aims.bytes})`,
+  );
 } finally {
   await browser.close();
   await server.close();

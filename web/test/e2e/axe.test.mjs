@@ -13,11 +13,18 @@ const themes = {
 
 /** What axe finds, one line for each thing. */
 async function findings(page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))));
-  const { violations, passes } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))),
+  );
+  const { violations, passes } = await page.evaluate(() =>
+    window.axe.run(document, { resultTypes: ["violations"] }),
+  );
   assert.ok(passes.length > 5, "axe has looked at nothing");
   return violations.flatMap((v) =>
-    v.nodes.map((n) => `${v.id}: ${n.target} ${n.html.slice(0, 160)} ${n.any[0]?.message ?? n.all[0]?.message ?? ""}`),
+    v.nodes.map(
+      (n) =>
+        `${v.id}: ${n.target} ${n.html.slice(0, 160)} ${n.any[0]?.message ?? n.all[0]?.message ?? ""}`,
+    ),
   );
 }
 

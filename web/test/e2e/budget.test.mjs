@@ -19,7 +19,11 @@ check("first page and first table weigh little", {}, async (page) => {
   await page.waitForLoadState("networkidle");
   const rows = await all();
   const list = rows.map(([path, bytes]) => `${String(bytes).padStart(7)} ${path}`).join("\n");
-  for (const kind of [/\.wasm$/, /worker.*\.js$/, /\.css$/]) assert.ok(rows.some(([path]) => kind.test(path)), `${kind}`);
+  for (const kind of [/\.wasm$/, /worker.*\.js$/, /\.css$/])
+    assert.ok(
+      rows.some(([path]) => kind.test(path)),
+      `${kind}`,
+    );
   const fonts = sum(rows.filter(isFont));
   assert.ok(sum(rows) - fonts <= most, `${sum(rows) - fonts} bytes, more than ${most}:\n${list}`);
   assert.ok(fonts <= mostFonts, `${fonts} bytes of fonts, more than ${mostFonts}`);

@@ -89,7 +89,8 @@ export async function open(root = webRoot) {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: chromiumArgs,
   });
-  const page = async (size, how = {}) => (await newContext(browser, server, { size, ...how })).newPage();
+  const page = async (size, how = {}) =>
+    (await newContext(browser, server, { size, ...how })).newPage();
   return { browser, server, page };
 }
 
@@ -100,12 +101,21 @@ export async function site(root = webRoot) {
     await browser.close();
     await server.close();
   });
-  return { browser, url: server.url, check: (name, how, work) => check({ browser, server }, name, how, work) };
+  return {
+    browser,
+    url: server.url,
+    check: (name, how, work) => check({ browser, server }, name, how, work),
+  };
 }
 
 async function newContext(browser, server, how) {
   const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, ...more } = how;
-  const context = await browser.newContext({ ...sizes[size], locale: lang, baseURL: server.url, ...more });
+  const context = await browser.newContext({
+    ...sizes[size],
+    locale: lang,
+    baseURL: server.url,
+    ...more,
+  });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed });
   await context.addInitScript(`window.look = ${look}`);
@@ -130,7 +140,9 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
       assert.deepEqual(troubles, [], "errors in the page");
     } catch (error) {
       const [page] = context.pages();
-      await page?.screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` }).catch(() => {});
+      await page
+        ?.screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` })
+        .catch(() => {});
       if (troubles.length && error.message !== "errors in the page")
         error.message += `\nErrors in the page:\n${troubles.join("\n")}`;
       throw error;
@@ -162,7 +174,9 @@ export async function begin(page, slug, query = "", origin = "") {
 
 /** Resolves once the table waits for one of these: you, bot, dealer, over. */
 export async function waits(page, ...whats) {
-  await page.locator(whats.map((w) => `.table[data-wait="${w}"]`).join(", ")).waitFor({ timeout: 60_000 });
+  await page
+    .locator(whats.map((w) => `.table[data-wait="${w}"]`).join(", "))
+    .waitFor({ timeout: 60_000 });
 }
 
 /** A picture of the page for people to look at, kept when SHOTS=1. */

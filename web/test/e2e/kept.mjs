@@ -38,3 +38,14 @@ export function putMatch(page, slug, value) {
     [slug, value],
   );
 }
+
+/** The kept match once it holds all that the table shows: it is written a moment after it is drawn. */
+export async function keptAll(page, slug) {
+  const ply = await page.evaluate(() => window.look().ply);
+  const lines = (match) => match?.record.match(/^(deal\b|\d+ )/gm)?.length ?? 0;
+  for (;;) {
+    const match = await keptMatch(page, slug);
+    if (lines(match) >= ply) return match;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}

@@ -26,7 +26,13 @@ export function look() {
   const items = shown
     .filter((el) => el.dataset.do === undefined || doers.includes(el))
     .map((el) => {
-      const kind = el.dataset.key ? "card" : el.dataset.zone ? "zone" : doers.includes(el) ? "button" : "other";
+      const kind = el.dataset.key
+        ? "card"
+        : el.dataset.zone
+          ? "zone"
+          : doers.includes(el)
+            ? "button"
+            : "other";
       return {
         kind,
         id: el.dataset.key ?? el.dataset.zone ?? el.dataset.act ?? "",
@@ -43,7 +49,9 @@ export function look() {
       };
     })
     .filter((i) => i.kind !== "other");
-  const inDialog = dialog ? [...dialog.querySelectorAll("button, a")].filter((el) => !el.disabled) : [];
+  const inDialog = dialog
+    ? [...dialog.querySelectorAll("button, a")].filter((el) => !el.disabled)
+    : [];
   return {
     game: table.dataset.game,
     wait: table.dataset.wait,
@@ -66,7 +74,9 @@ export function look() {
 
   /* All that an answer to a tap would change. */
   function sign() {
-    const chosen = [...table.querySelectorAll(".chosen, .hinted")].map((el) => el.dataset.key ?? el.dataset.zone);
+    const chosen = [...table.querySelectorAll(".chosen, .hinted")].map(
+      (el) => el.dataset.key ?? el.dataset.zone,
+    );
     const acts = [...table.querySelectorAll(".acts [data-do]")].map((el) => el.textContent);
     return JSON.stringify([
       table.dataset.wait,

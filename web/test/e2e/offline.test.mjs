@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { begin, games, keptOffline, serve, site, waits, webRoot } from "./help.mjs";
-import { keptMatch } from "./kept.mjs";
+import { keptAll, keptMatch } from "./kept.mjs";
 
 const { check } = await site();
 
@@ -16,7 +16,14 @@ check("manifest and icons are what they say", {}, async (page, context) => {
   const { errors, data } = await cdp.send("Page.getAppManifest");
   assert.deepEqual(errors, []);
   const manifest = JSON.parse(data);
-  for (const key of ["name", "short_name", "start_url", "display", "theme_color", "background_color"])
+  for (const key of [
+    "name",
+    "short_name",
+    "start_url",
+    "display",
+    "theme_color",
+    "background_color",
+  ])
     assert.ok(manifest[key], key);
   const icons = await page.evaluate(
     (list) =>
@@ -27,12 +34,19 @@ check("manifest and icons are what they say", {}, async (page, context) => {
           image.src = src;
           await image.decode();
           const size = sizes === "any" ? "any" : `${image.naturalWidth}x${image.naturalHeight}`;
-          return { ok: answer.ok, type: answer.headers.get("content-type"), size, want: { type, sizes } };
+          return {
+            ok: answer.ok,
+            type: answer.headers.get("content-type"),
+            size,
+            want: { type, sizes },
+          };
         }),
       ),
     manifest.icons,
   );
-  assert.ok(icons.some((i) => i.want.sizes === "512x512") && icons.some((i) => i.want.sizes === "192x192"));
+  assert.ok(
+    icons.some((i) => i.want.sizes === "512x512") && icons.some((i) => i.want.sizes === "192x192"),
+  );
   for (const { ok, type, size, want } of icons) {
     assert.ok(ok);
     assert.equal(type.split(";")[0], want.type);
@@ -103,7 +117,7 @@ check("a new version waits until the reader takes it", {}, async (page) => {
     await page.locator('[data-zone^="stock"]').tap();
     await page.waitForFunction(() => window.look().ply >= 2);
     assert.equal(await page.evaluate(() => window.sameWindow), true);
-    const before = (await keptMatch(page, "golfe")).record;
+    const before = (await keptAll(page, "golfe")).record;
     await page.getByRole("button", { name: "Voltar" }).tap();
     await page.locator(".kept a").waitFor();
     assert.equal(await page.evaluate(() => window.sameWindow), true);
@@ -116,7 +130,10 @@ check("a new version waits until the reader takes it", {}, async (page) => {
     await waits(page, "you");
     assert.equal((await keptMatch(page, "golfe")).record, before);
     const kept = await page.evaluate(() => caches.keys());
-    assert.deepEqual(kept.filter((k) => k.startsWith("carteado-")), ["carteado-anotherversion"]);
+    assert.deepEqual(
+      kept.filter((k) => k.startsWith("carteado-")),
+      ["carteado-anotherversion"],
+    );
   } finally {
     await server.close();
   }

@@ -12,12 +12,14 @@ const touch = {
       const el = page.locator(place(item)).first();
       await el.scrollIntoViewIfNeeded();
       const again = await page.evaluate(() => window.look());
-      at = again?.items.find((i) => i.kind === item.kind && i.id === item.id && i.words === item.words)?.at;
+      at = again?.items.find(
+        (i) => i.kind === item.kind && i.id === item.id && i.words === item.words,
+      )?.at;
       assert.ok(at, `a finger cannot reach ${item.kind} ${item.id} "${item.words}"`);
     }
     await page.touchscreen.tap(at.x, at.y);
   },
-  press: (page, locator) => locator.tap(),
+  press: (_page, locator) => locator.tap(),
 };
 
 const place = (item) =>
@@ -39,7 +41,8 @@ const keys = {
   async press(page, locator) {
     const goal = await locator.elementHandle();
     for (let n = 0; n < 80; n++) {
-      if (await goal.evaluate((el) => el === document.activeElement)) return page.keyboard.press("Enter");
+      if (await goal.evaluate((el) => el === document.activeElement))
+        return page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
     }
     assert.fail(`Tab does not reach ${locator}`);
@@ -59,7 +62,12 @@ function compass(selector) {
   };
   const [a, b] = [middle(now), middle(goal)];
   const key = (el) => el.dataset.key ?? el.dataset.zone ?? el.className;
-  return { same: !!area(goal)?.contains(now) && now.matches("[data-stop]"), dx: b.x - a.x, dy: b.y - a.y, now: key(now) };
+  return {
+    same: !!area(goal)?.contains(now) && now.matches("[data-stop]"),
+    dx: b.x - a.x,
+    dy: b.y - a.y,
+    now: key(now),
+  };
 }
 
 const letters = { hand: "m", own: "m", melds: "j", piles: "l" };
@@ -79,7 +87,10 @@ async function walk(page, item) {
   assert.ok(at?.there || at?.same, `Tab does not reach the ${item.area} of ${item.id}`);
   const been = new Map();
   for (let n = 0; at && !at.there && n < 60; n++) {
-    const ways = [at.dx > 3 ? "ArrowRight" : at.dx < -3 ? "ArrowLeft" : "", at.dy > 3 ? "ArrowDown" : at.dy < -3 ? "ArrowUp" : ""];
+    const ways = [
+      at.dx > 3 ? "ArrowRight" : at.dx < -3 ? "ArrowLeft" : "",
+      at.dy > 3 ? "ArrowDown" : at.dy < -3 ? "ArrowUp" : "",
+    ];
     if (Math.abs(at.dy) > Math.abs(at.dx)) ways.reverse();
     const tried = been.get(at.now) ?? 0;
     been.set(at.now, tried + 1);
@@ -97,7 +108,7 @@ const click = {
     if (item.at) await page.mouse.click(item.at.x, item.at.y);
     else await page.locator(place(item)).first().click();
   },
-  press: (page, locator) => locator.click(),
+  press: (_page, locator) => locator.click(),
 };
 
 const ways = { touch, keys, click };
@@ -188,7 +199,9 @@ export class Person {
 
   /** Nothing to tap: it may be the moment in which the turn passes on. */
   async linger(seen) {
-    const passes = this.page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign, { timeout: 2000 });
+    const passes = this.page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign, {
+      timeout: 2000,
+    });
     await passes.catch(() => this.ask());
   }
 

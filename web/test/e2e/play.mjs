@@ -48,16 +48,28 @@ async function checkSheet(page) {
       const number = (cell) => Number(cell.textContent.replace("−", "-").replace("+", ""));
       const table = part.querySelector("table");
       const last = (row) => row.cells[row.cells.length - 1];
-      const lines = [...table.tBodies[0].rows].filter((r) => r.cells.length === 3).map((r) => number(last(r)));
-      return { name: part.querySelector("h3")?.textContent ?? "", lines, feet: [...table.tFoot.rows].map((r) => number(last(r))) };
+      const lines = [...table.tBodies[0].rows]
+        .filter((r) => r.cells.length === 3)
+        .map((r) => number(last(r)));
+      return {
+        name: part.querySelector("h3")?.textContent ?? "",
+        lines,
+        feet: [...table.tFoot.rows].map((r) => number(last(r))),
+      };
     }),
   );
   assert.ok(parts.length > 0, "a sheet without parts");
   for (const { name, lines, feet } of parts) {
     const [deal, ...rest] = feet;
-    for (const n of [...lines, ...feet]) assert.ok(Number.isInteger(n), `${name}: a sum that is no number`);
-    assert.equal(lines.reduce((a, b) => a + b, 0), deal, `${name}: the lines do not add up`);
-    if (rest.length === 2) assert.equal(deal + rest[0], rest[1], `${name}: the total does not add up`);
+    for (const n of [...lines, ...feet])
+      assert.ok(Number.isInteger(n), `${name}: a sum that is no number`);
+    assert.equal(
+      lines.reduce((a, b) => a + b, 0),
+      deal,
+      `${name}: the lines do not add up`,
+    );
+    if (rest.length === 2)
+      assert.equal(deal + rest[0], rest[1], `${name}: the total does not add up`);
     if (rest.length === 1) assert.equal(deal, rest[0], `${name}: the first deal is not the total`);
   }
 }
@@ -89,7 +101,8 @@ export async function playAll(size, way) {
         await reloadOffline(page, context);
         await shot(page, `${slug}-${size}-mid`);
       }
-      const tired = (seen) => patiences.has(slug) && person.acts >= mostActs && seen.wait === "you" && !seen.dialog;
+      const tired = (seen) =>
+        patiences.has(slug) && person.acts >= mostActs && seen.wait === "you" && !seen.dialog;
       const end = await person.play((seen) => sheet(seen) || tired(seen));
       if (sheet(end) || (await giveUp(page, person))) {
         await page.locator("dialog[open] .score-parts").waitFor();
@@ -98,6 +111,9 @@ export async function playAll(size, way) {
       }
       const match = await keptMatch(page, slug);
       assert.match(match.record, new RegExp(`^carteado 1\ngame ${slug}`));
-      if (process.env.TELL) console.log(`${slug} ${way}: ${person.acts} acts, ${person.asked} asked, ${person.taps} taps`);
+      if (process.env.TELL)
+        console.log(
+          `${slug} ${way}: ${person.acts} acts, ${person.asked} asked, ${person.taps} taps`,
+        );
     });
 }

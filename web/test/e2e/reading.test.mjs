@@ -2,7 +2,7 @@
  * wants none, and what a screen reader finds, kept in snapshots/ (written anew with UPDATE=1). */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { begin, site, shot, waits } from "./help.mjs";
+import { begin, shot, site, waits } from "./help.mjs";
 import { screens } from "./screens.mjs";
 
 const { check } = await site();
@@ -13,7 +13,7 @@ const { check } = await site();
 function lostTexts() {
   const hidden = (v) => v === "hidden" || v === "clip";
   const scrolls = (v) => v === "auto" || v === "scroll";
-  const skipped = ".only-read, .skip, svg, .log"; // the log is a button that shows all of itself
+  const skipped = ".only-read, .skip, svg, .log, .meld-head, .role"; // buttons that show all of themselves, signs
   const lost = [];
   const over = document.querySelector("dialog[open]") ?? document.body;
   const walker = document.createTreeWalker(over, NodeFilter.SHOW_TEXT);
@@ -31,8 +31,10 @@ function lostTexts() {
       const box = up.getBoundingClientRect();
       if (scrolls(style.overflowX)) free.x = true;
       if (scrolls(style.overflowY)) free.y = true;
-      const wide = !free.x && hidden(style.overflowX) && (r.right > box.right + 3 || r.left < box.left - 3);
-      const high = !free.y && hidden(style.overflowY) && (r.bottom > box.bottom + 6 || r.top < box.top - 6);
+      const wide =
+        !free.x && hidden(style.overflowX) && (r.right > box.right + 3 || r.left < box.left - 3);
+      const high =
+        !free.y && hidden(style.overflowY) && (r.bottom > box.bottom + 6 || r.top < box.top - 6);
       if (wide || high) why = `cut by ${up.tagName}.${up.className}`;
       if (style.position === "fixed") free.y = true;
     }
@@ -68,7 +70,9 @@ async function moving(page) {
         const table = document.querySelector(".table");
         const watch = new MutationObserver(() => {
           watch.disconnect();
-          requestAnimationFrame(() => done(document.getAnimations().filter((a) => a.playState === "running").length));
+          requestAnimationFrame(() =>
+            done(document.getAnimations().filter((a) => a.playState === "running").length),
+          );
         });
         watch.observe(table, { attributeFilter: ["data-ply"] });
       }),
@@ -80,16 +84,20 @@ async function moving(page) {
 check("an act is seen to move", { settings: { animation: "300" } }, async (page) => {
   assert.ok((await moving(page)) > 0);
 });
-check("reduced motion: nothing moves", { settings: { animation: "300" }, reducedMotion: "reduce" }, async (page) => {
-  assert.equal(await moving(page), 0);
-});
+check(
+  "reduced motion: nothing moves",
+  { settings: { animation: "300" }, reducedMotion: "reduce" },
+  async (page) => {
+    assert.equal(await moving(page), 0);
+  },
+);
 
 /* ---- what a screen reader finds ---- */
 
 const folder = new URL("snapshots/", import.meta.url);
 
 function compare(name, text) {
-  const file = new URL(`${name}.yaml`, folder);
+  const file = new URL(`${name}.aria`, folder);
   if (process.env.UPDATE === "1") {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, `${text}\n`);

@@ -6,11 +6,13 @@ import { Person } from "./person.mjs";
 const idle = (page) => page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
 
 /** A plain address. */
-const at = (address, ready = "h1") => async (page) => {
-  await page.goto(address);
-  await page.locator(ready).first().waitFor();
-  await idle(page);
-};
+const at =
+  (address, ready = "h1") =>
+  async (page) => {
+    await page.goto(address);
+    await page.locator(ready).first().waitFor();
+    await idle(page);
+  };
 
 /** Preparing a match, every option open. */
 const prepare = (slug) => async (page) => {

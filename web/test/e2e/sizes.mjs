@@ -19,7 +19,9 @@ export function fetched(page) {
   page.on("request", (request) => urls.add(request.url()));
   return async () => {
     const own = [...urls].filter((url) => url.startsWith("http"));
-    const rows = await Promise.all(own.map(async (url) => [new URL(url).pathname, await weigh(url)]));
+    const rows = await Promise.all(
+      own.map(async (url) => [new URL(url).pathname, await weigh(url)]),
+    );
     return rows.sort((a, b) => b[1] - a[1]);
   };
 }
