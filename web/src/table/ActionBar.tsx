@@ -21,11 +21,11 @@ export function ActButton({
 }) {
   const desk = useDesk();
   const label = desk.named(act.label);
+  const read = spoken(label);
   return (
     <button
       type="button"
       class={`button ${main ? "main" : ""} ${more}`}
-      aria-label={spoken(label)}
       data-act={act.act}
       data-do
       onClick={() => void desk.play(act.act)}
@@ -33,7 +33,14 @@ export function ActButton({
       {act.faces.map((c) => (
         <Face key={c} card={c} w={26} />
       ))}
-      <span>{label}</span>
+      {read === label ? (
+        <span>{label}</span>
+      ) : (
+        <>
+          <span aria-hidden="true">{label}</span>
+          <span class="only-read">{read}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -83,7 +83,8 @@ function Facts() {
   const { round } = desk.table.value;
   const inMiddle = desk.game.family === "bank"; // its pots are drawn large there
   const rounds = round > 0 && desk.view.value.seats > 1 && !facts.some((f) => f.name === "round");
-  if (!facts.length && !rounds) return null;
+  const moves = desk.view.value.seats < 2 ? movesOf(desk) : 0;
+  if (!facts.length && !rounds && !moves) return null;
   return (
     <ul class="facts" aria-label={t("table.facts")}>
       {rounds && <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>}
@@ -94,9 +95,14 @@ function Facts() {
             {capital(f.label)} <FactValue fact={f} />
           </li>
         ))}
+      {moves > 0 && <li>{t(moves > 1 ? "table.moves" : "table.move", moves)}</li>}
     </ul>
   );
 }
+
+/** Acts of one's own so far. */
+const movesOf = (desk: ReturnType<typeof useDesk>) =>
+  desk.seat.events.value.filter((e) => e.seat === desk.me).length;
 
 function FactValue({ fact }: { fact: Fact }) {
   const desk = useDesk();
@@ -186,20 +192,39 @@ function Tools() {
           </svg>
         </button>
       )}
-      {(undo || redo) && <Tool label={t("bar.undo")} icon="undo" off={!undo} on={desk.undo} />}
+      {(undo || redo || desk.view.value.seats < 2) && (
+        <Tool label={t("bar.undo")} icon="undo" off={!undo} on={desk.undo} />
+      )}
       {redo && <Tool label={t("bar.redo")} icon="undo" flip on={desk.redo} />}
       {settings.hints.value === "on" && (
         <Tool label={t("bar.hint")} sign="?" bulb off={!desk.mine.value} on={desk.hint} />
       )}
+      {desk.view.value.seats < 2 && !desk.past && !desk.seat.guide && <Anew />}
     </div>
   );
 }
+
+/** Of a patience: the same cards again, or others; asked back once something was played. */
+function Anew() {
+  const desk = useDesk();
+  const go = (panel: "same" | "new") => () => {
+    if (movesOf(desk) && desk.wait.value !== "over") desk.panel.value = panel;
+    else desk.onAgain(desk.seat.again(panel === "same"));
+  };
+  return (
+    <>
+      <Tool label={t("bar.restart")} icon="again" off={!movesOf(desk)} on={go("same")} />
+      <Tool label={t("bar.new")} icon="plus" on={go("new")} />
+    </>
+  );
+}
+
 let lastSort: "suit" | "rank" | "groups" = "suit";
 
 interface ToolProps {
   label: string;
   on(): void;
-  icon?: "undo";
+  icon?: "undo" | "again" | "plus";
   sign?: string;
   flip?: boolean;
   bulb?: boolean;

@@ -28,6 +28,10 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
   if (typeof panel === "object") return <PlaceCards id={panel.zone} onClose={close} />;
   if (panel === "sheet") return <SheetDialog onClose={close} onLeave={onLeave} />;
   if (panel === "menu") return <Menu onClose={close} />;
+  if (panel === "same" || panel === "new") {
+    const again = () => desk.onAgain(desk.seat.again(panel === "same"));
+    return <SureDialog text={t("menu.sure-new")} done={again} onClose={close} />;
+  }
   const { title, Body } = panels[panel];
   return (
     <Dialog key={panel} title={title()} onClose={close}>
@@ -114,6 +118,28 @@ const TableCode = late(() => import("../codes/TableCode"));
 
 type Sure = { text: string; done(): void };
 
+function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
+  return (
+    <Dialog key="sure" title={text} onClose={onClose}>
+      <div class="row">
+        <button
+          type="button"
+          class="button main"
+          onClick={() => {
+            onClose();
+            done();
+          }}
+        >
+          {t("menu.yes")}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {t("table.cancel")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 function Menu({ onClose }: { onClose(): void }) {
   const desk = useDesk();
   const [sure, setSure] = useState<Sure | null>(null);
@@ -128,26 +154,7 @@ function Menu({ onClose }: { onClose(): void }) {
     desk.panel.value = panel;
   };
   const again = (same: boolean) => () => desk.onAgain(desk.seat.again(same));
-  if (sure)
-    return (
-      <Dialog key="sure" title={sure.text} onClose={onClose}>
-        <div class="row">
-          <button
-            type="button"
-            class="button main"
-            onClick={() => {
-              onClose();
-              sure.done();
-            }}
-          >
-            {t("menu.yes")}
-          </button>
-          <button type="button" class="button" onClick={onClose}>
-            {t("table.cancel")}
-          </button>
-        </div>
-      </Dialog>
-    );
+  if (sure) return <SureDialog {...sure} onClose={onClose} />;
   return (
     <Dialog key="menu" title={desk.game.name} onClose={onClose}>
       <ul class="menu">

@@ -5,8 +5,9 @@ export type Sound = "card" | "shuffle" | "chip" | "turn" | "win";
 function paper(a: AudioContext, at: number, length: number, tone: number, loud: number) {
   const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * length), a.sampleRate);
   const data = buffer.getChannelData(0);
+  const rise = a.sampleRate * 0.003; // so that it does not click
   for (let i = 0; i < data.length; i++)
-    data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 2;
+    data[i] = (Math.random() * 2 - 1) * Math.min(1, i / rise) * (1 - i / data.length) ** 2;
   const source = a.createBufferSource();
   source.buffer = buffer;
   const filter = a.createBiquadFilter();

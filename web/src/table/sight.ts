@@ -11,6 +11,8 @@ import { isHand, ownCards, sortHand, trumpOf } from "./own";
 import { Stage } from "./stage";
 
 export type Panel =
+  | "same"
+  | "new"
   | "menu"
   | "log"
   | "list"

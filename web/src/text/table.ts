@@ -6,6 +6,8 @@ export const table = {
   "table.deal-over": ["Fim da rodada", "End of the deal"],
   "table.over": ["Fim do jogo", "End of the game"],
   "table.round": ["rodada $1", "deal $1"],
+  "table.move": ["$1 jogada", "$1 move"],
+  "table.moves": ["$1 jogadas", "$1 moves"],
   "table.back": ["Voltar", "Back"],
   "table.menu": ["Menu", "Menu"],
   "table.close": ["Fechar", "Close"],
