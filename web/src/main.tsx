@@ -8,13 +8,21 @@ import { startLanguage } from "./app/language";
 import { startLook } from "./app/look";
 import { startOffline } from "./app/offline";
 import { startRouter } from "./app/router";
+import { engine } from "./engine/engine";
+import { fetchWords, lang } from "./text/text";
 
-startLanguage();
-startLook();
-startRouter();
-const root = document.getElementById("app");
-if (root) {
-  root.replaceChildren();
-  render(<App />, root);
+async function begin() {
+  await fetchWords(lang.value);
+  startLanguage();
+  startLook();
+  startRouter();
+  const root = document.getElementById("app");
+  if (root) {
+    root.replaceChildren();
+    render(<App />, root);
+  }
+  startOffline();
 }
-startOffline();
+
+void engine.games(); // on their way while the words are
+void begin();

@@ -9,6 +9,14 @@ declare module "virtual:games/en" {
   const heads: import("./engine/types").GameHead[];
   export default heads;
 }
+declare module "virtual:words/pt" {
+  const words: Record<import("./text/text").Key, string>;
+  export default words;
+}
+declare module "virtual:words/en" {
+  const words: Record<import("./text/text").Key, string>;
+  export default words;
+}
 declare module "virtual:rules" {
   const pages: Record<string, () => Promise<{ default: string }>>; // by slug
   export default pages;

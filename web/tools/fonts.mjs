@@ -1,12 +1,12 @@
-/* The page's letters: /node_modules/.carteado/letters-400.woff2 and -700, cut from the typeface Atkinson
+/* The page's letters: node_modules/.carteado/letters-400.woff2 and -700, cut from the typeface Atkinson
  * Hyperlegible to what Portuguese and English are written with, without hints for coarse screens. The
  * pairs keep their distances. Other letters, of a name typed here, come from the system's face. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subset from "subset-font";
 
 const modules = new URL("../node_modules/", import.meta.url);
-const source = (weight) =>
-  new URL(`@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-${weight}-normal.woff2`, modules);
+const files = new URL("@fontsource/atkinson-hyperlegible/files/", modules);
+const source = (weight) => new URL(`atkinson-hyperlegible-latin-${weight}-normal.woff2`, files);
 
 const span = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));

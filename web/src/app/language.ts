@@ -1,7 +1,7 @@
 /* language.ts - the language chosen, kept for the next visit. `?lang=` in an address chooses it too. */
 import { effect } from "@preact/signals";
 import type { Lang } from "../engine/types";
-import { lang } from "../text/text";
+import { fetchWords, lang } from "../text/text";
 
 export function startLanguage() {
   effect(() => {
@@ -13,7 +13,8 @@ export function startLanguage() {
   });
 }
 
-export function chooseLanguage(l: Lang) {
+export async function chooseLanguage(l: Lang) {
+  await fetchWords(l);
   lang.value = l;
   const url = new URL(location.href);
   if (!url.searchParams.has("lang")) return;

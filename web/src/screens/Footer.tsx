@@ -46,7 +46,7 @@ export function Language() {
       type="button"
       class="button"
       lang={other === "pt" ? "pt-BR" : "en"}
-      onClick={() => chooseLanguage(other)}
+      onClick={() => void chooseLanguage(other)}
     >
       {other === "pt" ? "Português" : "English"}
     </button>

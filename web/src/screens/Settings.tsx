@@ -138,7 +138,7 @@ export default function Settings() {
                 type="radio"
                 name="lang"
                 checked={lang.value === l}
-                onChange={() => chooseLanguage(l)}
+                onChange={() => void chooseLanguage(l)}
               />
               <span lang={l === "pt" ? "pt-BR" : "en"}>{l === "pt" ? "Português" : "English"}</span>
             </label>

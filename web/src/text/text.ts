@@ -1,13 +1,14 @@
 /* text.ts - the page's own words in both languages. Each part of the page has a catalogue of rows
- * key: [pt, en]; what the engine says comes from the engine in the language asked for. */
+ * key: [pt, en]; of those that every visit needs only the language shown is fetched, before anything
+ * is drawn. What the engine says comes from the engine in the language asked for. */
 import { signal } from "@preact/signals";
 import type { Lang } from "../engine/types";
-import { app } from "./app";
-import { seat } from "./seat";
-import { table } from "./table";
+import type { app } from "./app";
+import type { seat } from "./seat";
+import type { table } from "./table";
 
-const words = { ...app, ...seat, ...table };
-export type Key = keyof typeof words;
+export type Key = keyof typeof app | keyof typeof seat | keyof typeof table;
+type Words = Readonly<Record<Key, string>>;
 
 export const lang = signal<Lang>(firstLang());
 
@@ -27,16 +28,30 @@ function keptLang(): string | null {
 
 type Rows = Record<string, readonly [pt: string, en: string]>;
 
+type Arg = string | number;
+
+const filled = (text: string, args: Arg[]) =>
+  text.replace(/\$(\d)/g, (_, n) => String(args[n - 1] ?? ""));
+
 /** A catalogue's words: the text of a key, $1 ... replaced by the arguments. Reading it in a component
  * follows the language. Parts that are loaded late bring a catalogue of their own. */
 export function catalogue<R extends Rows>(rows: R) {
-  return (key: keyof R, ...args: (string | number)[]): string => {
+  return (key: keyof R, ...args: Arg[]): string => {
     const [pt, en] = rows[key] as readonly [string, string];
-    return (lang.value === "pt" ? pt : en).replace(/\$(\d)/g, (_, n) => String(args[n - 1] ?? ""));
+    return filled(lang.value === "pt" ? pt : en, args);
   };
 }
 
-export const t = catalogue(words);
+const come: Partial<Record<Lang, Words>> = {};
+
+/** Fetches the words of a language, once. */
+export async function fetchWords(l: Lang): Promise<void> {
+  come[l] ??= (
+    await (l === "pt" ? import("virtual:words/pt") : import("virtual:words/en"))
+  ).default;
+}
+
+export const t = (key: Key, ...args: Arg[]): string => filled(come[lang.value]?.[key] ?? key, args);
 
 /** One of two keys by number: 1 takes the first. */
 export function count(n: number, one: Key, many: Key): string {

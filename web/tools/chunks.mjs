@@ -1,0 +1,42 @@
+/* What travels together: what every visit fetches is one file, what every table fetches another, what
+ * the first screens add a moment later a third. Many small files would each cost a request, and
+ * compress worse. */
+import { fileURLToPath } from "node:url";
+
+/* A group is all that its modules import, without what an earlier group has. */
+const groups = {
+  base: ["main.tsx"],
+  names: ["table/names.ts"],
+  table: ["screens/Mesa.tsx"],
+  soon: [
+    "codes/HomeCodes.tsx",
+    "codes/PrepareCode.tsx",
+    "codes/follow.ts",
+    "screens/pad/HomePad.tsx",
+  ],
+};
+
+const path = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+
+/* The modules that come with one: it, and what it imports at once, and so on. */
+function reach(id, build, found) {
+  if (found.has(id)) return;
+  found.add(id);
+  for (const next of build.getModuleInfo(id)?.importedIds ?? []) reach(next, build, found);
+}
+
+export function chunks() {
+  const parts = new Map();
+  const partOf = (name, build) => {
+    if (!parts.has(name)) {
+      parts.set(name, new Set());
+      for (const root of groups[name]) reach(path(root), build, parts.get(name));
+    }
+    return parts.get(name);
+  };
+  return Object.keys(groups).map((name, i, all) => ({
+    debugName: name,
+    name: (id, build) => (partOf(name, build).has(id) ? name : null),
+    priority: all.length - i,
+  }));
+}
