@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Game, Table, View } from "../src/engine/types";
 import { guesses } from "../src/table/guess";
-import { grouped, moved, ownCards, sortHand } from "../src/table/own";
+import { grouped, moved, ownCards, sortHand, trumpOf } from "../src/table/own";
+import { toYou } from "../src/table/you";
 
 const line = (name: string, more = {}) => ({
   name,
@@ -47,6 +48,33 @@ const view = {
   ],
 } as unknown as View;
 const table = { view, acts: [], amounts: [], picks: [] } as unknown as Table;
+
+describe("English of oneself", () => {
+  it.each([
+    ["draws from the stock", "draw from the stock"],
+    ["passes", "pass"],
+    ["goes for all the tricks", "go for all the tricks"],
+    ["exposes K♥", "expose K♥"],
+    ["takes the card back and plays 7♠", "take the card back and play 7♠"],
+  ])("%s", (said, told) => {
+    expect(toYou(said)).toBe(told);
+  });
+});
+
+describe("trumps", () => {
+  const trumps = (value: number) =>
+    trumpOf({ facts: [{ kind: "suit", name: "trump", value }] } as unknown as View);
+  it("are the suit of the fact", () => {
+    expect([0, 1, 2, 3].map(trumps).join("")).toBe("cdhs");
+    expect(trumpOf({ facts: [] } as unknown as View)).toBe("");
+  });
+  it("lead the hand by suit", () => {
+    const hand = ownCards(game, view, 0).slice(0, 4);
+    const keys = (first: string) => sortHand(game, hand, "suit", [], first).map((o) => o.key);
+    expect(keys("")[0]).toBe("Ac.0");
+    expect(keys("h")).toEqual(["7h.0", "7h.1", "Ac.0", "XX.0"]);
+  });
+});
 
 describe("own cards", () => {
   const own = ownCards(game, view, 0);

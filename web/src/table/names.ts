@@ -3,6 +3,7 @@
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
 import { count, type Key, lang, t } from "../text/text";
 import { lineOf } from "./layout";
+import { toYou } from "./you";
 
 export const signs: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
@@ -68,12 +69,6 @@ export function zoneWords(game: Game, zone: Zone): string {
 }
 
 export const cards = (n: number): string => count(n, "count.card", "count.cards");
-
-/** English of oneself: "draws a card and plays it" to "draw a card and play it". */
-const toYou = (said: string): string =>
-  said.replace(/(^| and )([a-z]+?)(es|s)\b/g, (_, before: string, stem: string, end: string) =>
-    end === "es" && !/(ss|o)$/.test(stem) ? `${before}${stem}e` : before + stem,
-  );
 
 /** An event as a sentence: "Ana compra do monte". */
 export function eventWords(
