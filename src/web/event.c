@@ -68,11 +68,7 @@ static void put_act(ct_json *j, const ct_state *before, const ct_view *seen, ct_
     ct_act_write(&seen->s, masked, &o);
     ct_json_text(j, "act", text);
     o = ct_out_of(say, 512);
-    /* "You: draw", for want of another form of the verb. */
-    if (ct_seat(a) == eyes.you && l == CT_EN)
-        ct_act_label(&seen->s, a, l, &o);
-    else
-        ct_act_say(&seen->s, masked, l, &o);
+    ct_act_say(&seen->s, masked, l, &o);
     ct_json_text(j, "say", say);
 }
 
