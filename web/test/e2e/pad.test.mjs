@@ -51,8 +51,21 @@ const until = async (page, want) => {
   );
 };
 
+const themes = [
+  { colorScheme: "light", contrast: "no-preference" },
+  { colorScheme: "dark", contrast: "no-preference" },
+  { colorScheme: "light", contrast: "more" },
+];
+
 async function seenByAxe(page) {
   await page.evaluate(axe.source);
+  for (const theme of themes) {
+    await page.emulateMedia(theme);
+    await axeFindsNothing(page);
+  }
+}
+
+async function axeFindsNothing(page) {
   const { violations } = await page.evaluate(() =>
     window.axe.run(document, { resultTypes: ["violations"] }),
   );
