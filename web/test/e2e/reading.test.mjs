@@ -129,6 +129,7 @@ for (const [name, open] of Object.entries(read))
     check(`read aloud: ${name}, ${lang}`, { lang }, async (page) => {
       await page.clock.setFixedTime(new Date("2026-01-15T12:00:00"));
       await open(page);
+      await page.waitForLoadState("networkidle"); // parts that come late
       const words = await page.locator("body").ariaSnapshot();
       assert.equal(await page.locator("html").getAttribute("lang"), lang);
       compare(`${name}.${lang.slice(0, 2)}`, words);
