@@ -59,11 +59,11 @@ static int trick_taker(const ct_state *was, const ct_state *now)
 }
 
 /* say: room for 512 bytes, the sentence. */
-static void put_act(ct_json *j, const ct_state *before, const ct_view *seen, ct_act a, ct_eyes eyes,
+static void put_act(ct_json *j, const ct_state *before, const ct_view *seen, ct_act a, int seat,
                     ct_lang l, char *say)
 {
     char text[512];
-    ct_act masked = ct_mask(before, a, eyes.seat);
+    ct_act masked = ct_mask(before, a, seat);
     ct_out o = ct_out_of(text, sizeof text);
     ct_act_write(&seen->s, masked, &o);
     ct_json_text(j, "act", text);
@@ -72,7 +72,7 @@ static void put_act(ct_json *j, const ct_state *before, const ct_view *seen, ct_
     ct_json_text(j, "say", say);
 }
 
-void ct_event_json(const ct_match *m, int i, ct_eyes eyes, ct_lang l, ct_out *out)
+void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out)
 {
     ct_state before, after;
     ct_view was, now;
@@ -81,16 +81,16 @@ void ct_event_json(const ct_match *m, int i, ct_eyes eyes, ct_lang l, ct_out *ou
     char say[512];
     if (!ct_match_at(m, i, &before) || !ct_match_at(m, i + 1, &after))
         return;
-    if (eyes.seat == PAGE_OPEN)
-        eyes.seat = a ? ct_seat(a) : CT_ONLOOKER;
-    ct_look(&before, eyes.seat, &was);
-    ct_look(&after, eyes.seat, &now);
+    if (seat == PAGE_OPEN)
+        seat = a ? ct_seat(a) : CT_ONLOOKER;
+    ct_look(&before, seat, &was);
+    ct_look(&after, seat, &now);
     ct_json_open(&j, NULL, '{');
     ct_json_int(&j, "n", i + 1);
     ct_json_int(&j, "seat", a ? ct_seat(a) : -1);
     if (a) {
-        put_act(&j, &before, &was, a, eyes, l, say);
-        put_shown(&j, &was.s, &now.s, eyes.seat, say);
+        put_act(&j, &before, &was, a, seat, l, say);
+        put_shown(&j, &was.s, &now.s, seat, say);
     } else {
         ct_json_text(&j, "act", "deal");
         ct_json_text(&j, "say", "");

@@ -4,16 +4,11 @@
 
 #include "match.h"
 
-/* Whose eyes they are (a seat, CT_ONLOOKER, or PAGE_OPEN: all hands), and the seat
- * that is told of itself as "you" (-1: none). */
-typedef struct ct_eyes {
-    int seat, you;
-} ct_eyes;
-enum { PAGE_OPEN = 16 };
+enum { PAGE_OPEN = 16 }; /* in place of a seat: all hands lie open */
 
 /* Line i of the match (from 0) as JSON: who did what in words, which cards came to light by it,
- * what it won or cost at once, who took the trick. To PAGE_OPEN an act is told as its actor saw
- * it. */
-void ct_event_json(const ct_match *m, int i, ct_eyes eyes, ct_lang l, ct_out *out);
+ * what it won or cost at once, who took the trick. seat: whose eyes they are, also CT_ONLOOKER or
+ * PAGE_OPEN, to whom an act is told as its actor saw it. */
+void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out);
 
 #endif

@@ -32,7 +32,7 @@ const char *web_table(page *p, int seat), *web_events(page *p, int seat, int fro
 const char *web_code(page *p), *web_code_day(page *p), *web_code_seed(page *p);
 const char *web_offers(page *p, int seat), *web_think(page *p);
 const char *web_pad(page *p);
-const char *web_at(page *p, int n), *web_story(page *p, int seat, int you);
+const char *web_at(page *p, int n), *web_story(page *p, int seat);
 
 /* Writes an answer, in as much room as it takes: again from the start, if that was too little. */
 typedef void writer(page *p, const void *of, ct_out *o);

@@ -181,8 +181,7 @@ EXPORT(web_table) const char *web_table(page *p, int seat)
 }
 
 typedef struct since {
-    ct_eyes eyes;
-    int from;
+    int seat, from;
 } since;
 
 static void write_events(page *p, const void *of, ct_out *o)
@@ -191,7 +190,7 @@ static void write_events(page *p, const void *of, ct_out *o)
     ct_put_char(o, '[');
     for (int i = e->from; i < ct_match_lines(p->m); i++) {
         ct_put(o, i > e->from ? "," : "");
-        ct_event_json(p->m, i, e->eyes, p->lang, o);
+        ct_event_json(p->m, i, e->seat, p->lang, o);
     }
     ct_put_char(o, ']');
 }
@@ -199,8 +198,7 @@ static void write_events(page *p, const void *of, ct_out *o)
 /* Lines from .. of the record as the seat saw them. */
 EXPORT(web_events) const char *web_events(page *p, int seat, int from)
 {
-    int who = eyes(p, seat);
-    return of_match(p, write_events, &(since){ { who, who }, from < 0 ? 0 : from });
+    return of_match(p, write_events, &(since){ eyes(p, seat), from < 0 ? 0 : from });
 }
 
 /* ---- looking back ----------------------------------------------------------------------- */
@@ -217,11 +215,10 @@ EXPORT(web_at) const char *web_at(page *p, int n)
     return page_refuse(p, why);
 }
 
-/* All lines up to here for somebody who looks back: as a seat saw them, or PAGE_OPEN; `you` is the
- * seat of the reader, -1: none. */
-EXPORT(web_story) const char *web_story(page *p, int seat, int you)
+/* All lines up to here for somebody who looks back: as a seat saw them, or PAGE_OPEN. */
+EXPORT(web_story) const char *web_story(page *p, int seat)
 {
-    return of_match(p, write_events, &(since){ { back_eyes(p, seat), you }, 0 });
+    return of_match(p, write_events, &(since){ back_eyes(p, seat), 0 });
 }
 
 static void write_acts(page *p, const void *of, ct_out *o)

@@ -32,7 +32,7 @@ for (const slug of slugs)
       assert.equal(page.ask("at", "", n), null);
       assert.equal(page.state(), states[n]);
       assert.deepEqual(page.table(0).view, views[n]);
-      assert.deepEqual(page.ask("story", "", 0, 0), page.events(0));
+      assert.deepEqual(page.ask("story", "", 0), page.events(0));
       assert.equal(page.events(0).length, n);
     }
     page.ask("at", "", 1);
@@ -65,7 +65,7 @@ test("with all hands open each card at hand is shown, face-down piles are not", 
 test("with all hands open acts are told as their actors saw them", async () => {
   if (!slugs.includes("hombre")) return;
   const { page, seats } = await played("hombre");
-  const story = page.ask("story", "", OPEN, -1);
+  const story = page.ask("story", "", OPEN);
   for (let seat = 0; seat < seats; seat++) {
     const own = page.events(seat);
     for (const [i, event] of story.entries())

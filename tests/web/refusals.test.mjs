@@ -53,7 +53,7 @@ test("before a match there is nothing to ask about", async () => {
     refused(page.undo(0), "match.none");
     refused(page.redo(), "match.none");
     refused(page.ask("at", "", 0), "match.none");
-    assert.equal(page.ask("story", "", 0, 0), null);
+    assert.equal(page.ask("story", "", 0), null);
     for (const answer of [page.record(), page.state(), page.table(0), page.events(0)])
       assert.equal(answer, null);
     assert.equal(page.offers("7h", 0), null);

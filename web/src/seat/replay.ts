@@ -92,7 +92,7 @@ export class Replay implements Seat {
   private async tell(eyes: Eyes): Promise<void> {
     const { length } = this.story.peek();
     if (length) await this.ask("at", "", length);
-    this.story.value = await this.ask<Event[]>("story", "", numberOf(eyes), this.you);
+    this.story.value = await this.ask<Event[]>("story", "", numberOf(eyes));
   }
 
   private async show(at: number, eyes: Eyes): Promise<void> {
