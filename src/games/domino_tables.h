@@ -1,5 +1,5 @@
-/* domino_tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each beside
- * the constants that name its rows. Part of domino.c, which holds the rules. */
+/* domino_tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each
+ * beside the constants that name its rows. Part of domino.c, which holds the rules. */
 #ifndef CT_DOMINO_TABLES_H
 #define CT_DOMINO_TABLES_H
 

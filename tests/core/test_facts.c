@@ -197,9 +197,10 @@ static void groups_of_samba(void **x)
 static void tricks_of_hombre(void **x)
 {
     need("hombre");
-    const char *state = "deals 1\nturn 2\nphase play\ndealer = 2\ndeclarer = 2\nbid = 2\ntrump = 3\n"
-                        "trick: Kd 4s\nhand@0: +5\nhand@1: +5\nhand@2: +6\ntaken@0: +6\n"
-                        "taken@2: +3\nstock: *\nwinners = 0 2 0\n";
+    const char *state =
+        "deals 1\nturn 2\nphase play\ndealer = 2\ndeclarer = 2\nbid = 2\ntrump = 3\n"
+        "trick: Kd 4s\nhand@0: +5\nhand@1: +5\nhand@2: +6\ntaken@0: +6\n"
+        "taken@2: +3\nstock: *\nwinners = 0 2 0\n";
     set_up(&here, "hombre", 3, "", state);
     notes_are("trick w best 1, taken@0 z many 2, taken@2 z one 0");
 }
