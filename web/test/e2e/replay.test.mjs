@@ -8,14 +8,16 @@ import { keptMatch, putMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
 const { check, browser, url } = await site();
-const golden = (name) => readFileSync(new URL(`../../../tests/golden/${name}.ctr`, import.meta.url), "utf8");
+const golden = (name) =>
+  readFileSync(new URL(`../../../tests/golden/${name}.ctr`, import.meta.url), "utf8");
 
 const past = (page) => page.locator(".past").waitFor();
 const at = (page, n) => page.locator(`.past[data-at="${n}"]`).waitFor();
-const end = (page) => page.waitForFunction(() => {
-  const { at, of } = document.querySelector(".past").dataset;
-  return at === of;
-});
+const end = (page) =>
+  page.waitForFunction(() => {
+    const { at, of } = document.querySelector(".past").dataset;
+    return at === of;
+  });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 /* Names and numbers of the open score sheet. */
@@ -23,37 +25,49 @@ const sheetOf = async (page) => {
   const parts = page.locator("dialog[open] .score-part");
   await parts.first().waitFor();
   return parts.evaluateAll((all) =>
-    all.map((part) => [...part.querySelectorAll("h3, tr")].map((el) => el.innerText.replace(/\s+/g, " ").trim())),
+    all.map((part) =>
+      [...part.querySelectorAll("h3, tr")].map((el) => el.innerText.replace(/\s+/g, " ").trim()),
+    ),
   );
 };
 
 /* What lies where, as it is read out. */
 const standing = (page) =>
-  page.locator(".past [data-zone], .past [data-key]").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
+  page
+    .locator(".past [data-zone], .past [data-key]")
+    .evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
 
 for (const [slug, query] of [
   ["golfe", ""],
   ["hombre", "?regras=match_deals%3D1&lugares=3"],
 ])
-  check(`${slug}: a match just played, looked back upon, ends with the same sheet`, { size: "desktop" }, async (page) => {
-    await begin(page, slug, query);
-    await waits(page, "you", "over");
-    const over = (seen) => seen.wait === "over" && !!seen.dialog?.sheet;
-    await new Person(page, "click", `past/${slug}`).playOn(over);
-    const played = await sheetOf(page);
-    assert.ok(played.flat().length > 2, "an empty sheet");
-    const { record } = await keptMatch(page, slug);
-    const lines = record.split("\n").filter((l) => /^(deal|\d+ )/.test(l)).length;
-    await page.locator("dialog[open]").getByText("Rever a partida").click();
-    await past(page);
-    assert.equal(await page.locator(".past").getAttribute("data-of"), String(lines));
-    assert.equal(await page.locator(".past").getAttribute("data-at"), "0");
-    await press(page, "Ir ao fim");
-    await end(page);
-    await press(page, "Placar");
-    assert.deepEqual(await sheetOf(page), played);
-    assert.equal(await page.locator("dialog[open] .sheet-buttons").count(), 0, "nothing is played here");
-  });
+  check(
+    `${slug}: a match just played, looked back upon, ends with the same sheet`,
+    { size: "desktop" },
+    async (page) => {
+      await begin(page, slug, query);
+      await waits(page, "you", "over");
+      const over = (seen) => seen.wait === "over" && !!seen.dialog?.sheet;
+      await new Person(page, "click", `past/${slug}`).playOn(over);
+      const played = await sheetOf(page);
+      assert.ok(played.flat().length > 2, "an empty sheet");
+      const { record } = await keptMatch(page, slug);
+      const lines = record.split("\n").filter((l) => /^(deal|\d+ )/.test(l)).length;
+      await page.locator("dialog[open]").getByText("Rever a partida").click();
+      await past(page);
+      assert.equal(await page.locator(".past").getAttribute("data-of"), String(lines));
+      assert.equal(await page.locator(".past").getAttribute("data-at"), "0");
+      await press(page, "Ir ao fim");
+      await end(page);
+      await press(page, "Placar");
+      assert.deepEqual(await sheetOf(page), played);
+      assert.equal(
+        await page.locator("dialog[open] .sheet-buttons").count(),
+        0,
+        "nothing is played here",
+      );
+    },
+  );
 
 check("a link opens elsewhere at the same move", { size: "phone" }, async (page) => {
   await page.goto("/replay?comentada=hombre");
@@ -71,7 +85,10 @@ check("a link opens elsewhere at the same move", { size: "phone" }, async (page)
   const link = await page.locator(".past-link").inputValue();
   assert.ok(link.startsWith(`${url}/replay#`), link.slice(0, 60));
 
-  const fresh = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: "pt-BR" });
+  const fresh = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: "pt-BR",
+  });
   try {
     const other = await fresh.newPage();
     await other.goto(link);
@@ -89,7 +106,9 @@ check("a link opens elsewhere at the same move", { size: "phone" }, async (page)
 
 check("a file is opened, a wrong one refused with its line", { size: "phone" }, async (page) => {
   const give = (text) =>
-    page.locator('input[type="file"]').setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer: Buffer.from(text) });
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer: Buffer.from(text) });
   const good = golden("monte/E1-example");
   await page.goto("/replay");
   /* The wrong words stand in place of right ones; the line they are in is told. */
@@ -127,17 +146,25 @@ check("keys, slider, list and eyes", { size: "desktop" }, async (page) => {
   await at(page, 1);
   await page.locator(".past-side .past-move", { hasText: /^20/ }).click();
   await at(page, 20);
-  assert.equal(await page.locator('.past-side [aria-current="step"] .past-number').innerText(), "20");
+  assert.equal(
+    await page.locator('.past-side [aria-current="step"] .past-number').innerText(),
+    "20",
+  );
   await page.getByLabel("Lugar na partida").fill("33");
   await at(page, 33);
 
   const hands = () =>
-    page.locator('[data-zone^="hand"]').evaluateAll((all) => all.map((el) => el.getAttribute("aria-label") ?? "hand"));
+    page
+      .locator('[data-zone^="hand"]')
+      .evaluateAll((all) => all.map((el) => el.getAttribute("aria-label") ?? "hand"));
   const open = (await hands()).filter((words) => / de (paus|ouros|copas|espadas)/.test(words));
   assert.equal(open.length, 3, "the other three hands are open");
   await page.getByLabel("Ver como").selectOption("out");
   await page.locator('.past[data-eyes="out"]').waitFor();
-  assert.equal((await hands()).filter((words) => / de (paus|ouros|copas|espadas)/.test(words)).length, 0);
+  assert.equal(
+    (await hands()).filter((words) => / de (paus|ouros|copas|espadas)/.test(words)).length,
+    0,
+  );
   assert.equal(await page.locator(".hand .card", { hasText: /./ }).count(), 0);
   await page.getByLabel("Ver como").selectOption("2");
   await page.locator('.past[data-eyes="2"]').waitFor();
@@ -174,7 +201,15 @@ check("a match that goes on keeps the other hands closed", { size: "phone" }, as
   const record = golden("solo/beginner-3-plain").split("\n").slice(0, 12).join("\n");
   await page.goto("/");
   await page.locator(".tile").first().waitFor();
-  const setup = { game: "solo", seats: 3, options: "", bots: "beginner", names: ["Eu", "B", "C"], me: 0, seed: "00".repeat(32) };
+  const setup = {
+    game: "solo",
+    seats: 3,
+    options: "",
+    bots: "beginner",
+    names: ["Eu", "B", "C"],
+    me: 0,
+    seed: "00".repeat(32),
+  };
   await putMatch(page, "solo", { game: "solo", setup, record, round: 1, over: false, time: 1 });
   await page.goto("/replay?mesa=solo#v=open");
   await past(page);
@@ -221,21 +256,38 @@ const themes = {
 
 for (const [name, open] of Object.entries(looks))
   for (const lang of ["pt-BR", "en"]) {
-    check(`axe: ${name}, ${lang}`, { size: lang === "en" ? "desktop" : "phone", lang }, async (page) => {
-      await open(page);
-      await page.evaluate(axe.source);
-      for (const [theme, media] of Object.entries(themes)) {
-        await page.emulateMedia(media);
-        await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
-        await shot(page, `past-${name.replaceAll(/\W+/g, "-")}-${lang}-${theme}`);
-        const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-        assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120))}`), [], theme);
-      }
-    });
-    check(`text at 200 %: ${name}, ${lang}`, { size: "phone", lang, settings: { text: "200" } }, async (page) => {
-      await open(page);
-      await shot(page, `past-large-${name.replaceAll(/\W+/g, "-")}-${lang}`);
-      const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
-    });
+    check(
+      `axe: ${name}, ${lang}`,
+      { size: lang === "en" ? "desktop" : "phone", lang },
+      async (page) => {
+        await open(page);
+        await page.evaluate(axe.source);
+        for (const [theme, media] of Object.entries(themes)) {
+          await page.emulateMedia(media);
+          await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
+          await shot(page, `past-${name.replaceAll(/\W+/g, "-")}-${lang}-${theme}`);
+          const { violations } = await page.evaluate(() =>
+            window.axe.run(document, { resultTypes: ["violations"] }),
+          );
+          assert.deepEqual(
+            violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120))}`),
+            [],
+            theme,
+          );
+        }
+      },
+    );
+    check(
+      `text at 200 %: ${name}, ${lang}`,
+      { size: "phone", lang, settings: { text: "200" } },
+      async (page) => {
+        await open(page);
+        await shot(page, `past-large-${name.replaceAll(/\W+/g, "-")}-${lang}`);
+        const [scroll, client] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
+        assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
+      },
+    );
   }

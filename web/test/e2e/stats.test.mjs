@@ -21,17 +21,26 @@ async function golf(page, seed) {
 }
 
 const file = async (page, button) => {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
   return readFileSync(await download.path(), "utf8");
 };
 const exported = async (page) => JSON.parse(await file(page, "Exportar tudo (JSON)"));
 const give = (page, text) =>
-  page.locator('.stats-data input[type="file"]').setInputFiles({ name: "h.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  page
+    .locator('.stats-data input[type="file"]')
+    .setInputFiles({ name: "h.json", mimeType: "application/json", buffer: Buffer.from(text) });
 
 const cards = async (page) => {
   await page.locator(".stats-card").first().waitFor();
   return Object.fromEntries(
-    await page.locator(".stats-card").evaluateAll((all) => all.map((c) => [c.querySelector("dt").textContent, c.querySelector("dd").textContent])),
+    await page
+      .locator(".stats-card")
+      .evaluateAll((all) =>
+        all.map((c) => [c.querySelector("dt").textContent, c.querySelector("dd").textContent]),
+      ),
   );
 };
 const stats = async (page, query = "") => {
@@ -53,16 +62,32 @@ async function made(many) {
       if (turn === "dealer") page.deal();
       else {
         const { choices } = page.table(turn);
-        const all = choices.acts.map((a) => a.act).concat(choices.amounts.map((a) => a.act.replace("#", a.low)));
+        const all = choices.acts
+          .map((a) => a.act)
+          .concat(choices.amounts.map((a) => a.act.replace("#", a.low)));
         assert.equal(page.play(all[Math.floor(rand() * all.length)], turn), null);
       }
     }
     const { view, round } = page.table(-1);
-    const setup = { game: "domino", seats, options: "", bots: level[i % 2], names: ["Eu", "B", "C", "D"], me: 0, seed };
+    const setup = {
+      game: "domino",
+      seats,
+      options: "",
+      bots: level[i % 2],
+      names: ["Eu", "B", "C", "D"],
+      me: 0,
+      seed,
+    };
     const record = page.record();
     const moves = record.match(/^0 /gm).length;
     matches.push({
-      ...{ id: 1_700_000_000_000 + i, setup, record, time: Date.now() - (many - i) * 86_400_000, seconds: 60 + i },
+      ...{
+        id: 1_700_000_000_000 + i,
+        setup,
+        record,
+        time: Date.now() - (many - i) * 86_400_000,
+        seconds: 60 + i,
+      },
       ...{ rounds: round, moves, over: true, score: view.score, won: view.won },
     });
   }
@@ -96,9 +121,15 @@ check("games just played are counted as their records say", { size: "desktop" },
   assert.match(shown["Vitórias"], new RegExp(`^${won} `));
   assert.equal(shown["Melhor resultado"], String(Math.max(...scores)));
   const mean = (scores[0] + scores[1]) / 2;
-  assert.equal(shown["Média de pontos"], mean.toLocaleString("pt-BR", { maximumFractionDigits: 1 }));
+  assert.equal(
+    shown["Média de pontos"],
+    mean.toLocaleString("pt-BR", { maximumFractionDigits: 1 }),
+  );
 
-  await page.getByRole("link", { name: /^Rever: Golfe/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Rever: Golfe/ })
+    .first()
+    .click();
   await page.locator('.past[data-game="golfe"]').waitFor();
 });
 
@@ -121,29 +152,47 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
   await page.getByText("Ver como tabela").nth(1).click();
   const often = await page.locator(".stats-chart").nth(1).locator("tbody td").allTextContents();
   assert.equal(often.length, bars);
-  assert.equal(often.reduce((s, n) => s + Number(n), 0), 24);
+  assert.equal(
+    often.reduce((s, n) => s + Number(n), 0),
+    24,
+  );
   await page.getByText("Ver como tabela").first().click();
   const means = await page.locator(".stats-chart").first().locator("tbody td").allTextContents();
   const last = own.slice(-10).reduce((a, b) => a + b, 0) / 10;
   assert.equal(means.length, 24);
   assert.equal(means.at(-1), last.toLocaleString("pt-BR", { maximumFractionDigits: 1 }));
 
-  await page.locator(".stats-filter label", { hasText: "Robôs" }).locator("select").selectOption("beginner");
+  await page
+    .locator(".stats-filter label", { hasText: "Robôs" })
+    .locator("select")
+    .selectOption("beginner");
   assert.equal((await cards(page)).Partidas, "12");
-  await page.locator(".stats-filter label", { hasText: "Período" }).locator("select").selectOption("7");
+  await page
+    .locator(".stats-filter label", { hasText: "Período" })
+    .locator("select")
+    .selectOption("7");
   const week = matches.filter((m, i) => i % 2 && m.time >= Date.now() - 7 * 86_400_000).length;
-  await page.waitForFunction((n) => document.querySelector(".stats-card dd").textContent === String(n), week);
+  await page.waitForFunction(
+    (n) => document.querySelector(".stats-card dd").textContent === String(n),
+    week,
+  );
   await page.reload();
   assert.equal((await cards(page)).Partidas, String(week));
 
   await stats(page);
   assert.equal(await page.locator(".stats-match").count(), 20);
-  await page.getByRole("button", { name: /^Apagar: / }).first().click();
+  await page
+    .getByRole("button", { name: /^Apagar: / })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await page.getByRole("button", { name: "Desfazer" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Mostrar mais" }).click();
   assert.equal(await page.locator(".stats-match").count(), 24);
-  await page.getByRole("button", { name: /^Apagar: / }).first().click();
+  await page
+    .getByRole("button", { name: /^Apagar: / })
+    .first()
+    .click();
   await page.waitForFunction(() => document.querySelectorAll(".stats-match").length === 23);
   const csv = await file(page, "Exportar tabela (CSV)");
   assert.equal(csv.trim().split("\r\n").length, 24);
@@ -179,13 +228,19 @@ check("a file that is wrong changes nothing and says why", { size: "phone" }, as
   const wrong = {
     "O arquivo não é JSON.": before.slice(0, -20),
     "não é um histórico": "[1, 2]",
-    "Partida 2: linha": history([good, { ...bad, record: bad.record.replace(/\n1 \w+.*\n/, "\n1 nada\n") }]),
+    "Partida 2: linha": history([
+      good,
+      { ...bad, record: bad.record.replace(/\n1 \w+.*\n/, "\n1 nada\n") },
+    ]),
     "Partida 2: o resultado": history([good, { ...bad, score: bad.score.map((s) => s + 1) }]),
     "Partida 1: faltam dados": history([{ ...good, won: "eu" }]),
   };
   for (const [why, text] of Object.entries(wrong)) {
     await give(page, text);
-    await page.locator(".trouble", { hasText: "Nada foi importado." }).filter({ hasText: why }).waitFor();
+    await page
+      .locator(".trouble", { hasText: "Nada foi importado." })
+      .filter({ hasText: why })
+      .waitFor();
     assert.equal(await file(page, "Exportar tudo (JSON)"), before, why);
   }
   await page.getByRole("button", { name: "Apagar todas" }).click();
@@ -223,31 +278,44 @@ const themes = {
   contrast: { colorScheme: "light", contrast: "more" },
 };
 for (const lang of ["pt-BR", "en"])
-  check(`statistics for everybody, ${lang}`, { size: lang === "en" ? "desktop" : "phone", lang }, async (page) => {
-    await page.goto("/estatisticas");
-    await give(page, history(await made(12)));
-    await page.locator(".stats-match").first().waitFor();
-    for (const query of ["", "?jogo=domino"]) {
-      await page.goto(`/estatisticas${query}`);
+  check(
+    `statistics for everybody, ${lang}`,
+    { size: lang === "en" ? "desktop" : "phone", lang },
+    async (page) => {
+      await page.goto("/estatisticas");
+      await give(page, history(await made(12)));
       await page.locator(".stats-match").first().waitFor();
-      if (query) {
-        await page.locator(".ct-bar").first().waitFor({ state: "attached" });
-        await page.locator("summary").last().click();
+      for (const query of ["", "?jogo=domino"]) {
+        await page.goto(`/estatisticas${query}`);
+        await page.locator(".stats-match").first().waitFor();
+        if (query) {
+          await page.locator(".ct-bar").first().waitFor({ state: "attached" });
+          await page.locator("summary").last().click();
+        }
+        await page.evaluate(axe.source);
+        for (const [theme, media] of Object.entries(themes)) {
+          await page.emulateMedia(media);
+          await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
+          await shot(page, `stats${query.slice(-6)}-${lang}-${theme}`);
+          const { violations } = await page.evaluate(() =>
+            window.axe.run(document, { resultTypes: ["violations"] }),
+          );
+          assert.deepEqual(
+            violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120))}`),
+            [],
+            theme,
+          );
+        }
+        const was = page.viewportSize();
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.evaluate(() => document.documentElement.style.setProperty("--zoom", "2"));
+        await shot(page, `stats-large${query.slice(-6)}-${lang}`);
+        const [scroll, client] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          document.documentElement.clientWidth,
+        ]);
+        assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
+        await page.setViewportSize(was);
       }
-      await page.evaluate(axe.source);
-      for (const [theme, media] of Object.entries(themes)) {
-        await page.emulateMedia(media);
-        await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
-        await shot(page, `stats${query.slice(-6)}-${lang}-${theme}`);
-        const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-        assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120))}`), [], theme);
-      }
-      const was = page.viewportSize();
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.evaluate(() => document.documentElement.style.setProperty("--zoom", "2"));
-      await shot(page, `stats-large${query.slice(-6)}-${lang}`);
-      const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
-      await page.setViewportSize(was);
-    }
-  });
+    },
+  );

@@ -115,14 +115,18 @@ for (const [what, version] of [
   ["of a later version", 99],
   ["without its parts", 1],
 ])
-  check(`a database ${what}: said, and the match goes on in memory`, { expected: /favicon/ }, async (page) => {
-    await page.goto("/manifest.webmanifest");
-    await makeDatabase(page, version);
-    await begin(page, "golfe");
-    await told(page, "Este navegador não deixa guardar nada").waitFor();
-    await waits(page, "you");
-    await turnUnkept(page);
-  });
+  check(
+    `a database ${what}: said, and the match goes on in memory`,
+    { expected: /favicon/ },
+    async (page) => {
+      await page.goto("/manifest.webmanifest");
+      await makeDatabase(page, version);
+      await begin(page, "golfe");
+      await told(page, "Este navegador não deixa guardar nada").waitFor();
+      await waits(page, "you");
+      await turnUnkept(page);
+    },
+  );
 
 /* ---- bad links ---- */
 
