@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # check-web.sh - tests of the web client: units (vitest), the engine's modules as the page calls them
 # (tests/web), and the page in a browser (web/test/e2e). Builds nothing: `make web` comes first. With
-# names as arguments only those browser tests run: tools/check-web.sh axe trouble. Prints the sum of
-# all tests at the end: "N passed, N failed".
+# names as arguments only those browser tests run: tools/check-web.sh axe trouble. A file of browser
+# tests that fails is run once more by itself: what fails twice has failed, what a busy machine
+# held up has not. Prints the sum of all tests at the end: "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . tools/node.sh
 out=build/check-web
-mkdir -p "$out" && rm -f "$out"/*.tap "$out"/units.json
+mkdir -p "$out" && rm -f "$out"/*
 passed=0 failed=0 code=0
 
 add() { # passed and failed of one runner, and its exit status
@@ -20,13 +21,39 @@ add() { # passed and failed of one runner, and its exit status
 # The last lines of node's TAP are its sums: "# pass 3".
 tap() { awk -v what="$1" '$1 == "#" && $2 == what { n = $3 } END { print n + 0 }' "$2" 2>/dev/null || echo 0; }
 
-run_node() { # NAME JOBS FILE ...
-    local name=$1 jobs=$2 status
-    shift 2
-    node --test --test-concurrency="$jobs" --test-reporter=spec --test-reporter-destination=stdout \
+add_tap() { # NAME STATUS
+    add "$(tap pass "$out/$1.tap")" "$(($(tap fail "$out/$1.tap") + $(tap cancelled "$out/$1.tap")))" "$2"
+}
+
+run_node() { # NAME FILE ...
+    local name=$1
+    shift
+    node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$out/$name.tap" "$@"
-    status=$?
-    add "$(tap pass "$out/$name.tap")" "$(($(tap fail "$out/$name.tap") + $(tap cancelled "$out/$name.tap")))" $status
+}
+
+# One file of browser tests; its log is shown whole when it is done, its status kept.
+run_browser() { # FILE
+    local name
+    name=$(basename "$1" .test.mjs)
+    if ! run_node "$name" "$1" >"$out/$name.log" 2>&1; then
+        mv "$out/$name.log" "$out/$name.first"
+        run_node "$name" "$1" >"$out/$name.log" 2>&1
+    fi
+    echo $? >"$out/$name.status"
+    [ ! -e "$out/$name.first" ] || { echo "== $name, first try" && grep -A 12 '^✖' "$out/$name.first"; }
+    echo "== $name" && cat "$out/$name.log"
+}
+
+run_browsers() { # FILE ...
+    export out
+    export -f run_node run_browser
+    printf '%s\n' "$@" | xargs -P 2 -I{} bash -c 'run_browser {}'
+    for file in "$@"; do
+        local name
+        name=$(basename "$file" .test.mjs)
+        add_tap "$name" "$(cat "$out/$name.status" 2>/dev/null || echo 1)"
+    done
 }
 
 run_units() {
@@ -39,11 +66,13 @@ run_units() {
 }
 
 if [ $# -gt 0 ]; then
-    run_node browser 2 $(printf 'web/test/e2e/%s.test.mjs ' "$@")
+    # shellcheck disable=SC2046
+    run_browsers $(printf 'web/test/e2e/%s.test.mjs ' "$@")
 else
     run_units
-    run_node modules 2 tests/web/*.test.mjs
-    run_node browser 2 web/test/e2e/*.test.mjs
+    run_node modules tests/web/*.test.mjs
+    add_tap modules $?
+    run_browsers web/test/e2e/*.test.mjs
 fi
 [ "$failed" -eq 0 ] || code=1
 echo "$passed passed, $failed failed"
