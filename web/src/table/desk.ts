@@ -147,8 +147,9 @@ export class Desk extends Sight {
   play = async (act: string) => {
     if (this.busy.value) return;
     this.busy.value = true;
-    const refusal = await this.seat.play(act);
-    this.busy.value = false;
+    const refusal = await this.seat.play(act).finally(() => {
+      this.busy.value = false;
+    });
     if (refusal) this.refuse(refusal);
     else this.clear();
   };

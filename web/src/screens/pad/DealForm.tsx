@@ -47,12 +47,15 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
   return (
     <form
       class="pad-form"
-      onSubmit={(e) => {
+      onSubmit={async (e) => {
         e.preventDefault();
         setTried(true);
-        if (error) alarm(error);
+        // What stands on the screen may still be the answer to what stood there before.
+        const fresh = bad.size ? null : (await account({ ...pad, deals })).deals[at];
+        const why = bad.size ? w("bad") : fresh?.error?.text;
+        if (why) alarm(why);
         wrong.current?.focus();
-        if (error || !deal) return;
+        if (why || !fresh) return;
         say(w("saved"));
         onKeep(line);
       }}
