@@ -1,9 +1,14 @@
 /* The service worker's part of the build: precache.js, a script the worker imports, names the version
  * and the files to keep for use without a network, some of them only once they are used; a browser
- * that finds it changed has a new version. And a .gz is laid beside each file worth it. */
+ * that finds it changed has a new version. And a .gz is laid beside each file worth it, as small as
+ * zopfli makes it: the build may take seconds that every visitor is spared. */
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { readdirSync, readFileSync, statSync, unlinkSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
 
 const folder = new URL("../public/", import.meta.url);
 const standing = () =>
@@ -27,6 +32,11 @@ function precache(bundle) {
   };
 }
 
+async function zip(file) {
+  await run("zopfli", [file]);
+  if (statSync(`${file}.gz`).size >= statSync(file).size * 0.9) unlinkSync(`${file}.gz`);
+}
+
 export function offline() {
   return {
     name: "carteado-offline",
@@ -36,12 +46,15 @@ export function offline() {
       const source = `self.precache = ${JSON.stringify(precache(bundle))};\n`;
       this.emitFile({ type: "asset", fileName: "precache.js", source });
     },
-    writeBundle({ dir }, bundle) {
-      for (const { name, source } of [...built(bundle), ...standing()]) {
-        if (!/\.(js|css|html|wasm|svg|json|webmanifest)$/.test(name)) continue;
-        const zip = gzipSync(source, { level: 9 });
-        if (zip.length < source.length * 0.9) writeFileSync(`${dir}/${name}.gz`, zip);
-      }
+    async writeBundle({ dir }, bundle) {
+      const files = [...built(bundle), ...standing()]
+        .filter(({ name }) => /\.(js|css|html|wasm|svg|json|webmanifest)$/.test(name))
+        .map(({ name }) => `${dir}/${name}`)
+        .values();
+      const worker = async () => {
+        for (const file of files) await zip(file);
+      };
+      await Promise.all(Array.from({ length: availableParallelism() }, worker));
     },
   };
 }
