@@ -1,6 +1,6 @@
 /* ask.c - a prompt and what may be answered: a number, an act in text, or a word of the table's
  * own such as `desfazer`. A refusal says why, and the question stands. */
-#include "options.h"
+#include "pages.h"
 #include "play.h"
 
 enum word { NO_WORD, UNDO, REDO, HINT, SCORE, CODE, RULES, HOUSE, HELP, TABLE, ALL, GO, QUIT };

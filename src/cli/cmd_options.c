@@ -1,7 +1,6 @@
 /* cmd_options.c - `carteado options GAME`: each house rule with its values, default and
- * sentence, then the presets; and the part of them that `rules` prints too. */
+ * sentence, then the presets. */
 #include "cli.h"
-#include "options.h"
 
 static void two_texts(const ct_game *g, const char *part, const char *name, ct_lang l,
                       const char **label, const char **why)
@@ -14,19 +13,19 @@ static void two_texts(const ct_game *g, const char *part, const char *name, ct_l
     *why = game_text(g, part, asked, l);
 }
 
-static void print_label(FILE *out, const char *name, const char *label, const char *why)
+static void print_label(const char *name, const char *label, const char *why)
 {
-    fprintf(out, "%s", name);
+    printf("%s", name);
     if (label)
-        fprintf(out, " - %s", label);
-    fprintf(out, "\n");
+        printf(" - %s", label);
+    putchar('\n');
     if (why) {
-        fprintf(out, "    ");
-        print_wrapped(out, why, 4);
+        printf("    ");
+        print_wrapped(stdout, why, 4);
     }
 }
 
-void print_options(FILE *out, const cli *c, const ct_game *g)
+static void print_options(const cli *c, const ct_game *g)
 {
     const ct_option *row = ct_game_about(g)->options;
     for (int i = 0; row && row[i].name; i++) {
@@ -34,7 +33,7 @@ void print_options(FILE *out, const cli *c, const ct_game *g)
         char values[2048], def[64];
         ct_out o = ct_out_of(values, sizeof values), d = ct_out_of(def, sizeof def);
         two_texts(g, ".opt.", row[i].name, c->lang, &label, &why);
-        print_label(out, row[i].name, label, why);
+        print_label(row[i].name, label, why);
         ct_option_write(g, i, row[i].def, &d);
         if (row[i].values) {
             for (int v = row[i].min; v <= row[i].max; v++) {
@@ -48,21 +47,21 @@ void print_options(FILE *out, const cli *c, const ct_game *g)
             put_values(&o, g, i, c->lang);
         }
         put_text(&o, c->lang, "default", WITH(def));
-        fprintf(out, "    ");
-        print_wrapped(out, values, 4);
+        printf("    ");
+        print_wrapped(stdout, values, 4);
     }
 }
 
-void print_presets(FILE *out, const cli *c, const ct_game *g)
+static void print_presets(const cli *c, const ct_game *g)
 {
     const ct_preset *p = ct_game_about(g)->presets;
     for (int i = 0; p && p[i].name; i++) {
         const char *label, *why;
         two_texts(g, ".preset.", p[i].name, c->lang, &label, &why);
-        print_label(out, p[i].name, label, why);
+        print_label(p[i].name, label, why);
         if (p[i].options && *p[i].options) {
-            fprintf(out, "    ");
-            print_wrapped(out, p[i].options, 4);
+            printf("    ");
+            print_wrapped(stdout, p[i].options, 4);
         }
     }
 }
@@ -86,10 +85,10 @@ int cmd_options(cli *c)
     const ct_about *a = ct_game_about(g);
     say_line(c, "options-title", WITH(game_name(g, c->lang)));
     putchar('\n');
-    print_options(stdout, c, g);
+    print_options(c, g);
     if (a->presets && a->presets[0].name) {
         printf("\n%s\n\n", text_of(c->lang, "presets-title"));
-        print_presets(stdout, c, g);
+        print_presets(c, g);
     }
     return DONE;
 }

@@ -1,60 +1,13 @@
-/* cmd_rules.c - `carteado rules GAME`: the page of the game, in Portuguese; in English what the
- * game's own texts tell: aim, acts, house rules. */
-#include "options.h"
+/* cmd_rules.c - `carteado rules GAME`: the rules page in the language of the request, as it is
+ * written; and laid out for reading, where a table asks for it. */
 #include "pages.h"
 
-static const page *page_of(const char *slug)
+static const page *page_of(const cli *c, const ct_game *g)
 {
     for (const page *p = pages; p->slug; p++)
-        if (!strcmp(p->slug, slug))
+        if (p->lang == c->lang && !strcmp(p->slug, ct_game_about(g)->slug))
             return p;
     return NULL;
-}
-
-/* Each word with what it does, once for each name. */
-static void print_verbs(FILE *out, const cli *c, const ct_game *g)
-{
-    const ct_about *a = ct_game_about(g);
-    for (int i = 0; a->verbs[i].name; i++) {
-        const char *text = game_text(g, ".", a->verbs[i].name, c->lang);
-        if (ct_verb_find(g, a->verbs[i].name) == i + 1 && text) {
-            int x = fprintf(out, "  %-16s ", a->verbs[i].name);
-            print_wrapped(out, text, x);
-        }
-    }
-}
-
-static void from_texts(FILE *out, const cli *c, const ct_game *g)
-{
-    const char *aim = game_text(g, ".aim", "", c->lang);
-    fprintf(out, "%s\n\n", game_name(g, c->lang));
-    print_wrapped(out, aim ? aim : "", 0);
-    fprintf(out, "\n%s\n", text_of(c->lang, "acts-title"));
-    print_verbs(out, c, g);
-    fprintf(out, "\n");
-    char title[256];
-    ct_out o = ct_out_of(title, sizeof title);
-    put_text(&o, c->lang, "options-title", WITH(game_name(g, c->lang)));
-    fprintf(out, "%s\n", title);
-    print_options(out, c, g);
-    fprintf(out, "\n");
-    print_presets(out, c, g);
-    fprintf(out, "\n%s\n", text_of(c->lang, "rules-note"));
-}
-
-int print_rules(FILE *out, const cli *c, const ct_game *g)
-{
-    const page *p = page_of(ct_game_about(g)->slug);
-    if (c->lang == CT_EN) {
-        from_texts(out, c, g);
-        return DONE;
-    }
-    if (!p)
-        return fail(c, FAILED, "no-page", WITH(ct_game_about(g)->slug));
-    fwrite(p->text, 1, p->len, out);
-    if (p->len && p->text[p->len - 1] != '\n')
-        putc('\n', out);
-    return DONE;
 }
 
 /* ---- the page to be read on a screen ---------------------------------------------------- */
@@ -120,11 +73,9 @@ static void page_line(paragraph *p, const char *line, size_t len)
 
 void print_rules_page(FILE *out, const cli *c, const ct_game *g)
 {
-    const page *pg = page_of(ct_game_about(g)->slug);
-    if (c->lang == CT_EN || !pg) {
-        from_texts(out, c, g);
-        return;
-    }
+    const page *pg = page_of(c, g);
+    if (!pg)
+        return; /* of a game without its page */
     paragraph p = { .out = out };
     flush_paragraph(&p);
     for (size_t at = 0; at < pg->len;) {
@@ -140,5 +91,13 @@ void print_rules_page(FILE *out, const cli *c, const ct_game *g)
 int cmd_rules(cli *c)
 {
     const ct_game *g = find_game(c, c->arg[0]);
-    return g ? print_rules(stdout, c, g) : FAILED;
+    if (!g)
+        return FAILED;
+    const page *p = page_of(c, g);
+    if (!p)
+        return fail(c, FAILED, "no-page", WITH(ct_game_about(g)->slug));
+    fwrite(p->text, 1, p->len, stdout);
+    if (p->len && p->text[p->len - 1] != '\n')
+        putchar('\n');
+    return DONE;
 }

@@ -51,50 +51,21 @@ void add_line(sitting *p, int seat, const char *words)
     p->speaker = seat;
 }
 
-/* By kind: how many I know now less how many I knew; `mine`: of those before me. */
-static void count_new(const ct_state *was, const ct_state *now, int me, bool mine,
-                      int fresh[CT_KINDS])
-{
-    memset(fresh, 0, CT_KINDS * sizeof *fresh);
-    for (int z = 0; z < now->rules->zones; z++) {
-        if (mine && now->rules->owner[z] != me)
-            continue;
-        for (int i = ct_start(was, z); i < was->end[z]; i++)
-            if (was->card[i] < CT_KINDS)
-                fresh[was->card[i]]--;
-        for (int i = ct_start(now, z); i < now->end[z]; i++)
-            if (now->card[i] < CT_KINDS)
-                fresh[now->card[i]]++;
-    }
-}
-
-/* Cards that came to light by a seat's act, but for those the sentence names: before all or, of my
- * own acts, in my hand; with `mine` those that another's act brought me. Those before another seat
- * are seen on the table. */
-static void put_shown(ct_out *o, const sitting *p, const ct_state *was, const ct_state *now,
-                      const char *words, int seat, bool mine)
+/* Cards that came to light, but for those the sentence names; see ct_shown. */
+static void put_shown(ct_out *o, const sitting *p, const ct_view *was, const ct_view *now,
+                      const char *words, int where)
 {
     enum { FEW = 6 };
-    int fresh[CT_KINDS], n = 0;
+    ct_card card[CT_CARDS];
     char list[512] = "";
     ct_out l = ct_out_of(list, sizeof list);
-    count_new(was, now, p->me, mine, fresh);
-    for (int z = 0; z < now->rules->zones; z++)
-        for (int i = 0; i < ct_count(now, z); i++) {
-            char face[16];
-            ct_card c = ct_at(now, z, i);
-            ct_out f = ct_out_of(face, sizeof face);
-            bool own = now->rules->owner[z] == p->me;
-            if (c >= CT_KINDS || fresh[c] <= 0 || (now->rules->owner[z] != 255 && !own) ||
-                (seat != p->me && own != mine))
-                continue;
-            fresh[c]--;
-            ct_card_show(c, p->t.ascii, &f);
-            if (strstr(words, face) || n++ >= FEW)
-                continue;
-            ct_put(&l, " ");
-            ct_put(&l, face);
-        }
+    int n = 0, all = ct_shown(was, now, where, card);
+    for (int i = 0; i < all; i++) {
+        if (ct_names_card(words, card[i], p->t.ascii) || n++ >= FEW)
+            continue;
+        ct_put(&l, " ");
+        ct_card_show(card[i], p->t.ascii, &l);
+    }
     if (n && n <= FEW) {
         ct_put(o, p->t.ascii ? " ->" : " →");
         ct_put(o, list);
@@ -112,17 +83,9 @@ static void put_gain(ct_out *o, const sitting *p, int32_t gain)
     ct_put(o, ")");
 }
 
-/* A trick that is gone from the table lies before its winner now. */
 static void tell_trick(sitting *p, const ct_state *was, const ct_state *now)
 {
-    const ct_rules *r = now->rules;
-    int gone = 0, seat = -1;
-    for (int z = 0; z < r->zones; z++)
-        if (r->flags[z] & CT_TURNS && ct_count(was, z) && !ct_count(now, z))
-            gone = ct_count(was, z);
-    for (int z = 0; gone && z < r->zones; z++)
-        if (r->owner[z] < r->seats && ct_count(now, z) >= ct_count(was, z) + gone)
-            seat = r->owner[z];
+    int seat = ct_trick_taker(was, now);
     char words[128];
     ct_out o = ct_out_of(words, sizeof words);
     if (seat < 0)
@@ -151,13 +114,14 @@ const char *play_act(sitting *p, ct_act a)
         return why;
     ct_look(s, p->me, &after);
     w = ct_out_of(words + strlen(words), sizeof words - strlen(words));
-    put_shown(&w, p, &before.s, &after.s, words, seat, false);
+    put_shown(&w, p, &before, &after, words,
+              seat == p->me ? CT_BEFORE_ALL | CT_BEFORE_SEAT : CT_BEFORE_ALL);
     if (s->turn >= 0 && s->score[seat] != was.score[seat]) /* at the end the sheet tells */
         put_gain(&w, p, s->score[seat] - was.score[seat]);
     add_line(p, seat, words);
     w = ct_out_of(words, sizeof words);
-    if (seat != p->me)
-        put_shown(&w, p, &before.s, &after.s, "", seat, true);
+    if (seat != p->me) /* what another's act brought me */
+        put_shown(&w, p, &before, &after, "", CT_BEFORE_SEAT);
     if (w.len)
         add_line(p, p->me, words + 1);
     tell_trick(p, &was, s);
