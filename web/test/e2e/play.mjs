@@ -6,7 +6,6 @@ import { games, keptOffline, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
-const patiences = new Set(["golfe", "piramide", "cachorro", "onze", "poquer"]);
 const only = process.env.GAME ? process.env.GAME.split(",") : games;
 
 /** Two taps lead from the first page to the first card. */
@@ -74,19 +73,6 @@ async function checkSheet(page) {
   }
 }
 
-/** Out of a patience that does not end by itself: the word for giving up, else a new game. */
-async function giveUp(page, person) {
-  await person.menu();
-  const quit = page.locator("dialog[open] .menu .danger");
-  const quits = (await quit.count()) > 0;
-  await person.press(quits ? quit : page.locator("dialog[open] .menu").getByText(/^Novo jogo$/));
-  await person.press(page.locator("dialog[open] .row button.main"));
-  if (!quits) await page.waitForFunction((most) => window.look()?.ply < most, mostActs);
-  return quits;
-}
-
-const mostActs = 60; // of a patience, before it is given up
-
 export async function playAll(size, way) {
   const { check } = await site();
   for (const slug of games.filter((g) => only.includes(g)))
@@ -101,14 +87,10 @@ export async function playAll(size, way) {
         await reloadOffline(page, context);
         await shot(page, `${slug}-${size}-mid`);
       }
-      const tired = (seen) =>
-        patiences.has(slug) && person.acts >= mostActs && seen.wait === "you" && !seen.dialog;
-      const end = await person.play((seen) => sheet(seen) || tired(seen));
-      if (sheet(end) || (await giveUp(page, person))) {
-        await page.locator("dialog[open] .score-parts").waitFor();
-        await shot(page, `${slug}-${size}-sheet`);
-        await checkSheet(page);
-      }
+      await person.play(sheet);
+      await page.locator("dialog[open] .score-parts").waitFor();
+      await shot(page, `${slug}-${size}-sheet`);
+      await checkSheet(page);
       const match = await keptMatch(page, slug);
       assert.match(match.record, new RegExp(`^carteado 1\ngame ${slug}`));
       if (process.env.TELL)
