@@ -389,6 +389,18 @@ typedef struct ct_note {
 enum { CT_NOTES = 64 };
 int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* how many */
 
+/* Cards a seat has come to know between two of its views, zone after zone in the order they lie;
+ * how many. Of those that lie before all (in nobody's zone), before the seat itself, or both;
+ * before the seat alone also what lay open before and came to it. Those before others are seen on
+ * the table. */
+enum { CT_BEFORE_ALL = 1, CT_BEFORE_SEAT = 2 };
+int ct_shown(const ct_view *was, const ct_view *now, int where, ct_card out[CT_CARDS]);
+/* Whether a sentence names the card as ct_card_show writes it. */
+bool ct_names_card(const char *text, ct_card c, bool ascii);
+/* The seat that took the trick between two states an act apart: a trick that is gone from the table
+ * lies before its winner. -1: nobody. */
+int ct_trick_taker(const ct_state *was, const ct_state *now);
+
 /* ---- the score pad --------------------------------------------------------------------- */
 
 /* What people who play with real cards write down after a deal, for the game to score. Kinds: n how

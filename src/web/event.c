@@ -1,61 +1,25 @@
 /* event.c - what happened, told to one seat: found by comparing what it knew before and after. */
 #include "event.h"
 
-#include <string.h>
-
 #include "json.h"
 #include "out.h"
 
-static bool names(const char *say, ct_card c)
-{
-    char face[16];
-    ct_out o = ct_out_of(face, sizeof face);
-    ct_card_show(c, false, &o);
-    return strstr(say, face) != NULL;
-}
-
 /* Cards that came to light before all or in the seat's own hand, but for those that the sentence
- * names. Those before another seat are seen on the table. */
-static void put_shown(ct_json *j, const ct_state *was, const ct_state *now, int seat,
-                      const char *say)
+ * names. */
+static void put_shown(ct_json *j, const ct_view *was, const ct_view *now, const char *say)
 {
-    int fresh[CT_KINDS] = { 0 };
+    ct_card card[CT_CARDS];
     char name[8];
-    for (int i = 0; i < now->rules->cards; i++) {
-        if (was->card[i] < CT_KINDS)
-            fresh[was->card[i]]--;
-        if (now->card[i] < CT_KINDS)
-            fresh[now->card[i]]++;
-    }
+    int n = ct_shown(was, now, CT_BEFORE_ALL | CT_BEFORE_SEAT, card);
     ct_json_open(j, "shown", '[');
-    for (int z = 0; z < now->rules->zones; z++)
-        for (int i = 0; i < ct_count(now, z); i++) {
-            ct_card c = ct_at(now, z, i);
-            int owner = now->rules->owner[z];
-            if (c >= CT_KINDS || fresh[c] <= 0 || (owner != 255 && owner != seat))
-                continue;
-            ct_out o = ct_out_of(name, sizeof name);
-            fresh[c]--;
-            if (names(say, c))
-                continue;
-            ct_card_write(c, &o);
-            ct_json_text(j, NULL, name);
-        }
+    for (int i = 0; i < n; i++) {
+        if (ct_names_card(say, card[i], false))
+            continue;
+        ct_out o = ct_out_of(name, sizeof name);
+        ct_card_write(card[i], &o);
+        ct_json_text(j, NULL, name);
+    }
     ct_json_shut(j, ']');
-}
-
-/* A trick that is gone from the table lies before its winner now. */
-static int trick_taker(const ct_state *was, const ct_state *now)
-{
-    const ct_rules *r = now->rules;
-    int gone = 0, seat = -1;
-    for (int z = 0; z < r->zones; z++)
-        if (r->flags[z] & CT_TURNS && ct_count(was, z) && !ct_count(now, z))
-            gone = ct_count(was, z);
-    for (int z = 0; gone && z < r->zones; z++)
-        if (r->owner[z] < r->seats && ct_count(now, z) >= ct_count(was, z) + gone)
-            seat = r->owner[z];
-    return seat;
 }
 
 /* say: room for 512 bytes, the sentence. */
@@ -90,7 +54,7 @@ void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out)
     ct_json_int(&j, "seat", a ? ct_seat(a) : -1);
     if (a) {
         put_act(&j, &before, &was, a, seat, l, say);
-        put_shown(&j, &was.s, &now.s, seat, say);
+        put_shown(&j, &was, &now, say);
     } else {
         ct_json_text(&j, "act", "deal");
         ct_json_text(&j, "say", "");
@@ -99,6 +63,6 @@ void ct_event_json(const ct_match *m, int i, int seat, ct_lang l, ct_out *out)
     }
     ct_json_int(&j, "gain",
                 a && after.turn >= 0 ? after.score[ct_seat(a)] - before.score[ct_seat(a)] : 0);
-    ct_json_int(&j, "took", a ? trick_taker(&before, &after) : -1);
+    ct_json_int(&j, "took", a ? ct_trick_taker(&before, &after) : -1);
     ct_json_shut(&j, '}');
 }
