@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# check-web.sh - tests of the web client: units (vitest), the engine's modules as the page calls them
-# (tests/web), and the page in a browser (web/test/e2e). Builds nothing: `make web` comes first. With
-# names as arguments only those browser tests run: tools/check-web.sh axe trouble. A file of browser
-# tests that fails is run once more by itself: what fails twice has failed, what a busy machine
-# held up has not. Prints the sum of all tests at the end: "N passed, N failed".
+# check-web.sh - checks of the web client: layout and types (biome, tsc), units (vitest), the engine's
+# modules as the page calls them (tests/web), and the page in a browser (web/test/e2e). Builds
+# nothing: `make web` comes first. With names as arguments only those browser tests run:
+# tools/check-web.sh axe trouble. A file of browser tests that fails is run once more by itself:
+# what fails twice has failed, what a busy machine held up has not. Prints the sum of all tests at
+# the end: "N passed, N failed".
 set -u
 cd "$(dirname "$0")/.." || exit 1
 . tools/node.sh
@@ -56,6 +57,12 @@ run_browsers() { # FILE ...
     done
 }
 
+run_lint() {
+    (cd web && npx --no-install biome check . && npx --no-install tsc --noEmit)
+    local status=$?
+    add $((status == 0)) $((status != 0)) $status
+}
+
 run_units() {
     (cd web && npx --no-install vitest run --reporter=default --reporter=json --outputFile.json="../$out/units.json")
     local status=$? sums
@@ -69,6 +76,7 @@ if [ $# -gt 0 ]; then
     # shellcheck disable=SC2046
     run_browsers $(printf 'web/test/e2e/%s.test.mjs ' "$@")
 else
+    run_lint
     run_units
     run_node modules tests/web/*.test.mjs
     add_tap modules $?

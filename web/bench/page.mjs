@@ -98,7 +98,8 @@ try {
   console.log(`${"game".padEnd(14)}${cell("table, ms", 12)}${cell("act, ms", 12)}`);
   const totals = { table: [], act: [] };
   for (const slug of games) {
-    if (slug === "golfe") await page.goto(`${base}/mesa/golfe`); // begun above
+    if (slug === "golfe")
+      await page.goto(`${base}/mesa/golfe`); // begun above
     else await begin(page, slug);
     await waits(page, "you", "dealer");
     const person = new Person(page, "touch", `to/${slug}`);

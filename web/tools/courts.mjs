@@ -16,7 +16,11 @@ function draw(names) {
   const code = readFileSync(source, "utf8")
     .replace(/^import .*$/gm, "")
     .replace(/^export .*$/m, "");
-  const run = new Function("React", "_extends", `${code}; return { ${names.map((n) => `Svg${n}`)} };`);
+  const run = new Function(
+    "React",
+    "_extends",
+    `${code}; return { ${names.map((n) => `Svg${n}`)} };`,
+  );
   const cards = run({ createElement: element }, Object.assign);
   return names.map((name) => cards[`Svg${name}`]({}));
 }
@@ -33,7 +37,8 @@ export function rounded(d) {
       while (/[\s,]/.test(rest[at] ?? "")) at++;
       if (at >= rest.length) break;
       const flag = n === 7 && [3, 4].includes(numbers.length % 7);
-      const [text] = (flag ? /[01]/y : /[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?/y).exec(rest.slice(at)) ?? [];
+      const [text] =
+        (flag ? /[01]/y : /[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?/y).exec(rest.slice(at)) ?? [];
       if (!text) throw new Error(`a path that cannot be read: ${rest}`);
       numbers.push(Math.round(Number(text) * 10) / 10);
       at += text.length;
@@ -75,7 +80,9 @@ function written({ type, props, kids }, suit) {
     return ` ${as}="${text}"`;
   });
   const inner = kids.map((kid) => written(kid, suit)).join("");
-  return inner ? `<${type}${attributes.join("")}>${inner}</${type}>` : `<${type}${attributes.join("")}/>`;
+  return inner
+    ? `<${type}${attributes.join("")}>${inner}</${type}>`
+    : `<${type}${attributes.join("")}/>`;
 }
 
 /* A card is six layers of one half, each drawn upright and upside down. */

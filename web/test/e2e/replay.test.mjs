@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import axe from "axe-core";
-import { begin, site, shot, waits } from "./help.mjs";
+import { begin, shot, site, waits } from "./help.mjs";
 import { keptMatch, putMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 

@@ -2,8 +2,8 @@
  * file and back, nothing changed by a file that is wrong, deleting. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { open as openModule } from "../../../tests/web/engine.mjs";
 import axe from "axe-core";
+import { open as openModule } from "../../../tests/web/engine.mjs";
 import { begin, luck, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 
