@@ -7,7 +7,7 @@ import { say } from "../app/live";
 import { go } from "../app/router";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
-import { randomSeed } from "../seat/local";
+import { randomSeed } from "../seat/match";
 import { abandon } from "../store/history";
 import { myName } from "../store/prefs";
 import { keep, load } from "../store/saves";

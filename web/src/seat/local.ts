@@ -1,12 +1,13 @@
-/* local.ts - a table in this page, against bots (shared.ts: with people at the same device). The engine's worker holds the match; here is what a
- * person at the table waits for. After every act the record is kept, so that neither a lost worker
- * nor a closed page loses anything. */
+/* local.ts - a table in this page, against bots (shared.ts: with people at the same device): what a
+ * person at it waits for. The engine holds the match (match.ts); after every act it is kept
+ * (keeper.ts), so that neither a lost worker nor a closed page loses anything. */
 import { effect, signal } from "@preact/signals";
 import { engine, Gone, thinker } from "../engine/engine";
 import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
 import { settings } from "../settings";
-import { type Clock, keep, load } from "../store/saves";
 import { lang, t } from "../text/text";
+import { Keeper } from "./keeper";
+import { Match, randomSeed } from "./match";
 import type { Hint, Seat, Setup, Wait } from "./seat";
 
 export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
@@ -18,17 +19,7 @@ interface Thought {
 }
 
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
-const longestPause = 120; // seconds that count as played, from one act to the next
 const drawPause = 1500; // to look at cards drawn for the first deal
-
-let tables = 0;
-
-/** A seed that has a code: five bytes by luck, then zeros (docs/record.md). */
-export function randomSeed(): string {
-  const bytes = new Uint8Array(32);
-  bytes.set(crypto.getRandomValues(new Uint8Array(5)));
-  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
-}
 
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -39,10 +30,8 @@ export class Local implements Seat {
   readonly trouble = signal<string | null>(null);
   game: Game = null as unknown as Game;
 
-  private id = ++tables;
-  protected kept = ""; // the record of all that was done
-  private clock: Clock = { began: Date.now(), seconds: 0 };
-  private before = Date.now(); // when it was last kept
+  protected readonly match: Match;
+  private readonly keeper = new Keeper();
   private turn: Promise<unknown> = Promise.resolve();
   protected closed = false;
   private thoughts = 0; // under way now
@@ -52,19 +41,10 @@ export class Local implements Seat {
 
   constructor(setup: Setup) {
     this.setup = setup;
+    this.match = new Match(setup);
   }
 
   /* ---- the engine ---- */
-
-  protected async ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    try {
-      return await engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
-    } catch (error) {
-      if (!(error instanceof Gone) || !this.kept) throw error;
-      await engine.ask(this.setup.game, this.id, "load", this.kept);
-      return engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
-    }
-  }
 
   /** One thing at a time: what is asked for meanwhile waits its turn. */
   protected inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -83,50 +63,32 @@ export class Local implements Seat {
   }
 
   protected async look(): Promise<void> {
-    const { choices, ...rest } = await this.ask<Answered>("table", "", this.eyes);
+    const { choices, ...rest } = await this.match.ask<Answered>("table", "", this.eyes);
     const from = Math.min(this.events.value.length, rest.view.ply);
-    const fresh = await this.ask<Event[]>("events", "", this.eyes, from);
+    const fresh = await this.match.ask<Event[]>("events", "", this.eyes, from);
     this.events.value = [...this.events.value.slice(0, from), ...fresh];
     this.table.value = { ...rest, ...choices };
   }
 
   private async save(): Promise<void> {
-    this.kept = await this.ask<string>("record");
     const { view, round } = this.table.value;
-    const time = Date.now();
-    const passed = Math.min(longestPause, Math.round((time - this.before) / 1000));
-    this.clock = { ...this.clock, seconds: this.clock.seconds + Math.max(0, passed) };
-    if (passed > 0) this.before = time;
-    const match = {
-      ...{ game: this.setup.game, setup: this.home, record: this.kept },
-      ...{ round, over: view.turn === "over", time, clock: this.clock },
-    };
-    await keep(match);
-    if (!match.over) return;
-    const moves = this.events.value.filter((e) => e.seat === match.setup.me).length;
-    const { remember } = await import("../store/history");
-    await remember(match, { score: view.score, won: view.won, moves });
-  }
-
-  /** The match that this one follows or goes on with. */
-  private async recall(record: string | undefined): Promise<void> {
-    const match = await load(this.setup.game);
-    if (!match) return;
-    if (record && match.record === record) this.clock = match.clock ?? this.clock;
-    else if (!match.over) (await import("../store/history")).abandon(match);
+    const { game } = this.setup;
+    const { home: setup, match } = this;
+    const moves = this.events.value.filter((e) => e.seat === setup.me).length;
+    await this.keeper.save(
+      { game, setup, record: match.record, round, over: view.turn === "over" },
+      { score: view.score, won: view.won, moves },
+    );
   }
 
   async open(record?: string): Promise<Refusal | null> {
-    const { game, seats, options, seed } = this.setup;
-    const refusal = record
-      ? await this.ask<Refusal | null>("load", record)
-      : await this.ask<Refusal | null>("begin", `${game}\n${seats}\n${options}\n${seed}`);
+    const { game } = this.setup;
+    const refusal = await this.match.open(record);
     if (refusal) return refusal;
     this.game = await engine.game(game);
     await this.look();
-    await this.recall(record);
-    if (record) this.kept = record;
-    else await this.inTurn(() => this.deal());
+    await this.keeper.recall(game, record);
+    if (!record) await this.inTurn(() => this.deal());
     let first = true;
     this.stop = effect(() => {
       lang.value;
@@ -144,7 +106,7 @@ export class Local implements Seat {
   }
 
   protected async deal(): Promise<void> {
-    await this.ask("deal");
+    await this.match.change("deal");
     await this.look();
     await this.save();
   }
@@ -209,7 +171,7 @@ export class Local implements Seat {
       if (this.closed || this.table.value.view.ply !== ply) return; // somebody spoke meanwhile
       const act = thought?.act;
       if (!act) throw new Error("a bot without an act");
-      const refusal = await this.ask<Refusal | null>("play", act, seat);
+      const refusal = await this.match.change("play", act, seat);
       if (refusal) throw new Error(refusal.text);
       await this.look();
       await this.save();
@@ -218,7 +180,7 @@ export class Local implements Seat {
 
   private async think(seat: number, level: string): Promise<Act | null> {
     const { game, seats, options, seed } = this.setup;
-    const state = await this.ask<string>("state");
+    const state = await this.match.ask<string>("state");
     const text = [game, seats, options, seat, level, seed, state].join("\n");
     const { ply } = this.table.value.view;
     const idle = () => this.closed || this.table.value.view.ply !== ply;
@@ -245,7 +207,7 @@ export class Local implements Seat {
 
   async play(act: string): Promise<Refusal | null> {
     const refusal = await this.inTurn(async () => {
-      const why = await this.ask<Refusal | null>("play", act, this.eyes);
+      const why = await this.match.change("play", act, this.eyes);
       if (why) return why;
       this.did("play");
       await this.look();
@@ -264,7 +226,7 @@ export class Local implements Seat {
 
   offers(cards: Card[], zones: string[]): Promise<Act[]> {
     return this.inTurn(async () => {
-      const acts = await this.ask<Act[]>("offers", cards.join(" "), this.eyes);
+      const acts = await this.match.ask<Act[]>("offers", cards.join(" "), this.eyes);
       return acts.filter((a) => zones.every((z) => a.zones.includes(z)));
     });
   }
@@ -276,7 +238,7 @@ export class Local implements Seat {
 
   private async back(call: "undo" | "redo"): Promise<void> {
     await this.inTurn(async () => {
-      if (!this.table.value[call] || (await this.ask<Refusal | null>(call, "", this.eyes))) return;
+      if (!this.table.value[call] || (await this.match.change(call, "", this.eyes))) return;
       this.did(call);
       this.events.value = this.events.value.slice(0, -1);
       await this.look();
@@ -300,7 +262,7 @@ export class Local implements Seat {
   }
 
   record(): Promise<string> {
-    return this.inTurn(() => this.ask<string>("record"));
+    return this.inTurn(async () => this.match.record);
   }
 
   again(same: boolean): Setup {

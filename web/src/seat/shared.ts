@@ -41,12 +41,12 @@ export class Shared extends Local {
   /** Fetches the table and what is new; for other eyes, everything anew. */
   protected override async look(as = this.eyes): Promise<void> {
     const { people } = this;
-    let answer = await this.ask<Answered>("table", "", as);
+    let answer = await this.match.ask<Answered>("table", "", as);
     const eyes = people.sees(as, answer.view.turn);
-    if (eyes !== as) answer = await this.ask<Answered>("table", "", eyes);
+    if (eyes !== as) answer = await this.match.ask<Answered>("table", "", eyes);
     const { choices, ...rest } = answer;
     const from = eyes === this.eyes ? Math.min(this.events.value.length, rest.view.ply) : 0;
-    const fresh = await this.ask<Event[]>("events", "", eyes, from);
+    const fresh = await this.match.ask<Event[]>("events", "", eyes, from);
     batch(() => {
       people.eyes.value = eyes;
       if (eyes !== onlooker) this.setup.me = eyes;
@@ -78,8 +78,8 @@ export class Shared extends Local {
   private async offer(to: number): Promise<void> {
     const { people } = this;
     await this.inTurn(async () => {
-      const own = await this.ask<Answered>("table", "", to);
-      const all = await this.ask<Answered>("table", "", onlooker);
+      const own = await this.match.ask<Answered>("table", "", to);
+      const all = await this.match.ask<Answered>("table", "", onlooker);
       people.secret = hides(this.game, own.view, all.view);
       if (people.secret) people.cover.value = to;
       else await this.take(to);

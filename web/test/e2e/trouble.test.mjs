@@ -192,6 +192,41 @@ check("a killed engine under bots: they go on", { settings: { pace: "normal" } }
   await person.play(() => person.acts >= 1);
 });
 
+/* The engine's worker ends when the page is about to make a call of this name. */
+function killAt() {
+  window.Worker = class extends Worker {
+    postMessage(ask) {
+      if (ask.call !== window.deadlyCall) return super.postMessage(ask);
+      window.deadlyCall = null;
+      this.terminate();
+      setTimeout(() => this.dispatchEvent(new Event("error")));
+    }
+  };
+}
+
+for (const call of ["record", "table", "events", "play"])
+  check(
+    `an engine killed at "${call}" in the middle of an act: nothing is lost`,
+    {},
+    async (page) => {
+      await page.addInitScript(killAt);
+      const before = await someGolfe(page);
+      const at = await ply(page);
+      await page.evaluate((name) => {
+        window.deadlyCall = name;
+      }, call);
+      await turnCard(page);
+      await turnCard(page);
+      assert.equal(await page.evaluate(() => window.deadlyCall), null);
+      assert.equal(await ply(page), at + 2);
+      const after = await record(page, "golfe");
+      assert.ok(after.startsWith(before), "the record goes on");
+      await page.reload();
+      await waits(page, "you");
+      assert.equal(await ply(page), at + 2);
+    },
+  );
+
 /* ---- no room ---- */
 
 const noRoom = (page) => told(page, "Não há mais espaço no aparelho");

@@ -1,0 +1,35 @@
+/* keeper.ts - keeps a table's match on this device after every act, with the time it was played; one
+ * that has ended, or gave way to another, goes to the history. */
+import { type Clock, keep, load, type Match } from "../store/saves";
+
+const longestPause = 120; // seconds that count as played, from one act to the next
+
+/** What a match came to. */
+interface Result {
+  score: number[];
+  won: number[];
+  moves: number;
+}
+
+export class Keeper {
+  private clock: Clock = { began: Date.now(), seconds: 0 };
+  private before = Date.now(); // when it was last kept
+
+  /** The match that a new table follows, or the one it goes on with. */
+  async recall(game: string, record: string | undefined): Promise<void> {
+    const match = await load(game);
+    if (!match) return;
+    if (record && match.record === record) this.clock = match.clock ?? this.clock;
+    else if (!match.over) (await import("../store/history")).abandon(match);
+  }
+
+  async save(match: Omit<Match, "time" | "clock">, result: Result): Promise<void> {
+    const time = Date.now();
+    const passed = Math.min(longestPause, Math.round((time - this.before) / 1000));
+    this.clock = { ...this.clock, seconds: this.clock.seconds + Math.max(0, passed) };
+    if (passed > 0) this.before = time;
+    const kept = { ...match, time, clock: this.clock };
+    await keep(kept);
+    if (match.over) await (await import("../store/history")).remember(kept, result);
+  }
+}
