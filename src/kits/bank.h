@@ -160,8 +160,8 @@ const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *
                            "This player had no turn in this round." },                          \
     { "bank.pad_open",     "A banca já está aberta, ou é de outro (R3).",                       \
                            "The bank is open already, or somebody else's (R3)." },              \
-    { "bank.no_referee",   "Só com a opção irregularidades ligada (seção 6).",                  \
-                           "Only with the option irregularities on (section 6)." },             \
+    { "bank.no_referee",   "Só com a opção irregularidades ligada (I1 a I5).",                  \
+                           "Only with the option irregularities on (I1 to I5)." },              \
     { "bank.bet_stands",   "A primeira aposta vale: não se muda nem se retira (I4a).",          \
                            "The first bet stands: it is neither changed nor taken back (I4a)." }, \
     { "bank.no_bet",       "Não há aposta sua na mesa (I4a).",                                  \
@@ -172,23 +172,23 @@ const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *
                            "There is no wrong payment to challenge: the card shown won, or a "  \
                              "later player's card has been turned (I5)." },                     \
     { "bank.not_in",       "Só quem está na rodada pode contestar (I5).",                       \
-                           "Only a seat that is in the round may challenge (I5)." },            \
+                           "Only a player in the round may challenge (I5)." },                  \
     { "bank.expose_when",  "Só se diz com as cartas dadas e sem aposta na mesa (I3).",          \
                            "Only during a round, with no bet on the table (I3)." },             \
     { "bank.expose_who",   "Quem diz é o carteador, que segura o monte (I3).",                  \
-                           "The dealer says it, who holds the stock (I3)." },                   \
+                           "Only the dealer says it, as he holds the stock (I3)." },            \
     { "bank.expose_few",   "O monte não chegaria para quem ainda vai jogar (I3).",              \
-                           "The stock would not last for those who have still to act (I3)." },  \
+                           "The stock would not last for those still to play (I3)." },          \
     { "bank.misdeal_when", "Só se diz antes de embaralhar, quando já se sabe quem dá (I1, I2).", \
                            "Only before the shuffle, once the dealer is known (I1, I2)." },     \
     { "bank.misdeal_who",  "Quem diz é quem vai dar as cartas (I1, I2).",                       \
-                           "The seat that is going to deal says it (I1, I2)." },                \
+                           "Only the player about to deal says it (I1, I2)." },                 \
     { "bank.misdeal_seat", "Esse lugar não recebe cartas na próxima rodada (I1, I2).",          \
                            "That seat gets no cards in the next round (I1, I2)." },             \
     { "bank.misdeal_twice","O número de cartas desse lugar já foi dito (I1, I2).",              \
-                           "That seat's number of cards has been said already (I1, I2)." },     \
+                           "The number of cards for that seat has been said already (I1, I2)." }, \
     { "bank.misdeal_many", "O baralho não tem cartas para tanto (I1).",                         \
-                           "The pack has not cards enough for that (I1)." }
+                           "The pack does not have enough cards for that (I1)." }
 /* clang-format on */
 
 #endif
