@@ -18,7 +18,7 @@ cited() {
 }
 
 # Rule numbers that a page states, in its order.
-stated() { sed -nE 's/^[ \t]*[-*]?[ \t]*\**([RIPQ][0-9]+)[^0-9].*/\1/p' "$1"; }
+stated() { sed -nE 's/^- \*\*([RIPQ][0-9]+)\*\*.*/\1/p' "$1"; }
 
 # Names, values and defaults of a page's table of options, without the words between them.
 options() {

@@ -18,7 +18,8 @@ declare module "virtual:words/en" {
   export default words;
 }
 declare module "virtual:rules" {
-  const pages: Record<string, () => Promise<{ default: string }>>; // by slug
+  type Pages = Record<string, () => Promise<{ default: string }>>; // by slug
+  const pages: Record<import("./engine/types").Lang, Pages>;
   export default pages;
 }
 declare module "virtual:courts" {

@@ -1,9 +1,9 @@
-/* The rules pages: the reader of their Markdown, and the real pages through it. */
+/* The rules pages: the reader of their Markdown, and the real pages in both languages through it. */
 import "./page";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
-import { annotate, type Rich } from "../src/screens/rules/annotate";
+import { annotate, type Rich, type RichBlock } from "../src/screens/rules/annotate";
 import {
   glossary,
   inline,
@@ -11,6 +11,8 @@ import {
   plainText,
   sections,
 } from "../src/screens/rules/markdown";
+import { rulesPage } from "../src/screens/rules/page";
+import { lang } from "../src/text/text";
 
 const page = `# Jogo
 
@@ -53,11 +55,14 @@ const blocks = parseMarkdown(page);
 const rich = annotate(game, blocks);
 const flat = (parts: Rich[]): Rich[] =>
   parts.flatMap((p) => ("parts" in p ? [p, ...flat(p.parts)] : [p]));
-const all = rich.flatMap((b): Rich[] => {
-  if (b.kind === "paragraph") return flat(b.parts);
-  if (b.kind === "list") return b.items.flatMap((i) => flat(i.parts));
-  return b.kind === "table" ? b.rows.flatMap((r) => r.cells.flatMap(flat)) : [];
-});
+const partsOf = (page: RichBlock[]) =>
+  page.flatMap((b): Rich[] => {
+    if (b.kind === "paragraph") return flat(b.parts);
+    if (b.kind === "list") return b.items.flatMap((i) => flat(i.parts));
+    return b.kind === "table" ? b.rows.flatMap((r) => r.cells.flatMap(flat)) : [];
+  });
+const all = partsOf(rich);
+const termsIn = (parts: Rich[]) => parts.flatMap((p) => (p.kind === "term" ? p.text : []));
 
 describe("the Markdown reader", () => {
   it("finds the blocks", () => {
@@ -121,7 +126,16 @@ describe("an annotated page", () => {
     expect(all.flatMap((p) => (p.kind === "rule" ? p.rule : []))).toEqual(["R2"]);
   });
   it("offers each term once in a section, not where it is explained", () => {
-    expect(all.flatMap((p) => (p.kind === "term" ? p.text : []))).toEqual(["monte", "morto"]);
+    expect(termsIn(all)).toEqual(["monte", "morto"]);
+  });
+  it("explains its words in English too, of several things as of one", () => {
+    const english = `## Words
+- **Meld, stock:** cards laid down; what one draws from. A stock is no meld.
+
+## A turn
+- **R1** Lay melds, meld more, or draw from the stock; restock nothing.
+`;
+    expect(termsIn(partsOf(annotate(game, parseMarkdown(english))))).toEqual(["melds", "stock"]);
   });
   it("tells options and their values in words", () => {
     expect(all.flatMap((p) => (p.kind === "setting" ? p.text : []))).toEqual([
@@ -133,8 +147,30 @@ describe("an annotated page", () => {
 });
 
 const folder = new URL("../../docs/rules/", import.meta.url);
-describe.each(readdirSync(folder))("the page %s", (name) => {
-  const source = readFileSync(new URL(name, folder), "utf8");
+const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
+
+describe.each(names)("both pages %s", (name) => {
+  it("come in the language shown", async () => {
+    const pages = { pt: read(name), en: read(`en/${name}`) };
+    for (const l of ["pt", "en"] as const) {
+      lang.value = l;
+      expect(await rulesPage(name.replace(".md", ""))).toBe(pages[l]);
+    }
+    lang.value = "pt";
+  });
+  it("state the same rules section by section", () => {
+    const [pt, en] = [name, `en/${name}`].map((n) => sections(parseMarkdown(read(n))));
+    expect(en?.map((s) => s.rules)).toEqual(pt?.map((s) => s.rules));
+  });
+  it("explain words, where there are any", () => {
+    const [pt, en] = [name, `en/${name}`].map((n) => glossary(parseMarkdown(read(n))).length);
+    expect(!!en).toBe(!!pt);
+  });
+});
+
+describe.each(names.flatMap((name) => [name, `en/${name}`]))("the page %s", (name) => {
+  const source = read(name);
   const parsed = parseMarkdown(source);
 
   it("is read without leftovers", () => {

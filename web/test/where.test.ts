@@ -35,11 +35,16 @@ describe("where the rules tell of a thing", () => {
   it("knows all games", () => expect(slugs.length).toBeGreaterThan(12));
   for (const slug of slugs)
     it(`${slug}: every name leads to a place on the page`, async () => {
-      const places = placesOf(list, slug);
       const { zones, verbs } = await described(slug);
-      for (const { name } of [...zones, ...verbs]) expect(places.has(name), name).toBe(true);
-      const blocks = parseMarkdown(text(`docs/rules/${slug}.md`));
-      const known = new Set(sections(blocks).flatMap((s) => [s.id, ...s.rules]));
-      for (const [name, place] of places) expect(known.has(place), `${name}=${place}`).toBe(true);
+      for (const [lang, page] of [
+        ["pt", `${slug}.md`],
+        ["en", `en/${slug}.md`],
+      ] as const) {
+        const places = placesOf(list, slug, lang);
+        for (const { name } of [...zones, ...verbs]) expect(places.has(name), name).toBe(true);
+        const blocks = parseMarkdown(text(`docs/rules/${page}`));
+        const known = new Set(sections(blocks).flatMap((s) => [s.id, ...s.rules]));
+        for (const [name, place] of places) expect(known.has(place), `${name}=${place}`).toBe(true);
+      }
     });
 });

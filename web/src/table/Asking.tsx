@@ -1,13 +1,13 @@
 /* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number is no move but
  * opens the rule about it. Escape, or a tap on nothing, ends it. */
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../text/text";
+import { lang, t } from "../text/text";
 import { useDesk } from "./desk";
 import { nameOf, placesOf } from "./where";
 
 async function places(slug: string): Promise<Map<string, string>> {
   const { default: list } = await import("../../../lessons/where.txt?raw");
-  return placesOf(list, slug);
+  return placesOf(list, slug, lang.value);
 }
 
 export default function Asking() {

@@ -1,14 +1,19 @@
 /* where.ts - where a game's rules page tells of a thing on the table, by its name in the description. The
  * list is written beside the lessons (lessons/where.txt). */
+import type { Lang } from "../engine/types";
 
-/** Names of zones, verbs and numbers of one game, each with its place on the rules page. */
-export function placesOf(list: string, slug: string): Map<string, string> {
+/** Names of zones, verbs and numbers of one game, each with its place on the rules page: a rule, or
+ * a heading, which the list names in both languages, "heading-pt|heading-en". */
+export function placesOf(list: string, slug: string, lang: Lang): Map<string, string> {
   const line = list.split("\n").find((l) => l.startsWith(`${slug} `)) ?? "";
   return new Map(
     line
       .split(" ")
       .slice(1)
-      .map((pair) => pair.split("=") as [string, string]),
+      .map((pair) => {
+        const [name = "", place = ""] = pair.split("=");
+        return [name, place.split("|").at(lang === "pt" ? 0 : -1) ?? ""];
+      }),
   );
 }
 

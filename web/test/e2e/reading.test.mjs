@@ -1,5 +1,6 @@
 /* reading.test.mjs - the page for all: text at 200 % on a narrow phone without loss, no motion for who
- * wants none, and what a screen reader finds, kept in snapshots/ (written anew with UPDATE=1). */
+ * wants none, the rules in the reader's language, and what a screen reader finds, kept in snapshots/
+ * (written anew with UPDATE=1). */
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { begin, shot, site, waits } from "./help.mjs";
@@ -44,8 +45,8 @@ function lostTexts() {
   return lost;
 }
 
-for (const [name, open] of Object.entries(screens))
-  check(`text at 200 %: ${name}`, { size: "phone", settings: { text: "200" } }, async (page) => {
+const large = (name, open, how = {}) =>
+  check(`text at 200 %: ${name}`, { ...how, settings: { text: "200" } }, async (page) => {
     await open(page);
     await shot(page, `large-${name.replaceAll(" ", "-")}`);
     const { scroll, client, font } = await page.evaluate(() => ({
@@ -57,6 +58,8 @@ for (const [name, open] of Object.entries(screens))
     assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
     assert.deepEqual(await page.evaluate(lostTexts), []);
   });
+for (const [name, open] of Object.entries(screens)) large(name, open);
+large("rules in English", screens.rules, { lang: "en" });
 
 /* ---- motion ---- */
 
@@ -89,6 +92,61 @@ check(
   { settings: { animation: "300" }, reducedMotion: "reduce" },
   async (page) => {
     assert.equal(await moving(page), 0);
+  },
+);
+
+/* ---- the rules in the reader's language ---- */
+
+const headings = (page) => page.locator(".page h2").allTextContents();
+
+check("the rules in English, and the language changed over them", { lang: "en" }, async (page) => {
+  const asked = [];
+  page.on("request", (r) => asked.push(new URL(r.url()).pathname));
+  await page.goto("/regras/domino#R12");
+  const rule = page.locator("#R12.here");
+  await rule.getByText("Each player adds a point").waitFor();
+  assert.equal((await headings(page))[0], "Words");
+  assert.equal(
+    asked.filter((path) => /\/domino-[^/]*\.js$/.test(path)).length,
+    1,
+    "one page fetched",
+  );
+  await page.locator(".page button.term", { hasText: /^row$/ }).first().click();
+  await page.locator(".asked-card").getByText("on either side of the seven").waitFor();
+  await shot(page, "rules-en");
+  const options = page.locator(".rules-sheet.options tbody tr");
+  assert.equal(await options.count(), 13);
+  assert.match(await options.nth(10).innerText(), /Who opens/);
+
+  await page.locator(".footer [lang=pt-BR]").click();
+  await rule.getByText("Cada um soma um ponto").waitFor();
+  assert.equal((await headings(page))[0], "Palavras");
+  await page.locator(".footer [lang=en]").click();
+  await rule.getByText("Each player adds a point").waitFor();
+  assert.equal((await headings(page))[0], "Words");
+});
+
+check("the rules over a table, and a rule pointed at, in English", { lang: "en" }, async (page) => {
+  await begin(page, "golfe");
+  await waits(page, "you");
+  await page.keyboard.press("?");
+  await page.locator('[data-zone^="stock"]').click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("#R6.here").waitFor();
+  assert.ok((await dialog.locator("h2").allTextContents()).includes("The deal"));
+});
+
+check(
+  "the options of a game stand under the headings of its rules",
+  { lang: "en" },
+  async (page) => {
+    await screens["prepare golfe"](page);
+    const groups = await page.locator(".option-group h3").allTextContents();
+    await page.goto("/regras/golfe");
+    await page.locator(".page h2").first().waitFor();
+    const titles = await headings(page);
+    assert.ok(groups.length > 1);
+    for (const group of groups) assert.ok(titles.includes(group) || group === "General", group);
   },
 );
 

@@ -4,7 +4,7 @@ import type { Game, Option, Refusal } from "../../engine/types";
 import { t } from "../../text/text";
 import { parseMarkdown, sections } from "../rules/markdown";
 import { rulesPage } from "../rules/page";
-import { grouped, ruleOf, sectionName } from "./groups";
+import { grouped, ruleOf } from "./groups";
 import { HouseRulesForm } from "./HouseRulesForm";
 import { OptionField } from "./OptionField";
 import { allValues, change, presetValues, type Terms, writeTerms } from "./terms";
@@ -34,7 +34,7 @@ export default function Adjust({ game, terms, seats, refusal, onChange }: Props)
     <div class="adjust">
       {grouped(game.options, order).map(({ title, options }) => (
         <section key={title} class="option-group">
-          <h3>{title ? sectionName(title) : t("prepare.general")}</h3>
+          <h3>{title || t("prepare.general")}</h3>
           {options.map((o) => (
             <OptionField
               key={o.name}

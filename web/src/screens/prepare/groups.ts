@@ -1,9 +1,7 @@
 /* groups.ts - options in the order of the rules page: each stands under the section of the first rule
  * its sentence cites, so the page knows nothing of any game. */
 import type { Option } from "../../engine/types";
-import { lang } from "../../text/text";
 import type { Section } from "../rules/markdown";
-import { sectionsEn } from "./sections";
 
 export interface Group {
   title: string; // "" for those that cite no rule
@@ -19,8 +17,4 @@ export function grouped(options: Option[], sections: Section[]): Group[] {
   groups.set("", []);
   for (const o of options) groups.get(home(o))?.push(o);
   return [...groups].filter(([, of]) => of.length).map(([title, of]) => ({ title, options: of }));
-}
-
-export function sectionName(title: string): string {
-  return lang.value === "pt" ? title : (sectionsEn[title] ?? title);
 }

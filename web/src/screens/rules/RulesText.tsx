@@ -1,16 +1,15 @@
-/* RulesText.tsx - the rules of a game to be read: the page itself in Portuguese, with contents, words
- * explained and the place asked for; in English the aim and all options, as the engine tells them. */
+/* RulesText.tsx - the rules of a game to be read: the page in the reader's language, with contents,
+ * words explained and the place asked for. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAsked } from "../../app/asked";
 import { Icon } from "../../app/Icon";
 import { Trouble } from "../../app/Trouble";
 import type { Game } from "../../engine/types";
-import { lang, t } from "../../text/text";
+import { t } from "../../text/text";
 import { allValues, parseTerms } from "../prepare/terms";
 import { rulesLine } from "../prepare/words";
 import { annotate } from "./annotate";
 import { type Block, parseMarkdown, sections, type Term } from "./markdown";
-import { OptionTable } from "./OptionTable";
 import { AroundPage, Page, Words } from "./Page";
 import { rulesPage } from "./page";
 import "../../style/paper.css";
@@ -35,11 +34,7 @@ export function RulesText({ game, rules, anchor }: Props) {
         </p>
       )}
       {page.trouble && <Trouble text={t("app.broken")} />}
-      {lang.value === "en" ? (
-        <English game={game} values={values} blocks={blocks} anchor={anchor} />
-      ) : (
-        <Text game={game} values={values} blocks={blocks} anchor={anchor} />
-      )}
+      <Text game={game} values={values} blocks={blocks} anchor={anchor} />
     </div>
   );
 }
@@ -52,24 +47,6 @@ interface TextProps {
   values: Record<string, string> | null;
   blocks: Block[];
   anchor: string;
-}
-
-function English(props: TextProps) {
-  const { game } = props;
-  const bare = useMemo(() => ({ ...game, options: [], presets: [] }), [game]); // no English amid it
-  return (
-    <>
-      <p class="lead">{game.aim}</p>
-      <p class="muted">{t("rules.only-pt")}</p>
-      <OptionTable game={game} values={props.values} />
-      <details open={props.anchor !== ""}>
-        <summary>{t("rules.pt-page")}</summary>
-        <div lang="pt-BR" class="rules-text">
-          <Text {...props} game={bare} />
-        </div>
-      </details>
-    </>
-  );
 }
 
 function Text({ game, values, blocks, anchor }: TextProps) {

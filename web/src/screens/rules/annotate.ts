@@ -3,7 +3,15 @@
 import type { Card, Game, Option } from "../../engine/types";
 import { readValue } from "../prepare/terms";
 import { optionWords, valueWords } from "../prepare/words";
-import { type Block, glossary, type Inline, plainText, sections, type Term } from "./markdown";
+import {
+  type Block,
+  explains,
+  glossary,
+  type Inline,
+  plainText,
+  sections,
+  type Term,
+} from "./markdown";
 
 export type Rich =
   | { kind: "text" | "code"; text: string }
@@ -56,7 +64,7 @@ class Reader {
     const one = [
       "(10|[A2-9JQK])([♣♦♥♠])",
       "([A-Z]{1,2}\\d+)",
-      ...(all.length ? [`(${all.join("|")})`] : []),
+      ...(all.length ? [`(${all.join("|")})s?`] : []), // "melds" are explained as "meld"
     ];
     this.words = new RegExp(`(?<![\\p{L}\\d])(?:${one.join("|")})(?![\\p{L}\\d])`, "giu");
   }
@@ -155,7 +163,7 @@ export function annotate(game: Game, blocks: Block[]): RichBlock[] {
   return blocks.map((b) => {
     if (b.kind !== "heading") return enriched(reader, b, asks);
     reader.newSection();
-    if (b.level === 2) asks = b.id !== "palavras";
+    if (b.level === 2) asks = !explains(b);
     return b;
   });
 }

@@ -133,9 +133,12 @@ export interface Term {
   meaning: Inline[];
 }
 
-/** The words explained in the section "Palavras": what is marked there, up to the next mark. */
+/** Whether a heading is that of the section which explains the page's words. */
+export const explains = (b: Block) => b.kind === "heading" && ["palavras", "words"].includes(b.id);
+
+/** The words explained there: what is marked, up to the next mark. */
 export function glossary(blocks: Block[]): Term[] {
-  const start = blocks.findIndex((b) => b.kind === "heading" && b.id === "palavras");
+  const start = blocks.findIndex(explains);
   const terms: Term[] = [];
   if (start < 0) return terms;
   for (const b of blocks.slice(start + 1)) {

@@ -1,8 +1,11 @@
-/* page.ts - the rules page of a game as text; each is a part of its own, fetched when needed. */
+/* page.ts - the rules page of a game in the language shown, as text; each is a part of its own,
+ * fetched when needed. */
 import pages from "virtual:rules";
+import { lang } from "../../text/text";
 
 export async function rulesPage(slug: string): Promise<string> {
-  const load = Object.hasOwn(pages, slug) ? pages[slug] : undefined;
+  const own = pages[lang.value];
+  const load = Object.hasOwn(own, slug) ? own[slug] : undefined;
   if (!load) throw new Error(slug);
   return (await load()).default;
 }
