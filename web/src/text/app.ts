@@ -149,15 +149,6 @@ export const app = {
   "rules.this-table": ["Nesta mesa:", "At this table:"],
   "rules.here": ["nesta mesa: $1", "at this table: $1"],
   "rules.contents": ["Conteúdo", "Contents"],
-  "rules.sets": ["Conjuntos de regras", "Rule sets"],
-  "rules.options": ["Opções", "Options"],
-  "rules.from-to": ["de $1 a $2", "from $1 to $2"],
-  "rules.usual": ["usual: $1", "usual: $1"],
-  "rules.only-pt": [
-    "As regras completas estão em português.",
-    "The full rules are written in Portuguese. Here is the aim of the game, and everything that can be chosen at a table.",
-  ],
-  "rules.pt-page": ["As regras completas", "The full rules, in Portuguese"],
   "rules.without": ["sem: $1", "without: $1"],
 
   "lost.title": ["Esta página não existe", "There is no such page"],
