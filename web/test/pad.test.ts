@@ -45,6 +45,7 @@ test("sums are added, blanks are nothing, other text is no sum", () => {
   expect(sumOf("120 + 45+5")).toBe(170);
   expect(sumOf("120+")).toBe(120);
   expect(sumOf("-30")).toBe(-30);
+  expect(sumOf("−30")).toBe(-30);
   for (const bad of ["abc", "12a", "++", "1-2", "12345678"]) expect(sumOf(bad)).toBeNull();
 });
 

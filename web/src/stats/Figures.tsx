@@ -66,7 +66,9 @@ function Charts({ scores }: { scores: readonly number[] }) {
           ...[whole(Math.min(...scores)), whole(Math.max(...scores))],
         )}
         heads={[w("points"), w("times-played")]}
-        labels={bins.map((b) => (b.from === b.to ? whole(b.from) : `${b.from}…${b.to}`))}
+        labels={bins.map((b) =>
+          b.from === b.to ? whole(b.from) : `${whole(b.from)}…${whole(b.to)}`,
+        )}
         values={bins.map((b) => b.n)}
         show={whole}
       />

@@ -2,6 +2,7 @@
  * the page's security policy forbids; set through the style object they are allowed. */
 import { BarChart, LineChart, Svg } from "chartist";
 import "chartist/dist/index.css";
+import { tenths, whole } from "./numbers";
 
 type Attr = (this: Svg, given: unknown, ns?: string) => unknown;
 const plain = Svg.prototype.attr as Attr;
@@ -28,6 +29,7 @@ export function drawLine(box: Element, { labels, values }: Drawing): () => void 
       ...{ fullWidth: true, showPoint: values.length < 40, lineSmooth: false },
       chartPadding: { right: 24, left: 6 },
       axisX: { labelInterpolationFnc: (v, i) => (i % every ? null : v), showGrid: false },
+      axisY: { labelInterpolationFnc: (v) => tenths(Number(v)) },
     },
   );
   return () => chart.detach();
@@ -40,7 +42,7 @@ export function drawBars(box: Element, { labels, values }: Drawing): () => void 
     {
       chartPadding: { right: 12, left: 6 },
       axisX: { showGrid: false },
-      axisY: { onlyInteger: true },
+      axisY: { onlyInteger: true, labelInterpolationFnc: (v) => whole(Number(v)) },
     },
   );
   return () => chart.detach();

@@ -1,11 +1,11 @@
 /* numbers.ts - numbers, times and dates as they are written in the reader's language. */
-import { lang } from "../text/text";
+import { lang, num } from "../text/text";
 
 const locale = () => (lang.value === "pt" ? "pt-BR" : "en");
 
-export const whole = (n: number): string => n.toLocaleString(locale());
+export const whole = (n: number): string => num(n.toLocaleString(locale()));
 export const tenths = (n: number): string =>
-  n.toLocaleString(locale(), { maximumFractionDigits: 1 });
+  num(n.toLocaleString(locale(), { maximumFractionDigits: 1 }));
 export const share = (part: number, all: number): string =>
   (all ? part / all : 0).toLocaleString(locale(), { style: "percent" });
 

@@ -3,7 +3,7 @@
 
 import type { Zone } from "../engine/types";
 import { settings } from "../settings";
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
 import { Log } from "./Log";
 import { allMeldsHeight, hasBoard, type Kind, meldSize, pileUnit, tall, zonesOf } from "./layout";
@@ -92,7 +92,7 @@ function MeldTable({ room }: { room: Room }) {
         return (
           <section key={side} class={`side ${side === mine ? "ours" : ""}`} data-area="melds">
             <h2>
-              {name} <b>{view.score[seat]}</b>
+              {name} <b>{num(view.score[seat] ?? 0)}</b>
               <SideTags side={side} />
               {!list.length && <small>{t("zone.no-melds")}</small>}
             </h2>
@@ -198,7 +198,7 @@ function OpenTable({ room }: { room: Room }) {
         <ul class="pots">
           {pots.map((f) => (
             <li key={f.name} data-ask={f.name}>
-              <small>{capital(f.label)}</small> <b>{f.value}</b>
+              <small>{capital(f.label)}</small> <b>{num(f.value)}</b>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /* Opponents.tsx - the other seats: name, score, what is said of them, the cards that lie by them. */
 import { late } from "../app/Late";
 import type { Zone } from "../engine/types";
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
 import { SeatTags } from "./tags";
@@ -64,7 +64,7 @@ export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boole
     <span class="seat-numbers">
       {!bare && (
         <span class="score">
-          <b aria-hidden="true">{score}</b>
+          <b aria-hidden="true">{num(score)}</b>
           <span class="only-read">{scoreWords(score, desk.game.chips)}</span>
         </span>
       )}

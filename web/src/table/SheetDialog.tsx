@@ -2,7 +2,7 @@
  * deal changed, and that to the new total. */
 import { late } from "../app/Late";
 import type { Sheet, SheetLine } from "../engine/types";
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { capital, sideName } from "./names";
@@ -160,14 +160,14 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
             <tr>
               <th scope="row">{t("sheet.before")}</th>
               <td />
-              <td>{part.score - sum}</td>
+              <td>{num(part.score - sum)}</td>
             </tr>
           )}
           {(!alone || part.score !== sum) && (
             <tr class="total">
               <th scope="row">{t("sheet.total")}</th>
               <td />
-              <td>{part.score}</td>
+              <td>{num(part.score)}</td>
             </tr>
           )}
         </tfoot>
@@ -194,12 +194,12 @@ function Line({ line }: { line: SheetLine }) {
     <tr>
       <th scope="row">{capital(desk.named(line.text))}</th>
       <td>{line.count ? `×${line.count}` : ""}</td>
-      <td>{line.note && !line.amount ? "" : line.note ? line.amount : signed(line.amount)}</td>
+      <td>{line.note && !line.amount ? "" : line.note ? num(line.amount) : signed(line.amount)}</td>
     </tr>
   );
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+const signed = (n: number): string => (n > 0 ? `+${n}` : num(n));
 
 /** During a deal: the totals so far. */
 function Scores() {
@@ -212,7 +212,7 @@ function Scores() {
         {sides.map((side) => (
           <tr key={side}>
             <th scope="row">{sideName(desk.view.value, side, desk.you, desk.names)}</th>
-            <td>{score[team.indexOf(side)]}</td>
+            <td>{num(score[team.indexOf(side)] ?? 0)}</td>
           </tr>
         ))}
       </tbody>

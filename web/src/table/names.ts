@@ -1,7 +1,7 @@
 /* names.ts - cards, zones and seats in words. Seats are named by the people's names of the setup;
  * texts of the engine name them by a phrase ("jogador 2"), which is replaced here. */
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
-import { count, type Key, lang, t } from "../text/text";
+import { count, type Key, lang, num, t } from "../text/text";
 import { lineOf } from "./layout";
 import { toYou } from "./you";
 
@@ -93,7 +93,7 @@ export function eventWords(
 export function factWords(f: Fact, names: readonly string[]): string {
   if (f.kind === "seat") return names[f.value] ?? "—";
   if (f.kind === "card") return f.text ? cardSign(f.text) : "—";
-  return f.text ?? String(f.value);
+  return f.text ?? num(f.value);
 }
 
 /** The names of a side: "Ana e Bia". */

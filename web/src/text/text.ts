@@ -30,8 +30,14 @@ type Rows = Record<string, readonly [pt: string, en: string]>;
 
 type Arg = string | number;
 
+/** A number as people read it, with a true minus sign. */
+export const num = (n: number | string): string => String(n).replace("-", "−");
+
 const filled = (text: string, args: Arg[]) =>
-  text.replace(/\$(\d)/g, (_, n) => String(args[n - 1] ?? ""));
+  text.replace(/\$(\d)/g, (_, n) => {
+    const arg = args[n - 1] ?? "";
+    return typeof arg === "number" ? num(arg) : arg;
+  });
 
 /** A catalogue's words: the text of a key, $1 ... replaced by the arguments. Reading it in a component
  * follows the language. Parts that are loaded late bring a catalogue of their own. */

@@ -2,7 +2,7 @@
 import { engine } from "../../engine/engine";
 import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../../engine/types";
 import { w } from "../../text/pad";
-import { lang } from "../../text/text";
+import { lang, num } from "../../text/text";
 import type { Pad } from "./store";
 
 /** As it stands in the fields: by entry, a text for each column (one for the table). */
@@ -24,7 +24,7 @@ export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">):
 
 /** "120+45" is 165, nothing is 0; null: it is no sum. */
 export function sumOf(text: string): number | null {
-  const clean = text.replace(/[\s.]/g, "");
+  const clean = text.replace(/[\s.]/g, "").replace("−", "-");
   if (!clean) return 0;
   if (!/^-?\d{1,7}(\+\d{1,7})*\+?$/.test(clean)) return null;
   return clean.split("+").reduce((sum, part) => sum + Number(part), 0);
@@ -69,7 +69,7 @@ export function readDeal(line: string): Typed {
   );
 }
 
-export const number = (n: number) => n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en");
+export const number = (n: number) => num(n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en"));
 export const signed = (n: number) => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
 
 export const together = (names: string[]) =>

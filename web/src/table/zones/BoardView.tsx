@@ -1,6 +1,7 @@
 /* BoardView.tsx - zones that stand in places of their own (fields, pyramids, foundations), as large
  * as the room allows, with what the game says of rows and columns at their ends. */
 
+import { num } from "../../text/text";
 import { useDesk } from "../desk";
 import { fitBoard, lineOf, tall } from "../layout";
 import { gone, lookOf, type Zone } from "./board-look";
@@ -56,7 +57,7 @@ export function BoardView({ zones, width, height, most }: Props) {
             class={`edge ${e.way} ${e.amount ? "" : "nil"}`}
             style={at}
           >
-            <b>{e.amount}</b>
+            <b>{num(e.amount)}</b>
             <span>{e.text}</span>
           </div>
         );
