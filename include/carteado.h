@@ -1,6 +1,7 @@
-/* carteado.h - the rules interface: everything a client, bot, solver or server may ask of the
- * engine. A game is data and a few functions behind `ct_game`; a table's house rules are a
- * `ct_rules`; a position is a `ct_state`, a plain value without owned pointers.
+/* carteado.h - the rules interface: games, tables, play, secrets and text, which everybody uses who
+ * asks anything of the engine. A game is data and a few functions behind `ct_game`; a table's house
+ * rules are a `ct_rules`; a position is a `ct_state`, a plain value without owned pointers. What
+ * only clients ask is in client.h, the score pad in pad.h, a whole match in match.h.
  *
  * Errors: a function that can fail returns NULL for success, else the key of a message that
  * ct_say() turns into a sentence. Nothing here allocates, prints or keeps state between calls. */
@@ -348,125 +349,12 @@ void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 void ct_state_write(const ct_state *s, ct_out *out);
 const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, int *line);
 
-/* ---- what clients ask ------------------------------------------------------------------- */
-
-/* What a person takes hold of to mean an act: own cards and zones, in any order; `face`: cards it
- * names that are not the seat's (asked for, called). s may be a view's state. */
-typedef struct ct_touch {
-    int cards, zones, faces;
-    ct_card card[40], face[40];
-    uint8_t zone[8];
-} ct_touch;
-void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out);
-/* Legal acts that take up just these own cards of the seat, also some that ct_legal leaves out:
- * whole melds, additions of several cards, exchanges. */
-void ct_offers(const ct_state *s, int seat, const ct_card *cards, int n, ct_acts *out);
-/* The seat that played card i of a trick (a zone with CT_TURNS). */
-int ct_trick_seat(const ct_state *s, int z, int i);
-
-/* Number i of a field as players read it: `kind` n a number, p a seat, s a suit, c a card, t the
- * words `text` (which suits have too). false: the field has no name, is not for this seat's eyes,
- * or has nothing to tell now. s: a view's state. */
-typedef struct ct_fact {
-    char kind;
-    int32_t value;
-    const char *label, *text;
-} ct_fact;
-bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact *out);
-/* The number of a field that stands before a seat: a field has one for each of max_seats seats, or
- * fewer, one for each side (team). -1: it is none of the kind. */
-int ct_fact_at(const ct_state *s, const ct_field *f, int seat);
-
-/* What the game says of a zone's cards ("clean canastra"), or of the row or column of a grid that
- * begins with that zone, and what it counts (0: no number; "$1" in the text stands for it). Of a
- * trick: which card wins so far. */
-typedef struct ct_note {
-    const char *key;
-    uint8_t zone;
-    char way; /* 'z' the zone, 'r' its row, 'c' its column, 'w' amount: the winning card's place */
-    int32_t amount;
-} ct_note;
-enum { CT_NOTES = 64 };
-int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* how many */
-
-/* Cards a seat has come to know between two of its views, zone after zone in the order they lie;
- * how many. Of those that lie before all (in nobody's zone), before the seat itself, or both;
- * before the seat alone also what lay open before and came to it. Those before others are seen on
- * the table. */
-enum { CT_BEFORE_ALL = 1, CT_BEFORE_SEAT = 2 };
-int ct_shown(const ct_view *was, const ct_view *now, int where, ct_card out[CT_CARDS]);
-/* Whether a sentence names the card as ct_card_show writes it. */
-bool ct_names_card(const char *text, ct_card c, bool ascii);
-/* The seat that took the trick between two states an act apart: a trick that is gone from the table
- * lies before its winner. -1: nobody. */
-int ct_trick_taker(const ct_state *was, const ct_state *now);
-
-/* ---- the score pad --------------------------------------------------------------------- */
-
-/* What people who play with real cards write down after a deal, for the game to score. Kinds: n how
- * many, m an amount (points, chips), f yes or no, o yes for one column at most; in capitals (N, F)
- * and V, one of `values` by its number or -1: once for the table. A column is a side of the match,
- * or a seat where each plays for itself. */
-typedef struct ct_entry {
-    const char *name; /* labelled by "<slug>.pad.<name>", else "<slug>.sheet.<name>" */
-    char kind;
-    uint8_t step; /* amounts are multiples of it; 0: any */
-    int32_t most;
-    const char *values; /* names, separated by '|' */
-} ct_entry;
-enum { CT_ENTRIES = 16, CT_ABSENT = -1000000 };
-
-/* A deal as it was typed: numbers by entry, the same for all seats of a column. `adjust`: what the
- * table has agreed on beyond the rules. */
-typedef struct ct_typed {
-    int32_t v[CT_ENTRIES][CT_SEATS], adjust[CT_SEATS];
-} ct_typed;
-
-const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL: it has no pad */
-/* What one of an entry is worth under these rules, 0: it has no fixed worth; CT_ABSENT: the entry
- * has no place in them. */
-int32_t ct_pad_unit(const ct_rules *r, int entry);
-/* A match on paper in which seat `first` deals first: all that is public of the deal to be played
- * (whose deal, minimum, pool) is in s as in any deal; its cards mean nothing. r is changed.
- * Errors: "pad.none", "act.seat". */
-const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
-/* "name=2,0 name=solo ...": a number for each column, or one for the table; what is not named is
- * 0, or -1 of kind V. `at` (may be NULL): where it goes wrong. Errors: "pad.entry", "pad.value",
- * "pad.step", "pad.one", "pad.columns". */
-const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
-/* Scores the deal and, unless the match is over, goes on to the next. Refused (a reason of the
- * game's, "pad.chips", "act.over"): s is unchanged, *seat (may be NULL) the seat it is about or -1.
- * out: the lines of the deal, as ct_sheet_make's; score (may be NULL): the score after it, before
- * the next deal charges anything. */
-const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
-                         int *seat);
-/* The seat whose deal it is, -1: nobody's. */
-int ct_pad_dealer(const ct_state *s);
-/* The pad with deals typed one a line: columns, entries, each deal's sheet or why it was refused
- * (it then counts nothing), the score, and what holds for the deal to come. r is changed. */
-const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct_out *out);
-
-/* ---- JSON ------------------------------------------------------------------------------ */
-
-/* JSON on one line. ct_game_json: the description that clients draw any game from. */
-void ct_view_json(const ct_view *v, ct_lang l, ct_out *out);
-void ct_game_json(const ct_game *g, ct_lang l, ct_out *out);
-void ct_head_json(const ct_game *g, ct_lang l, ct_out *out); /* only name, aim, seats ... */
-void ct_sheet_json(const ct_state *s, ct_lang l, ct_out *out);
-/* The legal acts of a seat by its view's state, with what is touched for each: {"acts":[...],
- * "amounts":[...],"picks":[...]}, where acts with an amount are given once with its bounds and
- * words that take any choice of cards by name only (ct_offers tells). */
-void ct_choices_json(const ct_state *s, int seat, ct_lang l, ct_out *out);
-/* The same for a list of acts: [...]. */
-void ct_acts_json(const ct_state *s, const ct_acts *acts, ct_lang l, ct_out *out);
-void ct_rules_write(const ct_rules *r,
-                    ct_out *out); /* "preset"-free: only options off their default */
-
 /* The message of a key: the game's, else the engine's own; the key itself if there is none. */
 const char *ct_say(const ct_game *g, const char *key, ct_lang l);
 /* Name of value v of option o in words ("sim", "aberto", "25"). */
 void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out);
 void ct_option_write(const ct_game *g, int o, int v, ct_out *out); /* as read: "solto", "25" */
+void ct_rules_write(const ct_rules *r, ct_out *out); /* only options off their default */
 
 uint64_t ct_hash(const ct_state *s); /* of all but the rules; the same on every machine   */
 

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "bot.h"
-#include "carteado.h"
+#include "client.h"
 #include "match.h"
 
 /* A table of a test: static storage, since states are compared and copied whole. */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bot.h"
-#include "carteado.h"
+#include "client.h"
 #include "code.h"
 #include "match.h"
 #include "util/out.h"

@@ -4,7 +4,8 @@
 #ifndef CT_GAME_H
 #define CT_GAME_H
 
-#include "carteado.h"
+#include "client.h"
+#include "pad.h"
 
 typedef struct ct_pad ct_pad;
 

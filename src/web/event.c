@@ -1,6 +1,7 @@
 /* event.c - what happened, told to one seat: found by comparing what it knew before and after. */
 #include "event.h"
 
+#include "client.h"
 #include "json.h"
 #include "out.h"
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bot.h"
+#include "client.h"
 #include "json.h"
 #include "out.h"
 #include "page.h"

@@ -4,6 +4,7 @@
 
 #include "json.h"
 #include "out.h"
+#include "pad.h"
 #include "page.h"
 
 typedef struct pad {

@@ -1,6 +1,7 @@
 /* think.c - what a bot does in a position, or would advise. The position comes in as text and
  * nothing is kept, so that this may run in a worker of its own. */
 #include "bot.h"
+#include "client.h"
 #include "json.h"
 #include "out.h"
 #include "page.h"

@@ -1,6 +1,7 @@
 /* wasm.c - the match of a page: begun or loaded, played on, taken back, and told to a seat. */
 #include <stdlib.h>
 
+#include "client.h"
 #include "event.h"
 #include "json.h"
 #include "out.h"

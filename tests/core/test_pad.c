@@ -2,6 +2,7 @@
  * refuses, and the account as JSON. */
 #include "help.h"
 #include "json_check.h"
+#include "pad.h"
 
 typedef struct paper {
     ct_rules r;

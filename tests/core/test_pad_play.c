@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "help.h"
+#include "pad.h"
 
 typedef struct typing {
     const ct_state *s;

@@ -1,5 +1,6 @@
 /* fuzz_state.c - game, seats, preset, then a state text: whatever is accepted must be a state that
  * every other function survives, and that play can go on from. */
+#include "client.h"
 #include "fuzz.h"
 
 /* Everything that may be asked about a position. */
