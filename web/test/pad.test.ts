@@ -125,7 +125,7 @@ test("facts in words; the dealer is told elsewhere", () => {
 
 test("the score as a message and as a file, without what does not count", () => {
   expect(asText(pad, "Buraco", known)).toBe(
-    "Domingo (Buraco)\nAna e Caio: 3.100\nBeto e Dora: -50\nGanhou Ana e Caio!\n\n" +
+    "Domingo (Buraco)\nAna e Caio: 3.100\nBeto e Dora: −50\nGanhou Ana e Caio!\n\n" +
       "Ana e Caio | Beto e Dora\nRodada 1: +3.100 | −50",
   );
   const file = JSON.parse(JSON.stringify(asFile(pad, known)));
