@@ -1,9 +1,6 @@
-/* hombre_score.h - the settlement of a deal of Hombre: matadors, the outcome, and the lines that
- * pay for it. The same lines change the scores and make the sheet. Part of hombre.c. */
-#ifndef CT_HOMBRE_SCORE_H
-#define CT_HOMBRE_SCORE_H
-
-#include "hombre_cards.h"
+/* score.c - the settlement of a deal of Hombre: matadors, the outcome, and the lines that pay for
+ * it. The same lines change the scores and make the sheet. */
+#include "hombre.h"
 
 /* ---- the result ---------------------------------------------------------------------------- */
 
@@ -19,14 +16,14 @@ typedef struct result {
 /* R20, Q5: the run of trumps from spadille down in the declaring side's hands at the first lead. */
 static int32_t matadors(const ct_state *s, int ally)
 {
-    const hombre *o = own(s);
-    if (o->trump < 0 || (!tricks_done(s) && !ct_count(s, TRICK)))
+    const hombre *o = hombre_of(s);
+    if (o->trump < 0 || (!hombre_tricks_done(s) && !ct_count(s, TRICK)))
         return 0;
-    uint64_t set = first_hand(s, o->declarer) | (ally < 0 ? 0 : first_hand(s, ally));
+    uint64_t set = hombre_first_hand(s, o->declarer) | (ally < 0 ? 0 : hombre_first_hand(s, ally));
     uint32_t held = 0;
     int32_t run = 0;
-    for (set = trick_of_suit(&RANKS, set, o->trump, o->trump); set; set &= set - 1)
-        held |= 1u << power(s, trick_lowest(set));
+    for (set = trick_of_suit(&hombre_ranks, set, o->trump, o->trump); set; set &= set - 1)
+        held |= 1u << hombre_power(s, trick_lowest(set));
     while (held >> (SPADILLE_POWER - run) & 1) run++;
     return run >= 3 ? run : 0;
 }
@@ -34,12 +31,13 @@ static int32_t matadors(const ct_state *s, int ally)
 /* R19, Q4 */
 static outcome outcome_of(const ct_state *s, const result *r)
 {
-    const hombre *o = own(s);
-    int won = tricks(s, o->declarer), most = tricks(s, r->most), least = 9 - won - most;
+    const hombre *o = hombre_of(s);
+    int won = hombre_tricks(s, o->declarer), most = hombre_tricks(s, r->most),
+        least = 9 - won - most;
     if (o->closing == GIVEN_UP)
         return PUESTA;
-    if (quad(s)) {
-        won += r->ally < 0 ? 0 : tricks(s, r->ally);
+    if (hombre_quad(s)) {
+        won += r->ally < 0 ? 0 : hombre_tricks(s, r->ally);
         return won > 5 ? SACADA : won == 5 ? PUESTA : CODILHO;
     }
     return won > most ? SACADA : most > won && most > least ? CODILHO : PUESTA;
@@ -47,27 +45,27 @@ static outcome outcome_of(const ct_state *s, const result *r)
 
 static result result_by(const ct_state *s, int ally, int32_t run)
 {
-    const hombre *o = own(s);
+    const hombre *o = hombre_of(s);
     result r = { .ally = ally, .most = ct_next_seat(s, o->declarer), .run = run };
     for (int seat = 0; seat < s->rules->seats; seat++)
-        if (seat != o->declarer && tricks(s, seat) > tricks(s, r.most))
+        if (seat != o->declarer && hombre_tricks(s, seat) > hombre_tricks(s, r.most))
             r.most = seat;
     r.is = outcome_of(s, &r);
-    r.alone = r.ally < 0 || (r.is != SACADA && !o->forced && tricks(s, o->declarer) < 3); /* Q6 */
+    r.alone =
+        r.ally < 0 || (r.is != SACADA && !o->forced && hombre_tricks(s, o->declarer) < 3); /* Q6 */
     return r;
 }
 
 static result result_of(const ct_state *s)
 {
-    int ally = partner(s);
+    int ally = hombre_partner(s);
     return result_by(s, ally, matadors(s, ally));
 }
 
-/* R20: the beast, from the pool at the first lead. Beasts never fill the pool above POOL_MAX. */
-static int32_t beast(const ct_state *s, int32_t stake)
+int32_t hombre_beast(const ct_state *s, int32_t stake)
 {
-    const int32_t *laid = own(s)->laid;
-    int32_t room = POOL_MAX - own(s)->stake - laid[0] - laid[1] - laid[2] - laid[3];
+    const int32_t *laid = hombre_of(s)->laid;
+    int32_t room = POOL_MAX - hombre_of(s)->stake - laid[0] - laid[1] - laid[2] - laid[3];
     int32_t most = ct_opt(s, BEAST_CAP) ? ct_opt(s, BEAST_CAP) : stake;
     most = room < most ? room : most;
     most = stake < most ? stake : most;
@@ -79,7 +77,7 @@ static void to_side(const ct_state *s, const result *r, ct_sheet *out, const cha
                     int32_t count, int32_t chips)
 {
     int32_t half = r->alone ? 0 : chips / 2;
-    ct_sheet_add(out, key, ct_bit(own(s)->declarer), count, chips - half);
+    ct_sheet_add(out, key, ct_bit(hombre_of(s)->declarer), count, chips - half);
     if (half)
         ct_sheet_add(out, key, ct_bit(r->ally), count, half);
 }
@@ -89,37 +87,37 @@ static void from_each(const ct_state *s, const result *r, ct_sheet *out, const c
                       int32_t count, int32_t chips)
 {
     int n = s->rules->seats - 1 - (r->ally >= 0);
-    unsigned side = ct_bit(own(s)->declarer) | (r->ally < 0 ? 0u : ct_bit(r->ally));
+    unsigned side = ct_bit(hombre_of(s)->declarer) | (r->ally < 0 ? 0u : ct_bit(r->ally));
     if (!chips)
         return;
-    ct_sheet_add(out, key, (uint16_t)(all_seats(s) & ~side), count, -chips);
+    ct_sheet_add(out, key, (uint16_t)(hombre_all_seats(s) & ~side), count, -chips);
     to_side(s, r, out, key, count, n * chips);
 }
 
 /* R21 to R23, Q5: what the contract brings beyond its value. */
 static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
 {
-    const hombre *o = own(s);
+    const hombre *o = hombre_of(s);
     int32_t vole = ct_opt(s, VOLE_MODE) ? (o->stake + 1) / 2 : ct_opt(s, VOLE_VALUE);
-    int won = tricks(s, o->declarer) + (r->ally < 0 ? 0 : tricks(s, r->ally));
+    int won = hombre_tricks(s, o->declarer) + (r->ally < 0 ? 0 : hombre_tricks(s, r->ally));
     if (r->is == SACADA) {
         to_side(s, r, out, "hombre.sheet.pool", 0, o->stake);
-        if (o->closing == CLOSED && !quad(s))
+        if (o->closing == CLOSED && !hombre_quad(s))
             from_each(s, r, out, "hombre.sheet.primeras", 0, ct_opt(s, PRIMERAS_VALUE));
         if (o->closing == ALL_TRICKS)
-            from_each(s, r, out, "hombre.sheet.vole", 0, won == hand_size(s) ? vole : -vole);
+            from_each(s, r, out, "hombre.sheet.vole", 0, won == hombre_hand_size(s) ? vole : -vole);
         return;
     }
-    to_side(s, r, out, "hombre.sheet.beast", 0, -beast(s, o->stake));
+    to_side(s, r, out, "hombre.sheet.beast", 0, -hombre_beast(s, o->stake));
     if (r->is == PUESTA)
         return;
     from_each(s, r, out, "hombre.sheet.extra", 0, -ct_opt(s, CODILLE_EXTRA));
-    if (!quad(s)) {
+    if (!hombre_quad(s)) {
         ct_sheet_add(out, "hombre.sheet.pool", ct_bit(r->most), 0, o->stake);
         return;
     }
     unsigned side = ct_bit(o->declarer) | (r->ally < 0 ? 0u : ct_bit(r->ally));
-    ct_sheet_add(out, "hombre.sheet.pool", (uint16_t)(all_seats(s) & ~side), 0,
+    ct_sheet_add(out, "hombre.sheet.pool", (uint16_t)(hombre_all_seats(s) & ~side), 0,
                  o->stake / (r->ally < 0 ? 3 : 2));
 }
 
@@ -136,7 +134,7 @@ static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
         [BID_SOLO] = { "hombre.sheet.solo", SOLO_VALUE },
         [BID_SOLO_FAVOR] = { "hombre.sheet.solo_favor", SOLO_FAVOR_VALUE },
     }; /* R24 */
-    int sign = r->is == SACADA ? 1 : -1, bid = own(s)->bid;
+    int sign = r->is == SACADA ? 1 : -1, bid = hombre_of(s)->bid;
     from_each(s, r, out, contracts[bid].key, 0, sign * ct_opt(s, contracts[bid].value));
     from_each(s, r, out, "hombre.sheet.matadors", r->run, sign * r->run * ct_opt(s, MATADOR_VALUE));
     settle_outcome(s, r, out);
@@ -146,13 +144,14 @@ static void settle_contract(const ct_state *s, const result *r, ct_sheet *out)
  * away stays in the pool. */
 static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
 {
-    const hombre *o = own(s);
+    const hombre *o = hombre_of(s);
     int n = s->rules->seats;
     int32_t left = o->stake + o->laid[0] + o->laid[1] + o->laid[2] + o->laid[3];
     if (o->declarer >= 0)
         settle_contract(s, r, out);
     else
-        ct_sheet_add(out, "hombre.sheet.pass_fee", all_seats(s), 0, -ct_opt(s, PASS_FEE)); /* R9 */
+        ct_sheet_add(out, "hombre.sheet.pass_fee", hombre_all_seats(s), 0,
+                     -ct_opt(s, PASS_FEE)); /* R9 */
     if (s->deals < ct_opt(s, MATCH_DEALS))
         return;
     for (int i = 0; i < out->n; i++)
@@ -160,20 +159,20 @@ static void settlement_by(const ct_state *s, const result *r, ct_sheet *out)
             left -= out->line[i].seats >> seat & 1 ? out->line[i].amount : 0;
     for (int seat = 0; seat < n && left > 0; seat++) /* R25 */
         ct_sheet_add(out, "hombre.sheet.share", ct_bit(seat), 0,
-                     left / n + (after(s, seat, eldest(s)) < left % n));
+                     left / n + (hombre_after(s, seat, hombre_eldest(s)) < left % n));
 }
 
 static void settlement(const ct_state *s, ct_sheet *out)
 {
     result r = { 0 };
-    if (own(s)->declarer >= 0)
+    if (hombre_of(s)->declarer >= 0)
         r = result_of(s);
     settlement_by(s, &r, out);
 }
 
 static void settle_by(ct_state *s, const ct_sheet *lines)
 {
-    hombre *o = mine(s);
+    hombre *o = hombre_mine(s);
     o->pool += o->aside;
     o->aside = 0;
     for (int seat = 0; seat < s->rules->seats; seat++) {
@@ -191,7 +190,7 @@ static void settle_by(ct_state *s, const ct_sheet *lines)
     s->won = ct_leaders(s);
 }
 
-static void settle(ct_state *s)
+void hombre_settle(ct_state *s)
 {
     ct_sheet lines;
     lines.n = 0;
@@ -204,33 +203,42 @@ static void put_rest(const ct_state *s, const result *r, ct_sheet *out)
 {
     static const char *const outcomes[] = { "hombre.sheet.sacada", "hombre.sheet.puesta",
                                             "hombre.sheet.codilho" };
-    const hombre *o = own(s);
+    const hombre *o = hombre_of(s);
     if (o->anted)
-        ct_sheet_add(out, "hombre.sheet.ante", all_seats(s), 0, -ct_opt(s, ANTE));
+        ct_sheet_add(out, "hombre.sheet.ante", hombre_all_seats(s), 0, -ct_opt(s, ANTE));
     for (int seat = 0; seat < s->rules->seats; seat++) {
         if (o->laid[seat])
             ct_sheet_add(out, "hombre.sheet.laid", ct_bit(seat), 0, -o->laid[seat]);
         if (o->declarer >= 0)
-            ct_sheet_note(out, "hombre.sheet.tricks", ct_bit(seat), tricks(s, seat), 0);
+            ct_sheet_note(out, "hombre.sheet.tricks", ct_bit(seat), hombre_tricks(s, seat), 0);
     }
     ct_sheet_note(out,
                   o->declarer < 0          ? "hombre.sheet.passed"
                   : o->closing == GIVEN_UP ? "hombre.sheet.given_up"
                                            : outcomes[r->is],
-                  o->declarer < 0 ? all_seats(s) : ct_bit(o->declarer), 0, 0);
+                  o->declarer < 0 ? hombre_all_seats(s) : ct_bit(o->declarer), 0, 0);
 }
 
-static void sheet(const ct_state *s, ct_sheet *out)
+void hombre_sheet(const ct_state *s, ct_sheet *out)
 {
     result r = { 0 };
-    if (own(s)->declarer >= 0)
+    if (hombre_of(s)->declarer >= 0)
         r = result_of(s);
     settlement_by(s, &r, out);
     put_rest(s, &r, out);
 }
 
-/* What the deal brought the seat, squeezed so that a game and a codille both tell. */
-static double value(const ct_state *s, int seat)
+void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out)
+{
+    result r = { 0 };
+    if (hombre_of(s)->declarer >= 0)
+        r = result_by(s, ally, run);
+    settlement_by(s, &r, out);
+    settle_by(s, out);
+    put_rest(s, &r, out);
+}
+
+double hombre_value(const ct_state *s, int seat)
 {
     ct_sheet lines;
     double gain = 0;
@@ -240,5 +248,3 @@ static double value(const ct_state *s, int seat)
         gain += lines.line[i].seats >> seat & 1 ? lines.line[i].amount : 0;
     return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 10);
 }
-
-#endif

@@ -1,9 +1,6 @@
-/* hombre_pad.h - the score pad of Hombre: contract, tricks and matadors of a deal played with real
- * cards, settled by hombre_score.h. The tricks lie as if they had been played. Part of hombre.c. */
-#ifndef CT_HOMBRE_PAD_H
-#define CT_HOMBRE_PAD_H
-
-#include "hombre_score.h"
+/* pad.c - the score pad of Hombre: contract, tricks and matadors of a deal played with real cards,
+ * settled by score.c. The tricks lie as if they had been played. */
+#include "hombre.h"
 
 /* clang-format off */
 enum { P_DECLARER, P_CONTRACT, P_FORCED, P_ALLY, P_TRICKS, P_MATADORS, P_CLOSING, P_LAID };
@@ -39,12 +36,12 @@ static int32_t pad_unit(const ct_rules *r, int entry)
 /* The tricks go to who won them; NULL, or what cannot be (R18, R19). */
 static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
 {
-    int n = s->rules->seats, sum = 0, size = hand_size(s), first = quad(s) ? 6 : 5;
+    int n = s->rules->seats, sum = 0, size = hombre_hand_size(s), first = hombre_quad(s) ? 6 : 5;
     for (int seat = 0; seat < n; seat++) {
         sum += t->v[P_TRICKS][seat];
         ct_stack(s, HAND + seat, STOCK);
     }
-    int closing = own(s)->closing, side = t->v[P_TRICKS][own(s)->declarer];
+    int closing = hombre_of(s)->closing, side = t->v[P_TRICKS][hombre_of(s)->declarer];
     side += ally < 0 ? 0 : t->v[P_TRICKS][ally];
     if (closing == CLOSED     ? side != sum || sum != first
         : closing == GIVEN_UP ? sum > size
@@ -59,14 +56,14 @@ static const char *take_tricks(ct_state *s, const ct_typed *t, int ally)
 /* R24, Q2, Q3: the contract, one of this table's, and who plays it. */
 static const char *take_contract(ct_state *s, const ct_typed *t, int *ally)
 {
-    hombre *o = mine(s);
+    hombre *o = hombre_mine(s);
     int bid = t->v[P_CONTRACT][0] + 1;
     *ally = ct_typed_seat(s, t, P_ALLY);
     if (!bid)
         return "pad.missing";
-    if (!bid_exists(s, bid))
+    if (!hombre_bid_exists(s, bid))
         return "hombre.no_such_bid";
-    if (t->v[P_CLOSING][0] == GIVEN_UP && (quad(s) || !ct_opt(s, SURRENDER)))
+    if (t->v[P_CLOSING][0] == GIVEN_UP && (hombre_quad(s) || !ct_opt(s, SURRENDER)))
         return "hombre.pad.no_surrender";
     if (*ally >= 0 && (*ally == o->declarer || bid != BID_ALIANCA))
         return "hombre.pad.ally_not";
@@ -80,8 +77,8 @@ static const char *take_contract(ct_state *s, const ct_typed *t, int *ally)
 
 static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
 {
-    hombre *o = mine(s);
-    result r = { .ally = -1 };
+    hombre *o = hombre_mine(s);
+    int ally = -1;
     const char *why = NULL;
     for (int seat = 0; seat < s->rules->seats; seat++) { /* section 6 */
         o->laid[seat] = t->v[P_LAID][seat];
@@ -90,20 +87,15 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     }
     *who = o->declarer = ct_typed_seat(s, t, P_DECLARER);
     if (o->declarer >= 0) {
-        why = take_contract(s, t, &r.ally);
-        why = why ? why : take_tricks(s, t, r.ally);
-        r = result_by(s, r.ally, t->v[P_MATADORS][0]);
+        why = take_contract(s, t, &ally);
+        why = why ? why : take_tricks(s, t, ally);
     } else if (t->v[P_CONTRACT][0] >= 0 || ct_typed_seat(s, t, P_TRICKS) >= 0) {
         why = "hombre.pad.nobody";
     }
     if (why)
         return why;
-    settlement_by(s, &r, out);
-    settle_by(s, out);
-    put_rest(s, &r, out);
+    hombre_settle_as(s, ally, t->v[P_MATADORS][0], out);
     return NULL;
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
-
-#endif
+const ct_pad hombre_pad = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
