@@ -5,13 +5,22 @@ import { luck, waits } from "./help.mjs";
 
 /* ---- two ways to use the page ---- */
 
+/** What is seen once a frame has been drawn: only then do things lie where they will be tapped. */
+const painted = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    return window.look();
+  });
+
 const touch = {
   async use(page, item) {
     let { at } = item;
     if (!at) {
       const el = page.locator(place(item)).first();
       await el.scrollIntoViewIfNeeded();
-      const again = await page.evaluate(() => window.look());
+      const again = await painted(page);
       at = again?.items.find(
         (i) => i.kind === item.kind && i.id === item.id && i.words === item.words,
       )?.at;
@@ -163,7 +172,7 @@ export class Person {
   }
 
   see() {
-    return this.page.evaluate(() => window.look());
+    return painted(this.page);
   }
 
   /** Plays until `stop(seen)` says so; fails when `most` taps do not lead there. */
