@@ -7,6 +7,7 @@ import { engine } from "../engine/engine";
 import { w } from "../text/almanac";
 import { w as pad } from "../text/pad";
 import { t } from "../text/text";
+import { Language } from "./Footer";
 import Lost from "./Lost";
 import { readLink } from "./prepare/terms";
 import { RulesText } from "./rules/RulesText";
@@ -49,6 +50,7 @@ export default function Rules() {
             {pad("title")}
           </a>
         )}
+        <Language />
       </nav>
     </Screen>
   );

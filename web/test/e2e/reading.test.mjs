@@ -114,14 +114,17 @@ check("the rules in English, and the language changed over them", { lang: "en" }
   await page.locator(".page button.term", { hasText: /^row$/ }).first().click();
   await page.locator(".asked-card").getByText("on either side of the seven").waitFor();
   await shot(page, "rules-en");
+  await page.locator(".asked-card button").click();
   const options = page.locator(".rules-sheet.options tbody tr");
   assert.equal(await options.count(), 13);
   assert.match(await options.nth(10).innerText(), /Who opens/);
 
-  await page.locator(".footer [lang=pt-BR]").click();
+  await page.getByRole("button", { name: "Português" }).click();
   await rule.getByText("Cada um soma um ponto").waitFor();
   assert.equal((await headings(page))[0], "Palavras");
-  await page.locator(".footer [lang=en]").click();
+  const other = page.getByRole("button", { name: "English" });
+  assert.ok(await other.evaluate((el) => el === document.activeElement), "the reader stays there");
+  await other.click();
   await rule.getByText("Each player adds a point").waitFor();
   assert.equal((await headings(page))[0], "Words");
 });
@@ -129,7 +132,8 @@ check("the rules in English, and the language changed over them", { lang: "en" }
 check("the rules over a table, and a rule pointed at, in English", { lang: "en" }, async (page) => {
   await begin(page, "golfe");
   await waits(page, "you");
-  await page.keyboard.press("?");
+  await page.keyboard.press("e");
+  await page.locator(".asking-note").waitFor();
   await page.locator('[data-zone^="stock"]').click();
   const dialog = page.getByRole("dialog");
   await dialog.locator("#R6.here").waitFor();

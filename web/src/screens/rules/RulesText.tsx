@@ -52,13 +52,18 @@ interface TextProps {
 function Text({ game, values, blocks, anchor }: TextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [here, setHere] = useState(anchor);
+  const led = useRef(""); // where the reader was led last: the same text in another language leads nowhere
   const [asked, setAsked] = useState<Term | null>(null);
   const rich = useMemo(() => annotate(game, blocks), [game, blocks]);
   const contents = sections(blocks);
   useEffect(() => setHere(anchor), [anchor]);
+  useEffect(() => setAsked(null), [blocks]);
   useEffect(() => {
+    if (here === led.current) return;
     for (const old of root.current?.querySelectorAll(".here") ?? []) old.classList.remove("here");
     const to = here ? root.current?.querySelector<HTMLElement>(`#${CSS.escape(here)}`) : null;
+    if (here && !to) return; // the page is still to come
+    led.current = here;
     if (!to) return;
     to.classList.add("here");
     to.tabIndex = -1;
