@@ -54,7 +54,7 @@ for game in src/games/*.c; do
     for rule in $missing; do
         echo "$slug: $rule is cited nowhere" && failed=$((failed + 1))
     done
-    [ -f "docs/rules/en/$slug.md" ] || continue
+    [ -f "docs/rules/en/$slug.md" ] || { echo "$slug: no rules page in English" && failed=$((failed + 1)) && continue; }
     for what in stated options spans; do alike "$slug" "$what"; done
 done
 echo "rules: $rules numbers, $failed failed"
