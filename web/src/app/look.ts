@@ -1,7 +1,7 @@
 /* look.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
 import { computed, effect, signal } from "@preact/signals";
 import { deckSymbols, type Late, type LateSkin } from "../deck/deck";
-import type { GameHead } from "../engine/types";
+import { skin } from "../deck/shown";
 import { settings } from "../settings";
 import { lang } from "../text/text";
 import { online } from "./offline";
@@ -16,13 +16,6 @@ export const theme = computed(() => {
   if (settings.theme.value !== "auto") return settings.theme.value;
   if (contrast.matches) return "contrast";
   return dark.matches ? "dark" : "light";
-});
-
-/** The pack of the game on screen, for the skin "auto". */
-export const pack = signal<GameHead["skin"]>("french");
-const skin = computed(() => {
-  if (settings.skin.value !== "auto") return settings.skin.value;
-  return pack.value === "spanish" ? "espanhol" : "grande";
 });
 
 /* Packs that are fetched when they are first wanted. */

@@ -1,10 +1,10 @@
 /* Replay.tsx - the screen that looks back at a match: finds it, and says what is wrong when it cannot be
  * read. The address holds the match or its name, and the place in it. */
 import { useEffect, useState } from "preact/hooks";
-import { pack as skin } from "../app/look";
 import { place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
+import { pack as skin } from "../deck/shown";
 import Lost from "../screens/Lost";
 import { longestLink, pack, readPlace, writePlace } from "./link";
 import { OpenFile } from "./OpenFile";

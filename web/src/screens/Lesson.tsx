@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { late } from "../app/Late";
-import { pack } from "../app/look";
+import { pack } from "../deck/shown";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";

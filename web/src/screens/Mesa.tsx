@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { saveFile } from "../app/file";
 import { late } from "../app/Late";
-import { pack } from "../app/look";
+import { pack } from "../deck/shown";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { StorageTrouble } from "../app/StorageTrouble";

@@ -5,7 +5,7 @@ import { useAsked } from "../app/asked";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { late } from "../app/Late";
-import { pack } from "../app/look";
+import { pack } from "../deck/shown";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";

@@ -2,7 +2,6 @@
 import { settings } from "../settings";
 import { t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
-import { dragCard } from "./drag";
 import { handRows, tall } from "./layout";
 import { capital, cardName } from "./names";
 import { type Own, trumpOf } from "./own";
@@ -65,6 +64,12 @@ export function Hand() {
   );
 }
 
+/* Never needed, so it comes with the first press. */
+function drag(e: PointerEvent, desk: Desk, key: string) {
+  const from = e.currentTarget as HTMLElement;
+  void import("./drag").then(({ dragCard }) => dragCard(e, from, desk, key), console.warn);
+}
+
 interface CardProps {
   own: Own;
   place: number;
@@ -113,7 +118,7 @@ function HandCard({ own, place, of, w, step }: CardProps) {
       data-place={place}
       style={{ marginLeft: `${step}px` }}
       onClick={() => desk.tapCard(own.key)}
-      onPointerDown={(e) => dragCard(e, desk, own.key)}
+      onPointerDown={(e) => drag(e, desk, own.key)}
     >
       <Face card={own.card} w={w} at={own.at} class={own.marked ? "marked" : ""} />
       {s.fresh && <i class="new-dot" aria-hidden="true" />}

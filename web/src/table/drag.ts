@@ -5,14 +5,14 @@ import type { Desk } from "./desk";
 
 const far = 10; // px before a press becomes a drag
 
-export function dragCard(e: PointerEvent, desk: Desk, key: string) {
+export function dragCard(e: PointerEvent, from: HTMLElement, desk: Desk, key: string) {
   if (settings.drag.value === "off" || e.button !== 0) return;
-  const from = e.currentTarget as HTMLElement;
   const face = from.querySelector<HTMLElement>(".face");
   const start = { x: e.clientX, y: e.clientY };
   let ghost: HTMLElement | null = null;
 
   const move = (m: PointerEvent) => {
+    if (m.pointerId !== e.pointerId || !m.buttons) return end(); // let go before this was here
     const dx = m.clientX - start.x;
     const dy = m.clientY - start.y;
     if (!ghost) {

@@ -1,5 +1,6 @@
 /* names.ts - cards, zones and seats in words. Seats are named by the people's names of the setup;
  * texts of the engine name them by a phrase ("jogador 2"), which is replaced here. */
+import { asShown, isSpanish, rankOf, rankSign } from "../deck/shown";
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
 import { count, type Key, lang, num, t } from "../text/text";
 import { lineOf } from "./layout";
@@ -11,15 +12,15 @@ export const signs: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: 
 export function cardSign(card: Card | null): string {
   if (!card) return "?";
   if (card === "XX") return "★";
-  const rank = card[0] === "T" ? "10" : card[0];
-  return `${rank}${signs[card[1] ?? ""] ?? ""}`;
+  return `${rankSign(card[0] ?? "")}${signs[card[1] ?? ""] ?? ""}`;
 }
 
 /** "sete de copas". */
 export function cardName(card: Card | null): string {
   if (!card) return t("card.hidden");
   if (card === "XX") return t("card.joker");
-  return t("card.of", t(`rank.${card[0]}` as Key), t(`suit.${card[1]}` as Key));
+  const rank = (isSpanish() && { J: "S", Q: "C" }[card[0] ?? ""]) || card[0]; // sota, cavalo
+  return t("card.of", t(`rank.${rank}` as Key), t(`suit.${card[1]}` as Key));
 }
 
 export const capital = (s: string): string => s.charAt(0).toLocaleUpperCase() + s.slice(1);
@@ -28,15 +29,17 @@ export const capital = (s: string): string => s.charAt(0).toLocaleUpperCase() + 
 export function spoken(text: string): string {
   const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
   return text
-    .replace(/(10|[A2-9JQK])([♣♦♥♠])/g, (_, r: string, s: string) =>
-      cardName(`${r === "10" ? "T" : r}${suits[s]}`),
+    .replace(/(1[0-2]|[A1-9JQKSCR])([♣♦♥♠])/g, (_, r: string, s: string) =>
+      cardName(`${rankOf(r)}${suits[s]}`),
     )
     .replace(/[♣♦♥♠]/g, (s) => t(`suit.${suits[s]}` as Key))
     .replace(/★/g, t("card.joker"));
 }
 
-/** Puts people's names for the engine's phrase. `pattern`: that phrase, as "jogador $1". */
-export function withNames(text: string, pattern: string, names: readonly string[]): string {
+/** The engine's words for people: their names for its phrase, cards as their pack shows them.
+ * `pattern`: that phrase, as "jogador $1". */
+export function withNames(said: string, pattern: string, names: readonly string[]): string {
+  const text = asShown(said);
   const at = pattern.indexOf("$1");
   if (at < 0 || !text.includes(pattern.slice(0, at))) return text;
   const plain = (s: string) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -64,6 +64,8 @@ export const table = {
   "rank.J": ["valete", "jack"],
   "rank.Q": ["dama", "queen"],
   "rank.K": ["rei", "king"],
+  "rank.S": ["sota", "sota"],
+  "rank.C": ["cavalo", "knight"],
   "suit.c": ["paus", "clubs"],
   "suit.d": ["ouros", "diamonds"],
   "suit.h": ["copas", "hearts"],

@@ -2,6 +2,7 @@
  * table's own flow, so that it covers no card, and is read out when it changes. */
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../app/Icon";
+import { asShown } from "../../deck/shown";
 import type { Lesson } from "../../seat/lesson";
 import { spoken } from "../../table/names";
 import { w } from "../../text/lesson";
@@ -110,7 +111,8 @@ function Way({ label, off, flip = false, on }: WayProps) {
 }
 
 /** Cards as signs for the eye, in words for the ear. */
-function Said({ text }: { text: string }) {
+function Said({ text: said }: { text: string }) {
+  const text = asShown(said);
   const heard = spoken(text);
   return (
     <>

@@ -1,5 +1,6 @@
 /* Ranks.tsx - rows whose cards lie at the place of their rank, overlapping where there is no room to
  * lie side by side; places without a card tell their rank. */
+import { rankSign } from "../../deck/shown";
 import type { Card, Zone } from "../../engine/types";
 import { useDesk } from "../desk";
 import { rankRows, tall } from "../layout";
@@ -47,7 +48,7 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
         <i
           key={r}
           class="rank-gap"
-          data-rank={r === "T" ? "10" : r}
+          data-rank={rankSign(r)}
           style={{
             left: `${i * step}px`,
             width: `${Math.min(w, step - 2)}px`,

@@ -1,0 +1,35 @@
+/* shown.ts - the pack that is drawn, and how its cards are named by it. The Spanish pack counts its
+ * figures 10, 11 and 12; where a number 10 lies beside them they go by their letters. */
+import { computed, signal } from "@preact/signals";
+import type { GameHead } from "../engine/types";
+import { settings } from "../settings";
+
+/** The pack of the game on screen, for the skin "auto". */
+export const pack = signal<GameHead["skin"]>("french");
+
+export const skin = computed(() => {
+  if (settings.skin.value !== "auto") return settings.skin.value;
+  return pack.value === "spanish" ? "espanhol" : "grande";
+});
+
+export const isSpanish = () => skin.value === "espanhol";
+
+type Signs = Readonly<Record<string, string>>;
+
+/* What stands on a card instead of its rank. */
+const signs = computed((): Signs => {
+  if (!isSpanish()) return { T: "10" };
+  if (pack.value === "spanish") return { A: "1", J: "10", Q: "11", K: "12" };
+  return { A: "1", T: "10", J: "S", Q: "C", K: "R" };
+});
+
+/** A rank as the cards show it: "T" is "10". */
+export const rankSign = (rank: string): string => signs.value[rank] ?? rank;
+
+/** The rank that shows itself so. */
+export const rankOf = (sign: string): string =>
+  Object.entries(signs.value).find(([, shown]) => shown === sign)?.[0] ?? sign;
+
+/** A text with its cards named as the pack shows them: "K♥" is "12♥". */
+export const asShown = (text: string): string =>
+  isSpanish() ? text.replace(/[AJQK](?=[♣♦♥♠])/g, rankSign) : text;
