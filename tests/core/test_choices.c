@@ -81,13 +81,7 @@ static void amounts_stand_once(void **x)
 
 static void choices_of_cards_by_name(void **x)
 {
-    need("hombre");
-    begin(&here, "hombre", 3, "");
-    deal(&here, "3c 4c 5c 3s 4s 5s 3d 4d 5d 6c 7c Jc 6s 7s Js 6d 7d Jd Qc Kc 2c Qs Ks 2s Qd Kd 2d");
-    int mao = here.s.turn;
-    play(&here, mao, "entrada");
-    while (here.s.phase == ct_phase_find(here.r.game, "auction")) play(&here, here.s.turn, "passo");
-    play(&here, mao, "trunfo c");
+    int mao = hombre_exchange();
     choices(mao, CT_PT);
     are("{\"acts\":[],\"amounts\":[],\"picks\":[{\"verb\":8,\"label\":\"Trocar\"}]}");
     choices(mao, CT_EN);

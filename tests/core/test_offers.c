@@ -5,15 +5,6 @@
 
 /* ---- buraco ----------------------------------------------------------------------------- */
 
-static void buraco(const char *options, const char *lines)
-{
-    char text[512];
-    need("buraco");
-    snprintf(text, sizeof text,
-             "deals 1\nturn 0\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\nstock: *\n%s", lines);
-    set_up(&here, "buraco", 2, options, text);
-}
-
 static void whole_runs_with_the_wild_card_anywhere(void **x)
 {
     buraco("", "phase play\nhand@0: 2s 4h 5h 6h 7h 8h Th Jh Kc 9s");
@@ -102,15 +93,6 @@ static void nothing_for_nonsense(void **x)
 
 /* ---- samba ------------------------------------------------------------------------------ */
 
-static void samba(const char *lines)
-{
-    char text[512];
-    need("samba");
-    snprintf(text, sizeof text,
-             "deals 1\nturns = 9\nturn 0\nhand@1: +5\nhand@2: +5\nhand@3: +5\nstock: *\n%s", lines);
-    set_up(&here, "samba", 4, "", text);
-}
-
 static void melds_of_samba(void **x)
 {
     samba("phase meld\nhand@0: 5c 6c 7c 8c 9c 8d 8h 8s 8h 2s XX Kc Ks 4d");
@@ -136,13 +118,7 @@ static void cards_added_in_samba(void **x)
 
 static void exchanges(void **x)
 {
-    need("hombre");
-    begin(&here, "hombre", 3, "");
-    deal(&here, "3c 4c 5c 3s 4s 5s 3d 4d 5d 6c 7c Jc 6s 7s Js 6d 7d Jd Qc Kc 2c Qs Ks 2s Qd Kd 2d");
-    int mao = here.s.turn;
-    play(&here, mao, "entrada");
-    while (here.s.phase == ct_phase_find(here.r.game, "auction")) play(&here, here.s.turn, "passo");
-    play(&here, mao, "trunfo c");
+    int mao = hombre_exchange();
     assert_int_equal(here.s.turn, mao);
     offers_are(mao, "3c 4c 5c", "trocar 3c 4c 5c");
     offers_are(mao, "2c", "trocar 2c");
@@ -164,10 +140,7 @@ static void choices_of_any_game(void **x)
 
 static void single_cards(void **x)
 {
-    need("solo");
-    set_up(&here, "solo", 3, "",
-           "deals 1\nphase play\nturn 1\ndealer = 2\nleader = 0\nbid = 1\ndeclarer = 0\ntrump = 0\n"
-           "trick: 6d\nhand@1: 9d 7d 5d Ks\nhand@0: +3\nhand@2: +4\ntaken@0: *\n");
+    solo_trick("hand@1: 9d 7d 5d Ks\nhand@0: +3\nhand@2: +4\n");
     offers_are(1, "9d", "play 9d");
     offers_are(1, "5d", ""); /* must head the trick */
     offers_are(1, "9d 7d", "");

@@ -87,27 +87,19 @@ static void a_view_is_enough(void **x)
 
 /* ---- games ------------------------------------------------------------------------------ */
 
-static void buraco(const char *lines)
-{
-    char text[512];
-    need("buraco");
-    snprintf(text, sizeof text,
-             "deals 1\nturn 0\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\nstock: *\n%s", lines);
-    set_up(&here, "buraco", 2, "", text);
-}
-
 static void the_top_of_the_pile_goes_along(void **x)
 {
-    buraco("pile: 7h\nhand@0: 5h 6h 7h Kc 9s");
+    buraco("", "pile: 7h\nhand@0: 5h 6h 7h Kc 9s");
     touches(0, "draw_stock", " | stock |");
     touches(0, "take+meld 5h 6h 7h", "5h 6h | pile |"); /* not one's own seven */
-    buraco("pile: 7h\nhand@0: 8h Kc 9s\nmeld.1: 4h 5h 6h\nmeld = 0");
+    buraco("", "pile: 7h\nhand@0: 8h Kc 9s\nmeld.1: 4h 5h 6h\nmeld = 0");
     touches(0, "take+add meld.1 4h 5h 6h 7h 8h", "8h | meld.1 pile |");
 }
 
 static void a_wild_card_that_moves_is_not_taken_up(void **x)
 {
-    buraco("phase play\nhand@0: 6h Kc 9s\nmeld.1: 4h 5h 2s 7h\nmeld.2: 5d 6d 7d 2c\nmeld = 0 0");
+    buraco("",
+           "phase play\nhand@0: 6h Kc 9s\nmeld.1: 4h 5h 2s 7h\nmeld.2: 5d 6d 7d 2c\nmeld = 0 0");
     touches(0, "add meld.1 4h 5h 6h 7h 2s", "6h | meld.1 |");
     touches(0, "move meld.1 2s 4h 5h 6h", "6h | meld.1 |"); /* legal or not */
     touches(0, "move meld.2 2c 5d 6d 7d", " | meld.2 |");
@@ -116,10 +108,7 @@ static void a_wild_card_that_moves_is_not_taken_up(void **x)
 
 static void the_pile_of_samba_goes_along_too(void **x)
 {
-    need("samba");
-    set_up(&here, "samba", 4, "",
-           "deals 1\nturns = 9\nturn 0\nphase start\npile: 9c 7h\nhand@0: 7h 7c 7d Kc Ks\n"
-           "hand@1: +5\nhand@2: +5\nhand@3: +5\nstock: *\n");
+    samba("phase start\npile: 9c 7h\nhand@0: 7h 7c 7d Kc Ks\n");
     touches(0, "draw", " | stock |");
     touches(0, "take+pair 7c 7d 7h", "7c 7d | pile |");
 }
@@ -141,10 +130,7 @@ static void places_and_piles_of_patiences(void **x)
 
 static void tricks_and_cards_asked_for(void **x)
 {
-    need("solo");
-    set_up(&here, "solo", 3, "",
-           "deals 1\nphase play\nturn 1\ndealer = 2\nleader = 0\nbid = 1\ndeclarer = 0\ntrump = 0\n"
-           "trick: 6d\nhand@1: 9d 7d\nhand@0: +1\nhand@2: +2\ntaken@0: *\n");
+    solo_trick("hand@1: 9d 7d\nhand@0: +1\nhand@2: +2\n");
     touches(1, "play 9d", "9d | trick |");
     touches(1, "pedir 9d", "9d | |");
     touches(1, "pedir Ah", " | | Ah");

@@ -81,4 +81,50 @@ static inline void offers_are(int seat, const char *cards, const char *want)
         fail_msg("%s offers '%s', not '%s'", cards, found, want);
 }
 
+/* Two at buraco, four at samba, seat 0 on turn with what `lines` adds; the rest of the pack is
+ * there. */
+static inline void buraco(const char *options, const char *lines)
+{
+    char text[512];
+    need("buraco");
+    snprintf(text, sizeof text,
+             "deals 1\nturn 0\nhand@1: +4\nmorto.1: +11\nmorto.2: +11\nstock: *\n%s", lines);
+    set_up(&here, "buraco", 2, options, text);
+}
+
+static inline void samba(const char *lines)
+{
+    char text[512];
+    need("samba");
+    snprintf(text, sizeof text,
+             "deals 1\nturns = 9\nturn 0\nhand@1: +5\nhand@2: +5\nhand@3: +5\nstock: *\n%s", lines);
+    set_up(&here, "samba", 4, "", text);
+}
+
+/* Three at solo: seat 0 plays alone, clubs are trumps, and 6d was led to seat 1. */
+static inline void solo_trick(const char *lines)
+{
+    char text[256];
+    need("solo");
+    snprintf(text, sizeof text,
+             "deals 1\nphase play\nturn 1\ndealer = 2\nleader = 0\nbid = 1\ndeclarer = 0\n"
+             "trump = 0\ntrick: 6d\ntaken@0: *\n%s",
+             lines);
+    set_up(&here, "solo", 3, "", text);
+}
+
+/* Three at hombre: the mão plays in clubs, which are all its cards, and may exchange some. Its
+ * seat. */
+static inline int hombre_exchange(void)
+{
+    need("hombre");
+    begin(&here, "hombre", 3, "");
+    deal(&here, "3c 4c 5c 3s 4s 5s 3d 4d 5d 6c 7c Jc 6s 7s Js 6d 7d Jd Qc Kc 2c Qs Ks 2s Qd Kd 2d");
+    int mao = here.s.turn;
+    play(&here, mao, "entrada");
+    while (here.s.phase == ct_phase_find(here.r.game, "auction")) play(&here, here.s.turn, "passo");
+    play(&here, mao, "trunfo c");
+    return mao;
+}
+
 #endif

@@ -3,9 +3,7 @@
 #ifndef CAO_POLONES_HELP_H
 #define CAO_POLONES_HELP_H
 
-#include "help.h"
-
-enum { TO_ACT, WON, LOST, PASSED, SKIPPED, WITHDREW, OUT, GONE }; /* field `did` */
+#include "bank_help.h"
 
 /* The pack of V1-V4: seat 0 has Ks 5d 2c, seat 1 Ah 9c 3d, seat 2 Jd Tc 4s (banker 3). */
 #define PACK  "Ks Ah Jd 5d 9c Tc 2c 3d 4s "
@@ -34,32 +32,12 @@ static inline void open_bank(table *t, const char *options, const char *b0, cons
     play(t, 3, text);
 }
 
-static inline void stacks_are(const table *t, const int32_t *want, int32_t bank)
-{
-    for (int i = 0; i < t->r.seats; i++)
-        if (t->s.score[i] != want[i])
-            fail_msg("seat %d has %d chips, not %d", i, t->s.score[i], want[i]);
-    field_is(t, "pot", 0, bank);
-}
-#define STACKS(t, bank, ...) stacks_are(t, (const int32_t[]){ __VA_ARGS__ }, bank)
-
 static inline void most_is(const table *t, int seat, const char *verb, int32_t lo, int32_t hi)
 {
     int32_t a = 0, b = 0;
     assert_true(ct_range(&t->s, seat, ct_verb_find(t->r.game, verb), &a, &b));
     assert_int_equal(a, lo);
     assert_int_equal(b, hi);
-}
-
-/* Has the state's text the reason `key`? */
-static inline void not_valid(const char *options, int seats, const char *text, const char *key)
-{
-    static table t;
-    int line = 0;
-    begin(&t, "cao_polones", seats, options);
-    const char *why = ct_state_read(&t.s, &t.r, text, &line);
-    if (why ? strcmp(why, key) : 1)
-        fail_msg("the position is %s, not %s:\n%s", why ? why : "accepted", key, text);
 }
 
 #endif

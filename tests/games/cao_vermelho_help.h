@@ -3,9 +3,7 @@
 #ifndef CAO_VERMELHO_HELP_H
 #define CAO_VERMELHO_HELP_H
 
-#include "help.h"
-
-enum { TO_ACT, WON, LOST, PASSED, SKIPPED, WITHDREW, OUT, GONE }; /* field `did` */
+#include "bank_help.h"
 
 /* hand[i]: the cards of seat (first + i) % n, in the order dealt; all of one length. */
 static inline void deal_hands(table *t, int n, const char *const hand[], const char *stock)
@@ -21,15 +19,6 @@ static inline void deal_hands(table *t, int n, const char *const hand[], const c
         fail_msg("deal: %s at card %d", why, at);
 }
 
-static inline void stacks_are(const table *t, const int32_t *want, int32_t pot)
-{
-    for (int i = 0; i < t->r.seats; i++)
-        if (t->s.score[i] != want[i])
-            fail_msg("seat %d has %d chips, not %d", i, t->s.score[i], want[i]);
-    field_is(t, "pot", 0, pot);
-}
-#define STACKS(t, pot, ...) stacks_are(t, (const int32_t[]){ __VA_ARGS__ }, pot)
-
 /* Does the zone of a seat hold the card, as far as the state tells? */
 static inline bool lies(const ct_state *s, const char *zone, int seat, const char *card)
 {
@@ -39,17 +28,6 @@ static inline bool lies(const ct_state *s, const char *zone, int seat, const cha
         if (ct_at(s, z, i) == c)
             return true;
     return false;
-}
-
-/* Has the state's text the reason `key`? */
-static inline void not_valid(const char *options, int seats, const char *text, const char *key)
-{
-    static table t;
-    int line = 0;
-    begin(&t, "cao_vermelho", seats, options);
-    const char *why = ct_state_read(&t.s, &t.r, text, &line);
-    if (!why || strcmp(why, key))
-        fail_msg("the position is %s, not %s:\n%s", why ? why : "accepted", key, text);
 }
 
 #endif

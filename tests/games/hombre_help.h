@@ -3,9 +3,7 @@
 #ifndef CT_HOMBRE_HELP_H
 #define CT_HOMBRE_HELP_H
 
-#include "help.h"
-
-static table t;
+#include "trick_help.h"
 
 static inline void put_card(ct_out *o, ct_card c)
 {
@@ -53,16 +51,8 @@ static inline int won_by(int seat)
 /* A trick: its leader, the cards in order, and who must have won it. */
 static inline void a_trick(int leader, const char *cards, int winner)
 {
-    ct_card c[4];
-    int before = won_by(winner), n = cards_of(cards, c);
-    assert_int_equal(n, t.r.seats);
-    for (int i = 0; i < n; i++) {
-        char text[16] = "play ";
-        ct_out o = { text, sizeof text, 5 };
-        ct_card_write(c[i], &o);
-        assert_int_equal(t.s.turn, (leader + i) % n);
-        play(&t, (leader + i) % n, text);
-    }
+    int before = won_by(winner);
+    play_trick(leader, cards);
     assert_int_equal(won_by(winner), before + 1);
 }
 
@@ -75,28 +65,6 @@ static inline void scores(int a, int b, int c, int d)
 {
     const int want[] = { a, b, c, d };
     for (int seat = 0; seat < t.r.seats; seat++) assert_int_equal(t.s.score[seat], want[seat]);
-}
-
-/* The legal plays are exactly these cards, and the same from the player's own view. */
-static inline void may_play(const char *cards)
-{
-    static ct_acts all, seen;
-    static ct_view v;
-    char texts[256] = "";
-    ct_card c[40];
-    int n = cards_of(cards, c);
-    ct_out o = { texts, sizeof texts, 0 };
-    for (int i = 0; i < n; i++) {
-        strcpy(texts + o.len, i ? "|play " : "play ");
-        o.len = strlen(texts);
-        ct_card_write(c[i], &o);
-    }
-    legal_are(&t, t.s.turn, texts);
-    ct_look(&t.s, t.s.turn, &v);
-    ct_legal(&t.s, t.s.turn, &all);
-    ct_legal(&v.s, t.s.turn, &seen);
-    assert_int_equal(all.n, seen.n);
-    assert_memory_equal(all.act, seen.act, (size_t)all.n * sizeof all.act[0]);
 }
 
 /* What the sheet notes (a key without "hombre.sheet."); false: it does not. */

@@ -2,9 +2,7 @@
 #ifndef CT_SOLO_HELP_H
 #define CT_SOLO_HELP_H
 
-#include "help.h"
-
-static table t;
+#include "trick_help.h"
 
 static inline int power_of(ct_card c) /* R2: 0 to 8 */
 {
@@ -57,16 +55,8 @@ static inline void all_play(int seat, const char *acts) /* seats in turn order f
 /* A trick: leader, its cards in order, then who must have won it and its value. */
 static inline void a_trick(int leader, const char *cards, int winner, int value)
 {
-    ct_card c[3];
     int before = points(winner);
-    assert_int_equal(cards_of(cards, c), 3);
-    for (int i = 0; i < 3; i++) {
-        char text[16] = "play ";
-        ct_out o = { text, sizeof text, 5 };
-        ct_card_write(c[i], &o);
-        assert_int_equal(t.s.turn, (leader + i) % 3);
-        play(&t, (leader + i) % 3, text);
-    }
+    play_trick(leader, cards);
     assert_int_equal(points(winner) - before, value);
     if (t.s.turn >= 0)
         assert_int_equal(t.s.turn, winner);
@@ -77,28 +67,6 @@ static inline void chips(int a, int b, int c)
     assert_int_equal(t.s.score[0], a);
     assert_int_equal(t.s.score[1], b);
     assert_int_equal(t.s.score[2], c);
-}
-
-/* The legal plays are exactly these cards, and the same from the player's own view. */
-static inline void may_play(const char *cards)
-{
-    static ct_acts all, seen;
-    static ct_view v;
-    char texts[256] = "";
-    ct_card c[36];
-    int n = cards_of(cards, c);
-    ct_out o = { texts, sizeof texts, 0 };
-    for (int i = 0; i < n; i++) {
-        strcpy(texts + o.len, i ? "|play " : "play ");
-        o.len = strlen(texts);
-        ct_card_write(c[i], &o);
-    }
-    legal_are(&t, t.s.turn, texts);
-    ct_look(&t.s, t.s.turn, &v);
-    ct_legal(&t.s, t.s.turn, &all);
-    ct_legal(&v.s, t.s.turn, &seen);
-    assert_int_equal(all.n, seen.n);
-    assert_memory_equal(all.act, seen.act, (size_t)all.n * sizeof all.act[0]);
 }
 
 static inline bool holds(const ct_state *s, int seat, ct_card c)

@@ -301,12 +301,8 @@ static void positions_that_cannot_be(void **state)
         "phase gather\nturn 2\ndid = 1 3 7\nbet = 5\n" SEATS LOST_ONE,
         "phase gather\nturn 2\ndid = 1 0 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE,
     };
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        int line = 0;
-        begin(&t, "cao_polones", 3, on);
-        if (!ct_state_read(&t.s, &t.r, bad[i], &line))
-            fail_msg("accepted:\n%s", bad[i]);
-    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        cannot_be("cao_polones", 3, on, bad[i], NULL);
     set_up(&t, "cao_polones", 3, on,
            "phase claim\nturn 0\ndid = 0 0 7\nbet = 5\nstake = 5\n" SEATS LOST_ONE);
     set_up(&t, "cao_polones", 3, on,
@@ -315,30 +311,7 @@ static void positions_that_cannot_be(void **state)
            "phase gather\nturn 2\ndid = 1 3 7\nbet = 5\ndoubt = 0\n" SEATS LOST_ONE);
 }
 
-/* Refusals from a view are the refusals from the truth: no act asks what the seat cannot see. */
-static void refusals_tell_nothing(void **state)
-{
-    static const uint8_t seed[32] = { 3 };
-    static ct_view v;
-    ct_rng luck;
-    ct_rng_seed(&luck, seed, 0);
-    begin(&t, "cao_polones", 4, "irregularities=on misdeal_rate=100");
-    for (int n = 0; n < 400 && t.s.turn != CT_OVER; n++) {
-        for (int seat = 0; seat < 4; seat++) {
-            ct_look(&t.s, seat, &v);
-            for (int verb = 1; verb <= 13; verb++)
-                for (int x = 0; x < 52; x++) {
-                    ct_act a = ct_act_sum(seat, verb, (uint32_t)x, 0);
-                    const char *truth = ct_check(&t.s, a), *seen = ct_check(&v.s, a);
-                    assert_true(truth == seen || (truth && seen && !strcmp(truth, seen)));
-                }
-        }
-        if (t.s.turn == CT_DEALER)
-            ct_shuffle(&t.s, &luck);
-        else
-            ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
-    }
-}
+static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_polones"); }
 
 int main(void)
 {

@@ -306,7 +306,7 @@ static void positions_that_cannot_be(void **state) /* section 9 */
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char key[32];
         snprintf(key, sizeof key, "cao_polones.bad_%s", bad[i].why);
-        not_valid("", 3, bad[i].text, key);
+        cannot_be("cao_polones", 3, "", bad[i].text, key);
     }
     set_up(&t, "cao_polones", 3, "",
            "phase turn\nturn 0\nscore 90 90 80\n" BANKER B20 "did = 0 0 7\n" HANDS);

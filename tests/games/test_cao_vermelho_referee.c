@@ -303,30 +303,7 @@ static void without_a_referee_none_of_it(void **state)
     refused(&t, 3, "expose_top", "bank.no_referee");
 }
 
-/* Refusals from a view are the refusals from the truth: no act asks what the seat cannot see. */
-static void refusals_tell_nothing(void **state)
-{
-    static const uint8_t seed[32] = { 3 };
-    static ct_view v;
-    ct_rng luck;
-    ct_rng_seed(&luck, seed, 0);
-    begin(&t, "cao_vermelho", 4, "irregularities=on misdeal_rate=100");
-    for (int n = 0; n < 400 && t.s.turn != CT_OVER; n++) {
-        for (int seat = 0; seat < 4; seat++) {
-            ct_look(&t.s, seat, &v);
-            for (int verb = 1; verb <= 12; verb++)
-                for (int x = 0; x < 52; x++) {
-                    ct_act a = ct_act_sum(seat, verb, (uint32_t)x, 0);
-                    const char *truth = ct_check(&t.s, a), *seen = ct_check(&v.s, a);
-                    assert_true(truth == seen || (truth && seen && !strcmp(truth, seen)));
-                }
-        }
-        if (t.s.turn == CT_DEALER)
-            ct_shuffle(&t.s, &luck);
-        else
-            ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
-    }
-}
+static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_vermelho"); }
 
 int main(void)
 {

@@ -130,28 +130,34 @@ static void R18_fewer_than_two_seats(void **state)
 static void positions_that_cannot_be(void **state) /* section 9 */
 {
 #define LAST "hand@0: +5\nhand@1: +5\nstock: *\nround = 1\ndealer = 1\n"
-    not_valid("", 2, "phase turn\nturn 0\nscore 9 9\n" LAST, "cao_vermelho.bad_turn");
-    not_valid("", 2, "phase turn\nturn 1\nscore 9 9\npot = 2\n" LAST, "cao_vermelho.bad_turn");
-    not_valid("", 2, "phase turn\nturn 0\nscore 99 99\npot = 3\n" LAST, "cao_vermelho.bad_chips");
-    not_valid("", 2, "phase turn\nturn 0\nscore 9 -9\npot = 3\n" LAST, "cao_vermelho.bad_chips");
-    not_valid("", 2, "phase turn\nturn 0\nscore 9 9\npot = 2\ndealer = 1\nround = 1\nstock: *\n",
+    cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 9 9\n" LAST,
+              "cao_vermelho.bad_turn");
+    cannot_be("cao_vermelho", 2, "", "phase turn\nturn 1\nscore 9 9\npot = 2\n" LAST,
+              "cao_vermelho.bad_turn");
+    cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 99 99\npot = 3\n" LAST,
+              "cao_vermelho.bad_chips");
+    cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 9 -9\npot = 3\n" LAST,
+              "cao_vermelho.bad_chips");
+    cannot_be("cao_vermelho", 2, "",
+              "phase turn\nturn 0\nscore 9 9\npot = 2\ndealer = 1\nround = 1\nstock: *\n",
               "cao_vermelho.bad_cards");
-    not_valid("", 2, "phase turn\nturn 0\nscore 9 9\npot = 2\ndealer = 5\nround = 1\nstock: *\n",
+    cannot_be("cao_vermelho", 2, "",
+              "phase turn\nturn 0\nscore 9 9\npot = 2\ndealer = 5\nround = 1\nstock: *\n",
               "cao_vermelho.bad_dealer");
-    not_valid("", 2,
+    cannot_be("cao_vermelho", 2, "",
               "phase done\nturn dealer\nscore 9 9\ndue = 3\nround = 1\ndid = 3 3\n"
               "down@0: +5\ndown@1: +5\ndealer = 1\nstock: *\n",
               "cao_vermelho.bad_turn");
-    not_valid("", 3,
+    cannot_be("cao_vermelho", 3, "",
               "phase turn\nturn 0\nscore 9 9 9\npot = 4\nround = 1\ndealer = 2\n" /* R5 */
               "did = 0 3 0\nhand@0: +5\ndown@1: +5\nhand@2: +5\nstock: *\n",
               "cao_vermelho.bad_turn");
     /* R10: the card a winner has shown wins, and nothing lower of his would have */
-    not_valid("", 2,
+    cannot_be("cao_vermelho", 2, "",
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
               "turned: 4c\nshown@0: 6c\ndown@0: 5c 3d 4d 5d\nhand@1: +5\nstock: *\n",
               "cao_vermelho.bad_cards");
-    not_valid("", 2,
+    cannot_be("cao_vermelho", 2, "",
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 2\n"
               "turned: 4c\nshown@0: 6c 2c 3d 4d 5d\nhand@1: +5\nstock: *\n",
               "cao_vermelho.bad_cards");
