@@ -49,6 +49,16 @@ const ranks = (parts: Inline[]): Rich => ({
     ),
 });
 
+const letterBefore = /[\p{L}\d]$/u;
+
+/** Matches that begin a word. (A look behind, which would say so, breaks Safari before 16.4.) */
+function* wholeWords(text: string, words: RegExp): Generator<RegExpExecArray> {
+  words.lastIndex = 0;
+  for (let m = words.exec(text); m; m = words.exec(text))
+    if (letterBefore.test(text.slice(0, m.index))) words.lastIndex = m.index + 1;
+    else yield m;
+}
+
 class Reader {
   private used = new Set<Term>();
   private words: RegExp;
@@ -66,7 +76,7 @@ class Reader {
       "([A-Z]{1,2}\\d+)",
       ...(all.length ? [`(${all.join("|")})s?`] : []), // "melds" are explained as "meld"
     ];
-    this.words = new RegExp(`(?<![\\p{L}\\d])(?:${one.join("|")})(?![\\p{L}\\d])`, "giu");
+    this.words = new RegExp(`(?:${one.join("|")})(?![\\p{L}\\d])`, "giu");
   }
 
   newSection() {
@@ -87,7 +97,7 @@ class Reader {
   private text(text: string, asks: boolean): Rich[] {
     const parts: Rich[] = [];
     let at = 0;
-    for (const m of text.matchAll(this.words)) {
+    for (const m of wholeWords(text, this.words)) {
       const found = this.word(m, asks);
       if (!found) continue;
       if (m.index > at) parts.push({ kind: "text", text: text.slice(at, m.index) });
