@@ -2,7 +2,9 @@
  * that come with the page. */
 import "./page";
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { inflate, stored } from "../src/replay/inflate";
 import { longestLink, pack, readPlace, unpack, writePlace } from "../src/replay/link";
 import { commentAt, namesOf, readComments, readHead, tagged, tagOf } from "../src/replay/record";
 
@@ -11,6 +13,39 @@ const read = (path: string) => readFileSync(new URL(path, repo), "utf8");
 const records = readdirSync(new URL("tests/golden/", repo), { recursive: true })
   .map(String)
   .filter((name) => name.endsWith(".ctr"));
+
+describe("a browser without streams that compress", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const old = () => {
+    vi.stubGlobal("CompressionStream", undefined);
+    vi.stubGlobal("DecompressionStream", undefined);
+  };
+  const record = read("tests/golden/samba/E1-example.ctr");
+  it("reads what others packed, and others what it packs", async () => {
+    const theirs = await pack(record);
+    old();
+    expect(await unpack(theirs)).toBe(record);
+    const ours = await pack(record);
+    vi.unstubAllGlobals();
+    expect(await unpack(ours)).toBe(record);
+  });
+  it("refuses what is cut, swollen or no such thing", async () => {
+    const theirs = await pack(record);
+    const bomb = await pack("a".repeat(5_000_000));
+    old();
+    await expect(unpack(theirs.slice(0, -9))).rejects.toThrow("cut short");
+    await expect(unpack(bomb)).rejects.toThrow("too long");
+    await expect(unpack("-_-_")).rejects.toThrow();
+  });
+  it("knows every kind of block", () => {
+    const texts = [...records.map((name) => read(`tests/golden/${name}`)), "", "a".repeat(70_000)];
+    for (const bytes of texts.map((text) => new Uint8Array(Buffer.from(text)))) {
+      for (const how of [{}, { strategy: constants.Z_FIXED }, { level: 0 }])
+        expect(inflate(deflateRawSync(bytes, how), 1e6)).toEqual(bytes);
+      expect(new Uint8Array(inflateRawSync(stored(bytes)))).toEqual(bytes);
+    }
+  });
+});
 
 describe("a match in an address", () => {
   it("comes out as it went in", async () => {

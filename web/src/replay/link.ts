@@ -35,13 +35,31 @@ async function through(bytes: Uint8Array, by: GenericTransformStream, most: numb
   return all;
 }
 
+/* Browsers of before 2023 cannot, or not without a header: there the work is done here. */
+function native<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const by = native(() => new CompressionStream("deflate-raw"));
+  return by
+    ? through(bytes, by, Number.POSITIVE_INFINITY)
+    : (await import("./inflate")).stored(bytes);
+}
+
+async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const by = native(() => new DecompressionStream("deflate-raw"));
+  if (by) return through(bytes, by, longestRecord);
+  return (await import("./inflate")).inflate(bytes, longestRecord);
+}
+
 /** A record as letters for an address. */
 export async function pack(record: string): Promise<string> {
-  const bytes = await through(
-    new TextEncoder().encode(record),
-    new CompressionStream("deflate-raw"),
-    Number.POSITIVE_INFINITY,
-  );
+  const bytes = await deflate(new TextEncoder().encode(record));
   let text = "";
   for (const b of bytes) text += String.fromCharCode(b);
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
@@ -51,7 +69,7 @@ export async function pack(record: string): Promise<string> {
 export async function unpack(payload: string): Promise<string> {
   const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (c) => c.charCodeAt(0));
-  const record = await through(bytes, new DecompressionStream("deflate-raw"), longestRecord);
+  const record = await inflate(bytes);
   return new TextDecoder("utf-8", { fatal: true }).decode(record);
 }
 
