@@ -14,7 +14,7 @@ import { Presets } from "../prepare/Presets";
 import { Stepper } from "../prepare/Stepper";
 import { parseTerms, type Terms, usual, writeTerms } from "../prepare/terms";
 import { account, together } from "./model";
-import { keepPad } from "./store";
+import { keepPad, newId } from "./store";
 
 const today = () =>
   new Date().toLocaleDateString(lang.value === "pt" ? "pt-BR" : "en", {
@@ -48,7 +48,7 @@ export function NewPad({ game }: { game: Game }) {
 
   const start = async () => {
     if (refusal) return;
-    const id = crypto.randomUUID();
+    const id = newId();
     await keepPad({
       id,
       game: game.slug,

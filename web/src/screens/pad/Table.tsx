@@ -16,7 +16,7 @@ import { DealForm } from "./DealForm";
 import { asFile, asText } from "./export";
 import { History } from "./History";
 import { account, columnName, factWords, number, winners } from "./model";
-import { closed, keepPad, type Pad } from "./store";
+import { closed, keepPad, newId, type Pad } from "./store";
 
 export function Table({ kept, game }: { kept: Pad; game: Game }) {
   const [pad, setPad] = useState(kept);
@@ -42,7 +42,7 @@ export function Table({ kept, game }: { kept: Pad; game: Game }) {
     keep(last, before.slice(0, -1));
   };
   const again = async () => {
-    const next = { ...pad, id: crypto.randomUUID(), deals: [], time: Date.now() };
+    const next = { ...pad, id: newId(), deals: [], time: Date.now() };
     await keepPad(next);
     go(`/marcador/${pad.game}?mesa=${next.id}`);
   };
@@ -54,7 +54,7 @@ export function Table({ kept, game }: { kept: Pad; game: Game }) {
       {known && form !== null && (
         <DealForm
           {...{ pad, known, at: form }}
-          onKeep={(line) => keep(pad.deals.toSpliced(form, 1, line))}
+          onKeep={(line) => keep([...pad.deals.slice(0, form), line, ...pad.deals.slice(form + 1)])}
           onBack={() => setForm(null)}
         />
       )}
@@ -88,7 +88,7 @@ export function Table({ kept, game }: { kept: Pad; game: Game }) {
           <History
             {...{ pad, known }}
             onEdit={setForm}
-            onRemove={(i) => keep(pad.deals.toSpliced(i, 1))}
+            onRemove={(i) => keep(pad.deals.filter((_, n) => n !== i))}
           />
           <section class="no-print" aria-labelledby="pad-export">
             <h2 id="pad-export">{w("export")}</h2>

@@ -65,6 +65,12 @@ async function inStore<T>(work: (db: IDBPDatabase) => Promise<T>, otherwise: T):
   }
 }
 
+/** An id for a new pad. (crypto.randomUUID is not there on a plain http page in the home's network.) */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
 export async function keepPad(pad: Pad): Promise<void> {
   memory.set(pad.id, pad);
   await inStore((db) => db.put("pads", pad), undefined);
