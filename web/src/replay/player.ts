@@ -94,7 +94,7 @@ export class Player {
   turn(by: 1 | -1): Promise<void> {
     const at = this.replay.at.value;
     const all = this.deals.value.map((d) => d.at);
-    const next = by > 0 ? all.find((n) => n > at) : all.findLast((n) => n < at);
+    const next = by > 0 ? all.find((n) => n > at) : all.filter((n) => n < at).at(-1);
     return this.go(next ?? (by > 0 ? this.replay.length : 0));
   }
 

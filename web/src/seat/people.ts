@@ -25,13 +25,13 @@ export function hides(game: Game, own: View, all: View): boolean {
 
 /** What happened since a seat's last act, in the deal that is played. */
 export function since(events: readonly Event[], seat: number): Event[] {
-  const last = events.findLastIndex((e) => e.seat === seat || e.seat < 0);
+  const last = events.map((e) => e.seat === seat || e.seat < 0).lastIndexOf(true);
   return events.slice(last + 1);
 }
 
 /** The seat has not acted in this deal. */
 export function isFirst(events: readonly Event[], seat: number): boolean {
-  return (events.findLast((e) => e.seat === seat || e.seat < 0)?.seat ?? -1) < 0;
+  return (events.filter((e) => e.seat === seat || e.seat < 0).at(-1)?.seat ?? -1) < 0;
 }
 
 export class People {

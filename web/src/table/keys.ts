@@ -28,8 +28,10 @@ export const keyList = (): [string[], string][] => [
   [["?"], t("keys.help")],
 ];
 
-/* A place that is empty for good keeps its room, but nothing of it is seen. */
-const seen = (el: Element) => el.checkVisibility({ visibilityProperty: true });
+/* A place that is empty for good keeps its room, but nothing of it is seen. (checkVisibility would say
+ * so too, but many a telephone does not know it.) */
+const seen = (el: Element) =>
+  el.getClientRects().length > 0 && getComputedStyle(el).visibility === "visible";
 const stops = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>("[data-stop]")].filter(seen);
 

@@ -7,7 +7,10 @@ export function meantCard(desk: Desk, focused: Element | null): Card | null {
   const at = focused?.closest<HTMLElement>("[data-key], [data-zone]");
   const own = (key: string | undefined) => desk.own.value.find((o) => o.key === key)?.card;
   const top = (id: string | undefined) =>
-    desk.zone(id ?? "")?.cards?.findLast((card) => card !== null);
+    desk
+      .zone(id ?? "")
+      ?.cards?.filter((card) => card !== null)
+      .at(-1);
   return (
     own(at?.dataset.key) ??
     (at?.dataset.stop === undefined ? undefined : top(at.dataset.zone)) ??
