@@ -88,6 +88,9 @@ function Word({ part: p }: { part: Rich }) {
 /** Nothing to read in a cell. */
 const empty = (cell: Rich[]) => !cell.length;
 
+/** The words over a column, said again before each cell where rows stand one below the other. */
+const said = (head: Rich[] = []) => head.map((p) => (p.kind === "text" ? p.text : "")).join("");
+
 function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
   const { values } = useContext(AroundPage);
   const ofOptions = rows.some((r) => r.options.length);
@@ -110,7 +113,7 @@ function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
           {rows.map(({ cells, options }, r) => (
             <tr key={r}>
               {cells.map((cell, i) => (
-                <td key={i} class={empty(cell) ? "empty" : undefined}>
+                <td key={i} class={empty(cell) ? "empty" : undefined} data-head={said(head[i])}>
                   <Words parts={cell} />
                   {i === 0 &&
                     values &&
