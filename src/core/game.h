@@ -78,6 +78,10 @@ void ct_sort(ct_state *s, int z);
 /* Deal from the top of `from` to zones to + seat of the seats in `seats` (bits), beginning at
  * seat `first` and going up and round: `rounds` rounds of `packet` cards each. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds);
+/* Lots: each seat draws a card from the top of `from` to zone to + seat; those tied for the
+ * greatest worth draw again, as long as there is a card for every seat. The winner, the first of
+ * those tied. */
+int ct_draw_lots(ct_state *s, int from, int to, int (*worth)(ct_card c));
 /* Place in zone z of a copy of c: of equal cards the one most seats know; -1 if none. */
 int ct_find(const ct_state *s, int z, ct_card c);
 bool ct_has(const ct_state *s, int z, ct_card c);

@@ -119,6 +119,29 @@ void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packe
     }
 }
 
+int ct_draw_lots(ct_state *s, int from, int to, int (*worth)(ct_card c))
+{
+    unsigned in = (1u << s->rules->seats) - 1;
+    int winner = 0;
+    while ((in & (in - 1)) && ct_count(s, from) >= s->rules->seats) {
+        unsigned tied = 0;
+        int best = 0;
+        for (int seat = 0; seat < s->rules->seats; seat++) {
+            if (!(in >> seat & 1))
+                continue;
+            ct_draw(s, from, to + seat, 1);
+            int drawn = worth(ct_top(s, to + seat));
+            if (!tied || drawn > best)
+                best = drawn, tied = 0;
+            if (drawn == best)
+                tied |= ct_bit(seat);
+        }
+        in = tied;
+    }
+    while (!(in >> winner & 1)) winner++;
+    return winner;
+}
+
 static int knowers(uint16_t seen)
 {
     int n = 0;

@@ -44,27 +44,7 @@ static void remove_aces(ct_state *s, ct_rng *luck)
 }
 
 /* R2: the highest card deals, aces high; those tied for it draw again. */
-static void draw_for_deal(ct_state *s)
-{
-    uint16_t in = (uint16_t)((1u << s->rules->seats) - 1);
-    while ((in & (in - 1)) && ct_count(s, STOCK) >= s->rules->seats) {
-        int best = 0;
-        uint16_t tied = 0;
-        for (int seat = 0; seat < s->rules->seats; seat++) {
-            if (!(in >> seat & 1))
-                continue;
-            ct_draw(s, STOCK, DRAWN + seat, 1);
-            int rank = (ct_rank(ct_top(s, DRAWN + seat)) + 11) % 13; /* ace 12, two 0 */
-            if (!tied || rank > best)
-                best = rank, tied = 0;
-            if (rank == best)
-                tied |= ct_bit(seat);
-        }
-        in = tied;
-    }
-    at(s)->dealer = 0;
-    while (!(in >> at(s)->dealer & 1)) at(s)->dealer++;
-}
+static int worth_in_draw(ct_card c) { return (ct_rank(c) + 11) % 13; }
 
 /* R10; option opener: the holder of the named seven begins with it. */
 static void start_play(ct_state *s)
@@ -94,7 +74,7 @@ static void deal(ct_state *s, ct_rng *luck)
     bool first = !d->hands && !d->redeals;
     if (first && s->deals == 1 && !ct_opt(s, FIRST_DEALER)) {
         s->phase = DRAWING;
-        draw_for_deal(s);
+        d->dealer = ct_draw_lots(s, STOCK, DRAWN, worth_in_draw);
         s->turn = CT_DEALER;
         return;
     }

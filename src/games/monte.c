@@ -223,26 +223,7 @@ static void start_round(ct_state *s)
 }
 
 /* R2: the lowest card banks, ace low; those tied for it draw again. */
-static void draw_banker(ct_state *s)
-{
-    uint16_t in = (uint16_t)((1u << s->rules->seats) - 1);
-    while ((in & (in - 1)) && ct_count(s, PACK) >= s->rules->seats) {
-        uint16_t tied = 0;
-        int low = 14;
-        for (int seat = 0; seat < s->rules->seats; seat++) {
-            if (!(in >> seat & 1))
-                continue;
-            ct_draw(s, PACK, DRAWN + seat, 1);
-            int rank = ct_rank(ct_top(s, DRAWN + seat));
-            if (rank < low)
-                low = rank, tied = 0;
-            if (rank == low)
-                tied |= ct_bit(seat);
-        }
-        in = tied;
-    }
-    for (at(s)->banker = 0; !(in >> of(s)->banker & 1);) at(s)->banker++;
-}
+static int worth_in_draw(ct_card c) { return -ct_rank(c); }
 
 static void deal(ct_state *s, ct_rng *luck)
 {
@@ -251,7 +232,7 @@ static void deal(ct_state *s, ct_rng *luck)
     uint16_t able = bank_rich(s, ct_opt(s, BANK_MIN));
     memset(m->won, 0, sizeof m->won + sizeof m->lost);
     if (m->banker < 0 && !first) {
-        draw_banker(s);
+        m->banker = ct_draw_lots(s, PACK, DRAWN, worth_in_draw);
         s->phase = DRAWING;
         s->turn = CT_DEALER;
         return;

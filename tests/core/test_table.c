@@ -37,6 +37,29 @@ static void deal_in_packets_to_some_seats(void **state)
     assert_null(ct_valid(&t.s));
 }
 
+static int by_rank(ct_card c) { return -ct_rank(c); }
+static int by_suit(ct_card c) { return ct_suit(c); }
+static int all_alike(ct_card c) { return 0; }
+
+/* Spades lie on top, the king first. */
+static void lots_are_drawn_again_by_those_tied(void **state)
+{
+    table t;
+    toy_table(&t, 3, "");
+    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_rank), 2); /* the jack */
+    assert_int_equal(ct_count(&t.s, STOCK), 49);
+    toy_table(&t, 3, "");
+    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, by_suit), 0); /* the ace, before Kh and Qh */
+    assert_string_equal(cards_in(&t.s, HAND + 0), "Ks Ts 7s 4s As");
+    assert_string_equal(cards_in(&t.s, HAND + 2), "Js 8s 5s 2s Qh");
+    toy_table(&t, 2, ""); /* the last two cards come out alike, too */
+    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, all_alike), 0);
+    assert_int_equal(ct_count(&t.s, STOCK), 0);
+    toy_table(&t, 3, ""); /* one card is left, which is not enough for three */
+    assert_int_equal(ct_draw_lots(&t.s, STOCK, HAND, all_alike), 0);
+    assert_int_equal(ct_count(&t.s, STOCK), 1);
+}
+
 /* ct_deal is a faster way to say ct_move many times. */
 static void deal_equals_single_moves(void **state)
 {
@@ -163,6 +186,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(deal_goes_round_from_the_first_seat),
+        cmocka_unit_test(lots_are_drawn_again_by_those_tied),
         cmocka_unit_test(deal_in_packets_to_some_seats),
         cmocka_unit_test(deal_equals_single_moves),
         cmocka_unit_test(moves_up_down_and_within),
