@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Game, View, Zone, ZoneLine } from "../src/engine/types";
+import { board, boardUnit, columnsOf, fitBoard, narrowed, stacked } from "../src/table/boards";
 import {
-  board,
-  boardUnit,
-  fitBoard,
   handRows,
   kindOf,
   meldSize,
   meldsHeight,
-  narrowed,
   pileUnit,
   rankRows,
   seatPlace,
-  stacked,
   tall,
   zonesOf,
 } from "../src/table/layout";
@@ -107,6 +103,27 @@ describe("boards", () => {
     expect(kennel[3]?.x).toBe(1);
     expect(kennel[2]?.y).toBe((kennel[0]?.y ?? 0) + 2);
   });
+  it("stand in columns as the game's own numbers say", () => {
+    const view = (fields: View["fields"]) => ({ fields }) as View;
+    expect(columnsOf(kennels, view({ kennel_column: 4, round: 2 })).kennel).toBe(4);
+    expect(columnsOf(kennels, view({ round: 2 })).kennel).toBe(0);
+  });
+  it("break rows of columns too, each column whole", () => {
+    const b = narrowed(kennels, zonesFor(kennels), { kennel: 3 });
+    const spot = (i: number) => b?.spots.find((s) => s.zone.id === `kennel.${i}`);
+    expect(b?.cols).toBe(8);
+    expect(spot(24)).toMatchObject({ x: 7 });
+    expect(spot(25)?.x).toBe(0);
+    expect(spot(25)?.y).toBeGreaterThan((spot(3)?.y ?? 0) + 1);
+  });
+  it("leave out the columns behind the last card", () => {
+    const zones = zonesFor(kennels).map((z) =>
+      z.line === 2 && (z.i ?? 0) > 16 ? { ...z, n: 0 } : z,
+    );
+    const few = [board(kennels, zones, { kennel: 3 }), narrowed(kennels, zones, { kennel: 3 })];
+    for (const b of few) expect(b?.spots).toHaveLength(1 + 8 + 16);
+    expect(few[1]?.cols).toBe(8);
+  });
   it("centre each row of a pyramid over the next", () => {
     const b = board(pyramid, zonesFor(pyramid));
     expect(b.spots[0]?.x).toBe(3);
@@ -118,8 +135,8 @@ describe("boards", () => {
     const b = stacked(field, board(field, all));
     expect(b.cols).toBe(7);
     expect(b.spots.find((s) => s.zone.id === "stock")?.named).toBeGreaterThan(1);
-    const phone = fitBoard(field, all, 348, 460, 80);
-    const desk = fitBoard(field, all, 900, 560, 90);
+    const phone = fitBoard(field, all, [348, 460, 80]);
+    const desk = fitBoard(field, all, [900, 560, 90]);
     expect(phone.board.cols).toBe(7);
     expect(desk.board.cols).toBeGreaterThan(8);
     expect(phone.unit).toBeGreaterThan(44);
@@ -135,7 +152,7 @@ describe("boards", () => {
   });
   it("fit their rectangle", () => {
     for (const g of [field, kennels, pyramid]) {
-      const { board: b, unit } = fitBoard(g, zonesFor(g), 348, 420, 90);
+      const { board: b, unit } = fitBoard(g, zonesFor(g), [348, 420, 90]);
       expect(b.cols * unit).toBeLessThanOrEqual(349);
       expect(b.rows * unit * tall).toBeLessThanOrEqual(421);
     }

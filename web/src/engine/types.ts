@@ -122,6 +122,7 @@ export interface View {
   facts: Fact[];
   seat_facts: Fact[][]; // by seat
   edges: Edge[];
+  fields: Record<string, number | number[]>; // as far as this seat may know them
 }
 
 /** A legal act. Choosing its cards and zones, in any order, means it. */

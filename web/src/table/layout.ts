@@ -1,8 +1,9 @@
-/* layout.ts - where things go, as numbers: how a hand breaks into rows, how a board of piles fits a
- * rectangle, how wide melds may be. Pure geometry over the description; nothing is drawn here. */
+/* layout.ts - where things go, as numbers: how a hand breaks into rows, how wide melds may be; boards
+ * are in boards.ts. Pure geometry over the description; nothing is drawn here. */
 import type { Game, View, Zone, ZoneLine } from "../engine/types";
 
 export const tall = 84 / 62; // a card's height by its width
+export const gap = 4; // px between places
 
 export const lineOf = (game: Game, zone: Zone): ZoneLine => game.zones[zone.line] as ZoneLine;
 
@@ -54,131 +55,6 @@ export function handRows(n: number, width: number, w: number): HandRows {
     if (step >= strip) return { rows, each, step, scroll: false };
   }
   return { rows: 4, each: Math.ceil(n / 4), step: 36, scroll: true };
-}
-
-/* ---- boards ------------------------------------------------------------------------------ */
-
-export interface Spot {
-  zone: Zone;
-  x: number; // in cards
-  y: number;
-  w: number; // extent in cards
-  h: number;
-  named?: number; // its name below it, as wide as this
-}
-export interface Board {
-  spots: Spot[];
-  cols: number;
-  rows: number;
-}
-
-const lapY = 0.27; // of a card's height, in a fan
-const lapX = 0.34;
-const pyramidStep = 0.54;
-
-function place(line: ZoneLine, i: number): [number, number] {
-  const { x, y, wide } = line.at;
-  if (wide < 0) {
-    let row = 0;
-    let k = i;
-    while (k > row) k -= ++row;
-    return [x + k + (-wide - 1 - row) / 2, y + row * pyramidStep];
-  }
-  const per = wide || line.n;
-  return [x + (i % per), y + Math.floor(i / per)];
-}
-
-function spot(game: Game, zone: Zone, column: number): Spot {
-  const line = lineOf(game, zone);
-  const i = (zone.i ?? 1) - 1;
-  const [x, y] =
-    column > 0 ? [line.at.x + Math.floor(i / column), line.at.y + (i % column)] : place(line, i);
-  const n = Math.max(zone.n, 1) - 1;
-  return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
-}
-
-/** The board as the description places it. `column`: places in a column, by line name. */
-export function board(game: Game, zones: Zone[], columns: Record<string, number> = {}): Board {
-  const spots = zones.map((z) => spot(game, z, columns[lineOf(game, z).name] ?? 0));
-  return measured(squeeze(spots));
-}
-
-/** Where a board has several grids, the widest one breaks its rows as the next widest does: nothing
- * hangs on its columns. Places behind its last card are left out. Piles move in from the side. */
-export function narrowed(game: Game, zones: Zone[]): Board | null {
-  const grids = [...new Set(zones.map((z) => z.line))].filter((l) => (game.zones[l]?.n ?? 0) > 2);
-  const widths = grids.map((l) => Math.abs(game.zones[l]?.at.wide ?? 0)).sort((a, b) => b - a);
-  const wide = widths[1] ?? 0;
-  if (!wide || (widths[0] ?? 0) <= wide || widths.some((w) => !w)) return null;
-  const last = (line: number) =>
-    Math.max(0, ...zones.filter((z) => z.line === line && z.n).map((z) => z.i ?? 1));
-  const used = zones.filter((z) => (game.zones[z.line]?.n ?? 0) < 3 || (z.i ?? 1) <= last(z.line));
-  const spots = used.map((z) => {
-    const line = lineOf(game, z);
-    const s = spot(game, z, 0);
-    if (line.n < 3) return { ...s, x: Math.min(s.x, wide - 1) };
-    if (line.at.wide <= wide) return s;
-    const i = (z.i ?? 1) - 1;
-    return { ...s, x: line.at.x + (i % wide), y: line.at.y + Math.floor(i / wide) };
-  });
-  return measured(squeeze(spots));
-}
-
-/* Empty columns and rows between places are closed to a small gap. */
-function squeeze(spots: Spot[]): Spot[] {
-  const close = (taken: [number, number][]) => {
-    const edges = [...taken].sort((a, b) => a[0] - b[0]);
-    const cuts: [number, number][] = [];
-    let end = 0;
-    for (const [from, to] of edges) {
-      if (from - end > 0.25) cuts.push([from, from - end - (end ? 0.2 : 0)]);
-      end = Math.max(end, to);
-    }
-    return (at: number) => at - cuts.reduce((sum, [from, by]) => sum + (at >= from ? by : 0), 0);
-  };
-  const x = close(spots.map((s) => [s.x, s.x + s.w]));
-  const y = close(spots.map((s) => [s.y, s.y + s.h]));
-  return spots.map((s) => ({ ...s, x: x(s.x), y: y(s.y) }));
-}
-
-function measured(spots: Spot[]): Board {
-  return {
-    spots,
-    cols: Math.max(1, ...spots.map((s) => s.x + s.w)),
-    rows: Math.max(1, ...spots.map((s) => s.y + s.h)),
-  };
-}
-
-/** The same with the single piles in a row of their own, above the grid: for narrow tables. */
-export function stacked(game: Game, b: Board): Board {
-  const alone = b.spots.filter((s) => lineOf(game, s.zone).n === 1);
-  const grid = b.spots.filter((s) => lineOf(game, s.zone).n > 1);
-  if (!alone.length || !grid.length) return b;
-  const left = Math.min(...grid.map((s) => s.x));
-  const top = Math.min(...grid.map((s) => s.y));
-  const wide = Math.max(...grid.map((s) => s.x - left + s.w));
-  const step = Math.max(1.15, Math.min(wide / alone.length, 1.7));
-  const start = Math.max(0, (wide - step * (alone.length - 1) - 1) / 2);
-  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, named: step }));
-  const high = Math.max(...strip.map((s) => s.h)) + 0.45;
-  return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
-}
-
-const gap = 4; // px between places
-
-/** Width of a card with which the board fits. */
-export function boardUnit(b: Board, width: number, height: number, most: number): number {
-  const byWidth = (width - gap * (Math.ceil(b.cols) - 1)) / b.cols;
-  const byHeight = (height - gap * (Math.ceil(b.rows) - 1)) / b.rows / tall;
-  return Math.max(26, Math.min(byWidth, byHeight, most));
-}
-
-/** The best of the ways to lay out these zones, and its card width. */
-export function fitBoard(game: Game, zones: Zone[], width: number, height: number, most: number) {
-  const plain = board(game, zones);
-  const ways = [plain, stacked(game, plain), narrowed(game, zones)].filter((b) => b !== null);
-  const sized = ways.map((b) => ({ board: b, unit: boardUnit(b, width, height, most) }));
-  return sized.reduce((best, s) => (s.unit > best.unit * 1.05 ? s : best));
 }
 
 /* ---- rows of ranks ----------------------------------------------------------------------- */

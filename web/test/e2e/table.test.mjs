@@ -59,3 +59,29 @@ check("a card is dragged to another place of the hand", { size: "desktop" }, asy
   const [first, ...rest] = before;
   assert.deepEqual(await order(), [...rest.slice(0, 4), first, ...rest.slice(4)]);
 });
+
+for (const [rules, column] of [
+  ["cachorro", 3],
+  ["cachorro kennel_shape=rows", 0],
+])
+  check(`places stand as the game tells: ${rules}`, { size: "desktop" }, async (page) => {
+    await begin(page, "cachorro", `?regras=${encodeURIComponent(rules)}`);
+    await waits(page, "you");
+    const at = (i) => page.locator(`[data-zone="kennel.${i}"]`).boundingBox();
+    const [first, second, third, fourth] = await Promise.all([1, 2, 3, 4].map(at));
+    const below = (a, b) => Math.abs(a.x - b.x) < 2 && b.y > a.y + a.height * 0.9;
+    const beside = (a, b) => Math.abs(a.y - b.y) < 2 && b.x > a.x + a.width * 0.9;
+    const next = column ? below : beside;
+    assert.ok(next(first, second) && next(second, third), "the first three");
+    assert.ok(beside(column ? first : third, fourth), "the fourth");
+    await shot(page, `kennel-${column}`);
+  });
+check("places in columns fit a phone", {}, async (page) => {
+  await begin(page, "cachorro");
+  await waits(page, "you");
+  await shot(page, "kennel-phone");
+  const { x, width } = await page.locator(".board").boundingBox();
+  assert.ok(x >= 0 && x + width <= 360);
+  for (const card of await page.locator('[data-zone^="kennel"] .face').all())
+    assert.ok((await card.boundingBox()).width >= 38);
+});

@@ -2,8 +2,9 @@
  * as the room allows, with what the game says of rows and columns at their ends. */
 
 import { num } from "../../text/text";
+import { columnsOf, fitBoard } from "../boards";
 import { useDesk } from "../desk";
-import { fitBoard, lineOf, tall } from "../layout";
+import { lineOf, tall } from "../layout";
 import { gone, lookOf, type Zone } from "./board-look";
 import { Pile } from "./Pile";
 
@@ -21,7 +22,12 @@ export function BoardView({ zones, width, height, most }: Props) {
   const right = edges.some((e) => e.way === "row") ? 74 : 0;
   const below = edges.some((e) => e.way === "column") ? 50 : 0;
   const shown = zones.filter((z) => lookOf(desk, z));
-  const { board: b, unit } = fitBoard(game, shown, width - right, height - below, most);
+  const { board: b, unit } = fitBoard(
+    game,
+    shown,
+    [width - right, height - below, most],
+    columnsOf(game, desk.view.value),
+  );
   const x = (at: number) => at * (unit + 4);
   const y = (at: number) => at * (unit * tall + 4);
   const size = { width: `${x(b.cols) - 4 + right}px`, height: `${y(b.rows) - 4 + below}px` };

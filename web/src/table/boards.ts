@@ -1,0 +1,148 @@
+/* boards.ts - boards of piles as numbers: where each place stands, and the card width with which the
+ * whole board fits a rectangle. */
+import type { Game, View, Zone, ZoneLine } from "../engine/types";
+import { gap, lineOf, tall } from "./layout";
+
+export interface Spot {
+  zone: Zone;
+  x: number; // in cards
+  y: number;
+  w: number; // extent in cards
+  h: number;
+  named?: number; // its name below it, as wide as this
+}
+export interface Board {
+  spots: Spot[];
+  cols: number;
+  rows: number;
+}
+
+const lapY = 0.27; // of a card's height, in a fan
+const lapX = 0.34;
+const pyramidStep = 0.54;
+
+function place(line: ZoneLine, i: number): [number, number] {
+  const { x, y, wide } = line.at;
+  if (wide < 0) {
+    let row = 0;
+    let k = i;
+    while (k > row) k -= ++row;
+    return [x + k + (-wide - 1 - row) / 2, y + row * pyramidStep];
+  }
+  const per = wide || line.n;
+  return [x + (i % per), y + Math.floor(i / per)];
+}
+
+function spot(game: Game, zone: Zone, column: number): Spot {
+  const line = lineOf(game, zone);
+  const i = (zone.i ?? 1) - 1;
+  const [x, y] =
+    column > 0 ? [line.at.x + Math.floor(i / column), line.at.y + (i % column)] : place(line, i);
+  const n = Math.max(zone.n, 1) - 1;
+  return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
+}
+
+/** How many places stand in a column, by line name, where a game tells: "kennel_column". */
+export type Columns = Record<string, number>;
+
+export function columnsOf(game: Game, view: View): Columns {
+  const told = game.zones.map(({ name }) => [name, Number(view.fields[`${name}_column`] ?? 0)]);
+  return Object.fromEntries(told);
+}
+
+const several = (game: Game, line: number) => (game.zones[line]?.n ?? 0) > 2;
+const lastOf = (zones: Zone[], line: number) =>
+  Math.max(0, ...zones.filter((z) => z.line === line && z.n).map((z) => z.i ?? 1));
+
+/** The board as the description places it. Of columns those behind the last card are left out. */
+export function board(game: Game, zones: Zone[], columns: Columns = {}): Board {
+  const column = (z: Zone) => columns[lineOf(game, z).name] ?? 0;
+  const used = zones.filter((z) => !column(z) || (z.i ?? 1) <= lastOf(zones, z.line));
+  return measured(squeeze(used.map((z) => spot(game, z, column(z)))));
+}
+
+/** Where a board has several grids, the lowest one breaks its rows where the others end; columns stay
+ * whole. Places behind its last card are left out. Piles move in from the side. */
+export function narrowed(game: Game, zones: Zone[], columns: Columns = {}): Board | null {
+  const grids = [...new Set(zones.map((z) => z.line))].filter((l) => several(game, l));
+  const y = (line: number) => game.zones[line]?.at.y ?? 0;
+  const low = [...grids].sort((a, b) => y(b) - y(a))[0];
+  const widths = grids.map((l) => Math.abs(game.zones[l]?.at.wide ?? 0));
+  const wide = Math.max(0, ...widths.filter((_, i) => grids[i] !== low));
+  if (!wide || widths.some((w) => !w)) return null;
+  const used = zones.filter((z) => !several(game, z.line) || (z.i ?? 1) <= lastOf(zones, z.line));
+  const spots = used.map((z) => {
+    const line = lineOf(game, z);
+    const high = columns[line.name] ?? 0;
+    const s = spot(game, z, high);
+    if (line.n < 3) return { ...s, x: Math.min(s.x, wide - 1) };
+    if (z.line !== low) return s;
+    const i = (z.i ?? 1) - 1;
+    const at = high ? Math.floor(i / high) : i;
+    const row = Math.floor(at / wide) * (high ? high + 0.2 : 1);
+    return { ...s, x: line.at.x + (at % wide), y: line.at.y + row + (high ? i % high : 0) };
+  });
+  return measured(squeeze(spots));
+}
+
+/* Empty columns and rows between places are closed to a small gap. */
+function squeeze(spots: Spot[]): Spot[] {
+  const close = (taken: [number, number][]) => {
+    const edges = [...taken].sort((a, b) => a[0] - b[0]);
+    const cuts: [number, number][] = [];
+    let end = 0;
+    for (const [from, to] of edges) {
+      if (from - end > 0.25) cuts.push([from, from - end - (end ? 0.2 : 0)]);
+      end = Math.max(end, to);
+    }
+    return (at: number) => at - cuts.reduce((sum, [from, by]) => sum + (at >= from ? by : 0), 0);
+  };
+  const x = close(spots.map((s) => [s.x, s.x + s.w]));
+  const y = close(spots.map((s) => [s.y, s.y + s.h]));
+  return spots.map((s) => ({ ...s, x: x(s.x), y: y(s.y) }));
+}
+
+function measured(spots: Spot[]): Board {
+  return {
+    spots,
+    cols: Math.max(1, ...spots.map((s) => s.x + s.w)),
+    rows: Math.max(1, ...spots.map((s) => s.y + s.h)),
+  };
+}
+
+/** The same with the single piles in a row of their own, above the grid: for narrow tables. */
+export function stacked(game: Game, b: Board): Board {
+  const alone = b.spots.filter((s) => lineOf(game, s.zone).n === 1);
+  const grid = b.spots.filter((s) => lineOf(game, s.zone).n > 1);
+  if (!alone.length || !grid.length) return b;
+  const left = Math.min(...grid.map((s) => s.x));
+  const top = Math.min(...grid.map((s) => s.y));
+  const wide = Math.max(...grid.map((s) => s.x - left + s.w));
+  const step = Math.max(1.15, Math.min(wide / alone.length, 1.7));
+  const start = Math.max(0, (wide - step * (alone.length - 1) - 1) / 2);
+  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, named: step }));
+  const high = Math.max(...strip.map((s) => s.h)) + 0.45;
+  return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
+}
+
+/** Width of a card with which the board fits. */
+export function boardUnit(b: Board, width: number, height: number, most: number): number {
+  const byWidth = (width - gap * (Math.ceil(b.cols) - 1)) / b.cols;
+  const byHeight = (height - gap * (Math.ceil(b.rows) - 1)) / b.rows / tall;
+  return Math.max(26, Math.min(byWidth, byHeight, most));
+}
+
+/** The best of the ways to lay out these zones, and its card width. */
+export function fitBoard(
+  game: Game,
+  zones: Zone[],
+  [width, height, most]: readonly [number, number, number],
+  columns: Columns = {},
+) {
+  const plain = board(game, zones, columns);
+  const ways = [plain, stacked(game, plain), narrowed(game, zones, columns)].filter(
+    (b) => b !== null,
+  );
+  const sized = ways.map((b) => ({ board: b, unit: boardUnit(b, width, height, most) }));
+  return sized.reduce((best, s) => (s.unit > best.unit * 1.05 ? s : best));
+}
