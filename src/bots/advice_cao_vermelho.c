@@ -1,6 +1,7 @@
 /* Advice for Cão Vermelho: the exact chance p that the hand beats the next card, from every card
  * the seat knows (section 7). Above one half bet high, below it low: a lost minimum bet costs no
- * more than a pass, so pass only with a hand that beats nothing. */
+ * more than a pass, so pass only with a hand that beats nothing. In the last rounds who is behind
+ * bets what takes the lead, with a fair hope of it. */
 #include "advice.h"
 
 /* What the seat sees: which cards it knows, which of them it holds. */
@@ -84,6 +85,27 @@ static int32_t high(const ct_view *v, int32_t lo, int32_t hi)
     return hi - ante > lo ? hi - ante : lo;
 }
 
+/* In the last two rounds only the lead counts: what it takes to catch the richest, else 0. */
+static int32_t chase(const ct_view *v)
+{
+    const ct_state *s = &v->s;
+    const ct_rules *r = s->rules;
+    int rounds = r->opt[ct_option_find(r->game, "match_orbits")] * r->seats;
+    int32_t most = 0;
+    for (int i = 0; i < r->seats; i++)
+        most = i != v->seat && s->score[i] > most ? s->score[i] : most;
+    bool late = rounds - *ct_field_find(s, "round", NULL) < 2;
+    return late && most >= s->score[v->seat] ? most - s->score[v->seat] + 1 : 0;
+}
+
+static int32_t stake(const ct_view *v, int wins, int unseen, int32_t lo, int32_t hi)
+{
+    if (2 * wins > unseen)
+        return high(v, lo, hi);
+    int32_t x = 4 * wins >= unseen ? chase(v) : 0;
+    return x < lo ? lo : x > hi ? hi : x;
+}
+
 static ct_act bet(const ct_view *v, const ct_acts *legal)
 {
     const ct_game *g = v->s.rules->game;
@@ -99,7 +121,7 @@ static ct_act bet(const ct_view *v, const ct_acts *legal)
         return free;
     if (!wins && pass)
         return pass;
-    return ct_act_sum(v->seat, verb, (uint32_t)(2 * wins > unseen ? high(v, lo, hi) : lo), 0);
+    return ct_act_sum(v->seat, verb, (uint32_t)stake(v, wins, unseen, lo, hi), 0);
 }
 
 /* A card was turned for this seat: show the lowest that beats it. */

@@ -34,9 +34,9 @@ static int worth(const held *t, ct_card c)
             score += 1; /* another seat moves the row on */
     }
     if (rank == 7)
-        score -= 2; /* a seven kept holds a whole row back */
+        score -= 6; /* a seven kept holds a whole row back */
     if (rank == 1 || rank == 13)
-        score += 3; /* the end of a row helps nobody else */
+        score += 9; /* the end of a row helps nobody else: others must move */
     return score;
 }
 

@@ -183,7 +183,7 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     for (int suit = 0; suit < 4; suit++) volta += after_exchange(e, suit) / 4;
     static const char *const names[] = { "solo",  "alianca", "entrada",   "entrada_favor",
                                          "volta", "solo",    "solo_favor" };
-    static const double need[] = { 5.8, 3.4, 4.6, 4.6, 4.3, 5.2, 5.2 };
+    static const double need[] = { 5.4, 3.2, 4.3, 4.3, 3.9, 4.7, 4.7 };
     const double tricks[] = { four * solo,
                               solo,
                               game[0],

@@ -247,7 +247,7 @@ static double odds(const eyes *e, int contract, int trump)
     static const double slam[] = { 0.8, 0.4, 0.1 };
     ct_card ask = 0;
     if (!contract) {
-        double p = 0.5 + (outlook(e, trump) - 36) / 24;
+        double p = 0.5 + (outlook(e, trump) - 35) / 24;
         return p < 0 ? 0 : p > 1 ? 1 : p;
     }
     int bad = losers(e->hand, e->held, trump);
