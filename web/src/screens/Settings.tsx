@@ -44,7 +44,11 @@ const groups: { title: Key; items: Item[] }[] = [
   },
   {
     title: "settings.sound-motion",
-    items: [{ name: "sound" }, { name: "vibrate" }, { name: "animation" }],
+    items: [
+      { name: "sound" },
+      ...("vibrate" in navigator ? [{ name: "vibrate" } as const] : []),
+      { name: "animation" },
+    ],
   },
   { title: "settings.access", items: [{ name: "textmode", help: "set.textmode-help" }] },
 ];

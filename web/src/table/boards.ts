@@ -120,7 +120,8 @@ export function stacked(game: Game, b: Board): Board {
   const wide = Math.max(...grid.map((s) => s.x - left + s.w));
   const step = Math.max(1.15, Math.min(wide / alone.length, 1.7));
   const start = Math.max(0, (wide - step * (alone.length - 1) - 1) / 2);
-  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, named: step }));
+  const named = alone.length > 1 ? step : wide;
+  const strip = alone.map((s, i) => ({ ...s, x: start + i * step, y: 0, named }));
   const high = Math.max(...strip.map((s) => s.h)) + 0.45;
   return measured([...strip, ...grid.map((s) => ({ ...s, x: s.x - left, y: s.y - top + high }))]);
 }
