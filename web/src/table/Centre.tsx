@@ -72,7 +72,7 @@ function MeldTable({ room }: { room: Room }) {
   const melds = zonesOf(desk.game, view, "meld").filter((z) => z.n);
   const mine = view.team[desk.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
-  const big = room.height > 460 && room.width > 700;
+  const big = room.height > 380 && room.width > 700;
   const set = cardWidth(settings.size.value);
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
   const melded = lists.map((l) => l.map((z) => ({ n: z.n, noted: !!z.note })));
@@ -80,8 +80,10 @@ function MeldTable({ room }: { room: Room }) {
   const left = (w: number) => room.height - w * tall - 32 - sides.length * 28;
   const fit = (w: number) => meldSize(melded, width, left(w), set * 1.1);
   const over = (w: number) => allMeldsHeight(melded, width, fit(w)) - left(w);
-  const usual = Math.min(set, big ? 92 : 52);
-  const w = over(usual) > 0 ? Math.min(usual, 42) : usual;
+  const usual = Math.min(set, 52);
+  const small = over(usual) > 0 ? Math.min(usual, 42) : usual;
+  // On a large table the piles are large, as long as the melds need not be much smaller.
+  const w = (big && [92, 76, 62].find((s) => s <= set && fit(s).w >= s - 16)) || small;
   const size = fit(w);
   return (
     <div class={`meld-table ${over(w) < -70 ? "loose" : ""}`}>

@@ -6,6 +6,7 @@ import { num, t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { capital, sideName } from "./names";
+import { TimePlayed } from "./Time";
 
 const TableCode = late(() => import("../codes/TableCode"));
 
@@ -27,6 +28,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
     <Dialog title={title} wide onClose={onClose}>
       {over && <Winner />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
+      {over && <TimePlayed />}
       {over && <TableCode seat={desk.seat} />}
       {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{t("sheet.low")}</p>}
       {!desk.past && <Ways over={over} ended={ended} onLeave={onLeave} />}
@@ -127,6 +129,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
   const notes = part.lines.filter((l) => l.note);
   const Notes = alone ? "h3" : "h4";
   const sum = lines.reduce((s, l) => s + l.amount, 0);
+  const only = alone && part.score === sum && desk.wait.value === "over"; // a match of one deal
   return (
     <section class={`score-part ${part.won ? "won" : ""}`}>
       {!alone && <h3>{part.name}</h3>}
@@ -151,10 +154,10 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
           )}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t("sheet.deal")}</th>
+          <tr class={only ? "total" : ""}>
+            <th scope="row">{t(only ? "sheet.total" : "sheet.deal")}</th>
             <td />
-            <td>{signed(sum)}</td>
+            <td>{only ? num(sum) : signed(sum)}</td>
           </tr>
           {!alone && part.score !== sum && (
             <tr>
