@@ -24,5 +24,16 @@ async function begin() {
   startOffline();
 }
 
-void engine.games(); // on their way while the words are
-void begin();
+/* An older browser runs no WebAssembly under our content security policy. */
+function able(): boolean {
+  try {
+    return !!new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    return false;
+  }
+}
+
+if (able()) {
+  void engine.games(); // on their way while the words are
+  void begin();
+} else document.querySelector(".wait")?.removeAttribute("class"); // says why nothing opens
