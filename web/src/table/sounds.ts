@@ -4,10 +4,19 @@ import type { Sound } from "./instruments";
 
 let audio: AudioContext | null = null;
 
-export async function play(sound: Sound) {
-  if (settings.sound.peek() === "off" || typeof AudioContext === "undefined") return;
+function awake(): AudioContext | null {
+  if (settings.sound.peek() === "off" || typeof AudioContext === "undefined") return null;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") void audio.resume();
+  if (audio.state !== "running") void audio.resume().catch(() => {}); // not before a tap
+  return audio;
+}
+
+/* Safari lets sounds begin only inside a tap, and asks for another one after a telephone call. */
+addEventListener("click", awake, { capture: true });
+
+export async function play(sound: Sound) {
+  const audio = awake();
+  if (!audio) return;
   const { makers } = await import("./instruments");
   makers[sound](audio, audio.currentTime);
 }
