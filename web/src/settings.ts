@@ -22,6 +22,7 @@ const kinds = {
   confirm: ["off", "on"], // a button after a choice of cards, before it is played
   drag: ["on", "off"],
   hints: ["on", "off"],
+  clock: ["off", "on"], // the time of a patience, while it is played
   sound: ["off", "on"],
   vibrate: ["off", "on"],
   awake: ["off", "on"], // keep the screen on while playing

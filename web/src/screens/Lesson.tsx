@@ -3,10 +3,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { late } from "../app/Late";
-import { pack } from "../deck/shown";
 import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
+import { pack } from "../deck/shown";
 import { Lesson } from "../seat/lesson";
 import { readScript, type Script } from "../seat/script";
 import { prefix, readKept } from "../store/prefs";

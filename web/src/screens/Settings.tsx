@@ -37,6 +37,7 @@ const groups: { title: Key; items: Item[] }[] = [
       { name: "pace" },
       { name: "confirm", help: "set.confirm-help" },
       { name: "hints" },
+      { name: "clock" },
       { name: "drag", help: "set.drag-help" },
       { name: "left" },
       { name: "awake" },

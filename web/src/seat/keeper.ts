@@ -14,20 +14,32 @@ interface Result {
 export class Keeper {
   private clock: Clock = { began: Date.now(), seconds: 0 };
   private before = Date.now(); // when it was last kept
+  private over = false;
+
+  /** Seconds played so far, long pauses left out. */
+  get seconds(): number {
+    return this.clock.seconds + (this.over ? 0 : this.passed(Date.now()));
+  }
+  private passed(time: number): number {
+    return Math.max(0, Math.min(longestPause, Math.round((time - this.before) / 1000)));
+  }
 
   /** The match that a new table follows, or the one it goes on with. */
   async recall(game: string, record: string | undefined): Promise<void> {
     const match = await load(game);
     if (!match) return;
-    if (record && match.record === record) this.clock = match.clock ?? this.clock;
-    else if (!match.over) (await import("../store/history")).abandon(match);
+    if (record && match.record === record) {
+      this.clock = match.clock ?? this.clock;
+      this.over = match.over;
+    } else if (!match.over) (await import("../store/history")).abandon(match);
   }
 
   async save(match: Omit<Match, "time" | "clock">, result: Result): Promise<void> {
     const time = Date.now();
-    const passed = Math.min(longestPause, Math.round((time - this.before) / 1000));
-    this.clock = { ...this.clock, seconds: this.clock.seconds + Math.max(0, passed) };
-    if (passed > 0) this.before = time;
+    const passed = this.over ? 0 : this.passed(time); // none passes after the end
+    this.clock = { ...this.clock, seconds: this.clock.seconds + passed };
+    if (passed > 0 || this.over) this.before = time;
+    this.over = match.over;
     const kept = { ...match, time, clock: this.clock };
     await keep(kept);
     if (match.over) await (await import("../store/history")).remember(kept, result);

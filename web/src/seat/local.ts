@@ -265,6 +265,10 @@ export class Local implements Seat {
     return this.inTurn(async () => this.match.record);
   }
 
+  get seconds(): number {
+    return this.keeper.seconds;
+  }
+
   again(same: boolean): Setup {
     return { ...this.home, seed: same ? this.setup.seed : randomSeed() };
   }

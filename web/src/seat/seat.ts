@@ -62,6 +62,8 @@ export interface Seat {
   redo(): Promise<void>;
   next(): Promise<void>; // the next deal
   record(): Promise<string>;
+  /** Seconds played so far; missing: they are not counted. */
+  readonly seconds?: number;
   /** The setup for the same deal, or another one, played anew. */
   again(same: boolean): Setup;
   close(): void;

@@ -1,6 +1,7 @@
 /* Bars.tsx - the lines above and below the table: title and menu; whose turn it is and the facts of the
  * deal; the own seat with the tools of the hand. */
 import { Icon } from "../app/Icon";
+import { late } from "../app/Late";
 import { useTitle } from "../app/Screen";
 import type { Fact, Zone } from "../engine/types";
 import { settings } from "../settings";
@@ -13,6 +14,8 @@ import { SeatNumbers } from "./Opponents";
 import { OwnZone } from "./OwnZone";
 import { isHand } from "./own";
 import { Face } from "./zones/Face";
+
+const Time = late(() => import("./Time"));
 
 export function Header({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();
@@ -84,7 +87,8 @@ function Facts() {
   const inMiddle = desk.game.family === "bank"; // its pots are drawn large there
   const rounds = round > 0 && desk.view.value.seats > 1 && !facts.some((f) => f.name === "round");
   const moves = desk.view.value.seats < 2 ? movesOf(desk) : 0;
-  if (!facts.length && !rounds && !moves) return null;
+  const timed = desk.view.value.seats < 2 && settings.clock.value === "on";
+  if (!facts.length && !rounds && !moves && !timed) return null;
   return (
     <ul class="facts" aria-label={t("table.facts")}>
       {rounds && <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>}
@@ -96,6 +100,7 @@ function Facts() {
           </li>
         ))}
       {moves > 0 && <li>{t(moves > 1 ? "table.moves" : "table.move", moves)}</li>}
+      {timed && <Time />}
     </ul>
   );
 }

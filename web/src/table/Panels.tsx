@@ -14,6 +14,7 @@ import { LogList } from "./Log";
 import { meantCard } from "./meant";
 import { cardName } from "./names";
 import { SheetDialog } from "./SheetDialog";
+import { TimePlayed } from "./Time";
 import { Face } from "./zones/Face";
 
 export default function Panels({ onLeave }: { onLeave(): void }) {
@@ -211,6 +212,7 @@ function Menu({ onClose }: { onClose(): void }) {
         ))}
         <Item text={t("menu.keys")} on={show("keys")} />
       </ul>
+      <TimePlayed />
       <TableCode seat={desk.seat} />
     </Dialog>
   );

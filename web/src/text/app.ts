@@ -232,6 +232,7 @@ export const app = {
   "set.awake": ["Manter a tela acesa", "Keep the screen on"],
   "set.left": ["Botões para a mão esquerda", "Buttons for the left hand"],
   "set.sound": ["Sons", "Sounds"],
+  "set.clock": ["Mostrar o tempo nas paciências", "Show the time of a patience"],
   "set.vibrate": ["Vibrar na sua vez", "Vibrate on your turn"],
   "set.animation": ["Movimento das cartas", "Movement of the cards"],
   "set.animation.0": ["Nenhum", "None"],

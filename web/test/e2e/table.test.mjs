@@ -85,3 +85,41 @@ check("places in columns fit a phone", {}, async (page) => {
   for (const card of await page.locator('[data-zone^="kennel"] .face').all())
     assert.ok((await card.boundingBox()).width >= 38);
 });
+
+check("the time of a game: when asked for, and at its end", {}, async (page) => {
+  await page.clock.install();
+  await begin(page, "golfe");
+  await waits(page, "you");
+  await page.clock.fastForward("01:10");
+  assert.equal(await page.locator(".facts .time").count(), 0);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.locator("dialog .time-played", { hasText: "Tempo de jogo: 1 min 1" }).waitFor();
+  await page.locator("dialog .sheet-head button").tap();
+  await new Person(page, "click", "time").playOn((s) => s.wait === "over" && !!s.dialog?.sheet);
+  const told = await page.locator("dialog .time-played").textContent();
+  assert.match(told, /^Tempo de jogo: [1-3] min/);
+  await page.clock.fastForward("01:30");
+  await page.reload();
+  await page.locator("dialog .time-played", { hasText: told }).waitFor();
+});
+
+check(
+  "the time of a patience runs for who wants it",
+  { settings: { clock: "on" } },
+  async (page) => {
+    await page.clock.install();
+    await begin(page, "golfe");
+    await waits(page, "you");
+    const time = page.locator(".facts .time [aria-hidden]");
+    await time.waitFor();
+    await page.clock.fastForward("00:42");
+    await page.waitForFunction(() =>
+      /^0:4\d$/.test(document.querySelector(".time > :last-child").textContent),
+    );
+    await page.locator('[data-zone^="stock"]').tap();
+    await page.clock.fastForward("00:40");
+    await page.waitForFunction(() =>
+      /^1:[23]\d$/.test(document.querySelector(".time > :last-child").textContent),
+    );
+  },
+);

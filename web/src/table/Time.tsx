@@ -1,0 +1,35 @@
+/* Time.tsx - how long a match has been played: in a line where it is asked for or at the end, and among
+ * a patience's numbers for who wants to see it run. */
+import { useEffect, useState } from "preact/hooks";
+import { clock } from "../stats/numbers";
+import { w } from "../text/time";
+import { useDesk } from "./desk";
+
+/** A line of its own. */
+export function TimePlayed() {
+  const { seconds } = useDesk().seat;
+  return seconds === undefined ? null : (
+    <p class="muted time-played">{w("played", clock(seconds))}</p>
+  );
+}
+
+/** Among the numbers, running; nothing is read out by itself. */
+export default function Time() {
+  const desk = useDesk();
+  const [, tick] = useState(0);
+  const runs = desk.wait.value !== "over";
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const { seconds } = desk.seat;
+  if (seconds === undefined) return null;
+  const [m, s] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
+  return (
+    <li class="time">
+      <span class="only-read">{w("played", clock(seconds))}</span>
+      <span aria-hidden="true">{`${m}:${s}`}</span>
+    </li>
+  );
+}
