@@ -45,10 +45,22 @@ static const char *pass_why(const ct_state *s, int seat)
     return ct_opt(s, PASS_RULE) == PASS_FORBIDDEN ? "cao_polones.no_pass" : NULL;
 }
 
+/* I4c, I5: answers to the turned card and to the end of the round. */
+static const char *reply_why(const ct_state *s, ct_act a)
+{
+    if (ct_verb(a) == GATHER)
+        return s->phase == END ? NULL : "cao_polones.not_over";
+    if (s->phase != REPLY)
+        return s->phase == OPEN   ? "cao_polones.open_first"
+               : s->phase == TURN ? "bank.bet_first"
+                                  : "cao_polones.no_claim";
+    bool held = ct_has(s, SHOWN + ct_seat(a), (ct_card)ct_arg(a, 0));
+    return ct_verb(a) == CLAIM && !held ? "cao_polones.not_yours" : NULL;
+}
+
 static const char *referee_why(const ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), banker = bank_of(s)->dealer;
-    bool claims = s->phase == REPLY;
     bank_plan next = round_of(s, next_banker(s));
     if (!ct_opt(s, REFEREE))
         return "bank.no_referee";
@@ -59,22 +71,14 @@ static const char *referee_why(const ct_state *s, ct_act a)
         if (s->phase != TURN)
             return "cao_polones.no_turn";
         return short_hand(s, seat) ? NULL : "cao_polones.not_short";
-    case CLAIM:
-        if (claims && !ct_has(s, SHOWN + seat, (ct_card)ct_arg(a, 0)))
-            return "cao_polones.not_yours";
-        return claims ? NULL : "cao_polones.no_claim";
-    case CONCEDE:
-        return claims ? NULL : "cao_polones.no_claim";
     case CHALLENGE:
         return bank_challenge_why(s, seat == banker || bank_seats(s) >> seat & 1);
-    case GATHER:
-        return s->phase == END ? NULL : "cao_polones.not_over";
     case EXPOSE_TOP:
         return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
     case MISDEAL:
         return bank_misdeal_why(s, &next, a);
     default:
-        return claims ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
+        return s->phase == REPLY ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
     }
 }
 
@@ -87,6 +91,10 @@ static const char *check(const ct_state *s, ct_act a)
         return bet_why(s, ct_seat(a), ct_amount(a));
     case PASS:
         return pass_why(s, ct_seat(a));
+    case CLAIM:
+    case CONCEDE:
+    case GATHER:
+        return reply_why(s, a);
     default:
         return referee_why(s, a);
     }

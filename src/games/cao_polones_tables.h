@@ -166,6 +166,8 @@ static const ct_text TEXTS[] = {
     { T("no_bank"),
       "A banca só se abre no começo, antes das cartas, e depois não se mexe nela (R3).",
       "A bank is opened before the cards are dealt and left alone from then on (R3)." },
+    { T("open_first"), "Primeiro se abre a banca: diga com quantas fichas (R3).",
+      "The bank is opened first: say with how many chips (R3)." },
     { T("bank_low"), "A banca não se abre com menos que a banca mínima (R3).",
       "A bank may not open below the minimum (R3)." },
     { T("bank_high"), "A banca não se abre com mais que a banca máxima (R3).",

@@ -78,10 +78,20 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
     return x > (uint32_t)s->score[seat] ? "cao_vermelho.over_stack" : NULL;
 }
 
+/* I4c, I5: answers to the turned card and to the end of the round. */
+static const char *reply_why(const ct_state *s, ct_act a)
+{
+    if (ct_verb(a) == GATHER)
+        return s->phase == END ? NULL : "cao_vermelho.not_over";
+    if (s->phase != REPLY)
+        return s->phase == TURN ? "bank.bet_first" : "cao_vermelho.no_claim";
+    bool held = ct_has(s, HAND + ct_seat(a), (ct_card)ct_arg(a, 0));
+    return ct_verb(a) == CLAIM && !held ? "cao_vermelho.not_yours" : NULL;
+}
+
 static const char *referee_why(const ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
-    bool claims = s->phase == REPLY;
     bank_plan next = next_round(s);
     if (!ct_opt(s, REFEREE))
         return "bank.no_referee";
@@ -92,34 +102,33 @@ static const char *referee_why(const ct_state *s, ct_act a)
         if (s->phase != TURN)
             return "cao_vermelho.no_turn";
         return short_hand(s, seat) ? NULL : "cao_vermelho.not_short";
-    case CLAIM:
-        if (claims && !ct_has(s, HAND + seat, (ct_card)ct_arg(a, 0)))
-            return "cao_vermelho.not_yours";
-        return claims ? NULL : "cao_vermelho.no_claim";
-    case CONCEDE:
-        return claims ? NULL : "cao_vermelho.no_claim";
     case CHALLENGE:
         return bank_challenge_why(s, bank_seats(s) >> seat & 1);
-    case GATHER:
-        return s->phase == END ? NULL : "cao_vermelho.not_over";
     case EXPOSE_TOP:
         return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
     case MISDEAL:
         return bank_misdeal_why(s, &next, a);
     default:
-        return claims ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
+        return s->phase == REPLY ? "bank.bet_stands" : "bank.no_bet"; /* I4a */
     }
 }
 
 static const char *check(const ct_state *s, ct_act a)
 {
-    if (ct_verb(a) == BET)
+    switch (ct_verb(a)) {
+    case BET:
         return bet_why(s, ct_seat(a), ct_amount(a));
-    if (ct_verb(a) != PASS)
+    case PASS: /* R7, I2 */
+        return s->phase != TURN            ? "cao_vermelho.no_turn"
+               : short_hand(s, ct_seat(a)) ? "cao_vermelho.short"
+                                           : NULL;
+    case CLAIM:
+    case CONCEDE:
+    case GATHER:
+        return reply_why(s, a);
+    default:
         return referee_why(s, a);
-    if (s->phase != TURN)
-        return "cao_vermelho.no_turn";
-    return short_hand(s, ct_seat(a)) ? "cao_vermelho.short" : NULL; /* R7, I2 */
+    }
 }
 
 static void list_turn(const ct_state *s, int seat, ct_acts *out)

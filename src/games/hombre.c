@@ -12,6 +12,12 @@ static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP,  [TROCAR] = EXCHANGE, [CHAMAR] = CALL,   [PLAY] = CARDS,
     [CORRIGIR] = FOUL, [MANTER] = FOUL,     [ENCERRAR] = VOLE, [TODAS] = VOLE
 }; /* all others: AUCTION */
+/* What each phase waits for: why there is no place for other words in it. */
+static const char *const WAITS[] = {
+    [AUCTION] = "hombre.now_bid", [TRUMP] = "hombre.now_trump", [EXCHANGE] = "hombre.now_exchange",
+    [CALL] = "hombre.now_call",   [CARDS] = "hombre.now_play",  [FOUL] = "hombre.now_correct",
+    [VOLE] = "hombre.now_choose",
+};
 
 /* R7: higher, or the same as a younger player. */
 static bool bid_high_enough(const ct_state *s, int seat, int bid)
@@ -104,12 +110,10 @@ static const char *check(const ct_state *s, ct_act a)
 {
     int verb = ct_verb(a), seat = ct_seat(a);
     ct_card c = (ct_card)ct_arg(a, 0);
-    if (s->turn < 0)
-        return "hombre.not_now";
     if (verb == RENDO)
         return check_rendo(s, seat);
     if (PHASE_OF[verb] != s->phase)
-        return "hombre.not_now";
+        return WAITS[s->phase];
     switch (verb) {
     case TROCAR:
         return check_exchange(s, seat, ct_amount(a));

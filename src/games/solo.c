@@ -85,6 +85,11 @@ static const uint8_t PHASE_OF[] = {
     [TRUNFO] = TRUMP, [SEM_TROCA] = ASK, [PEDIR] = ASK,    [ENTREGAR] = GIVE,
     [PLAY] = CARDS,   [MANTER] = FOUL,   [CORRIGIR] = FOUL
 }; /* all others: AUCTION */
+/* What each phase waits for: why there is no place for other words in it. */
+static const char *const WAITS[] = {
+    [AUCTION] = "solo.now_bid", [TRUMP] = "solo.now_trump", [ASK] = "solo.now_ask",
+    [GIVE] = "solo.now_give",   [CARDS] = "solo.now_play",  [FOUL] = "solo.now_correct",
+};
 
 static const char *check_bid(const ct_state *s, int verb)
 {
@@ -120,8 +125,8 @@ static const char *check(const ct_state *s, ct_act a)
     const solo *o = own(s);
     int verb = ct_verb(a), seat = ct_seat(a);
     ct_card c = (ct_card)ct_arg(a, 0);
-    if (s->turn < 0 || PHASE_OF[verb] != s->phase)
-        return "solo.not_now";
+    if (PHASE_OF[verb] != s->phase)
+        return WAITS[s->phase];
     switch (verb) {
     case TRUNFO: /* R14 */
         return c == OUROS && !ct_opt(s, LATE_OUROS) ? "solo.ouros_must_be_bid" : NULL;

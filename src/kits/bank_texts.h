@@ -62,6 +62,9 @@
     { slug ".not_over",                                                                           \
       "As cartas são recolhidas no fim da rodada (R16).",                                         \
       "The cards are gathered at the end of the round (R16)." },                                  \
+    { "bank.bet_first",                                                                           \
+      "Agora se aposta ou se passa; a carta só vira depois (R6 a R8).",                           \
+      "Bet or pass now; the card is turned afterwards (R6 to R8)." },                             \
     { "bank.no_referee",                                                                          \
       "Só com a opção irregularidades ligada (I1 a I5).",                                         \
       "Only with the option irregularities on (I1 to I5)." },                                     \

@@ -163,8 +163,8 @@ static void I4c_a_winner_is_paid_at_once(void **state)
     play(&t, 0, "bet 5"); /* Ks on Qs: nothing to claim or to concede */
     STACKS(&t, 10, 110, 100, 100, 80);
     assert_int_equal(t.s.turn, 1);
-    refused(&t, 1, "concede", "cao_polones.no_claim");
-    refused(&t, 1, "claim Ah", "cao_polones.no_claim");
+    refused(&t, 1, "concede", "bank.bet_first");
+    refused(&t, 1, "claim Ah", "bank.bet_first");
     refused(&t, 3, "challenge", "bank.no_doubt");
     play(&t, 1, "bet 5"); /* 4d: loses */
     legal_are(&t, 1, "concede|claim Ah|claim 9c|claim 3d");
@@ -268,8 +268,7 @@ static void I5_who_may_challenge(void **state)
 
 static void without_a_referee_none_of_it(void **state)
 {
-    static const char *const acts[] = { "bet_into_bank 1", "withdraw",     "concede",
-                                        "challenge",       "gather",       "claim Ks",
+    static const char *const acts[] = { "bet_into_bank 1", "withdraw",     "challenge",
                                         "expose_top",      "change_bet 1", "unbet" };
     draw(&t, 4, "misdeal_rate=1000", 3);
     refused(&t, 3, "misdeal 1 6", "bank.no_referee");
@@ -281,6 +280,23 @@ static void without_a_referee_none_of_it(void **state)
         refused(&t, 0, acts[i], "bank.no_referee");
     refused(&t, 3, "challenge", "bank.no_referee");
     refused(&t, 3, "expose_top", "bank.no_referee");
+}
+
+/* What is no slip but has no place in the phase is answered by what the phase waits for. */
+static void what_the_phase_waits_for(void **state)
+{
+    static const char *const options[] = { "", "irregularities=on" };
+    for (int i = 0; i < 2; i++) {
+        draw(&t, 4, options[i], 3);
+        deal(&t, PACK STOCK);
+        refused(&t, 3, "claim Ks", "cao_polones.open_first");
+        refused(&t, 3, "concede", "cao_polones.open_first");
+        play(&t, 3, "bank 20");
+        refused(&t, 0, "claim Ks", "bank.bet_first"); /* a card tapped too early */
+        refused(&t, 0, "concede", "bank.bet_first");
+        refused(&t, 0, "gather", "cao_polones.not_over");
+        refused(&t, 0, "bank 20", "cao_polones.no_bank");
+    }
 }
 
 /* Each text is one number or card away from a position of the referee's that can be. */
@@ -332,6 +348,7 @@ int main(void)
         cmocka_unit_test(I5_who_may_challenge),
         cmocka_unit_test(without_a_referee_none_of_it),
         cmocka_unit_test(positions_that_cannot_be),
+        cmocka_unit_test(what_the_phase_waits_for),
         cmocka_unit_test(refusals_tell_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -295,12 +295,29 @@ static void without_a_referee_none_of_it(void **state)
     begin(&t, "cao_vermelho", 4, "first_dealer=3");
     refused(&t, 3, "misdeal 1 6", "bank.no_referee");
     deal_by(&t, 1);
-    static const char *const acts[] = { "bet_into_pot 1", "withdraw",   "concede",      "challenge",
-                                        "gather",         "expose_top", "change_bet 1", "unbet" };
+    static const char *const acts[] = { "bet_into_pot 1", "withdraw",     "challenge",
+                                        "expose_top",     "change_bet 1", "unbet" };
     for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
         refused(&t, 0, acts[i], "bank.no_referee");
     refused(&t, 3, "challenge", "bank.no_referee");
     refused(&t, 3, "expose_top", "bank.no_referee");
+}
+
+/* What is no slip but has no place in the phase is answered by what the phase waits for. */
+static void what_the_phase_waits_for(void **state)
+{
+    static const char *const options[] = { "first_dealer=3", "first_dealer=3 irregularities=on" };
+    for (int i = 0; i < 2; i++) {
+        begin(&t, "cao_vermelho", 4, options[i]);
+        deal_by(&t, 1);
+        refused(&t, 0, "claim 8c", "bank.bet_first"); /* a card tapped too early */
+        refused(&t, 0, "concede", "bank.bet_first");
+        refused(&t, 0, "gather", "cao_vermelho.not_over");
+    }
+    eight("7c");
+    play(&t, 0, "bet 3");
+    refused(&t, 0, "pass", "cao_vermelho.no_turn");
+    refused(&t, 0, "gather", "cao_vermelho.not_over");
 }
 
 static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_vermelho"); }
@@ -325,6 +342,7 @@ int main(void)
         cmocka_unit_test(I3_the_stock_must_last),
         cmocka_unit_test(I5_only_seats_of_the_round_challenge),
         cmocka_unit_test(without_a_referee_none_of_it),
+        cmocka_unit_test(what_the_phase_waits_for),
         cmocka_unit_test(refusals_tell_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -194,7 +194,7 @@ static void R6_bids_that_do_not_exist(void **x)
     legal_are(&t, 1, "passo|entrada|volta|solo");
     refused(&t, 1, "entrada_favor", "hombre.no_such_bid");
     refused(&t, 1, "alianca", "hombre.no_such_bid");
-    refused(&t, 1, "trunfo s", "hombre.not_now");
+    refused(&t, 1, "trunfo s", "hombre.now_bid");
     refused(&t, 2, "passo", "act.turn");
     auction("ingles_1734", "");
     legal_are(&t, 1, "passo|entrada|solo");

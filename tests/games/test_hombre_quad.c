@@ -277,7 +277,7 @@ static void Q4_the_declarer_chooses_for_the_partner(void **x)
     assert_int_equal(t.s.turn, 1);
     acts("1 todas");
     assert_int_equal(t.s.turn, 3);
-    refused(&t, 3, "encerrar", "hombre.not_now");
+    refused(&t, 3, "encerrar", "hombre.now_play");
 }
 
 static void Q4_forced_alliance_plays_on(void **x)

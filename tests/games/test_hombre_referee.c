@@ -21,7 +21,7 @@ static void irregular_cards_are_refused(void **x)
     play(&t, 0, "play 3s");
     play(&t, 1, "play Kc");
     refused(&t, 2, "play Kd", "hombre.must_follow");
-    refused(&t, 2, "manter", "hombre.not_now");
+    refused(&t, 2, "manter", "hombre.now_play");
 }
 
 static void the_referee_lets_one_correct(void **x)
@@ -33,7 +33,7 @@ static void the_referee_lets_one_correct(void **x)
     legal_are(&t, 2, "manter|corrigir 6s|corrigir 7s|corrigir Js|corrigir Qs");
     refused(&t, 2, "corrigir Kd", "hombre.must_follow_trump");
     refused(&t, 2, "corrigir 4s", "hombre.not_held");
-    refused(&t, 2, "play 6s", "hombre.not_now");
+    refused(&t, 2, "play 6s", "hombre.now_correct");
     play(&t, 2, "corrigir 6s");
     phase_is("play");
     scores(95, 95, 95, 0); /* free */

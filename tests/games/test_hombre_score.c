@@ -136,7 +136,7 @@ static void five_won(const char *options)
     a_trick(1, "Qs Qd Jc", 1);
     phase_is("vole");
     legal_are(&t, 1, "encerrar|todas");
-    refused(&t, 1, "play Js", "hombre.not_now");
+    refused(&t, 1, "play Js", "hombre.now_choose");
 }
 
 static void R18_encerrar(void **x)
@@ -154,7 +154,7 @@ static void R18_R21_todas(void **x)
 {
     five_won("primeras_value=2");
     acts("1 todas");
-    refused(&t, 1, "encerrar", "hombre.not_now");
+    refused(&t, 1, "encerrar", "hombre.now_play");
     a_trick(1, "Js Jd 7c", 1);
     a_trick(1, "7s Ad 6c", 1);
     play(&t, 1, "play 2h");

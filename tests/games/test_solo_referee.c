@@ -16,8 +16,8 @@ static void I5_refused_without_referee(void **x)
     nine_led("");
     refused(&t, 2, "play 9d", "solo.must_trump");
     refused(&t, 2, "play 9c", "solo.not_held");
-    refused(&t, 2, "manter", "solo.not_now");
-    refused(&t, 2, "corrigir 5s", "solo.not_now");
+    refused(&t, 2, "manter", "solo.now_play");
+    refused(&t, 2, "corrigir 5s", "solo.now_play");
     refused(&t, 0, "play 5c", "act.turn");
     play(&t, 2, "play 5s");
     refused(&t, 0, "play 5h", "solo.must_follow");
@@ -34,7 +34,7 @@ static void I1_I2_I4_correction_is_free(void **x)
     legal_are(&t, 2, "manter|corrigir 5s|corrigir 6s|corrigir 7s");
     refused(&t, 2, "corrigir 9d", "solo.must_trump");
     refused(&t, 2, "corrigir 5h", "solo.not_held");
-    refused(&t, 2, "play 5s", "solo.not_now");
+    refused(&t, 2, "play 5s", "solo.now_correct");
     lacks(2, 'c', 0); /* nothing is proved yet */
     play(&t, 2, "corrigir 5s");
     chips(0, 0, 0);

@@ -31,7 +31,7 @@ static void R6_R7_every_first_bid(void **x)
     suits("");
     legal_are(&t, 1, "passo|solo|solo_ouros|pedido|pedido_ouros|natural|natural_ouros");
     refused(&t, 2, "solo", "act.turn");
-    refused(&t, 1, "play 9c", "solo.not_now");
+    refused(&t, 1, "play 9c", "solo.now_bid");
     play(&t, 1, "natural");
     legal_are(&t, 2, "passo|natural_ouros|melhor");
 }
