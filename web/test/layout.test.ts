@@ -161,14 +161,26 @@ describe("boards", () => {
 });
 
 describe("melds", () => {
-  const eight = Array.from({ length: 8 }, (_, i) => ({ n: 3 + (i % 5), noted: i === 2 }));
+  const plain = { note: 0, em: 12.6 };
+  const noted = { note: 12, em: 12.6 };
+  const eight = Array.from({ length: 8 }, (_, i) => ({
+    n: 3 + (i % 5),
+    ...(i === 2 ? noted : plain),
+  }));
   it("fill rows and count the notes above them", () => {
     const s = { w: 40, step: 20, crop: 1 };
-    const one = meldsHeight([{ n: 3, noted: false }], 300, s);
-    expect(meldsHeight([{ n: 3, noted: true }], 300, s)).toBe(one + 16);
-    const three = Array.from({ length: 4 }, () => ({ n: 3, noted: false }));
+    const one = meldsHeight([{ n: 3, ...plain }], 300, s);
+    expect(meldsHeight([{ n: 7, ...noted }], 300, s)).toBeCloseTo(one + 1.25 * 12.6);
+    const three = Array.from({ length: 4 }, () => ({ n: 3, ...plain }));
     expect(meldsHeight(three, 300, s)).toBe(2 * one);
     expect(meldsHeight([], 300, s)).toBe(0);
+  });
+  it("give notes in large letters the lines and the room that they need", () => {
+    const s = { w: 40, step: 20, crop: 1 };
+    const large = { n: 3, note: 19, em: 25.2 };
+    const bare = meldsHeight([{ ...large, note: 0 }], 300, s);
+    expect(meldsHeight([large], 300, s)).toBeCloseTo(bare + 2 * 1.25 * 25.2);
+    expect(meldsHeight([large, large], 300, s)).toBeGreaterThan(2 * bare);
   });
   it("shrink until eight a side fit a phone, and no further", () => {
     const s = meldSize([eight, eight], 336, 250, 68);

@@ -9,7 +9,7 @@ import { Log } from "./Log";
 import { allMeldsHeight, hasBoard, type Kind, meldSize, pileUnit, tall, zonesOf } from "./layout";
 import { capital, sideName } from "./names";
 import { SeatNumbers } from "./Opponents";
-import { cardWidth, type Room } from "./room";
+import { cardWidth, type Room, rem } from "./room";
 import { SideTags } from "./tags";
 import { BoardView } from "./zones/BoardView";
 import { MeldRow } from "./zones/Melds";
@@ -75,7 +75,9 @@ function MeldTable({ room }: { room: Room }) {
   const big = room.height > 380 && room.width > 700;
   const set = cardWidth(settings.size.value);
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const melded = lists.map((l) => l.map((z) => ({ n: z.n, noted: !!z.note })));
+  const melded = lists.map((l) =>
+    l.map((z) => ({ n: z.n, note: z.note?.length ?? 0, em: rem(0.7) })),
+  );
   const width = room.width - 12;
   const left = (w: number) => room.height - w * tall - 32 - sides.length * 28;
   const fit = (w: number) => meldSize(melded, width, left(w), set * 1.1);

@@ -104,14 +104,24 @@ const meldSizes: MeldSize[] = [
 ];
 const meldGap = 6;
 
-/** A meld's cards, and whether it has a note above it. */
+/** A meld's cards, and the note above it: how long it is in its own letters, as high as `em` px. */
 export interface MeldShape {
   n: number;
-  noted: boolean;
+  note: number;
+  em: number;
 }
 
 export const meldWidth = (n: number, s: MeldSize): number => (n ? (n - 1) * s.step + s.w : s.w);
-export const noteHeight = 16;
+
+const letter = 0.52; // of an em, as wide as letters are
+const noteLine = 1.25;
+/** Px that a note may be wide before its line breaks. */
+export const noteWidth = (n: number, s: MeldSize, em: number): number =>
+  Math.max(meldWidth(n, s), 7.2 * em);
+function noteBox({ n, note, em }: MeldShape, s: MeldSize) {
+  const [long, most] = [note * letter * em, noteWidth(n, s, em)];
+  return { width: Math.min(long, most), height: Math.ceil(long / most) * noteLine * em };
+}
 
 /** Height that a side's melds take in rows of this width. */
 export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize): number {
@@ -119,13 +129,14 @@ export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize): num
   let x = 0;
   let note = 0;
   for (const m of melds) {
-    const w = meldWidth(m.n, s) + meldGap;
+    const above = noteBox(m, s);
+    const w = Math.max(meldWidth(m.n, s), above.width) + meldGap;
     if (!x || x + w - meldGap > width) {
       high += note + s.w * tall * s.crop + meldGap;
       note = 0;
       x = 0;
     }
-    if (m.noted) note = noteHeight;
+    note = Math.max(note, above.height);
     x += w;
   }
   return high + note;

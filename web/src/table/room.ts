@@ -1,6 +1,7 @@
 /* room.ts - the size of an element in px, followed as it changes. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { settings } from "../settings";
 
 export interface Room {
   width: number;
@@ -24,6 +25,9 @@ export function useRoom<T extends HTMLElement>(): [RefObject<T | null>, Room] {
   }, []);
   return [ref, room];
 }
+
+/** Px of a size in rem, at the text size of the settings. */
+export const rem = (n: number): number => (n * 18 * Number(settings.text.value)) / 100;
 
 /** The card width of the settings, px. */
 export function cardWidth(size: string): number {

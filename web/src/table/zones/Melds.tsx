@@ -2,8 +2,9 @@
  * to strips; a tap on one shows it whole. */
 import type { Zone } from "../../engine/types";
 import { useDesk } from "../desk";
-import { type MeldSize, meldWidth } from "../layout";
+import { type MeldSize, noteWidth } from "../layout";
 import { cards } from "../names";
+import { rem } from "../room";
 import { Face } from "./Face";
 import { standing } from "./state";
 
@@ -40,7 +41,7 @@ function Meld({ zone, size }: { zone: Zone; size: MeldSize }) {
       onClick={() => void desk.tapZone(zone.id)}
     >
       {zone.note && (
-        <span class="meld-head" style={{ maxWidth: `${Math.max(meldWidth(zone.n, size), 90)}px` }}>
+        <span class="meld-head" style={{ maxWidth: `${noteWidth(zone.n, size, rem(0.7))}px` }}>
           {zone.note}
         </span>
       )}
