@@ -1,7 +1,8 @@
 /* advice_samba.c - rules of thumb for Samba. A position is rated for the seat's side: melds on
  * their way to seven cards, runs above all; cards held, pairs for the pile and wild cards kept for
  * canastas. Of the acts that draw, take or lay the one with the best rating is played, then the
- * discard that helps the next player least. It never asks leave and never commits a foul. */
+ * discard that helps the next player least. It asks leave when it can go out, and gives it unless
+ * its own hand would complete something. It never commits a foul. */
 #include <string.h>
 
 #include "advice.h"
@@ -13,7 +14,8 @@ typedef struct table {
     int seat, side, stock, pile, hand, exposed, red, meld; /* zones            */
     int haste;                                             /* 0..10: how soon the deal may end */
     int done;                                              /* complete combinations of the side */
-    uint8_t gone[64];                                      /* copies that lie open, by kind */
+    bool partner;
+    uint8_t gone[64]; /* copies that lie open, by kind */
 } table;
 
 static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
@@ -116,11 +118,12 @@ static int hand_rating(const table *t, const ct_state *s)
 {
     uint8_t held[64] = { 0 };
     int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
+    int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6; /* a partner adds to what lies */
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
         for (int i = 0; i < ct_count(s, z); i++) {
             ct_card c = ct_at(s, z, i);
             sum -= points(c) * (2 + t->haste * 8 / 10) / 10;
-            sum += (is_wild(c) ? 55 : 6) * keep / 10;
+            sum += (is_wild(c) ? wild : plain) * keep / 10;
             if (c <= CT_JOKER)
                 held[c]++;
         }
@@ -174,8 +177,8 @@ static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* The rating when the turn is laid out as far as that pays. */
-static int laid_out(const table *t, ct_state now)
+/* The turn laid out as far as that pays. */
+static ct_state lay_all(const table *t, ct_state now)
 {
     ct_acts legal;
     for (int i = 0; i < 12 && now.turn == t->seat; i++) {
@@ -185,14 +188,38 @@ static int laid_out(const table *t, ct_state now)
             break;
         ct_apply(&now, a);
     }
+    return now;
+}
+
+static int laid_out(const table *t, const ct_state *s)
+{
+    ct_state now = lay_all(t, *s);
     return rating(t, &now);
+}
+
+/* ---- leave to go out (R29) ------------------------------------------------------------------ */
+
+/* Will this turn end the deal? Then the partner is asked first: he may hold a canasta. */
+static bool goes_out(const table *t, const ct_state *s)
+{
+    ct_state now = lay_all(t, *s);
+    return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
+}
+
+/* Leave is refused to a partner only for a hand that would complete something at once, and not
+ * when the opponents may end the deal before. */
+static bool grants(const table *t, const ct_state *s)
+{
+    ct_state mine = *s;
+    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld"); /* as if it were one's turn */
+    return t->haste >= 8 || laid_out(t, &mine) - rating(t, &mine) < 300;
 }
 
 /* The pile or the stock: two unknown cards are worth something, too. */
 static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = 0;
-    int most = NEVER, now = laid_out(t, *s);
+    int most = NEVER, now = laid_out(t, s);
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         ct_state next = *s;
@@ -203,7 +230,7 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
             v = now + 300; /* out without drawing */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
-            v = laid_out(t, next) + ct_count(s, t->pile) * 4;
+            v = laid_out(t, &next) + ct_count(s, t->pile) * 4;
         } else if (!named(s, a, "draw"))
             continue;
         if (v > most)
@@ -279,6 +306,7 @@ static table table_of(const ct_view *v)
                 .red = ct_zone_find(r, "red", 0),
                 .meld = ct_zone_find(r, "meld", -1) };
     int full[CT_SEATS] = { 0 };
+    for (int i = 0; i < r->seats; i++) t.partner |= i != t.seat && s->team[i] == t.side;
     for (int z = t.meld; z < r->zones && owners(s)[z - t.meld] >= 0; z++) {
         full[owners(s)[z - t.meld]] += ct_count(s, z) >= FULL;
         for (int i = ct_start(s, z); i < s->end[z]; i++) t.gone[s->card[i]]++;
@@ -295,9 +323,14 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     const ct_state *s = &v->s;
     table t = table_of(v);
     ct_act a = 0;
-    for (int i = 0; i < legal->n; i++) /* red threes first; leave to go out if there are two */
-        if (named(s, legal->act[i], "lay3") || named(s, legal->act[i], t.done >= 2 ? "yes" : "no"))
+    ct_act ask = CT_ACT(t.seat, ct_verb_find(t.r->game, "ask"));
+    for (int i = 0; i < legal->n; i++)
+        if (named(s, legal->act[i], "lay3")) /* red threes first */
             return legal->act[i];
+    if (s->phase == ct_phase_find(t.r->game, "answer"))
+        return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));
+    if (!ct_check(s, ask) && goes_out(&t, s))
+        return ask;
     if (s->phase == ct_phase_find(t.r->game, "start"))
         a = best_start(&t, s, legal);
     if (!a)

@@ -38,8 +38,8 @@ static void monte(int layout, int cover, int tenures, const char *score)
                                            "upper: Kc 2c\nlower: 3d 4d\n" };
     char text[256];
     snprintf(text, sizeof text,
-             "score %s\nphase bet\nturn 1\nbanker = 0\ncover = %d\ntenures = %d\n%spack: *\n", score,
-             cover, tenures, layouts[layout]);
+             "score %s\nphase bet\nturn 1\nbanker = 0\ncover = %d\ntenures = %d\n%spack: *\n",
+             score, cover, tenures, layouts[layout]);
     set_up(&t, "monte", 4, "", text);
 }
 
