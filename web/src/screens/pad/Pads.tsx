@@ -8,6 +8,7 @@ import { engine } from "../../engine/engine";
 import { w } from "../../text/pad";
 import { when } from "../when";
 import { dropPad, listPads, type Pad } from "./store";
+import { TakeFile } from "./TakeFile";
 import "./pad.css";
 
 export default function Pads() {
@@ -61,6 +62,7 @@ export default function Pads() {
             ))}
         </ul>
       </section>
+      <TakeFile />
       {leaving && (
         <Dialog title={w("delete-of", leaving.name)} onClose={() => setLeaving(null)}>
           <p>{w("delete-sure", leaving.name)}</p>
