@@ -6,7 +6,7 @@
 
 #include "advice.h"
 
-enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 130, NEVER = -1000000 };
+enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 
 /* What stays the same while one act is looked for. All ratings are in tenths of points. */
 typedef struct table {
@@ -90,7 +90,7 @@ static int hand_rating(const table *t, const ct_state *s)
             continue;
         held[c]++;
         sum -= points(c) * (2 + t->haste * 8 / 10);
-        sum += is_wild(c) ? 90 * keep : 0;
+        sum += is_wild(c) ? 50 * keep : 0; /* found by trying */
     }
     return sum + neighbours(held) * keep / 10;
 }
@@ -192,7 +192,7 @@ static int laid_out(const table *t, const ct_state *s)
  * next player's. A single card that serves nothing is left, lest it go round and round (R39). */
 static int prospects(const table *t, const ct_state *s)
 {
-    return ct_count(s, t->pile) > 1 ? 250 : -40;
+    return ct_count(s, t->pile) > 1 ? 500 : -40;
 }
 
 /* The pile, unless it costs more than it brings. */

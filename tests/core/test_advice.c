@@ -125,6 +125,90 @@ static void dominoes_keep_a_seven_and_play_an_end(void **state)
     advised("play 7c"); /* own cards wait behind it */
 }
 
+/* ---- bidding -------------------------------------------------------------------------------- */
+
+/* Eldest hand speaks first. */
+static void auction(const char *slug, const char *hand, const char *rest)
+{
+    char text[256];
+    snprintf(text, sizeof text, "deals 1\nphase auction\nturn 1\ndealer = 0\nhand@1: %s\n%s", hand,
+             rest);
+    set_up(&t, slug, 3, "", text);
+}
+
+static void ombre_bids_with_four_good_trumps_and_a_king(void **state)
+{
+    static const char rest[] = "hand@0: +9\nhand@2: +9\nstock: *\n";
+    if (!built("hombre"))
+        skip();
+    auction("hombre", "As Ks Qs 5s Kd 3c 4h 5h 6d", rest);
+    advised("entrada");
+    auction("hombre", "As Js 6s 5s Qd 3c 4h 5h 6d", rest);
+    advised("passo");
+}
+
+static void solo_bids_at_an_even_chance(void **state)
+{
+    static const char rest[] = "hand@0: +12\nhand@2: +12\n";
+    if (!built("solo"))
+        skip();
+    auction("solo", "9h Kh Jh 8h 9s Ks Js Ac Kc Jc Qd 7d", rest);
+    advised("solo");
+    auction("solo", "9h Kh Jh 8h 9s Ks Js 5c Kc Jc Qd 7d", rest);
+    advised("passo");
+}
+
+/* ---- melds ---------------------------------------------------------------------------------- */
+
+/* Seat 0 of four; its side has two canastas and six queens. */
+static void samba(const char *phase, const char *hands)
+{
+    char text[512];
+    snprintf(text, sizeof text,
+             "deals 1\nturns = 9\nphase %s\nturn 0\n%shand@1: +9\nhand@3: +9\n"
+             "meld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld.2: Ac Ac Ad Ad Ah Ah As\n"
+             "meld.3: Qc Qc Qd Qd Qh Qh\nmeld = 0 0 0\nstock: *\n",
+             phase, hands);
+    set_up(&t, "samba", 4, "", text);
+}
+
+static void samba_asks_leave_only_when_it_can_go_out(void **state)
+{
+    static ct_view v;
+    if (!built("samba"))
+        skip();
+    samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
+    advised("ask");
+    play(&t, 0, "ask");
+    advised("yes"); /* nothing to wait for */
+    play(&t, 2, "yes");
+    advised("meld 5c 5d 5h"); /* asked, so out it goes */
+    samba("meld", "hand@0: 5c 5d 5h Js 9d Tc 4h\nhand@2: 4s 6s 8d\n");
+    ct_look(&t.s, 0, &v);
+    assert_int_not_equal(ct_verb(ct_bot_hint(&v)), ct_verb_find(t.r.game, "ask"));
+}
+
+static void samba_refuses_leave_with_a_canasta_in_hand(void **state)
+{
+    if (!built("samba"))
+        skip();
+    samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: Qs 4s 6s 8d\n");
+    play(&t, 0, "ask");
+    advised("no");
+    play(&t, 2, "no");
+    advised("discard Js");
+}
+
+static void buraco_takes_a_pile_that_makes_a_run(void **state)
+{
+    if (!built("buraco"))
+        skip();
+    set_up(&t, "buraco", 4, "",
+           "deals 1\nphase draw\nturn 0\nhand@0: 5h 6h Kc 9s 3d\npile: 9c Td 7h\nhand@1: +9\n"
+           "hand@2: +9\nhand@3: +9\nmorto.1: +11\nmorto.2: +11\nstock: *\n");
+    advised("take+meld 5h 6h 7h");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -133,6 +217,11 @@ int main(void)
         cmocka_unit_test(monte_stakes_what_takes_the_lead_in_the_last_banks),
         cmocka_unit_test(red_dog_chases_the_lead_in_the_last_rounds),
         cmocka_unit_test(dominoes_keep_a_seven_and_play_an_end),
+        cmocka_unit_test(ombre_bids_with_four_good_trumps_and_a_king),
+        cmocka_unit_test(solo_bids_at_an_even_chance),
+        cmocka_unit_test(samba_asks_leave_only_when_it_can_go_out),
+        cmocka_unit_test(samba_refuses_leave_with_a_canasta_in_hand),
+        cmocka_unit_test(buraco_takes_a_pile_that_makes_a_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
