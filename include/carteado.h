@@ -15,14 +15,16 @@
 #define CT_VERSION "0.1.0"
 
 enum {
-    CT_SEATS = 10,  /* seats at the largest table                                  */
-    CT_CARDS = 168, /* cards in the largest pack (samba 162)                       */
-    CT_KINDS = 64,  /* different cards: 52 and the joker, rounded up               */
-    CT_ZONES = 100, /* places cards may lie (golfe for two: 74)                    */
-    CT_OWN = 128,   /* numbers a game may keep                                     */
-    CT_OPTS = 40,   /* options of one game                                         */
-    CT_ACTS = 2048, /* acts in one list (hombre's exchanges: 1023)                 */
-    CT_LINES = 160  /* lines of one score sheet                                    */
+    CT_SEATS = 10,        /* seats at the largest table                                  */
+    CT_CARDS = 168,       /* cards in the largest pack (samba 162)                       */
+    CT_KINDS = 64,        /* different cards: 52 and the joker, rounded up               */
+    CT_ZONES = 100,       /* places cards may lie (golfe for two: 74)                    */
+    CT_OWN = 128,         /* numbers a game may keep                                     */
+    CT_OPTS = 40,         /* options of one game                                         */
+    CT_ACTS = 2048,       /* acts in one list (hombre's exchanges: 1023)                 */
+    CT_LINES = 160,       /* lines of one score sheet                                    */
+    CT_DEALS = 65535,     /* deals of one match                                         */
+    CT_POINTS = 999999999 /* of one seat, above zero or below                           */
 };
 
 /* Values of ct_state.turn that are no seat, and the seat of somebody who only watches. */
@@ -270,10 +272,12 @@ int ct_phase_find(const ct_game *g, const char *name);
 /* ---- play ------------------------------------------------------------------------------- */
 
 void ct_begin(ct_state *s, const ct_rules *r); /* the pack is with the dealer       */
-/* The dealer's act, only when turn is CT_DEALER: gather, shuffle by `luck`, deal. */
+/* NULL: the dealer may act. Errors: "deal.turn" (turn is not CT_DEALER), "deal.many" (CT_DEALS). */
+const char *ct_may_deal(const ct_state *s);
+/* The dealer's act, nothing unless ct_may_deal: gather, shuffle by `luck`, deal. */
 void ct_shuffle(ct_state *s, ct_rng *luck);
 /* The same with a stated order: order[0] is dealt first, cards not named follow in ascending
- * order. Errors: "deal.turn", "deal.card" (not in the pack, or too often; its index in *at,
+ * order. Errors: as ct_may_deal, "deal.card" (not in the pack, or too often; its index in *at,
  * which may be NULL). */
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at);
 

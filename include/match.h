@@ -25,7 +25,8 @@ const ct_rules *ct_match_rules(const ct_match *m);
 const ct_state *ct_match_state(const ct_match *m);
 const uint8_t *ct_match_seed(const ct_match *m); /* NULL: every deal is stated */
 
-/* The dealer's act from the match's seed: deal number n uses stream n. Error: "deal.turn". */
+/* The dealer's act from the match's seed: deal number n uses stream n. Errors: as
+ * ct_may_deal, "match.no-seed". */
 const char *ct_match_deal(ct_match *m);
 /* The same with a stated order (first dealt first). *at as in ct_shuffle_to. */
 const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at);

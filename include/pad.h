@@ -31,14 +31,14 @@ int32_t ct_pad_unit(const ct_rules *r, int entry);
  * (whose deal, minimum, pool) is in s as in any deal; its cards mean nothing. r is changed.
  * Errors: "pad.none", "act.seat". */
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
-/* "name=2,0 name=solo ...": a number for each column, or one for the table; what is not named is
- * 0, or -1 of kind V. `at` (may be NULL): where it goes wrong. Errors: "pad.entry", "pad.value",
- * "pad.step", "pad.one", "pad.columns". */
+/* A line, up to its end, "name=2,0 name=solo ...": a number for each column, or one for the table;
+ * what is not named is 0, or -1 of kind V. `at` (may be NULL): where it goes wrong. Errors:
+ * "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns". */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
 /* Scores the deal and, unless the match is over, goes on to the next. Refused (a reason of the
- * game's, "pad.chips", "act.over"): s is unchanged, *seat (may be NULL) the seat it is about or -1.
- * out: the lines of the deal, as ct_sheet_make's; score (may be NULL): the score after it, before
- * the next deal charges anything. */
+ * game's, "pad.chips", "pad.many", "act.over", "deal.many"): s is unchanged, *seat (may be NULL)
+ * the seat it is about or -1. out: the lines of the deal, as ct_sheet_make's; score (may be NULL):
+ * the score after it, before the next deal charges anything. */
 const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
                          int *seat);
 /* The seat whose deal it is, -1: nobody's. */

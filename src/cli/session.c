@@ -101,8 +101,9 @@ static const char *deal_in_list(session *e, const uint8_t seed[32])
 
 const char *session_deal(session *e)
 {
-    if (session_state(e)->turn != CT_DEALER)
-        return "deal.turn";
+    const char *why = ct_may_deal(session_state(e));
+    if (why)
+        return why;
     return e->match ? ct_match_deal(e->match) : deal_in_list(e, e->seed);
 }
 
@@ -111,9 +112,9 @@ const char *session_deal_seed(session *e, const uint8_t seed[32])
 {
     char options[2048];
     ct_fault fault;
-    const char *why = NULL;
-    if (session_state(e)->turn != CT_DEALER)
-        return "deal.turn";
+    const char *why = ct_may_deal(session_state(e));
+    if (why)
+        return why;
     bool other = memcmp(seed, e->seed, sizeof e->seed) != 0;
     if (e->match && other && !ct_match_lines(e->match)) {
         ct_out o = ct_out_of(options, sizeof options);

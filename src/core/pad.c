@@ -25,10 +25,13 @@ int ct_typed_seat(const ct_state *s, const ct_typed *t, int entry)
 
 /* ---- the course of a match -------------------------------------------------------------- */
 
-/* Draws for seats or deal that are deals of their own come before the first one that is played. */
-static void deal_on(ct_state *s)
+/* NULL, or why no further deal can be made. Draws for seats or deal that are deals of their own
+ * come before the first one that is played. */
+static const char *deal_on(ct_state *s)
 {
-    while (s->turn == CT_DEALER) ct_shuffle_to(s, NULL, 0, NULL);
+    const char *why = NULL;
+    while (!why && s->turn == CT_DEALER) why = ct_shuffle_to(s, NULL, 0, NULL);
+    return why;
 }
 
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first)
@@ -47,8 +50,7 @@ const char *ct_pad_begin(ct_state *s, ct_rules *r, int first)
     ct_begin(s, r);
     if (pad->first)
         pad->first(s, first);
-    deal_on(s);
-    return NULL;
+    return deal_on(s);
 }
 
 int ct_pad_dealer(const ct_state *s)
@@ -60,6 +62,15 @@ int ct_pad_dealer(const ct_state *s)
             return i < 2 ? (int)*seat : (int)(*seat ? *seat : s->rules->seats) - 1;
     }
     return -1;
+}
+
+/* Whether each seat's score is one that a state may have. */
+static bool scores_fit(const ct_state *s)
+{
+    bool fit = true;
+    for (int i = 0; i < s->rules->seats; i++)
+        fit &= s->score[i] <= CT_POINTS && s->score[i] >= -CT_POINTS;
+    return fit;
 }
 
 const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],
@@ -76,9 +87,13 @@ const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t 
         sum += t->adjust[i];
         next.score[i] += t->adjust[i];
     }
-    const char *why = g->about.chips && sum ? "pad.chips" : g->pad->settle(&next, t, out, &who);
+    const char *why = g->about.chips && sum ? "pad.chips" : scores_fit(&next) ? NULL : "pad.many";
+    if (!why)
+        why = g->pad->settle(&next, t, out, &who);
     if (seat)
         *seat = who;
+    if (!why && !scores_fit(&next))
+        why = "pad.many";
     if (why)
         return why;
     for (int i = 0; i < s->rules->seats; i++)
@@ -86,9 +101,10 @@ const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t 
             ct_sheet_add(out, "pad.adjust", ct_bit(i), 0, t->adjust[i]);
     if (score)
         memcpy(score, next.score, sizeof next.score);
-    deal_on(&next);
-    *s = next;
-    return NULL;
+    why = deal_on(&next);
+    if (!why)
+        *s = next;
+    return why;
 }
 
 /* ---- what was typed --------------------------------------------------------------------- */
@@ -141,7 +157,7 @@ static const char *read_numbers(const ct_state *s, const ct_entry *e, const char
         const char *why = !n ? "pad.value" : e ? number_why(e, v) : NULL;
         if (at < 0 || (i && e && of_table(e)))
             why = "pad.columns";
-        marked += v != 0 && n;
+        marked += n && v;
         if (!why && e && e->kind == 'o' && marked > 1)
             why = "pad.one";
         if (why)
@@ -168,7 +184,7 @@ static int entry_named(const ct_rules *r, const char *name, size_t n)
 
 static const char *read_word(const ct_state *s, const char **text, ct_typed *out)
 {
-    size_t n = strcspn(*text, "= ");
+    size_t n = strcspn(*text, "= \n");
     bool adjusts = n == 6 && !memcmp(*text, "adjust", n);
     int i = adjusts ? 0 : entry_named(s->rules, *text, n);
     const ct_entry *e = adjusts || i < 0 ? NULL : &s->rules->game->pad->entries[i];
@@ -177,7 +193,7 @@ static const char *read_word(const ct_state *s, const char **text, ct_typed *out
     *text += n + 1;
     if (!e || e->kind != 'V')
         return read_numbers(s, e, text, e ? out->v[i] : out->adjust);
-    n = strcspn(*text, " ");
+    n = strcspn(*text, " \n");
     int v = named(e->values, *text, n);
     if (v < 0)
         return "pad.value";
@@ -195,10 +211,10 @@ const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, cons
         return "pad.none";
     for (int i = 0; e[i].name; i++)
         for (int seat = 0; e[i].kind == 'V' && seat < CT_SEATS; seat++) out->v[i][seat] = -1;
-    while (!why && *(word = text + strspn(text, " "))) {
+    while (!why && !strchr("\n", *(word = text + strspn(text, " ")))) {
         text = word;
         why = read_word(s, &text, out);
-        if (!why && *text && *text != ' ')
+        if (!why && !strchr(" \n", *text))
             why = "pad.value";
     }
     if (at)
@@ -349,12 +365,9 @@ const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct
     put_entries(&j, r, l);
     ct_json_open(&j, "deals", '[');
     while (*deals) {
-        char line[2048];
-        size_t n = strcspn(deals, "\n");
-        ct_out o = ct_out_of(line, sizeof line);
-        ct_put_n(&o, deals, n);
-        put_deal(&j, &s, line, l);
-        deals += n + (deals[n] == '\n');
+        put_deal(&j, &s, deals, l);
+        deals += strcspn(deals, "\n");
+        deals += *deals == '\n';
     }
     ct_json_shut(&j, ']');
     put_next(&j, &s, l);

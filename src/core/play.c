@@ -28,9 +28,14 @@ static void gather(ct_state *s)
     s->deals++;
 }
 
+const char *ct_may_deal(const ct_state *s)
+{
+    return s->turn != CT_DEALER ? "deal.turn" : s->deals >= CT_DEALS ? "deal.many" : NULL;
+}
+
 void ct_shuffle(ct_state *s, ct_rng *luck)
 {
-    if (s->turn != CT_DEALER)
+    if (ct_may_deal(s))
         return;
     gather(s);
     ct_rng_shuffle(luck, s->card, s->rules->cards);
@@ -41,10 +46,11 @@ const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
 {
     const ct_rules *r = s->rules;
     uint8_t left[CT_KINDS];
+    const char *why = ct_may_deal(s);
     if (at)
         *at = 0;
-    if (s->turn != CT_DEALER)
-        return "deal.turn";
+    if (why)
+        return why;
     memcpy(left, r->copies, sizeof left);
     for (int i = 0; i < n; i++)
         if (order[i] >= CT_KINDS || !left[order[i]]--) {

@@ -188,7 +188,7 @@ static const char *read_seats(reader *r, int word)
     int seats = r->s.rules->seats;
     for (int i = 0; more(r); i++) {
         int64_t v;
-        int64_t top = word == WON ? seats - 1 : word == TEAM ? CT_SEATS - 1 : 999999999;
+        int64_t top = word == WON ? seats - 1 : word == TEAM ? CT_SEATS - 1 : CT_POINTS;
         if (i == seats || !number(r, word == SCORE ? -top : 0, top, &v))
             return "state.number";
         if (word == WON)

@@ -35,6 +35,9 @@ const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *
 {
     uint16_t had[BANK_TYPED] = { 0 }; /* seats that were asked, by entry */
     const char *why = NULL;
+    for (*who = 0; *who < s->rules->seats; ++*who)
+        if (s->score[*who] < 0) /* by what the table has agreed on */
+            return "bank.pad_short";
     while (!why && s->turn >= 0) {
         bool opens = s->phase == ct_phase_find(s->rules->game, "bank");
         *who = s->turn;

@@ -126,6 +126,9 @@
     { "bank.pad_absent",                                                                          \
       "Este jogador não teve vez nesta rodada.",                                                  \
       "This player had no turn in this round." },                                                 \
+    { "bank.pad_short",                                                                           \
+      "Ninguém pode ficar com menos de zero fichas.",                                             \
+      "Nobody can be left with fewer than zero chips." },                                         \
     { "bank.pad_open",                                                                            \
       "A banca já está aberta, ou é de outro (R3).",                                              \
       "The bank is open already, or somebody else's (R3)." }

@@ -151,11 +151,9 @@ static void add(ct_match *m, struct line l)
 
 const char *ct_match_deal(ct_match *m)
 {
-    if (m->now.turn != CT_DEALER)
-        return "deal.turn";
-    if (!m->seeded)
-        return "match.no-seed";
-    const char *why = room(m);
+    const char *why = ct_may_deal(&m->now);
+    if (!why)
+        why = m->seeded ? room(m) : "match.no-seed";
     if (why)
         return why;
     ct_rng luck;

@@ -1,5 +1,6 @@
 /* test_match.c - matches: saved and loaded, undone and redone for every game, tags, deals by seed
  * and stated. */
+#include "game.h"
 #include "match_help.h"
 
 /* ---- every game ------------------------------------------------------------------------- */
@@ -289,6 +290,40 @@ static void rounds_are_deals_that_are_played(void **state)
 }
 
 /* A game that counts rounds before people's eyes is believed. */
+static void deal_nothing(ct_state *s, ct_rng *luck) { s->turn = CT_DEALER; }
+
+/* A game of deals alone comes to the end of what a state can count. */
+static void a_match_has_so_many_deals(void **state)
+{
+    static const ct_zone zones[] = { { "stock", 1, CT_NOBODY, 0, { 0 } }, { 0 } };
+    static const ct_game deals = {
+        .about = { .slug = "deals",
+                   .min_seats = 1,
+                   .max_seats = 1,
+                   .seats = 1,
+                   .copies = 1,
+                   .zones = zones },
+        .deal = deal_nothing,
+    };
+    ct_fault why;
+    ct_match *m = ct_match_new(&deals, 1, "", seed_of_tests, &why);
+    assert_non_null(m);
+    for (int i = 0; i < CT_DEALS; i++) done(ct_match_deal(m));
+    ct_state last = *ct_match_state(m), s = last;
+    ct_rng luck;
+    ct_rng_seed(&luck, seed_of_tests, 0);
+    assert_int_equal(last.deals, CT_DEALS);
+    assert_string_equal(ct_match_deal(m), "deal.many");
+    assert_string_equal(ct_match_deal_to(m, NULL, 0, NULL), "deal.many");
+    ct_shuffle(&s, &luck);
+    assert_memory_equal(&s, &last, sizeof s);
+    assert_int_equal(ct_match_lines(m), CT_DEALS);
+    done(ct_match_undo(m));
+    done(ct_match_deal(m));
+    same_state(&last, ct_match_state(m));
+    ct_match_free(m);
+}
+
 static void a_game_may_count_its_own_rounds(void **state)
 {
     ct_rng luck;
@@ -319,6 +354,7 @@ int main(void)
         cmocka_unit_test(tags_have_limits),
         cmocka_unit_test(lines_taken_back_are_counted),
         cmocka_unit_test(rounds_are_deals_that_are_played),
+        cmocka_unit_test(a_match_has_so_many_deals),
         cmocka_unit_test(a_game_may_count_its_own_rounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

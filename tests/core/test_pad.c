@@ -54,6 +54,53 @@ static void scores(const paper *p, int n, const int32_t want[])
     for (int seat = 0; seat < n; seat++) assert_int_equal(p->s.score[seat], want[seat]);
 }
 
+/* ---- limits ----------------------------------------------------------------------------- */
+
+static void a_line_may_be_long_and_is_read_to_its_end(void **state)
+{
+    paper p, once;
+    ct_typed t;
+    const char *at = NULL;
+    char line[8192] = "";
+    open_pad(&p, "buraco", 4, "", 3);
+    while (strlen(line) < 4000) strcat(line, "clean=1,0 ");
+    strcat(line, "laid=500,0 took=1,0 out=1,0");
+    counts(&p, line);
+    open_pad(&once, "buraco", 4, "", 3);
+    counts(&once, "clean=1,0 laid=500,0 took=1,0 out=1,0");
+    scores(&p, 4, once.s.score);
+    strcat(line, " clean=x");
+    assert_string_equal(ct_pad_read(&p.s, line, &t, &at), "pad.value");
+    assert_string_equal(at, "clean=x");
+    assert_null(ct_pad_read(&p.s, "laid=500,0\nclean=x", &t, &at)); /* the next line's affair */
+    assert_int_equal(t.v[4][0], 500);
+}
+
+static void a_score_stays_in_its_bounds(void **state)
+{
+    paper p;
+    open_pad(&p, "samba", 4, "target=30000", 0);
+    counts(&p, "adjust=-999999000,0");
+    refuses(&p, "adjust=-999999999,0", "pad.many");
+    counts(&p, "adjust=0,-999999000");
+    refuses(&p, "fines=0,1000 adjust=0,0", "pad.many");
+    open_pad(&p, "cao_polones", 3, "", 0);
+    refuses(&p, "placed=10 lost=0,5,5 adjust=0,-200,200", "bank.pad_short");
+    counts(&p, "placed=10 lost=0,5,5 adjust=0,-90,90");
+    scores(&p, 3, (const int32_t[]){ 90, 5, 185 });
+}
+
+static void a_match_has_so_many_deals(void **state)
+{
+    paper p;
+    open_pad(&p, "samba", 4, "target=30000", 0);
+    p.s.deals = CT_DEALS;
+    refuses(&p, "laid=500,0", "deal.many");
+    p.s.deals--;
+    counts(&p, "adjust=500,0");
+    assert_int_equal(p.s.deals, CT_DEALS);
+}
+
 /* ---- games ------------------------------------------------------------------------------ */
 
 static void buraco_minimum_and_dealer_follow_the_score(void **state)
@@ -272,6 +319,9 @@ static void junk_is_refused_and_spoils_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_line_may_be_long_and_is_read_to_its_end),
+        cmocka_unit_test(a_score_stays_in_its_bounds),
+        cmocka_unit_test(a_match_has_so_many_deals),
         cmocka_unit_test(buraco_minimum_and_dealer_follow_the_score),
         cmocka_unit_test(buraco_refuses_what_cannot_be),
         cmocka_unit_test(buraco_has_no_500_where_it_is_not_played),
