@@ -11,6 +11,7 @@ import {
   figures,
   movingAverage,
   noFilter,
+  pairs,
   valuesOf,
 } from "../src/stats/compute";
 import { type Ask, fromJson, toCsv, toJson, verify } from "../src/stats/files";
@@ -218,5 +219,36 @@ describe("the history as a file", () => {
       { ...(all[0] as Past), setup: { ...(all[0] as Past).setup, options: 'a"b,c' } },
     ]);
     expect(odd).toContain('"a""b,c"');
+  });
+});
+
+describe("pairs of partners", () => {
+  const match = (names: string[], more: object, won: number[], score = [1, 2, 3, 4]) =>
+    ({
+      ...{ id: 1, over: true, won, score, time: 1, seconds: 1, moves: 1, rounds: 1, record: "" },
+      setup: { game: "buraco", seats: 4, options: "", bots: "x", names, me: 0, ...more },
+    }) as unknown as Past;
+  const team = () => [0, 1, 0, 1];
+  const told = (list: Past[], of = team) =>
+    [...pairs(list, of, " e ")].map(([name, mine]) => {
+      const f = figures(mine);
+      return [name, f.played, f.won, f.average];
+    });
+  it("are those of one's own side, whoever sits where", () => {
+    const one = match(["Bia", "X", "Ana", "Y"], {}, [0, 2]);
+    const other = match(["Z", "Ana", "W", "Bia"], { me: 1 }, [0, 2]);
+    expect(told([one, other])).toEqual([["Ana e Bia", 2, 1, 1.5]]);
+  });
+  it("count both sides of a table of people, each once", () => {
+    const people = match(["Ana", "Bia", "Caio", "Dora"], { humans: [0, 1, 2, 3] }, [1, 3]);
+    expect(told([people])).toEqual([
+      ["Ana e Caio", 1, 0, 1],
+      ["Bia e Dora", 1, 1, 2],
+    ]);
+  });
+  it("are none where each plays alone, nor of what was given up", () => {
+    expect(told([match(["A", "B", "C", "D"], {}, [0])], () => [0, 1, 2, 3])).toEqual([]);
+    const left = { ...match(["A", "B", "C", "D"], {}, []), over: false };
+    expect(told([left])).toEqual([]);
   });
 });

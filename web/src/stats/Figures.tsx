@@ -1,9 +1,11 @@
 /* Figures.tsx - the numbers of the chosen matches: in cards for one game, in a table for all of them. */
+import { useAsked } from "../app/asked";
 import type { GameHead } from "../engine/types";
 import type { Past } from "../store/history";
 import { Chart, Scroll } from "./Chart";
-import { distribution, figures, levelOf, movingAverage, valuesOf } from "./compute";
+import { distribution, figures, levelOf, movingAverage, pairs, valuesOf } from "./compute";
 import { clock, share, tenths, whole } from "./numbers";
+import { teams } from "./teams";
 import { w } from "./words";
 
 const width = 10; // of the moving average, in matches
@@ -124,6 +126,15 @@ export function ByGame({ games, all }: { games: readonly GameHead[]; all: readon
     return { name: head?.name ?? slug, all: mine, low: head?.low ?? false };
   });
   return <Rows title={w("by-game")} head={w("game")} rows={rows} />;
+}
+
+/** By partners, where there have been different ones. */
+export function ByPair({ game, all }: { game: GameHead; all: readonly Past[] }) {
+  const team = useAsked(() => teams(all), [all]);
+  const found = team.value ? [...pairs(all, team.value, w("and"))] : [];
+  if (found.length < 2) return null;
+  const rows = found.map(([name, mine]) => ({ name, all: mine, low: game.low }));
+  return <Rows title={w("by-pair")} head={w("pair")} rows={rows} />;
 }
 
 interface LevelProps {

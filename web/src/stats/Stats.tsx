@@ -11,7 +11,7 @@ import { rulesLine } from "../screens/prepare/words";
 import { historyChanged, listPast, type Past } from "../store/history";
 import { chosen, counts, type Filter, levelOf, valuesOf } from "./compute";
 import { Data } from "./Data";
-import { ByGame, ByLevel, OneGame } from "./Figures";
+import { ByGame, ByLevel, ByPair, OneGame } from "./Figures";
 import { Matches } from "./Matches";
 import { w } from "./words";
 import "./stats.css";
@@ -74,6 +74,7 @@ function Shown({ all, games, described, bots, filter }: Known & { filter: Filter
       {all.length > 0 && !counted.length && <p>{w("none-chosen")}</p>}
       {counted.length > 0 && game && <OneGame game={game} all={counted} />}
       {counted.length > 0 && game && <ByLevel game={game} all={counted} level={level} />}
+      {game && <ByPair game={game} all={mine} />}
       {counted.length > 0 && !game && <ByGame games={games} all={counted} />}
       {mine.length > 0 && (
         <Matches

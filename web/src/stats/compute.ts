@@ -66,6 +66,33 @@ export function figures(all: readonly Past[], low = false): Figures {
   };
 }
 
+/** The matches of each pair of partners, as their own: "Ana e Bia", several people at one device too.
+ * `team`: whose side each seat of a match is on. */
+export function pairs(
+  all: readonly Past[],
+  team: (p: Past) => readonly number[],
+  and: string,
+): Map<string, Past[]> {
+  const found = new Map<string, Past[]>();
+  for (const p of all.filter((m) => m.over && !m.partial)) {
+    const sides = team(p);
+    const done = new Set<number>();
+    for (const me of p.setup.humans ?? [p.setup.me]) {
+      const side = sides[me] ?? -1;
+      const seats = sides.flatMap((s, i) => (s === side ? [i] : []));
+      if (seats.length !== 2 || done.has(side)) continue;
+      done.add(side);
+      const name = seats
+        .map((i) => p.setup.names[i] ?? "")
+        .sort((a, b) => a.localeCompare(b))
+        .join(and);
+      const mine: Past = { ...p, setup: { ...p.setup, me, humans: [me] } };
+      found.set(name, [...(found.get(name) ?? []), mine]);
+    }
+  }
+  return found;
+}
+
 /** The mean of each number and those before it, `width` of them at most. */
 export function movingAverage(numbers: readonly number[], width: number): number[] {
   let sum = 0;

@@ -32,6 +32,9 @@ export const w = catalogue({
 
   played: ["Partidas", "Matches"],
   won: ["Vitórias", "Wins"],
+  "by-pair": ["Por dupla", "By pair of partners"],
+  pair: ["Dupla", "Pair"],
+  and: [" e ", " and "],
   "won-share": ["$1 ($2)", "$1 ($2)"],
   streak: ["Vitórias seguidas agora", "Wins in a row now"],
   longest: ["Maior série de vitórias", "Longest run of wins"],

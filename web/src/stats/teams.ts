@@ -1,0 +1,22 @@
+/* teams.ts - who plays with whom in the matches of the history: what the engine says of a new table of
+ * the same rules. Sides that only the bidding makes are none here. */
+import { engine } from "../engine/engine";
+import type { Refusal, Table } from "../engine/types";
+import type { Past } from "../store/history";
+
+const table = 2_000_001; // of the engine's, apart from those that are played at
+const seed = "0".repeat(64);
+const keyOf = ({ setup }: Past) => [setup.game, setup.seats, setup.options].join("\n");
+
+async function ask(p: Past): Promise<readonly number[]> {
+  const { game } = p.setup;
+  const text = `${keyOf(p)}\n${seed}`;
+  if (await engine.ask<Refusal | null>(game, table, "begin", text)) return [];
+  return (await engine.ask<Table>(game, table, "table", "", -1)).view.team;
+}
+
+export async function teams(all: readonly Past[]): Promise<(p: Past) => readonly number[]> {
+  const known = new Map<string, readonly number[]>();
+  for (const p of all) if (!known.has(keyOf(p))) known.set(keyOf(p), await ask(p));
+  return (p) => known.get(keyOf(p)) ?? [];
+}
