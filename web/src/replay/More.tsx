@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { saveFile } from "../app/file";
+import { late } from "../app/Late";
 import { say } from "../app/live";
 import { go } from "../app/router";
 import { Trouble } from "../app/Trouble";
@@ -20,6 +21,8 @@ import { readHead } from "./record";
 import type { Found } from "./source";
 import { w } from "./words";
 
+const Fair = late(() => import("./Fair"));
+
 interface Props {
   player: Player;
   found: Found;
@@ -29,11 +32,13 @@ interface Props {
 
 export function More({ player, found, onFile, onClose }: Props) {
   const [here, setHere] = useState(false);
+  const [fair, setFair] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => player.pause(), [player]);
   const { replay } = player;
   if (here) return <PlayHere player={player} onClose={onClose} />;
   const name = `${replay.setup.game}-${new Date().toISOString().slice(0, 10)}.ctr`;
+  if (fair) return <Fair record={found.record} name={name} onClose={onClose} />;
   return (
     <Dialog key="more" title={w("more")} onClose={onClose}>
       <ul class="menu">
@@ -52,6 +57,13 @@ export function More({ player, found, onFile, onClose }: Props) {
             {w("download")}
           </button>
         </li>
+        {!found.closed && (
+          <li>
+            <button type="button" class="button" onClick={() => setFair(true)}>
+              {w("fair")}
+            </button>
+          </li>
+        )}
         <li>
           <input
             ref={input}

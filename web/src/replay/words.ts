@@ -50,6 +50,7 @@ export const w = catalogue({
   ],
   "here-level": ["Nível dos robôs", "Level of the bots"],
   download: ["Baixar como arquivo", "Save as a file"],
+  fair: ["De onde vieram as cartas", "Where the cards came from"],
   share: ["Copiar link desta jogada", "Copy a link to this move"],
   shared: ["Link copiado", "Link copied"],
   "share-long": [

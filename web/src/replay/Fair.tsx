@@ -1,0 +1,106 @@
+/* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once, or with
+ * the program and the saved file. */
+import { useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { saveFile } from "../app/file";
+import { say } from "../app/live";
+import { Trouble } from "../app/Trouble";
+import { Copy } from "../codes/Copy";
+import { dealOfSeed } from "../codes/codes";
+import { engine } from "../engine/engine";
+import type { Event, Refusal } from "../engine/types";
+import { Dialog } from "../table/Dialog";
+import { w } from "./fair-words";
+import { readHead } from "./record";
+import "./fair.css";
+
+const table = 2_000_002; // of the engine's, apart from those that are played at
+
+interface Check {
+  deals: number;
+  acts: number;
+}
+
+/** Deals that the seed made: the others state their cards. */
+const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
+
+/** Deals and plays the whole record anew; rejects with the sentence of the line that is wrong. */
+async function playAgain(game: string, record: string): Promise<Check> {
+  const refusal = await engine.ask<Refusal | null>(game, table, "load", record);
+  if (refusal) throw new Error(refusal.text);
+  const lines = await engine.ask<Event[]>(game, table, "events", "", -1, 0);
+  const deals = lines.filter((e) => e.seat < 0).length;
+  return { deals, acts: lines.length - deals };
+}
+
+interface Props {
+  record: string;
+  name: string; // of its file
+  onClose(): void;
+}
+
+export default function Fair({ record, name, onClose }: Props) {
+  const drawn = drawnIn(record);
+  const { game, seed: told = "" } = readHead(record);
+  const seed = drawn ? told : "";
+  const code = useAsked(async () => (seed ? await dealOfSeed(game, seed) : null), [seed]).value
+    ?.code;
+  const [done, setDone] = useState<Check | null>(null);
+  const [why, setWhy] = useState("");
+  const check = async () => {
+    setDone(null);
+    setWhy("");
+    try {
+      setDone(await playAgain(game, record));
+      say(w("right"));
+    } catch (error) {
+      setWhy(w("wrong", error instanceof Error ? error.message : String(error)));
+    }
+  };
+  const commands = [
+    `carteado check ${name}`,
+    `carteado replay ${name}`,
+    ...(code ? [`carteado code ${code}`] : []),
+  ];
+  return (
+    <Dialog key="fair" title={w("title")} onClose={onClose}>
+      <div class="past-fair">
+        <p>{w(seed ? "from-seed" : "stated")}</p>
+        {seed && (
+          <dl>
+            {code && (
+              <>
+                <dt>{w("code")}</dt>
+                <dd>{code}</dd>
+              </>
+            )}
+            <dt>{w("seed")}</dt>
+            <dd>
+              <code>{seed}</code>
+            </dd>
+          </dl>
+        )}
+        <p>{w("bots")}</p>
+        <button type="button" class="button main" onClick={check}>
+          {w("check")}
+        </button>
+        {why && <Trouble text={why} />}
+        {done && (
+          <p class="past-right">
+            <b>✓ {w("right")}</b> {w("what", done.deals, done.acts)}
+            {drawn < done.deals && <> {w("some-stated", done.deals - drawn)}</>}
+          </p>
+        )}
+        <h3>{w("yourself")}</h3>
+        <p>{w("yourself-how")}</p>
+        <pre>{commands.join("\n")}</pre>
+        <div class="row">
+          <button type="button" class="button" onClick={() => saveFile(name, record)}>
+            {w("save")}
+          </button>
+          <Copy text={commands.join("\n")} label={w("copy")} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/* fair-words.ts - words about where the cards of a match came from. */
+import { catalogue } from "../text/text";
+
+export const w = catalogue({
+  title: ["De onde vieram as cartas", "Where the cards came from"],
+  "from-seed": [
+    "Todas as cartas desta partida saem de um número sorteado antes da primeira: a semente. Com a mesma semente saem sempre as mesmas cartas, em qualquer aparelho, e ninguém as muda no meio do jogo.",
+    "All cards of this match follow from one number drawn before the first of them: the seed. The same seed always gives the same cards, on any device, and nobody can change them during the game.",
+  ],
+  stated: [
+    "Nesta partida não houve sorteio: as cartas estão escritas no registro, como nas lições e nos exemplos.",
+    "Nothing was drawn by lot in this match: its cards are written in the record, as in lessons and examples.",
+  ],
+  code: ["Código do jogo", "Code of the deal"],
+  seed: ["Semente", "Seed"],
+  bots: [
+    "Os robôs decidem pelo que um jogador vê no lugar deles: as próprias cartas e a mesa. As cartas fechadas não lhes são mostradas.",
+    "Bots decide by what a player sees in their seat: their own cards and the table. They are not shown any face-down card.",
+  ],
+  check: ["Conferir agora", "Check now"],
+  right: ["Tudo certo.", "All is right."],
+  what: [
+    "Rodadas dadas de novo: $1. Jogadas refeitas: $2, todas dentro das regras.",
+    "Deals made again: $1. Moves played again: $2, all within the rules.",
+  ],
+  "some-stated": [
+    "Rodadas de cartas escritas no registro: $1.",
+    "Deals written in the record: $1.",
+  ],
+  wrong: ["O registro não confere: $1", "The record is not right: $1"],
+  yourself: ["Confira você mesmo", "Check it yourself"],
+  "yourself-how": [
+    "Salve o arquivo e use o programa carteado no computador. Ele refaz a partida inteira, sem esta página.",
+    "Save the file and use the program carteado on a computer. It plays the whole match again, without this page.",
+  ],
+  save: ["Salvar o arquivo", "Save the file"],
+  copy: ["Copiar os comandos", "Copy the commands"],
+});
