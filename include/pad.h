@@ -36,7 +36,7 @@ const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
  * "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns". */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
 /* Scores the deal and, unless the match is over, goes on to the next. Refused (a reason of the
- * game's, "pad.chips", "pad.many", "act.over", "deal.many"): s is unchanged, *seat (may be NULL)
+ * game's, "pad.chips", "pad.value", "act.over", "deal.many"): s is unchanged, *seat (may be NULL)
  * the seat it is about or -1. out: the lines of the deal, as ct_sheet_make's; score (may be NULL):
  * the score after it, before the next deal charges anything. */
 const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t score[CT_SEATS],

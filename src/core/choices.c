@@ -24,25 +24,15 @@ static void put_said(ct_json *j, const char *name, writer *write, const ct_state
 
 static void put_zones(ct_json *j, const ct_state *s, const ct_touch *t)
 {
-    char name[64];
     ct_json_open(j, "zones", '[');
-    for (int i = 0; i < t->zones; i++) {
-        ct_out o = ct_out_of(name, sizeof name);
-        ct_zone_write(s->rules, t->zone[i], -1, &o);
-        ct_json_text(j, NULL, name);
-    }
+    for (int i = 0; i < t->zones; i++) ct_put_zone(j, NULL, s->rules, t->zone[i]);
     ct_json_shut(j, ']');
 }
 
 static void put_cards(ct_json *j, const char *as, const ct_card *card, int n)
 {
-    char name[8];
     ct_json_open(j, as, '[');
-    for (int i = 0; i < n; i++) {
-        ct_out o = ct_out_of(name, sizeof name);
-        ct_card_write(card[i], &o);
-        ct_json_text(j, NULL, name);
-    }
+    for (int i = 0; i < n; i++) ct_put_card(j, NULL, card[i]);
     ct_json_shut(j, ']');
 }
 

@@ -8,6 +8,40 @@
 #include "out.h"
 #include "words.h"
 
+/* ---- parts ------------------------------------------------------------------------------ */
+
+void ct_put_card(ct_json *j, const char *as, ct_card c)
+{
+    char name[8];
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_card_write(c, &o);
+    ct_json_text(j, as, name);
+}
+
+void ct_put_zone(ct_json *j, const char *as, const ct_rules *r, int z)
+{
+    char name[64];
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_zone_write(r, z, -1, &o);
+    ct_json_text(j, as, name);
+}
+
+void ct_put_numbers(ct_json *j, const char *as, const int32_t *v, int n)
+{
+    ct_json_open(j, as, '[');
+    for (int i = 0; i < n; i++) ct_json_int(j, NULL, v[i]);
+    ct_json_shut(j, ']');
+}
+
+void ct_put_won(ct_json *j, const ct_state *s)
+{
+    ct_json_open(j, "won", '[');
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        if (s->won >> seat & 1)
+            ct_json_int(j, NULL, seat);
+    ct_json_shut(j, ']');
+}
+
 /* ---- a view ----------------------------------------------------------------------------- */
 
 static bool shown(const ct_view *v, int z, int i)
@@ -30,10 +64,10 @@ static void put_cards(ct_json *j, const ct_view *v, int z)
         return;
     ct_json_open(j, "cards", '[');
     for (int i = 0; i < ct_count(&v->s, z); i++) {
-        char name[8];
-        ct_out o = ct_out_of(name, sizeof name);
-        ct_card_write(ct_at(&v->s, z, i), &o);
-        ct_json_text(j, NULL, shown(v, z, i) ? name : NULL);
+        if (shown(v, z, i))
+            ct_put_card(j, NULL, ct_at(&v->s, z, i));
+        else
+            ct_json_text(j, NULL, NULL);
     }
     ct_json_shut(j, ']');
 }
@@ -89,14 +123,6 @@ static void put_note_text(ct_json *j, const ct_state *s, const char *as, const c
     ct_json_text(j, as, text);
 }
 
-static void put_id(ct_json *j, const char *as, const ct_rules *r, int z)
-{
-    char name[64];
-    ct_out o = ct_out_of(name, sizeof name);
-    ct_zone_write(r, z, -1, &o);
-    ct_json_text(j, as, name);
-}
-
 static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
 {
     ct_note note[CT_NOTES];
@@ -108,7 +134,7 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
         if (r->owner[z] != 255 && r->owner[z] >= r->seats)
             continue; /* no such seat at this table */
         ct_json_open(j, NULL, '{');
-        put_id(j, "id", r, z);
+        ct_put_zone(j, "id", r, z);
         ct_json_text(j, "name", line->name);
         ct_json_int(j, "line", r->group[z]);
         if (r->owner[z] != 255)
@@ -140,13 +166,10 @@ static void put_field(ct_json *j, const ct_view *v, const ct_field *f)
         n /= v->s.rules->game->about.max_seats;
         at += n * v->seat;
     }
-    if (n == 1) {
+    if (n == 1)
         ct_json_int(j, f->name, *at);
-        return;
-    }
-    ct_json_open(j, f->name, '[');
-    for (int i = 0; i < n; i++) ct_json_int(j, NULL, at[i]);
-    ct_json_shut(j, ']');
+    else
+        ct_put_numbers(j, f->name, at, n);
 }
 
 /* What the game says of rows and columns. */
@@ -159,7 +182,7 @@ static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
         if (note[i].way != 'r' && note[i].way != 'c')
             continue;
         ct_json_open(j, NULL, '{');
-        put_id(j, "zone", s->rules, note[i].zone);
+        ct_put_zone(j, "zone", s->rules, note[i].zone);
         ct_json_text(j, "way", note[i].way == 'r' ? "row" : "column");
         ct_json_text(j, "text", ct_say(s->rules->game, note[i].key, l));
         ct_json_int(j, "amount", note[i].amount);
@@ -176,8 +199,6 @@ static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct
     } kinds[] = { { 'p', "seat" }, { 's', "suit" }, { 'c', "card" }, { 't', "text" } };
     ct_fact fact;
     const char *kind = "number";
-    char card[8];
-    ct_out o = ct_out_of(card, sizeof card);
     if (!ct_fact_of(s, f, i, l, &fact))
         return;
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
@@ -188,10 +209,10 @@ static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct
     ct_json_text(j, "label", fact.label);
     ct_json_text(j, "kind", kind);
     ct_json_int(j, "value", fact.value);
-    if (fact.kind == 'c')
-        ct_card_write((ct_card)fact.value, &o);
-    if (fact.text || fact.kind == 'c')
-        ct_json_text(j, "text", fact.text ? fact.text : card);
+    if (fact.text)
+        ct_json_text(j, "text", fact.text);
+    else if (fact.kind == 'c')
+        ct_put_card(j, "text", (ct_card)fact.value);
     ct_json_flag(j, "chips", f->sees & CT_CHIPS);
     ct_json_shut(j, '}');
 }
@@ -223,14 +244,8 @@ static void put_seats(ct_json *j, const ct_state *s)
     ct_json_open(j, "team", '[');
     for (int i = 0; i < seats; i++) ct_json_int(j, NULL, s->team[i]);
     ct_json_shut(j, ']');
-    ct_json_open(j, "score", '[');
-    for (int i = 0; i < seats; i++) ct_json_int(j, NULL, s->score[i]);
-    ct_json_shut(j, ']');
-    ct_json_open(j, "won", '[');
-    for (int i = 0; i < seats; i++)
-        if (s->won >> i & 1)
-            ct_json_int(j, NULL, i);
-    ct_json_shut(j, ']');
+    ct_put_numbers(j, "score", s->score, seats);
+    ct_put_won(j, s);
 }
 
 void ct_view_json(const ct_view *v, ct_lang l, ct_out *out)

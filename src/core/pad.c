@@ -87,13 +87,13 @@ const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t 
         sum += t->adjust[i];
         next.score[i] += t->adjust[i];
     }
-    const char *why = g->about.chips && sum ? "pad.chips" : scores_fit(&next) ? NULL : "pad.many";
+    const char *why = g->about.chips && sum ? "pad.chips" : scores_fit(&next) ? NULL : "pad.value";
     if (!why)
         why = g->pad->settle(&next, t, out, &who);
     if (seat)
         *seat = who;
     if (!why && !scores_fit(&next))
-        why = "pad.many";
+        why = "pad.value";
     if (why)
         return why;
     for (int i = 0; i < s->rules->seats; i++)
@@ -342,15 +342,9 @@ static void put_next(ct_json *j, const ct_state *s, ct_lang l)
         ct_json_text(j, NULL, key ? ct_say(s->rules->game, key, l) : NULL);
     }
     ct_json_shut(j, ']');
-    ct_json_open(j, "score", '[');
-    for (int seat = 0; seat < s->rules->seats; seat++) ct_json_int(j, NULL, s->score[seat]);
-    ct_json_shut(j, ']');
+    ct_put_numbers(j, "score", s->score, s->rules->seats);
     ct_json_flag(j, "over", s->turn == CT_OVER);
-    ct_json_open(j, "won", '[');
-    for (int seat = 0; seat < s->rules->seats; seat++)
-        if (s->won >> seat & 1)
-            ct_json_int(j, NULL, seat);
-    ct_json_shut(j, ']');
+    ct_put_won(j, s);
 }
 
 const char *ct_pad_json(ct_rules *r, int first, const char *deals, ct_lang l, ct_out *out)

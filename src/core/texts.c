@@ -16,8 +16,8 @@ const ct_text ct_core_texts[] = {
     { "act.over",    "A partida acabou.", "The match is over." },
 
     { "deal.turn",   "Agora não é hora de dar as cartas.", "Now is not the time to deal." },
-    { "deal.many",   "A partida já teve 65535 distribuições, e mais não cabem nela.",
-                     "The match has had 65535 deals, and no more fit into it." },
+    { "deal.many",   "Mais rodadas não cabem na partida.",
+                     "The match holds no more deals." },
     { "deal.card",   "Essa carta não está no baralho, ou todas as cópias dela já saíram.",
                      "That card is not in the pack, or every copy has been named already." },
     { "seed.bad",    "A semente precisa ter 64 algarismos hexadecimais.",
@@ -88,8 +88,6 @@ const ct_text ct_core_texts[] = {
     { "pad.columns", "Há números a mais nesta linha.", "There are too many numbers on this line." },
     { "pad.chips",   "As fichas não fecham: a soma dos ajustes tem de ser zero.",
                      "The chips do not balance: the corrections must add up to zero." },
-    { "pad.many",    "Os pontos passam do que cabe no marcador.",
-                     "The score is more than the pad can hold." },
     { "pad.missing", "Falta preencher uma linha.", "A line is still to be filled in." },
     { "pad.adjust",  "ajuste combinado na mesa", "correction agreed at the table" },
 

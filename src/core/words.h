@@ -26,6 +26,11 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
 /* The text of a verb: that of its operands ("cover.nnn"), else that of its name. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
 
+/* Members or items of JSON: a card, a zone's id, several numbers, the seats that won. */
+void ct_put_card(ct_json *j, const char *as, ct_card c);
+void ct_put_zone(ct_json *j, const char *as, const ct_rules *r, int z);
+void ct_put_numbers(ct_json *j, const char *as, const int32_t *v, int n);
+void ct_put_won(ct_json *j, const ct_state *s);
 /* Members "facts" and "seat_facts" of a view; "seats" of a sheet, with these scores. */
 void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l);
 void ct_put_sheet(ct_json *j, const ct_state *s, const ct_sheet *sheet, const int32_t *score,

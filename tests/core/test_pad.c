@@ -81,9 +81,9 @@ static void a_score_stays_in_its_bounds(void **state)
     paper p;
     open_pad(&p, "samba", 4, "target=30000", 0);
     counts(&p, "adjust=-999999000,0");
-    refuses(&p, "adjust=-999999999,0", "pad.many");
+    refuses(&p, "adjust=-999999999,0", "pad.value");
     counts(&p, "adjust=0,-999999000");
-    refuses(&p, "fines=0,1000 adjust=0,0", "pad.many");
+    refuses(&p, "fines=0,1000 adjust=0,0", "pad.value");
     open_pad(&p, "cao_polones", 3, "", 0);
     refuses(&p, "placed=10 lost=0,5,5 adjust=0,-200,200", "bank.pad_short");
     counts(&p, "placed=10 lost=0,5,5 adjust=0,-90,90");
