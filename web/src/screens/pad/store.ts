@@ -67,8 +67,8 @@ async function inStore<T>(work: (db: IDBPDatabase) => Promise<T>, otherwise: T):
 
 /** An id for a new pad. (crypto.randomUUID is not there on a plain http page in the home's network.) */
 export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+  const luck = crypto.getRandomValues(new Uint32Array(2));
+  return `${Date.now().toString(36)}-${luck.join("-")}`;
 }
 
 export async function keepPad(pad: Pad): Promise<void> {
