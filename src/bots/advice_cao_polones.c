@@ -1,7 +1,7 @@
 /* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned,
- * from every card the seat has seen (section 7). Above one third the bet worth most; else a share
- * of the chips, for least bets keep a bank alive till the last round and nobody enjoys it, or what
- * takes the lead. The edge is the banker's, so a bank opens as high as the limits allow. */
+ * from every card the seat has seen (section 7), and of the bets, the pass and the free withdrawal
+ * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
+ * lead. The edge is the banker's, so a bank opens as high as the limits allow. */
 #include "advice.h"
 
 /* C(n, k) for the few cards of a hand. */
@@ -62,12 +62,13 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
     return ct_act_sum(v->seat, verb, (uint32_t)best, 0);
 }
 
-/* A pass that costs something is worse than any bet (section 7); a free one saves the bet when the
- * cards seen leave less than the usual chance. */
-static bool passes(const ct_view *v, double p)
+/* What a pass costs (R8). */
+static double price(const ct_view *v)
 {
     const ct_rules *r = v->s.rules;
-    return r->opt[ct_option_find(r->game, "pass_rule")] == 1 && p < 0.3038;
+    return r->opt[ct_option_find(r->game, "pass_rule")] == 0
+               ? r->opt[ct_option_find(r->game, "min_bet")]
+               : 0;
 }
 
 /* How many chips the seat is behind the richest, the banker's bank counted as his. */
@@ -86,13 +87,13 @@ static int32_t behind(const ct_view *v)
 static ct_act turn(const ct_view *v, const ct_acts *legal)
 {
     int hand = ct_count(&v->s, ct_zone_find(v->s.rules, "hand", v->seat));
-    int32_t share = v->s.score[v->seat] / 6, lead = behind(v) / 2 + 1; /* a win pays double */
-    double worth = 0, p = chance(v, hand);
-    ct_act bet = best_bet(v, p, lead > share ? lead : share, &worth);
+    double worth = 0;
+    int32_t gap = behind(v);
+    ct_act bet = best_bet(v, chance(v, hand), gap ? gap / 2 + 1 : 0, &worth);
     ct_act pass = listed(legal, v, "pass"), free = listed(legal, v, "withdraw");
     if (free && (!bet || worth < 0))
         return free;
-    return pass && (!bet || passes(v, p)) ? pass : bet;
+    return pass && (!bet || (!gap && worth < -price(v))) ? pass : bet;
 }
 
 ct_advice ct_advice_cao_polones;
