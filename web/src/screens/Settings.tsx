@@ -9,7 +9,7 @@ import { Screen } from "../app/Screen";
 import { Switch } from "../app/Switch";
 import { Trouble } from "../app/Trouble";
 import { choices, choose, type Setting, settings } from "../settings";
-import { keyList } from "../table/keys";
+import { keyList } from "../table/key-list";
 import { type Key, lang, t } from "../text/text";
 import { Data } from "./settings/Data";
 import "./settings/settings.css";

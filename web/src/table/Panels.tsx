@@ -9,7 +9,7 @@ import { AmountBox } from "./AmountBox";
 import { CardFact } from "./CardFact";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
-import { keyList } from "./keys";
+import { keyList } from "./key-list";
 import { LogList } from "./Log";
 import { meantCard } from "./meant";
 import { cardName } from "./names";

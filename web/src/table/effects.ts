@@ -51,6 +51,17 @@ export function useKeys(desk: Desk, root: () => HTMLElement | null) {
   }, [desk]);
 }
 
+/* Out of sight, the page's title tells what is new until somebody looks again. */
+function flag(text: string) {
+  if (!document.hidden) return;
+  const before = document.title;
+  document.title = `● ${text} · ${before}`;
+  const back = () => {
+    document.title = before;
+  };
+  document.addEventListener("visibilitychange", back, { once: true });
+}
+
 /** News read out, sounds, the turn. */
 export function useNews(desk: Desk) {
   useEffect(() => {
@@ -76,6 +87,7 @@ export function useNews(desk: Desk) {
       was = wait;
       if (wait === "you" && desk.view.peek().seats > 1) {
         alarm(t("table.your-turn"));
+        flag(t("table.your-turn"));
         void play("turn");
         buzz(40);
       }

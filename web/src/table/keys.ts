@@ -1,32 +1,9 @@
 /* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for what is done
  * often, numbers for the buttons of the bar. */
 import { say } from "../app/live";
-import { t } from "../text/text";
 import type { Desk } from "./desk";
 import { zonesOf } from "./layout";
 import { meantCard } from "./meant";
-
-/** Keys and what they do, for the list that "?" opens. */
-export const keyList = (): [string[], string][] => [
-  [[t("key.arrows")], t("keys.arrows")],
-  [[t("key.space")], t("keys.space")],
-  [["Enter"], t("keys.enter")],
-  [["1", "9"], t("keys.numbers")],
-  [["c"], t("keys.stock")],
-  [["x"], t("keys.pile")],
-  [["d"], t("keys.discard")],
-  [["h"], t("keys.hint")],
-  [["u"], t("keys.undo")],
-  [["r"], t("keys.redo")],
-  [["s"], t("keys.sort")],
-  [["Shift ←", "Shift →"], t("keys.move")],
-  [["v"], t("keys.view")],
-  [["i"], t("keys.fact")],
-  [["m", "j", "l", "a", "p"], t("keys.jump")],
-  [["e"], t("keys.ask")],
-  [["Esc"], t("keys.escape")],
-  [["?"], t("keys.help")],
-];
 
 /* A place that is empty for good keeps its room, but nothing of it is seen. (checkVisibility would say
  * so too, but many a telephone does not know it.) */
@@ -110,6 +87,21 @@ function jump(root: HTMLElement, areas: string[]) {
   }
 }
 
+/* On to the next part of the table, round and round. Parts within parts count for themselves. */
+function nextArea(root: HTMLElement, by: number) {
+  const places = [...root.querySelectorAll<HTMLElement>("[data-area]")].flatMap((area) => {
+    const within = (el: HTMLElement) => el.closest("[data-area]") === area;
+    const own = stops(area).filter(within);
+    const buttons = [...area.querySelectorAll<HTMLElement>("button:enabled")].filter(within);
+    const el = own.find((s) => s.tabIndex === 0) ?? own[0] ?? buttons[0];
+    return el ? [{ area, el }] : [];
+  });
+  const here = document.activeElement?.closest("[data-area]");
+  const now = places.findIndex((p) => p.area === here);
+  const to = now < 0 && by < 0 ? -1 : (now + by + places.length) % places.length;
+  places.at(to)?.el.focus();
+}
+
 const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
 
 /** Presses of keys on the whole page while a table is on it. True: it was ours. */
@@ -121,6 +113,10 @@ export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolea
   if (/^(Arrow|Home|End)/.test(key) && target.dataset.stop !== undefined)
     return arrow(e, desk, target);
   if (key === "Enter") return enter(root, target);
+  if (key === "F6") {
+    nextArea(root, e.shiftKey ? -1 : 1);
+    return true;
+  }
   if (/^[1-9]$/.test(key)) {
     doers(root)[Number(key) - 1]?.click();
     return true;

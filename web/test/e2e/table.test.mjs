@@ -123,3 +123,40 @@ check(
     );
   },
 );
+
+check("F6 goes round the parts of a table", { size: "desktop" }, async (page) => {
+  await begin(page, "buraco");
+  await waits(page, "you");
+  const area = () =>
+    page.evaluate(() => document.activeElement.closest("[data-area]")?.dataset.area);
+  const round = [];
+  for (let n = 0; n < 12 && !(round.length > 1 && round.at(-1) === round[0]); n++) {
+    await page.keyboard.press("F6");
+    round.push(await area());
+  }
+  for (const part of ["piles", "hand", "acts"]) assert.ok(round.includes(part), `${round}`);
+  assert.equal(round.at(-1), round[0]);
+  await page.keyboard.press("Shift+F6");
+  assert.equal(await area(), round.at(-2));
+});
+
+check("out of sight the title tells that it is one's turn", {}, async (page) => {
+  await page.addInitScript(() => {
+    window.away = false;
+    Object.defineProperty(document, "hidden", { get: () => window.away });
+  });
+  await begin(page, "domino");
+  await waits(page, "you");
+  const title = await page.title();
+  await page.evaluate(() => {
+    window.away = true;
+  });
+  const person = new Person(page, "touch", "title");
+  await person.play((s) => person.acts > 0 && s.wait === "you");
+  await page.waitForFunction(() => /^● Sua vez · /.test(document.title));
+  await page.evaluate(() => {
+    window.away = false;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  assert.equal(await page.title(), title);
+});
