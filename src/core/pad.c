@@ -87,13 +87,11 @@ const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t 
         sum += t->adjust[i];
         next.score[i] += t->adjust[i];
     }
-    const char *why = g->about.chips && sum ? "pad.chips" : scores_fit(&next) ? NULL : "pad.value";
-    if (!why)
-        why = g->pad->settle(&next, t, out, &who);
-    if (seat)
-        *seat = who;
+    const char *why = g->about.chips && sum ? "pad.chips" : g->pad->settle(&next, t, out, &who);
     if (!why && !scores_fit(&next))
         why = "pad.value";
+    if (seat)
+        *seat = who;
     if (why)
         return why;
     for (int i = 0; i < s->rules->seats; i++)
