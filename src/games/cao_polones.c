@@ -6,9 +6,7 @@
  * cards go round. A hand stays where it was dealt till a bet opens it; the k-th card of `turned`
  * belongs to the k-th bettor. The referee's mode puts a phase REPLY between a losing turn and the
  * payment, and a phase END where a wrong payment can still be challenged after the last turn. */
-#include "cao_polones_bounds.h"
-#include "cao_polones_tables.h"
-#include "kits/bank.h"
+#include "cao_polones/cao_polones.h"
 
 #include <string.h>
 
@@ -22,7 +20,7 @@ static const char *bank_why(const ct_state *s, int seat, uint32_t x)
         return "cao_polones.bank_low";
     if (x > (uint32_t)s->score[seat])
         return "cao_polones.over_stack";
-    return x > (uint32_t)highest_bank(s, seat) ? "cao_polones.bank_high" : NULL;
+    return x > (uint32_t)cao_polones_highest_bank(s, seat) ? "cao_polones.bank_high" : NULL;
 }
 
 static const char *bet_why(const ct_state *s, int seat, uint32_t x)
@@ -31,7 +29,7 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
         return "cao_polones.no_turn";
     if (x < (uint32_t)ct_opt(s, MIN_BET))
         return "cao_polones.too_low";
-    if (x > (uint32_t)half_bank(s))
+    if (x > (uint32_t)cao_polones_half_bank(s))
         return "cao_polones.over_half";
     return x > (uint32_t)s->score[seat] ? "cao_polones.over_stack" : NULL;
 }
@@ -40,7 +38,7 @@ static const char *pass_why(const ct_state *s, int seat)
 {
     if (s->phase != TURN)
         return "cao_polones.no_turn";
-    if (short_hand(s, seat))
+    if (cao_polones_short_hand(s, seat))
         return "cao_polones.short"; /* I2 */
     return ct_opt(s, PASS_RULE) == PASS_FORBIDDEN ? "cao_polones.no_pass" : NULL;
 }
@@ -61,7 +59,7 @@ static const char *reply_why(const ct_state *s, ct_act a)
 static const char *referee_why(const ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), banker = bank_of(s)->dealer;
-    bank_plan next = round_of(s, next_banker(s));
+    bank_plan next = cao_polones_round_of(s, cao_polones_next_banker(s));
     if (!ct_opt(s, REFEREE))
         return "bank.no_referee";
     switch (ct_verb(a)) {
@@ -70,11 +68,12 @@ static const char *referee_why(const ct_state *s, ct_act a)
     case WITHDRAW:
         if (s->phase != TURN)
             return "cao_polones.no_turn";
-        return short_hand(s, seat) ? NULL : "cao_polones.not_short";
+        return cao_polones_short_hand(s, seat) ? NULL : "cao_polones.not_short";
     case CHALLENGE:
         return bank_challenge_why(s, seat == banker || bank_seats(s) >> seat & 1);
     case EXPOSE_TOP:
-        return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
+        return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK),
+                               cao_polones_stock_need(s));
     case MISDEAL:
         return bank_misdeal_why(s, &next, a);
     default:
@@ -109,12 +108,12 @@ static void list_turn(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, CHALLENGE));
     }
     bank_list(out, seat, BET, referee ? BET_INTO_BANK : 0, ct_opt(s, MIN_BET),
-              highest_bet(s, seat));
+              cao_polones_highest_bet(s, seat));
 }
 
 static void list_referee(const ct_state *s, int seat, ct_acts *out)
 {
-    bank_plan p = round_of(s, next_banker(s));
+    bank_plan p = cao_polones_round_of(s, cao_polones_next_banker(s));
     if (seat == p.dealer)
         bank_list_misdeals(s, &p, MISDEAL, out);
     ct_add(out, CT_ACT(seat, CHALLENGE));
@@ -132,7 +131,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     if (s->phase == TURN && seat == s->turn)
         list_turn(s, seat, out);
     else if (s->phase == OPEN && seat == s->turn)
-        bank_list(out, seat, BANK, 0, ct_opt(s, BANK_MIN), highest_bank(s, seat));
+        bank_list(out, seat, BANK, 0, ct_opt(s, BANK_MIN), cao_polones_highest_bank(s, seat));
     else if (ct_opt(s, REFEREE))
         list_referee(s, seat, out);
 }
@@ -142,14 +141,14 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
     bool referee = ct_opt(s, REFEREE);
     if (s->phase == OPEN && verb == BANK) {
         *lo = ct_opt(s, BANK_MIN);
-        *hi = highest_bank(s, seat);
+        *hi = cao_polones_highest_bank(s, seat);
     }
     if (s->phase == TURN && (verb == BET || (verb == BET_INTO_BANK && referee))) {
         *lo = ct_opt(s, MIN_BET);
-        *hi = highest_bet(s, seat);
+        *hi = cao_polones_highest_bet(s, seat);
     }
     if (verb == MISDEAL && referee) {
-        bank_plan p = round_of(s, next_banker(s));
+        bank_plan p = cao_polones_round_of(s, cao_polones_next_banker(s));
         bank_range_misdeals(s, &p, seat, lo, hi);
     }
 }
@@ -159,7 +158,7 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 /* The bank goes to the banker's stack. */
 static void take_bank(ct_state *s)
 {
-    cao_polones *o = mine(s);
+    cao_polones *o = cao_polones_mine(s);
     s->score[o->bank.dealer] += o->bank.pot;
     o->taken += o->bank.pot;
     o->bank.pot = 0;
@@ -169,7 +168,7 @@ static void take_bank(ct_state *s)
 /* R15-R17: an empty bank and the stitch round end the tenure; enough chips declare the stitch. */
 static void end_round(ct_state *s)
 {
-    cao_polones *o = mine(s);
+    cao_polones *o = cao_polones_mine(s);
     bool over = !o->bank.pot || o->stitch;
     s->phase = DONE;
     s->turn = CT_DEALER;
@@ -177,9 +176,9 @@ static void end_round(ct_state *s)
     if (over)
         take_bank(s);
     else
-        o->stitch = o->bank.pot >= stitch_mark(s);
-    if (o->tenures < tenures(s) && o->round < ct_opt(s, ROUND_CAP) &&
-        round_of(s, next_banker(s)).seats)
+        o->stitch = o->bank.pot >= cao_polones_stitch_mark(s);
+    if (o->tenures < cao_polones_tenures(s) && o->round < ct_opt(s, ROUND_CAP) &&
+        cao_polones_round_of(s, cao_polones_next_banker(s)).seats)
         return;
     take_bank(s); /* R18 */
     s->turn = CT_OVER;
@@ -241,8 +240,8 @@ static void challenge(ct_state *s)
 /* R4, R5: the cards go round. */
 static void start_round(ct_state *s)
 {
-    cao_polones *o = mine(s);
-    bank_plan p = round_of(s, o->bank.dealer);
+    cao_polones *o = cao_polones_mine(s);
+    bank_plan p = cao_polones_round_of(s, o->bank.dealer);
     bank_deal(s, &p, STOCK, HAND);
     o->start = o->bank.pot;
     pass_turn(s);
@@ -250,7 +249,7 @@ static void start_round(ct_state *s)
 
 static void open_bank(ct_state *s, int seat, int32_t b0) /* R3 */
 {
-    cao_polones *o = mine(s);
+    cao_polones *o = cao_polones_mine(s);
     s->score[seat] -= b0;
     o->bank.pot = o->b0 = o->placed = b0;
     start_round(s);
@@ -302,15 +301,15 @@ static void play(ct_state *s, ct_act a)
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    cao_polones *o = mine(s);
+    cao_polones *o = cao_polones_mine(s);
     bank *b = &o->bank;
     if (b->dealer < 0) { /* R2: a deal of its own */
         b->dealer = bank_draw_ace(s, STOCK, SHOWN);
         s->phase = DRAW;
         return;
     }
-    b->dealer = next_banker(s);
-    bank_plan p = round_of(s, b->dealer);
+    b->dealer = cao_polones_next_banker(s);
+    bank_plan p = cao_polones_round_of(s, b->dealer);
     if (luck && ct_opt(s, REFEREE) && ct_opt(s, MISDEAL_RATE))
         bank_stray(s, &p, ct_opt(s, MISDEAL_RATE), luck);
     b->bet = b->in_pot = 0;
@@ -349,7 +348,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
         NULL, "cao_polones.sheet.won",      "cao_polones.sheet.lost", "cao_polones.sheet.passed",
         NULL, "cao_polones.sheet.withdrew", "cao_polones.sheet.out",  NULL
     };
-    const cao_polones *o = ours(s);
+    const cao_polones *o = cao_polones_of(s);
     if (o->bank.dealer < 0)
         return;
     uint16_t banker = ct_bit(o->bank.dealer);
@@ -366,180 +365,6 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_note(out, "cao_polones.sheet.bank", banker, 0, o->bank.pot);
     if (o->stitch)
         ct_sheet_note(out, "cao_polones.sheet.stitch", banker, 0, 0);
-}
-
-/* ---- what may be where (section 9) ------------------------------------------------------ */
-
-/* The banker's card turned for a seat that has bet beats all of its cards. */
-static bool beaten(const ct_state *s, int seat)
-{
-    int n = bank_bets_before(s, seat);
-    ct_card t = n < ct_count(s, TURNED) ? ct_at(s, TURNED, n) : CT_HIDDEN;
-    return bank_beater(s, SHOWN + seat, t) < 0;
-}
-
-/* A seat's cards lie where its turn has put them, and bear out how it ended (R11-R13). */
-static bool seat_valid(const ct_state *s, int seat)
-{
-    int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
-    int shown = ct_count(s, SHOWN + seat);
-    bool referee = ct_opt(s, REFEREE), replies = s->phase == REPLY && s->turn == seat;
-    bool few = referee && held && held < EACH;
-    if (did == BANK_WON || did == BANK_LOST || replies) {
-        bool lost = beaten(s, seat);
-        return !held && shown <= EACH && (referee ? shown > 0 : shown == EACH) &&
-               (did == BANK_WON ? referee || !lost : lost);
-    }
-    if (shown)
-        return false;
-    if (did == BANK_TO_ACT)
-        return (held == EACH || few) && s->score[seat] >= ct_opt(s, MIN_BET);
-    if (did == BANK_PASSED)
-        return held == EACH && ct_opt(s, PASS_RULE) != PASS_FORBIDDEN;
-    if (did == BANK_WITHDREW)
-        return few;
-    if (did == BANK_OUT)
-        return referee && (!held || held > EACH);
-    return did == BANK_GONE && !held;
-}
-
-/* Burned cards follow from the bets; the turned ones are one for each. */
-static bool table_valid(const ct_state *s)
-{
-    int bets = s->phase == REPLY, burned = ct_count(s, BURNED);
-    for (int i = 0; i < s->rules->seats; i++) {
-        if (!seat_valid(s, i))
-            return false;
-        bets += bank_of(s)->did[i] == BANK_WON || bank_of(s)->did[i] == BANK_LOST;
-    }
-    if (ct_count(s, TURNED) != bets || (ct_count(s, ASIDE) && !ct_opt(s, REFEREE)))
-        return false;
-    int want = ct_opt(s, BURN) == BANK_BURN_PER_TURN ? bets : ct_opt(s, BURN) && bets;
-    return burned == want;
-}
-
-/* I5: the seat in doubt was paid for cards that lose, and can give it back. */
-static bool doubt_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    if (b->doubt < 0)
-        return true;
-    return (s->phase == TURN || s->phase == END) && b->did[b->doubt] == BANK_WON &&
-           bank_bets_before(s, b->doubt) == ct_count(s, TURNED) - 1 && beaten(s, b->doubt) &&
-           b->bet >= 1 && b->turn[b->doubt] + (b->in_pot ? b->bet : 0) >= 0;
-}
-
-/* R6: nobody has acted after a seat that has still to act. */
-static bool order_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    bool waits = false;
-    for (int k = 0, seat = b->dealer; k < s->rules->seats; k++) {
-        seat = ct_next_seat(s, seat);
-        waits |= b->did[seat] == BANK_TO_ACT;
-        if (waits && b->did[seat] != BANK_TO_ACT && b->did[seat] < BANK_OUT)
-            return false;
-    }
-    return true;
-}
-
-/* Whose turn it is, and that stock and bank last. */
-static bool turn_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    uint16_t waiting = bank_waiting(s);
-    int drawn = s->phase == REPLY ? per_turn(s) : 0;
-    if (ct_count(s, STOCK) < stock_need(s) - drawn)
-        return false;
-    if (s->phase == END)
-        return s->turn == b->dealer && b->doubt >= 0 && (!b->pot || !waiting);
-    if (!waiting || s->turn != bank_next(s, b->dealer, waiting))
-        return false;
-    if (s->phase == TURN)
-        return b->pot > 0;
-    return ct_opt(s, REFEREE) && b->bet >= 1 && b->stake == (b->in_pot ? 0 : b->bet) &&
-           b->pot > b->bet - b->stake;
-}
-
-/* Between rounds: there is another one, and the pack has cards for it. */
-static bool break_valid(const ct_state *s)
-{
-    const cao_polones *o = ours(s);
-    if (s->turn == CT_OVER)
-        return s->phase == DONE && !o->bank.pot;
-    bank_plan p = round_of(s, next_banker(s));
-    return s->turn == CT_DEALER && o->round < ct_opt(s, ROUND_CAP) && o->tenures < tenures(s) &&
-           (p.seats || s->phase == START) && bank_used(s, &p) <= s->rules->cards;
-}
-
-/* R16: what lay in the bank when the round began tells whether it is the stitch round. */
-static bool stitch_valid(const ct_state *s)
-{
-    const cao_polones *o = ours(s);
-    int32_t at = s->phase == DONE ? o->bank.pot : o->start;
-    if (s->phase < TURN || (s->phase == DONE && !at))
-        return !o->stitch;
-    return o->b0 >= 1 && o->start >= 1 && o->stitch == (at >= stitch_mark(s));
-}
-
-static const char *round_valid(const ct_state *s)
-{
-    const cao_polones *o = ours(s);
-    if (o->bank.dealer < 0 || o->bank.did[o->bank.dealer] != BANK_GONE || !bank_seats(s))
-        return "cao_polones.bad_banker";
-    if (!table_valid(s))
-        return "cao_polones.bad_cards";
-    if (s->phase == DONE && bank_waiting(s) && (o->bank.pot || o->taken))
-        return "cao_polones.bad_turn"; /* R15: only an empty bank stops a round */
-    bool fits = s->phase == DONE ? break_valid(s) : turn_valid(s);
-    return fits && order_valid(s) ? NULL : "cao_polones.bad_turn";
-}
-
-/* R2: before the first round all have their opening chips, and the draw has found a banker. */
-static const char *early_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    for (int i = 0; i < s->rules->seats; i++)
-        if (s->score[i] != ct_opt(s, CHIPS))
-            return "cao_polones.bad_chips";
-    if (b->pot || (s->phase == DRAW) != (b->dealer >= 0))
-        return "cao_polones.bad_banker";
-    return break_valid(s) ? NULL : "cao_polones.bad_turn";
-}
-
-/* R3: a banker opens over the whole pack. */
-static bool open_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    if (b->dealer < 0 || s->turn != b->dealer || s->score[b->dealer] < ct_opt(s, BANK_MIN))
-        return false;
-    bank_plan p = round_of(s, b->dealer);
-    return p.seats && !b->pot && ct_count(s, STOCK) == s->rules->cards &&
-           bank_used(s, &p) <= s->rules->cards;
-}
-
-static const char *valid(const ct_state *s)
-{
-    const cao_polones *o = ours(s);
-    const bank *b = &o->bank;
-    bool referee = ct_opt(s, REFEREE);
-    if (!bank_chips_ok(s, s->rules->seats * ct_opt(s, CHIPS)) || (b->stake && s->phase != REPLY))
-        return "cao_polones.bad_chips";
-    if (b->dealer >= s->rules->seats || b->doubt >= s->rules->seats)
-        return "cao_polones.bad_banker";
-    if (!referee && (b->doubt >= 0 || b->in_pot))
-        return "cao_polones.bad_turn";
-    for (int i = 0; i < s->rules->seats; i++)
-        if (b->due[i] &&
-            (!referee || s->phase == START || (s->turn != CT_DEALER && s->phase != OPEN)))
-            return "cao_polones.bad_turn";
-    if (s->phase > DONE || (s->phase > DRAW) != (o->round > 0) || !doubt_valid(s))
-        return "cao_polones.bad_turn";
-    if (!stitch_valid(s))
-        return "cao_polones.bad_bank";
-    if (s->phase == OPEN)
-        return open_valid(s) ? NULL : "cao_polones.bad_banker";
-    return s->phase > OPEN ? round_valid(s) : early_valid(s);
 }
 
 /* ---- the score pad ---------------------------------------------------------------------- */
@@ -585,6 +410,6 @@ const ct_game ct_cao_polones = {
     .play = play,
     .range = range,
     .sheet = sheet,
-    .valid = valid,
+    .valid = cao_polones_valid,
     .pad = &PAD,
 };

@@ -5,65 +5,9 @@
  * was shown lies in `shown`, the rest face down in `down`. The k-th card of `turned` belongs to
  * the k-th bettor. The referee's mode puts a phase CLAIM between the turned card and the payment,
  * and a phase GATHER at the end of a round in which a wrong payment can still be challenged. */
-#include "cao_vermelho_tables.h"
-#include "kits/bank.h"
+#include "cao_vermelho/cao_vermelho.h"
 
 #include <string.h>
-
-static cao_vermelho *mine(ct_state *s) { return (cao_vermelho *)s->own; }
-static const cao_vermelho *ours(const ct_state *s) { return (const cao_vermelho *)s->own; }
-
-/* ---- bounds ----------------------------------------------------------------------------- */
-
-static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
-
-/* R4: cards of a hand for n seats. */
-static int hand_size(const ct_rules *r, int n)
-{
-    return r->opt[HAND_SIZE] ? r->opt[HAND_SIZE] + 3 : n <= 8 ? 5 : 4;
-}
-
-static int per_turn(const ct_rules *r) { return r->opt[BURN] == BANK_BURN_PER_TURN ? 2 : 1; }
-
-/* The round that the dealer is going to deal: R3, R16. */
-static bank_plan next_round(const ct_state *s)
-{
-    const ct_rules *r = s->rules;
-    int dealer = bank_of(s)->dealer;
-    bank_plan p = { .seats = bank_rich(s, 2 * r->opt[ANTE]) };
-    p.dealer = dealer < 0 || !ours(s)->round ? dealer : bank_next(s, dealer, p.seats);
-    p.hand = hand_size(r, bank_size(p.seats));
-    p.each = per_turn(r);
-    p.once = r->opt[BURN] == BANK_BURN_ONCE;
-    return p;
-}
-
-/* R6, short_pot=cap: below this a pot has to be filled up before the next turn. */
-static int32_t pot_floor(const ct_state *s) { return ct_opt(s, SHORT_POT) ? 1 : ct_opt(s, ANTE); }
-
-static int32_t lowest_bet(const ct_state *s, int seat)
-{
-    return least(least(ct_opt(s, ANTE), s->score[seat]), bank_of(s)->pot);
-}
-
-static int32_t highest_bet(const ct_state *s, int seat)
-{
-    return least(s->score[seat], bank_of(s)->pot);
-}
-
-/* I2: fewer cards than the others; the number is public. */
-static bool short_hand(const ct_state *s, int seat)
-{
-    return ct_opt(s, REFEREE) &&
-           ct_count(s, HAND + seat) < hand_size(s->rules, bank_size(bank_seats(s)));
-}
-
-/* Stock cards that the seats still to act may need, the single burn included. */
-static int stock_need(const ct_state *s)
-{
-    bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
-    return bank_size(bank_waiting(s)) * per_turn(s->rules) + burn;
-}
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
@@ -71,7 +15,7 @@ static const char *bet_why(const ct_state *s, int seat, uint32_t x)
 {
     if (s->phase != TURN)
         return "cao_vermelho.no_turn";
-    if (x < (uint32_t)lowest_bet(s, seat))
+    if (x < (uint32_t)cao_vermelho_lowest_bet(s, seat))
         return "cao_vermelho.too_low";
     if (x > (uint32_t)bank_of(s)->pot)
         return "cao_vermelho.over_pot";
@@ -92,7 +36,7 @@ static const char *reply_why(const ct_state *s, ct_act a)
 static const char *referee_why(const ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
-    bank_plan next = next_round(s);
+    bank_plan next = cao_vermelho_next_round(s);
     if (!ct_opt(s, REFEREE))
         return "bank.no_referee";
     switch (ct_verb(a)) {
@@ -101,11 +45,12 @@ static const char *referee_why(const ct_state *s, ct_act a)
     case WITHDRAW:
         if (s->phase != TURN)
             return "cao_vermelho.no_turn";
-        return short_hand(s, seat) ? NULL : "cao_vermelho.not_short";
+        return cao_vermelho_short_hand(s, seat) ? NULL : "cao_vermelho.not_short";
     case CHALLENGE:
         return bank_challenge_why(s, bank_seats(s) >> seat & 1);
     case EXPOSE_TOP:
-        return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK), stock_need(s));
+        return bank_expose_why(s, seat, s->phase == TURN, ct_count(s, STOCK),
+                               cao_vermelho_stock_need(s));
     case MISDEAL:
         return bank_misdeal_why(s, &next, a);
     default:
@@ -119,9 +64,9 @@ static const char *check(const ct_state *s, ct_act a)
     case BET:
         return bet_why(s, ct_seat(a), ct_amount(a));
     case PASS: /* R7, I2 */
-        return s->phase != TURN            ? "cao_vermelho.no_turn"
-               : short_hand(s, ct_seat(a)) ? "cao_vermelho.short"
-                                           : NULL;
+        return s->phase != TURN                         ? "cao_vermelho.no_turn"
+               : cao_vermelho_short_hand(s, ct_seat(a)) ? "cao_vermelho.short"
+                                                        : NULL;
     case CLAIM:
     case CONCEDE:
     case GATHER:
@@ -140,13 +85,13 @@ static void list_turn(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, CHALLENGE));
         ct_add(out, CT_ACT(seat, EXPOSE_TOP));
     }
-    bank_list(out, seat, BET, referee ? BET_INTO_POT : 0, lowest_bet(s, seat),
-              highest_bet(s, seat));
+    bank_list(out, seat, BET, referee ? BET_INTO_POT : 0, cao_vermelho_lowest_bet(s, seat),
+              cao_vermelho_highest_bet(s, seat));
 }
 
 static void list_referee(const ct_state *s, int seat, ct_acts *out)
 {
-    bank_plan p = next_round(s);
+    bank_plan p = cao_vermelho_next_round(s);
     if (seat == p.dealer)
         bank_list_misdeals(s, &p, MISDEAL, out);
     ct_add(out, CT_ACT(seat, CHALLENGE));
@@ -171,11 +116,11 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 {
     bool bets = verb == BET || (verb == BET_INTO_POT && ct_opt(s, REFEREE));
     if (bets && s->phase == TURN) {
-        *lo = lowest_bet(s, seat);
-        *hi = highest_bet(s, seat);
+        *lo = cao_vermelho_lowest_bet(s, seat);
+        *hi = cao_vermelho_highest_bet(s, seat);
     }
     if (verb == MISDEAL && ct_opt(s, REFEREE)) {
-        bank_plan p = next_round(s);
+        bank_plan p = cao_vermelho_next_round(s);
         bank_range_misdeals(s, &p, seat, lo, hi);
     }
 }
@@ -185,7 +130,7 @@ static void range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *h
 /* R14-R18: divide what is over the limit, and find whether there is another round. */
 static void end_round(ct_state *s)
 {
-    cao_vermelho *o = mine(s);
+    cao_vermelho *o = cao_vermelho_mine(s);
     bank *b = &o->bank;
     uint16_t in = bank_seats(s), rich;
     int32_t limit = ct_opt(s, POT_LIMIT);
@@ -226,8 +171,8 @@ static void pass_turn(ct_state *s, int seat)
 /* R13: a pot run dry is filled up by all if somebody has still to play. */
 static void fill_up(ct_state *s)
 {
-    cao_vermelho *o = mine(s);
-    if (o->bank.pot >= pot_floor(s) || !(bank_waiting(s) & bank_rich(s, 1)))
+    cao_vermelho *o = cao_vermelho_mine(s);
+    if (o->bank.pot >= cao_vermelho_pot_floor(s) || !(bank_waiting(s) & bank_rich(s, 1)))
         return;
     uint16_t in = bank_seats(s);
     for (int i = 0; i < s->rules->seats; i++)
@@ -352,14 +297,14 @@ static void play(ct_state *s, ct_act a)
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    cao_vermelho *o = mine(s);
+    cao_vermelho *o = cao_vermelho_mine(s);
     bank *b = &o->bank;
     if (b->dealer < 0) { /* R2: a deal of its own */
         b->dealer = bank_draw_ace(s, STOCK, SHOWN);
         s->phase = DRAW;
         return;
     }
-    bank_plan p = next_round(s);
+    bank_plan p = cao_vermelho_next_round(s);
     b->dealer = p.dealer;
     b->bet = b->in_pot = 0;
     memset(b->turn, 0, sizeof b->turn);
@@ -387,10 +332,10 @@ static void begin(ct_state *s)
 
 static const char *setup(ct_rules *r)
 {
-    int hand = hand_size(r, r->seats);
+    int hand = cao_vermelho_hand_size(r, r->seats);
     if (r->seats * (hand + 1) > 52) /* R4, V7 */
         return "cao_vermelho.hands";
-    if (r->seats * (hand + per_turn(r)) > 52)
+    if (r->seats * (hand + cao_vermelho_per_turn(r)) > 52)
         return "cao_vermelho.burns";
     if (r->opt[CHIPS] < 2 * r->opt[ANTE])
         return "cao_vermelho.chips";
@@ -415,7 +360,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
                                          "cao_vermelho.sheet.withdrew",
                                          "cao_vermelho.sheet.out",
                                          NULL };
-    const cao_vermelho *o = ours(s);
+    const cao_vermelho *o = cao_vermelho_of(s);
     const bank *b = &o->bank;
     uint16_t in = bank_seats(s);
     if (!o->round) {
@@ -428,125 +373,6 @@ static void sheet(const ct_state *s, ct_sheet *out)
     bank_sheet_sums(out, "cao_vermelho.sheet.reante", o->reante, in);
     bank_sheet_sums(out, "cao_vermelho.sheet.share", o->share, in);
     bank_sheet_sums(out, "cao_vermelho.sheet.rest", o->rest, in);
-}
-
-/* ---- what may be where (section 9) ------------------------------------------------------ */
-
-/* The card that was turned for a seat that has bet. */
-static ct_card turned_for(const ct_state *s, int seat)
-{
-    int n = bank_bets_before(s, seat);
-    return n < ct_count(s, TURNED) ? ct_at(s, TURNED, n) : CT_HIDDEN;
-}
-
-/* The card that a winner has shown: the only one of his that the public knows. */
-static ct_card winner_card(const ct_state *s, int seat)
-{
-    static const int zones[] = { SHOWN, DOWN };
-    for (int k = 0; k < 2; k++)
-        for (int z = zones[k] + seat, i = ct_start(s, z); i < s->end[z]; i++)
-            if (s->seen[i] & CT_PUBLIC)
-                return s->card[i];
-    return CT_HIDDEN;
-}
-
-/* R10: what a winner has not shown does not win with a lower card. */
-static bool may_hold(const ct_state *s, int z, ct_card c)
-{
-    int seat = z - DOWN;
-    if (seat < 0 || ct_opt(s, REFEREE) || bank_of(s)->did[seat] != BANK_WON)
-        return true;
-    return !bank_beats(c, turned_for(s, seat)) || !bank_beats(winner_card(s, seat), c);
-}
-
-/* A seat's cards lie where its turn has put them, and bear out how it ended (R10, R11). */
-static bool seat_valid(const ct_state *s, int seat, int hand)
-{
-    int did = bank_of(s)->did[seat], held = ct_count(s, HAND + seat);
-    int shown = ct_count(s, SHOWN + seat), down = ct_count(s, DOWN + seat), all = shown + down;
-    ct_card t = turned_for(s, seat);
-    bool referee = ct_opt(s, REFEREE);
-    if (did == BANK_TO_ACT)
-        return held && held <= hand && (referee || held == hand) && !all;
-    if (did == BANK_GONE || did == BANK_OUT || did == BANK_WITHDREW)
-        return !held && !shown && (did == BANK_GONE ? !down : referee);
-    if (held || (referee ? all > hand || !all : all != hand))
-        return false;
-    if (did == BANK_PASSED || did == BANK_SKIPPED)
-        return !shown;
-    if (referee)
-        return true;
-    if (did == BANK_WON) {
-        int low = bank_beater(s, DOWN + seat, t);
-        ct_card c = winner_card(s, seat);
-        return bank_beats(c, t) && (low < 0 || !bank_beats(c, ct_at(s, DOWN + seat, low))) &&
-               (!ct_opt(s, MEMORY) || shown == 1);
-    }
-    return bank_beater(s, SHOWN + seat, t) < 0 && bank_beater(s, DOWN + seat, t) < 0;
-}
-
-/* Whose turn it is, and that stock and pot last. */
-static bool turn_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    int stock = ct_count(s, STOCK);
-    if (s->phase == END)
-        return s->turn == b->dealer && b->doubt >= 0 && !bank_waiting(s);
-    if (!bank_order_ok(s))
-        return false;
-    if (s->phase == REPLY)
-        return ct_opt(s, REFEREE) && b->doubt < 0 && b->bet >= 1 && b->pot >= b->bet &&
-               b->stake == (b->in_pot ? 0 : b->bet) && stock >= stock_need(s) - per_turn(s->rules);
-    return s->score[s->turn] > 0 && b->pot >= pot_floor(s) && stock >= stock_need(s);
-}
-
-/* Between rounds: there is another one, and the pack has cards for it. */
-static bool break_valid(const ct_state *s)
-{
-    bank_plan p = next_round(s);
-    if (s->turn == CT_OVER)
-        return s->phase == DONE && !bank_of(s)->pot;
-    return s->turn == CT_DEALER && bank_used(s, &p) <= s->rules->cards &&
-           bank_size(p.seats) >= (ours(s)->round ? 2 : s->rules->seats) &&
-           ours(s)->round < ct_opt(s, ORBITS) * s->rules->seats;
-}
-
-static const char *round_valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    uint16_t in = bank_seats(s);
-    int hand = hand_size(s->rules, bank_size(in)), bets = s->phase == REPLY;
-    if (b->dealer < 0 || bank_size(in) < 2 || !(in >> b->dealer & 1))
-        return "cao_vermelho.bad_dealer";
-    for (int i = 0; i < s->rules->seats; i++) {
-        if (!seat_valid(s, i, hand))
-            return "cao_vermelho.bad_cards";
-        bets += b->did[i] == BANK_WON || b->did[i] == BANK_LOST;
-    }
-    if (bets != ct_count(s, TURNED))
-        return "cao_vermelho.bad_cards";
-    if (b->doubt >= 0 && (s->phase == DONE || b->did[b->doubt] != BANK_WON || b->bet < 1))
-        return "cao_vermelho.bad_turn";
-    return (s->phase == DONE ? break_valid(s) : turn_valid(s)) ? NULL : "cao_vermelho.bad_turn";
-}
-
-static const char *valid(const ct_state *s)
-{
-    const bank *b = bank_of(s);
-    if (!bank_chips_ok(s, s->rules->seats * ct_opt(s, CHIPS)) || (b->stake && s->phase != REPLY))
-        return "cao_vermelho.bad_chips";
-    if (b->dealer >= s->rules->seats)
-        return "cao_vermelho.bad_dealer";
-    if (b->doubt >= s->rules->seats || (!ct_opt(s, REFEREE) && (b->doubt >= 0 || b->in_pot)))
-        return "cao_vermelho.bad_turn";
-    for (int i = 0; i < s->rules->seats; i++)
-        if (b->due[i] && (s->turn != CT_DEALER || !ct_opt(s, REFEREE)))
-            return "cao_vermelho.bad_turn";
-    if (s->phase > DRAW)
-        return s->phase <= DONE && ours(s)->round ? round_valid(s) : "cao_vermelho.bad_turn";
-    if (ours(s)->round || b->doubt >= 0 || (s->phase == DRAW && b->dealer < 0))
-        return "cao_vermelho.bad_dealer";
-    return break_valid(s) ? NULL : "cao_vermelho.bad_turn";
 }
 
 /* ---- the score pad ---------------------------------------------------------------------- */
@@ -585,8 +411,8 @@ const ct_game ct_cao_vermelho = {
     .list = list,
     .play = play,
     .range = range,
-    .may_hold = may_hold,
+    .may_hold = cao_vermelho_may_hold,
     .sheet = sheet,
-    .valid = valid,
+    .valid = cao_vermelho_valid,
     .pad = &PAD,
 };

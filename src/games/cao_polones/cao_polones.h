@@ -1,0 +1,92 @@
+/* cao_polones.h - what the files of Cão Vermelho Polonês share: what follows from the options and
+ * the position: who has the bank, who is dealt in, how much may be bet, what the stock must hold.
+ * Nobody outside this game sees it. */
+#ifndef CT_CAO_POLONES_H
+#define CT_CAO_POLONES_H
+
+#include "games/cao_polones_tables.h"
+
+static inline cao_polones *cao_polones_mine(ct_state *s) { return (cao_polones *)s->own; }
+static inline const cao_polones *cao_polones_of(const ct_state *s)
+{
+    return (const cao_polones *)s->own;
+}
+
+enum { EACH = 3 }; /* R5: cards of a punter */
+
+static inline int32_t cao_polones_least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/* R3: whose bank comes next: the same banker while chips lie in it; -1: nobody's. */
+static inline int cao_polones_next_banker(const ct_state *s)
+{
+    const bank *b = bank_of(s);
+    if (b->dealer < 0 || b->pot || !cao_polones_of(s)->round)
+        return b->dealer;
+    return bank_next(s, b->dealer, bank_rich(s, ct_opt(s, BANK_MIN)));
+}
+
+static inline int cao_polones_per_turn(const ct_state *s)
+{
+    return ct_opt(s, BURN) == BANK_BURN_PER_TURN ? 2 : 1;
+}
+
+/* R4: the round that this banker deals. */
+static inline bank_plan cao_polones_round_of(const ct_state *s, int banker)
+{
+    bank_plan p = { .dealer = banker, .hand = EACH, .each = cao_polones_per_turn(s) };
+    p.once = ct_opt(s, BURN) == BANK_BURN_ONCE;
+    if (banker >= 0)
+        p.seats = (uint16_t)(bank_rich(s, ct_opt(s, MIN_BET)) & ~ct_bit(banker));
+    return p;
+}
+
+/* R3: with how much a bank may open. */
+static inline int32_t cao_polones_highest_bank(const ct_state *s, int seat)
+{
+    int32_t most = ct_opt(s, BANK_MAX);
+    return most ? cao_polones_least(most, s->score[seat]) : s->score[seat];
+}
+
+/* R7: half of the base, but the least bet is always allowed. */
+static inline int32_t cao_polones_half_bank(const ct_state *s)
+{
+    const cao_polones *o = cao_polones_of(s);
+    const int32_t base[] = { o->bank.pot, o->start, o->b0 };
+    int32_t half = base[ct_opt(s, BASE)] / 2, min = ct_opt(s, MIN_BET);
+    return half < min ? min : half;
+}
+
+static inline int32_t cao_polones_highest_bet(const ct_state *s, int seat)
+{
+    return cao_polones_least(s->score[seat], cao_polones_half_bank(s));
+}
+
+/* I2: fewer cards than the others; the number is public. */
+static inline bool cao_polones_short_hand(const ct_state *s, int seat)
+{
+    return ct_count(s, HAND + seat) < EACH;
+}
+
+/* Stock cards that the seats still to act may need, the single burn included. */
+static inline int cao_polones_stock_need(const ct_state *s)
+{
+    bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
+    return bank_size(bank_waiting(s)) * cao_polones_per_turn(s) + burn;
+}
+
+/* R18: tenures of the match. */
+static inline int32_t cao_polones_tenures(const ct_state *s)
+{
+    return ct_opt(s, TENURES) ? ct_opt(s, TENURES) : s->rules->seats;
+}
+
+/* R16: chips that make the next round the stitch round. */
+static inline int32_t cao_polones_stitch_mark(const ct_state *s)
+{
+    return ct_opt(s, FACTOR) * cao_polones_of(s)->b0;
+}
+
+/* valid.c: NULL, or the invariant that is broken. */
+const char *cao_polones_valid(const ct_state *s);
+
+#endif

@@ -1,0 +1,77 @@
+/* cao_vermelho.h - what the files of Cão Vermelho share: what follows from the options and the
+ * position: the round to be dealt, how much may be bet, what the stock must hold. Nobody outside
+ * this game sees it. */
+#ifndef CT_CAO_VERMELHO_H
+#define CT_CAO_VERMELHO_H
+
+#include "games/cao_vermelho_tables.h"
+
+static inline cao_vermelho *cao_vermelho_mine(ct_state *s) { return (cao_vermelho *)s->own; }
+static inline const cao_vermelho *cao_vermelho_of(const ct_state *s)
+{
+    return (const cao_vermelho *)s->own;
+}
+
+static inline int32_t cao_vermelho_least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/* R4: cards of a hand for n seats. */
+static inline int cao_vermelho_hand_size(const ct_rules *r, int n)
+{
+    return r->opt[HAND_SIZE] ? r->opt[HAND_SIZE] + 3 : n <= 8 ? 5 : 4;
+}
+
+static inline int cao_vermelho_per_turn(const ct_rules *r)
+{
+    return r->opt[BURN] == BANK_BURN_PER_TURN ? 2 : 1;
+}
+
+/* The round that the dealer is going to deal: R3, R16. */
+static inline bank_plan cao_vermelho_next_round(const ct_state *s)
+{
+    const ct_rules *r = s->rules;
+    int dealer = bank_of(s)->dealer;
+    bank_plan p = { .seats = bank_rich(s, 2 * r->opt[ANTE]) };
+    p.dealer = dealer < 0 || !cao_vermelho_of(s)->round ? dealer : bank_next(s, dealer, p.seats);
+    p.hand = cao_vermelho_hand_size(r, bank_size(p.seats));
+    p.each = cao_vermelho_per_turn(r);
+    p.once = r->opt[BURN] == BANK_BURN_ONCE;
+    return p;
+}
+
+/* R6, short_pot=cap: below this a pot has to be filled up before the next turn. */
+static inline int32_t cao_vermelho_pot_floor(const ct_state *s)
+{
+    return ct_opt(s, SHORT_POT) ? 1 : ct_opt(s, ANTE);
+}
+
+static inline int32_t cao_vermelho_lowest_bet(const ct_state *s, int seat)
+{
+    return cao_vermelho_least(cao_vermelho_least(ct_opt(s, ANTE), s->score[seat]), bank_of(s)->pot);
+}
+
+static inline int32_t cao_vermelho_highest_bet(const ct_state *s, int seat)
+{
+    return cao_vermelho_least(s->score[seat], bank_of(s)->pot);
+}
+
+/* I2: fewer cards than the others; the number is public. */
+static inline bool cao_vermelho_short_hand(const ct_state *s, int seat)
+{
+    return ct_opt(s, REFEREE) &&
+           ct_count(s, HAND + seat) < cao_vermelho_hand_size(s->rules, bank_size(bank_seats(s)));
+}
+
+/* Stock cards that the seats still to act may need, the single burn included. */
+static inline int cao_vermelho_stock_need(const ct_state *s)
+{
+    bool burn = ct_opt(s, BURN) == BANK_BURN_ONCE && !ct_count(s, TURNED);
+    return bank_size(bank_waiting(s)) * cao_vermelho_per_turn(s->rules) + burn;
+}
+
+/* ---- valid.c ---------------------------------------------------------------------------- */
+
+/* R10: what a winner has not shown does not win with a lower card. */
+bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c);
+const char *cao_vermelho_valid(const ct_state *s); /* NULL, or the invariant that is broken */
+
+#endif
