@@ -4,13 +4,16 @@ import { useState } from "preact/hooks";
 import { late } from "../app/Late";
 import type { Act, Card } from "../engine/types";
 import { t } from "../text/text";
+import { w } from "../text/trick";
 import { ActButtons, ActList } from "./ActList";
 import { AmountBox } from "./AmountBox";
 import { CardFact } from "./CardFact";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { keyList } from "./key-list";
+import { LastTrickCards } from "./LastTrickCards";
 import { LogList } from "./Log";
+import { lastTrick } from "./last-trick";
 import { meantCard } from "./meant";
 import { cardName } from "./names";
 import { SheetDialog } from "./SheetDialog";
@@ -46,6 +49,7 @@ const panels = {
   melds: { title: () => t("bar.melds-title"), Body: MeldList },
   more: { title: () => t("bar.more-title"), Body: Asides },
   list: { title: () => t("bar.all-title"), Body: ActList },
+  trick: { title: () => w("last"), Body: LastTrickCards },
   keys: { title: () => t("keys.title"), Body: Keys },
 };
 
@@ -151,7 +155,7 @@ function Menu({ onClose }: { onClose(): void }) {
     if (over) done();
     else setSure({ text, done });
   };
-  const show = (panel: "sheet" | "log" | "list" | "keys") => () => {
+  const show = (panel: "sheet" | "log" | "list" | "keys" | "trick") => () => {
     desk.panel.value = panel;
   };
   const again = (same: boolean) => () => desk.onAgain(desk.seat.again(same));
@@ -182,6 +186,7 @@ function Menu({ onClose }: { onClose(): void }) {
         </li>
         {desk.view.value.seats > 1 && <Item text={t("menu.score")} on={show("sheet")} />}
         <Item text={t("menu.log")} on={show("log")} />
+        {lastTrick(desk.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
         {meant && (
           <Item
             text={t("menu.fact")}

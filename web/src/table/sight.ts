@@ -20,6 +20,7 @@ export type Panel =
   | "more"
   | "sheet"
   | "keys"
+  | "trick"
   | { zone: string }
   | { fact: Card };
 

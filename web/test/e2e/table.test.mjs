@@ -160,3 +160,27 @@ check("out of sight the title tells that it is one's turn", {}, async (page) => 
   });
   assert.equal(await page.title(), title);
 });
+
+check("the last trick can be looked at again", {}, async (page) => {
+  await begin(page, "solo");
+  await waits(page, "you", "dealer");
+  const trick = page.getByRole("button", { name: "Última vaza" });
+  const menu = () => page.getByRole("button", { name: "Menu" }).tap();
+  const person = new Person(page, "touch", "trick");
+  const taken = () => page.evaluate(() => /a vaza é (sua|de )/.test(document.body.textContent));
+  let any = false;
+  for (let acts = 1; acts < 12 && !any; acts++) {
+    const seen = await person.play((s) => person.acts >= acts || !!s.dialog?.sheet);
+    if (seen.dialog) await page.locator("dialog[open] .sheet-buttons .main").tap();
+    await waits(page, "you", "dealer");
+    any = await taken();
+  }
+  assert.ok(any, "no trick was played");
+  await menu();
+  await trick.tap();
+  const cards = page.locator(".last-trick li");
+  await cards.first().waitFor();
+  assert.ok((await cards.count()) >= 3);
+  assert.equal(await cards.filter({ hasText: "levou a vaza" }).count(), 1);
+  await shot(page, "last-trick");
+});

@@ -1,0 +1,7 @@
+/* trick.ts - words about the trick that was taken last. */
+import { catalogue } from "./text";
+
+export const w = catalogue({
+  last: ["Última vaza", "Last trick"],
+  took: ["levou a vaza", "took the trick"],
+});
