@@ -43,16 +43,18 @@ EXPORT(web_load) const char *web_load(page *p)
     return take_over(p, m, m ? ct_match_rules(m)->game : NULL, &fault);
 }
 
-/* Text is made first, then quoted. */
+/* Text is made first, then quoted. Without memory for it the module stops, and the page opens the
+ * match in another one: an answer would be taken for the text. */
 static void quoted(ct_out *o, void (*write)(const page *p, ct_out *o), const page *p)
 {
     ct_out t = { 0 };
     write(p, &t);
     char *text = malloc(t.len + 1);
-    t = ct_out_of(text, text ? t.len + 1 : 0);
-    if (text)
-        write(p, &t);
-    ct_put_json(o, text ? text : "");
+    if (!text)
+        __builtin_trap();
+    t = ct_out_of(text, t.len + 1);
+    write(p, &t);
+    ct_put_json(o, text);
     free(text);
 }
 
