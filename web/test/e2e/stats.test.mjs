@@ -119,11 +119,11 @@ check("games just played are counted as their records say", { size: "desktop" },
   }
   assert.equal(shown.Partidas, "2");
   assert.match(shown["Vitórias"], new RegExp(`^${won} `));
-  assert.equal(shown["Melhor resultado"], String(Math.max(...scores)));
+  assert.equal(shown["Melhor resultado"], String(Math.max(...scores)).replace("-", "−"));
   const mean = (scores[0] + scores[1]) / 2;
   assert.equal(
     shown["Média de pontos"],
-    mean.toLocaleString("pt-BR", { maximumFractionDigits: 1 }),
+    mean.toLocaleString("pt-BR", { maximumFractionDigits: 1 }).replace("-", "−"),
   );
 
   await page
