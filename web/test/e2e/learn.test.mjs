@@ -10,11 +10,15 @@ const { check } = await site();
 const only = process.env.GAME?.split(",");
 const shown = games.filter((g) => !only || only.includes(g));
 
-/** The instructions of a lesson's file. */
+const spanish = { A: "1", J: "10", Q: "11", K: "12" };
+const asShown = (slug, text) =>
+  ["hombre", "monte"].includes(slug) ? text.replace(/[AJQK](?=[♣♦♥♠])/g, (r) => spanish[r]) : text;
+
+/** The instructions of a lesson's file, its cards named as the game's pack shows them. */
 const instructions = (slug, lang) =>
   readFileSync(new URL(`../../../lessons/${slug}.ctr`, import.meta.url), "utf8")
     .split("\n")
-    .flatMap((line) => (line.startsWith(`#${lang} `) ? [line.slice(4)] : []));
+    .flatMap((line) => (line.startsWith(`#${lang} `) ? [asShown(slug, line.slice(4))] : []));
 
 const coach = (page) => page.locator(".coach");
 
