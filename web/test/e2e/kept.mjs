@@ -1,42 +1,44 @@
 /* kept.mjs - the matches a page has kept on the device: reads and writes them as the page does. */
 
-/** The kept match of a game, or null. */
-export function keptMatch(page, slug) {
-  return page.evaluate(async (key) => {
-    const open = indexedDB.open("carteado");
-    const db = await new Promise((done, failed) => {
-      open.onsuccess = () => done(open.result);
-      open.onerror = () => failed(open.error);
-    });
-    const get = db.transaction("matches").objectStore("matches").get(key);
-    const match = await new Promise((done, failed) => {
-      get.onsuccess = () => done(get.result);
-      get.onerror = () => failed(get.error);
-    });
-    db.close();
-    return match ?? null;
-  }, slug);
-}
+/* Opened sooner, the database would be made here, without the stores that the page makes in it. */
+const made = (page) =>
+  page.waitForFunction(async () => {
+    const all = await indexedDB.databases();
+    return all.some(({ name, version }) => name === "carteado" && version > 1);
+  });
 
-/** Puts anything in the place of a kept match. */
-export function putMatch(page, slug, value) {
+/* One call of a store of the page's database; its result, once all is written. */
+async function store(page, name, call, ...values) {
+  await made(page);
   return page.evaluate(
-    async ([key, entry]) => {
-      const open = indexedDB.open("carteado");
-      const db = await new Promise((done, failed) => {
-        open.onsuccess = () => done(open.result);
-        open.onerror = () => failed(open.error);
+    async ([name, call, values]) => {
+      const request = indexedDB.open("carteado");
+      await new Promise((done, failed) => {
+        request.onsuccess = done;
+        request.onerror = () => failed(request.error);
       });
-      const work = db.transaction("matches", "readwrite");
-      work.objectStore("matches").put(entry, key);
+      const work = request.result.transaction(name, "readwrite");
+      const answer = work.objectStore(name)[call](...values);
       await new Promise((done, failed) => {
         work.oncomplete = done;
         work.onerror = () => failed(work.error);
       });
-      db.close();
+      request.result.close();
+      return answer.result ?? null;
     },
-    [slug, value],
+    [name, call, values],
   );
+}
+
+/** The kept match of a game, or null. */
+export const keptMatch = (page, slug) => store(page, "matches", "get", slug);
+
+/** Puts anything in the place of a kept match. */
+export const putMatch = (page, slug, value) => store(page, "matches", "put", value, slug);
+
+/** Puts matches among those that are over. */
+export async function putHistory(page, matches) {
+  for (const match of matches) await store(page, "history", "put", match);
 }
 
 /** The kept match once it holds all that the table shows: it is written a moment after it is drawn. */

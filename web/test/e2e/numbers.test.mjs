@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { open } from "../../../tests/web/engine.mjs";
 import { site } from "./help.mjs";
-import { putMatch } from "./kept.mjs";
+import { putHistory, putMatch } from "./kept.mjs";
 
 const { check } = await site();
 const golden = new URL("../../../tests/golden/", import.meta.url);
@@ -58,19 +58,8 @@ check("statistics, their charts, and the file for a program", {}, async (page) =
   });
   await page.goto("/estatisticas");
   await page.locator(".stats-data").waitFor();
-  await page.evaluate(
-    async (all) => {
-      const request = indexedDB.open("carteado");
-      await new Promise((done) => {
-        request.onsuccess = done;
-      });
-      const work = request.result.transaction("history", "readwrite");
-      for (const one of all) work.objectStore("history").put(one);
-      await new Promise((done) => {
-        work.oncomplete = done;
-      });
-      request.result.close();
-    },
+  await putHistory(
+    page,
     Array.from({ length: 6 }, (_, i) => past(i)),
   );
   await page.goto("/estatisticas?jogo=monte");

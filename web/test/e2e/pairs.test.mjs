@@ -1,6 +1,7 @@
 /* pairs.test.mjs - statistics by pair of partners, of tables with several people too. */
 import assert from "node:assert/strict";
 import { site } from "./help.mjs";
+import { putHistory } from "./kept.mjs";
 
 const { check } = await site();
 
@@ -13,24 +14,10 @@ const match = (i, names, won, more = {}) => ({
 check("partners have their own line", {}, async (page) => {
   await page.goto("/estatisticas");
   await page.locator(".stats-data").waitFor();
-  await page.evaluate(
-    async (all) => {
-      const request = indexedDB.open("carteado");
-      await new Promise((done) => {
-        request.onsuccess = done;
-      });
-      const work = request.result.transaction("history", "readwrite");
-      for (const one of all) work.objectStore("history").put(one);
-      await new Promise((done) => {
-        work.oncomplete = done;
-      });
-      request.result.close();
-    },
-    [
-      match(1, ["Eu", "Sabiá", "Tucano", "Arara"], [0, 2]),
-      match(2, ["Eu", "Bia", "Caio", "Dora"], [1, 3], { humans: [0, 1, 2, 3] }),
-    ],
-  );
+  await putHistory(page, [
+    match(1, ["Eu", "Sabiá", "Tucano", "Arara"], [0, 2]),
+    match(2, ["Eu", "Bia", "Caio", "Dora"], [1, 3], { humans: [0, 1, 2, 3] }),
+  ]);
   await page.goto("/estatisticas?jogo=buraco");
   const table = page.locator(".panel", { hasText: "Por dupla" });
   await table.waitFor();
