@@ -11,6 +11,9 @@ export interface Place {
   eyes: Eyes | null;
 }
 
+const joined = async (parts: Uint8Array[]) =>
+  new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+
 async function through(bytes: Uint8Array, by: GenericTransformStream, most: number) {
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(by);
   const reader = (stream as ReadableStream<Uint8Array>).getReader();
@@ -26,16 +29,10 @@ async function through(bytes: Uint8Array, by: GenericTransformStream, most: numb
     }
     parts.push(value);
   }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return joined(parts);
 }
 
-/* Browsers of before 2023 cannot, or not without a header: there the work is done here. */
+/* Browsers of before 2023 cannot, or not without a header: there a library does the work. */
 function native<T>(make: () => T): T | null {
   try {
     return make();
@@ -48,13 +45,13 @@ async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const by = native(() => new CompressionStream("deflate-raw"));
   return by
     ? through(bytes, by, Number.POSITIVE_INFINITY)
-    : (await import("./inflate")).stored(bytes);
+    : (await import("./inflate")).deflate(bytes);
 }
 
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   const by = native(() => new DecompressionStream("deflate-raw"));
   if (by) return through(bytes, by, longestRecord);
-  return (await import("./inflate")).inflate(bytes, longestRecord);
+  return joined((await import("./inflate")).inflate(bytes, longestRecord));
 }
 
 /** A record as letters for an address. */
