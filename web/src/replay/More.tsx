@@ -1,7 +1,8 @@
 /* More.tsx - what can be done with a match that one looks at: play on from here, share, save, open
  * another. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
+import { FileButton } from "../app/FileButton";
 import { saveFile } from "../app/file";
 import { late } from "../app/Late";
 import { say } from "../app/live";
@@ -15,7 +16,7 @@ import { keep, load } from "../store/saves";
 import { Dialog } from "../table/Dialog";
 import { t } from "../text/text";
 import { longestLink, pack, writePlace } from "./link";
-import { readFile } from "./OpenFile";
+import { readFile, recordFiles } from "./OpenFile";
 import type { Player } from "./player";
 import { readHead } from "./record";
 import type { Found } from "./source";
@@ -33,7 +34,13 @@ interface Props {
 export function More({ player, found, onFile, onClose }: Props) {
   const [here, setHere] = useState(false);
   const [fair, setFair] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const [why, setWhy] = useState("");
+  const take = async (file: File) => {
+    const read = await readFile(file);
+    if ("why" in read) return setWhy(read.why);
+    onClose();
+    onFile(read.record);
+  };
   useEffect(() => player.pause(), [player]);
   const { replay } = player;
   if (here) return <PlayHere player={player} onClose={onClose} />;
@@ -41,6 +48,7 @@ export function More({ player, found, onFile, onClose }: Props) {
   if (fair) return <Fair record={found.record} name={name} onClose={onClose} />;
   return (
     <Dialog key="more" title={w("more")} onClose={onClose}>
+      {why && <Trouble text={why} />}
       <ul class="menu">
         {!found.closed && (
           <li>
@@ -65,22 +73,7 @@ export function More({ player, found, onFile, onClose }: Props) {
           </li>
         )}
         <li>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            accept=".ctr,.carteado,text/plain"
-            onChange={async (e) => {
-              const file = e.currentTarget.files?.[0];
-              const read = file && (await readFile(file));
-              if (!read || "why" in read) return;
-              onClose();
-              onFile(read.record);
-            }}
-          />
-          <button type="button" class="button" onClick={() => input.current?.click()}>
-            {w("another")}
-          </button>
+          <FileButton text={w("another")} accept={recordFiles} onFile={take} />
         </li>
         <li>
           <a class="button" href="/comentadas">

@@ -1,9 +1,11 @@
 /* OpenFile.tsx - takes a record from a file, chosen or dragged here; the other ways to a match. */
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { FileButton } from "../app/FileButton";
 import { Trouble } from "../app/Trouble";
 import { w } from "./words";
 
 const largest = 4_000_000;
+export const recordFiles = ".ctr,.carteado,text/plain";
 
 /** Reads a record file; a sentence when that is not possible. */
 export async function readFile(file: File): Promise<{ record: string } | { why: string }> {
@@ -16,7 +18,6 @@ export async function readFile(file: File): Promise<{ record: string } | { why: 
 }
 
 export function OpenFile({ onFile }: { onFile(record: string): void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [why, setWhy] = useState("");
   const take = async (file: File | undefined) => {
@@ -44,16 +45,7 @@ export function OpenFile({ onFile }: { onFile(record: string): void }) {
       >
         <h2 id="open-file">{w("another")}</h2>
         <p>{over ? w("drop") : w("open-help")}</p>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".ctr,.carteado,text/plain"
-          onChange={(e) => void take(e.currentTarget.files?.[0])}
-        />
-        <button type="button" class="button main" onClick={() => input.current?.click()}>
-          {w("open-file")}
-        </button>
+        <FileButton main text={w("open-file")} accept={recordFiles} onFile={take} />
       </section>
       <p class="row">
         <a class="button" href="/comentadas">

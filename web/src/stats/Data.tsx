@@ -1,6 +1,7 @@
 /* Data.tsx - the history leaves as a file, comes back, or goes. */
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog";
+import { FileButton } from "../app/FileButton";
 import { saveFile } from "../app/file";
 import { say } from "../app/live";
 import { Switch } from "../app/Switch";
@@ -17,13 +18,11 @@ interface Props {
 }
 
 export function Data({ games, all }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [sure, setSure] = useState(false);
   const [told, setTold] = useState<{ text: string; wrong: boolean } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setBusy(true);
     setTold(null);
     try {
@@ -74,20 +73,7 @@ export function Data({ games, all }: Props) {
         >
           {w("export-csv")}
         </button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept=".json,application/json"
-          onChange={async (e) => {
-            const field = e.currentTarget;
-            await take(field.files?.[0]);
-            field.value = "";
-          }}
-        />
-        <button type="button" class="button" onClick={() => input.current?.click()}>
-          {w("import")}
-        </button>
+        <FileButton text={w("import")} accept=".json,application/json" onFile={take} />
         {all.length > 0 && (
           <button type="button" class="button danger" onClick={() => setSure(true)}>
             {w("drop-all")}

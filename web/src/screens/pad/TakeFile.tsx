@@ -1,17 +1,14 @@
 /* TakeFile.tsx - the button that opens a pad's own file. */
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { FileButton } from "../../app/FileButton";
 import { go } from "../../app/router";
 import { Trouble } from "../../app/Trouble";
 import { w } from "../../text/pad";
 import { takePad } from "./import";
 
 export function TakeFile() {
-  const input = useRef<HTMLInputElement>(null);
   const [why, setWhy] = useState("");
-  const take = async (field: HTMLInputElement) => {
-    const file = field.files?.[0];
-    field.value = "";
-    if (!file) return;
+  const take = async (file: File) => {
     setWhy("");
     try {
       const pad = await takePad(file);
@@ -22,16 +19,7 @@ export function TakeFile() {
   };
   return (
     <div class="pads-file">
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,application/json"
-        onChange={(e) => void take(e.currentTarget)}
-      />
-      <button type="button" class="button" onClick={() => input.current?.click()}>
-        {w("import")}
-      </button>
+      <FileButton text={w("import")} accept=".json,application/json" onFile={take} />
       {why && <Trouble text={why} />}
     </div>
   );
