@@ -130,6 +130,9 @@ check("a file is opened, a wrong one refused with its line", { size: "phone" }, 
   await page.waitForFunction(() => location.hash.includes("n=5"));
   await page.reload();
   await at(page, 5);
+  await press(page, "Mais");
+  await give("x".repeat(4_000_001));
+  await page.locator("dialog .trouble", { hasText: "grande demais" }).waitFor();
 });
 
 check("keys, slider, list and eyes", { size: "desktop" }, async (page) => {
