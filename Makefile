@@ -6,25 +6,21 @@
 #   make play GAME=buraco   plays it here, in the terminal   make web   builds the web client
 #   make check      builds and runs all tests (gcc)       make coverage   line coverage, 95 % or fails
 #   make bench      acts, playouts, guesses per second    make format     clang-format over all sources
+#   make mutants    which small wrong changes to the rules no test notices (MUTANTS="--count 100")
 FUZZ_SECONDS ?= 60
 CARTEADO = build/release/carteado
 
-.PHONY: all web play check sanitize fuzz coverage bench golden format clean
+.PHONY: all web play check sanitize fuzz coverage bench golden mutants format clean
 all:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
 	@cmake --build build/release
 
 web:
-	@tools/web.sh
+	@tools/page.sh
 
-ifdef GAME
-play: all
-	@$(CARTEADO) play $(GAME)
-else
-play: all web
-	@$(CARTEADO) web --open
-endif
+play:
+	@tools/play.sh $(GAME)
 
 check:
 	@tools/install.sh check
@@ -49,6 +45,10 @@ golden:
 	@tools/install.sh check
 	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc
 	@tools/golden.sh $(GAME)
+
+mutants:
+	@tools/install.sh check
+	@tools/mutants.sh $(MUTANTS)
 
 format:
 	@tools/install.sh format

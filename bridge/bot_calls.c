@@ -1,5 +1,7 @@
-/* think.c - what a bot does in a position, or would advise. The position comes in as text and
+/* bot_calls.c - what a bot does in a position, or would advise. The position comes in as text and
  * nothing is kept, so that this may run in a worker of its own. */
+#include <string.h>
+
 #include "bot.h"
 #include "client.h"
 #include "json.h"
@@ -7,7 +9,7 @@
 #include "page.h"
 
 typedef struct thought {
-    refusal refused;
+    ct_fault refused;
     ct_view v;
     ct_act act;
 } thought;
@@ -31,6 +33,7 @@ static void write_thought(page *p, const void *of, ct_out *o)
 EXPORT(web_think) const char *web_think(page *p)
 {
     thought t = { 0 };
+    ct_misread at = { 0 };
     ct_rules rules;
     ct_state s;
     ct_rng luck;
@@ -47,10 +50,12 @@ EXPORT(web_think) const char *web_think(page *p)
     if (!why)
         why = ct_seed_read(seed, hex);
     if (!why)
-        why = ct_state_read(&s, &rules, rest, &t.refused.fault.line);
+        why = ct_state_read(&s, &rules, rest, &at);
+    t.refused.line = at.line;
+    page_what(&t.refused, at.what, strlen(at.what));
     if (!why && (seat < 0 || seat >= rules.seats))
         why = "act.seat";
-    t.refused.fault.key = why;
+    t.refused.key = why;
     if (!why) {
         ct_acts acts;
         ct_look(&s, seat, &t.v);

@@ -1,11 +1,12 @@
-/* code.c - the page's questions about deal codes: read one, name a seed, the deal of a day. */
+/* code_calls.c - the page's questions about deal codes: read one, name a seed, the deal of a day.
+ */
 #include "code.h"
 #include "json.h"
 #include "out.h"
 #include "page.h"
 
 typedef struct found {
-    refusal refused;
+    ct_fault refused;
     const ct_game *game;
     uint64_t number;
 } found;
@@ -18,7 +19,7 @@ static void write_code(page *p, const void *of, ct_out *o)
     ct_out t = ct_out_of(text, sizeof text);
     ct_put(o, "{\"error\":");
     page_refusal(p, &f->refused, o);
-    if (!f->refused.fault.key) {
+    if (!f->refused.key) {
         ct_json j = { o, false };
         ct_code_write(f->game, f->number, &t);
         ct_json_text(&j, "code", text);
@@ -36,7 +37,7 @@ static const char *answer(page *p, const char *(*find)(const char *text, found *
     found f = { 0 };
     char *rest = page_text(p);
     f.game = f.refused.game = ct_game_find(page_line(&rest));
-    f.refused.fault.key = f.game ? find(page_line(&rest), &f) : "record.game";
+    f.refused.key = f.game ? find(page_line(&rest), &f) : "record.game";
     return page_answer(p, write_code, &f);
 }
 

@@ -1,5 +1,5 @@
-/* lists.c - what there is to play: games, their tables, bots, and whether options go together. No
- * match is needed for these. */
+/* list_calls.c - what there is to play: games, their tables, bots, and whether options go together.
+ * No match is needed for these. */
 #include <string.h>
 
 #include "bot.h"
@@ -57,7 +57,7 @@ EXPORT(web_say) const char *web_say(page *p)
 }
 
 typedef struct house {
-    refusal refused;
+    ct_fault refused;
     ct_rules rules;
 } house;
 
@@ -66,7 +66,7 @@ static void write_house(page *p, const void *of, ct_out *o)
     const house *h = of;
     char text[2048] = "";
     ct_out t = ct_out_of(text, sizeof text);
-    if (!h->refused.fault.key)
+    if (!h->refused.key)
         ct_rules_write(&h->rules, &t);
     ct_put(o, "{\"error\":");
     page_refusal(p, &h->refused, o);
@@ -83,10 +83,9 @@ EXPORT(web_rules) const char *web_rules(page *p)
     const char *options, *at = "";
     char *rest = page_text(p);
     h.refused.game = page_setup(&rest, &seats, &options);
-    h.refused.fault.key = h.refused.game
-                              ? ct_rules_make(&h.rules, h.refused.game, seats, options, &at)
-                              : "record.game";
-    if (h.refused.fault.key && at)
-        page_what(&h.refused.fault, at, strcspn(at, " "));
+    h.refused.key = h.refused.game ? ct_rules_make(&h.rules, h.refused.game, seats, options, &at)
+                                   : "record.game";
+    if (h.refused.key && at)
+        page_what(&h.refused, at, strcspn(at, " "));
     return page_answer(p, write_house, &h);
 }

@@ -1,5 +1,5 @@
-/* pad.c - the score pad of a table that plays with real cards. Nothing is kept: the page sends all
- * deals that were typed, and gets the whole account. */
+/* pad_calls.c - the score pad of a table that plays with real cards. Nothing is kept: the page
+ * sends all deals that were typed, and gets the whole account. */
 #include <string.h>
 
 #include "json.h"
@@ -8,7 +8,7 @@
 #include "page.h"
 
 typedef struct pad {
-    refusal refused;
+    ct_fault refused;
     ct_rules rules;
     int first;
     const char *deals;
@@ -21,7 +21,7 @@ static void write_pad(page *p, const void *of, ct_out *o)
     ct_put(o, "{\"error\":");
     page_refusal(p, &d->refused, o);
     ct_put(o, ",\"pad\":");
-    if (d->refused.fault.key || ct_pad_json(&rules, d->first, d->deals, p->lang, o))
+    if (d->refused.key || ct_pad_json(&rules, d->first, d->deals, p->lang, o))
         ct_put(o, "null");
     ct_put(o, "}");
 }
@@ -38,13 +38,12 @@ EXPORT(web_pad) const char *web_pad(page *p)
     d.refused.game = page_setup(&rest, &seats, &options);
     d.first = page_number(page_line(&rest));
     d.deals = rest;
-    d.refused.fault.key = d.refused.game
-                              ? ct_rules_make(&d.rules, d.refused.game, seats, options, &at)
-                              : "record.game";
-    if (d.refused.fault.key && at)
-        page_what(&d.refused.fault, at, strcspn(at, " "));
+    d.refused.key = d.refused.game ? ct_rules_make(&d.rules, d.refused.game, seats, options, &at)
+                                   : "record.game";
+    if (d.refused.key && at)
+        page_what(&d.refused, at, strcspn(at, " "));
     rules = d.rules;
-    if (!d.refused.fault.key)
-        d.refused.fault.key = ct_pad_begin(&s, &rules, d.first);
+    if (!d.refused.key)
+        d.refused.key = ct_pad_begin(&s, &rules, d.first);
     return page_answer(p, write_pad, &d);
 }

@@ -6,6 +6,7 @@
 
 #include "json.h"
 #include "out.h"
+#include "utf8.h"
 
 EXPORT(web_new) page *web_new(void)
 {
@@ -50,21 +51,10 @@ const char *page_answer(page *p, writer *write, const void *of)
 
 /* ---- reading ---------------------------------------------------------------------------- */
 
-/* Bytes of the well-formed UTF-8 character at p, 0 if there is none in the n bytes. */
-static size_t character(const unsigned char *p, size_t n)
-{
-    size_t len = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : 4;
-    bool wrong = len > n || p[0] > 0xf4;
-    for (size_t i = 1; !wrong && i < len; i++) wrong = (p[i] & 0xc0) != 0x80;
-    wrong = wrong || (p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) ||
-            (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f);
-    return wrong ? 0 : len;
-}
-
 char *page_text(page *p)
 {
     for (size_t i = 0, len; i < p->n; i += len) {
-        len = p->in[i] ? character((const unsigned char *)p->in + i, p->n - i) : 0;
+        len = p->in[i] ? (size_t)ct_utf8_read(p->in + i, p->n - i, NULL) : 0;
         if (!len)
             p->in[i] = '?', len = 1;
     }
@@ -76,7 +66,7 @@ void page_what(ct_fault *f, const char *text, size_t n)
 {
     ct_out o = ct_out_of(f->what, sizeof f->what);
     for (size_t i = 0, len; i < n; i += len) {
-        len = character((const unsigned char *)text + i, n - i);
+        len = (size_t)ct_utf8_read(text + i, n - i, NULL);
         if (!len || o.len + len >= o.cap)
             break;
         ct_put_n(&o, text + i, len);
@@ -109,36 +99,30 @@ const ct_game *page_setup(char **rest, int *seats, const char **options)
 
 /* ---- refusals --------------------------------------------------------------------------- */
 
-/* The game of a key such as "solo.follow". */
-static const ct_game *game_of(const char *key)
-{
-    char slug[64];
-    ct_out o = ct_out_of(slug, sizeof slug);
-    ct_put_n(&o, key, strcspn(key, "."));
-    return ct_game_find(slug);
-}
-
 void page_refusal(page *p, const void *of, ct_out *o)
 {
-    const refusal *r = of;
-    const char *key = r->fault.key;
+    const ct_fault *f = of;
     ct_json j = { o, true };
-    if (!key) {
+    char words[512] = "";
+    ct_out text = ct_out_of(words, sizeof words);
+    if (!f->key) {
         ct_put(o, "null");
         return;
     }
     ct_json_open(&j, NULL, '{');
-    ct_json_text(&j, "key", key);
-    ct_json_text(&j, "text", ct_say(r->game ? r->game : game_of(key), key, p->lang));
-    if (r->fault.line)
-        ct_json_int(&j, "line", r->fault.line);
-    if (r->fault.what[0])
-        ct_json_text(&j, "what", r->fault.what);
+    ct_json_text(&j, "key", f->key);
+    if (f->act && p->m)
+        ct_refusal_say(ct_match_state(p->m), f->act, f->key, p->lang, &text);
+    ct_json_text(&j, "text", text.len ? words : ct_say(f->game, f->key, p->lang));
+    if (f->line)
+        ct_json_int(&j, "line", f->line);
+    if (f->what[0])
+        ct_json_text(&j, "what", f->what);
     ct_json_shut(&j, '}');
 }
 
 const char *page_refuse(page *p, const char *why)
 {
     const ct_game *g = p->m ? ct_match_rules(p->m)->game : NULL;
-    return page_answer(p, page_refusal, &(refusal){ g, { .key = why } });
+    return page_answer(p, page_refusal, &(ct_fault){ .key = why, .game = g });
 }

@@ -1,7 +1,7 @@
 /* page.h - the interface to the page: text comes in through a buffer, JSON goes out. A `page` holds
  * one match and its language; a call makes the whole answer, which is valid until the next call of
- * the same page. The calls are listed here, told in docs/web-engine.md, and asked by
- * web/src/engine with the types of types.ts. */
+ * the same page. The calls are listed here, told in docs/bridge.md, and asked by
+ * page/src/engine with the types of types.ts. */
 #ifndef CT_PAGE_H
 #define CT_PAGE_H
 
@@ -12,6 +12,8 @@
 #else
 #define EXPORT(name)
 #endif
+
+enum { PAGE_OPEN = 16 }; /* in place of a seat that looks: all hands lie open */
 
 typedef struct page {
     ct_match *m; /* NULL: none has begun */
@@ -26,11 +28,10 @@ char *web_room(page *p, size_t n);
 void web_lang(page *p, int lang);
 const char *web_games(page *p), *web_game(page *p), *web_bots(page *p), *web_say(page *p);
 const char *web_rules(page *p), *web_begin(page *p), *web_load(page *p), *web_record(page *p);
-const char *web_state(page *p), *web_deal(page *p), *web_redo(page *p);
-const char *web_play(page *p, int seat), *web_undo(page *p, int seat);
-const char *web_table(page *p, int seat), *web_events(page *p, int seat, int from);
+const char *web_state(page *p), *web_table(page *p, int seat);
+const char *web_act(page *p, int eyes, int record, int events), *web_check(page *p);
 const char *web_code(page *p), *web_code_day(page *p), *web_code_seed(page *p);
-const char *web_offers(page *p, int seat), *web_think(page *p);
+const char *web_offers(page *p, int seat), *web_ways(page *p, int seat), *web_think(page *p);
 const char *web_pad(page *p);
 const char *web_at(page *p, int n), *web_story(page *p, int seat);
 
@@ -38,14 +39,18 @@ const char *web_at(page *p, int n), *web_story(page *p, int seat);
 typedef void writer(page *p, const void *of, ct_out *o);
 const char *page_answer(page *p, writer *write, const void *of);
 
-/* A fault as JSON, null when there is none, in the words of the game (NULL: of the game whose key
- * it is, else the engine's). */
-typedef struct refusal {
-    const ct_game *game;
-    ct_fault fault;
-} refusal;
-void page_refusal(page *p, const void *refusal, ct_out *o);
+/* A fault (ct_fault) as JSON, null when there is none. */
+void page_refusal(page *p, const void *fault, ct_out *o);
 const char *page_refuse(page *p, const char *why); /* why may be NULL */
+
+/* A seat of the match, or CT_ONLOOKER: whoever has no seat looks on. */
+int page_eyes(const page *p, int seat);
+/* Parts of answers about a match, which there must be: text as a string; the position as text; the
+ * table of the seat *of; lines `from` and on as a seat saw them. */
+void page_quoted(page *p, writer *write, const void *of, ct_out *o);
+void page_state_text(page *p, const void *of, ct_out *o);
+void page_table(page *p, const void *of, ct_out *o);
+void page_events(page *p, int seat, int from, ct_out *o);
 
 /* What came in, as UTF-8: what is none, or a zero byte, becomes a question mark. */
 char *page_text(page *p);

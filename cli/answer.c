@@ -1,36 +1,26 @@
 /* answer.c - what a player may write instead of an act's number: its label, the label with other
  * cards or another amount, the act as records have it, or just the end of one label. */
-#include "play.h"
-
-/* Letters with marks come as two bytes, the first c3; the second less 0xa0 finds the bare one. */
-static char bare(unsigned char second)
-{
-    static const char plain[] = "aaaaaaaceeeeiiiidnooooo/ouuuuyby";
-    unsigned char small = second < 0xa0 ? (unsigned char)(second + 0x20) : second;
-    return plain[(small - 0xa0) & 31];
-}
+#include "sitting.h"
+#include "utf8.h"
 
 void simplify(const char *text, char *out, size_t cap)
 {
     static const char *const signs[] = { "♣", "♦", "♥", "♠", "★" };
     ct_out o = ct_out_of(out, cap);
-    for (const char *p = text; *p; p++) {
-        unsigned char c = (unsigned char)*p;
+    for (int len; *text; text += len) {
+        uint32_t code = '?';
         size_t i = 0;
-        while (i < 5 && strncmp(p, signs[i], 3)) i++;
-        if (i < 5) {
+        len = ct_utf8_read(text, 4, &code);
+        len = len ? len : 1;
+        while (i < 5 && strncmp(text, signs[i], 3)) i++;
+        if (i < 5)
             ct_put(&o, (const char *const[]){ "c", "d", "h", "s", "xx" }[i]);
-            p += 2;
-        } else if (c == 0xc3 && p[1]) {
-            ct_put_char(&o, bare((unsigned char)*++p));
-        } else if (c == ':') { /* “trocar 2c 5d” is as good as “Trocar: 2♣ 5♦” */
+        else if (code == ':') /* “trocar 2c 5d” is as good as “Trocar: 2♣ 5♦” */
             continue;
-        } else if (c == ' ' || c == '\t') {
-            if (o.len && p[1] && p[1] != ' ' && p[1] != '\t')
-                ct_put_char(&o, ' ');
-        } else {
-            ct_put_char(&o, (char)(c >= 'A' && c <= 'Z' ? c + 32 : c));
-        }
+        else if (code == ' ' || code == '\t')
+            ct_put(&o, o.len && text[1] && text[1] != ' ' && text[1] != '\t' ? " " : "");
+        else if (ct_utf8_bare(code))
+            ct_put_utf8(&o, ct_utf8_bare(code));
     }
 }
 
@@ -105,7 +95,7 @@ static bool take_apart(const char *form, const char *text, pieces *p)
 }
 
 /* A piece as an operand: where a card stands for a place, the place it lies on top of. */
-static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, char letter)
+static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, int kind)
 {
     const ct_state *s = &p->v.s;
     ct_card c;
@@ -118,7 +108,7 @@ static void put_piece(ct_out *o, const sitting *p, const pieces *from, int i, ch
     for (; z < s->rules->zones; z++)
         if (ct_top(s, z) == c && (s->rules->owner[z] == 255 || s->rules->owner[z] == p->me))
             break;
-    if (z < s->rules->zones && letter == 'z')
+    if (z < s->rules->zones && kind == CT_OP_ZONE)
         ct_zone_write(s->rules, z, p->me, o);
     else if (z < s->rules->zones)
         ct_put_int(o, s->rules->nth[z] + 1);
@@ -131,7 +121,8 @@ static ct_act by_form(const sitting *p, const char *text)
     const ct_word *w = ct_game_about(g)->verbs;
     for (; w->name; w++) {
         char key[96], form[256], act[1024];
-        const char *letters = w->args + (*w->args == '!');
+        ct_operand operand[CT_OPERANDS];
+        int n = ct_operands(w, operand);
         pieces piece = { 0 };
         ct_out k = ct_out_of(key, sizeof key), o = ct_out_of(act, sizeof act);
         ct_act a = 0;
@@ -143,9 +134,9 @@ static ct_act by_form(const sitting *p, const char *text)
         if (!label || (!begun && !take_apart(form, text, &piece)))
             continue;
         ct_put(&o, w->name);
-        for (int i = 0; letters[i] && i < 9; i++)
+        for (int i = 0; i < n; i++)
             if (*piece.text[i])
-                put_piece(&o, p, &piece, i, letters[i]);
+                put_piece(&o, p, &piece, i, operand[i].kind);
         if (!ct_act_read(&p->v.s, p->me, act, &a, NULL))
             return a;
     }
@@ -160,9 +151,10 @@ static ct_act by_card(const sitting *p, const char *text)
     if (!used || text[used])
         return 0;
     for (int i = 0; i < p->acts.n; i++) {
-        int verb = ct_verb(p->acts.act[i]);
-        if (!strcmp(about_of(&p->t)->verbs[verb - 1].args, "c"))
-            return CT_ACT(p->me, verb, c);
+        ct_act a = p->acts.act[i];
+        ct_operand o[CT_OPERANDS];
+        if (ct_operands(ct_word_of(&p->v.s, a), o) == 1 && o[0].kind == CT_OP_CARD && !o[0].hidden)
+            return CT_ACT(p->me, ct_verb(a), c);
     }
     return 0;
 }
@@ -200,5 +192,8 @@ const char *act_by(sitting *p, const char *text)
                                        : text_of(p->c->lang, "no-word");
     p->news = 0;
     why = play_act(p, a);
-    return why ? ct_say(g, why, p->c->lang) : NULL;
+    ct_out words = ct_out_of(p->refusal, sizeof p->refusal);
+    if (why)
+        ct_refusal_say(&p->v.s, a, why, p->c->lang, &words);
+    return why ? p->refusal : NULL;
 }

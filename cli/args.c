@@ -22,10 +22,16 @@ rows[] = {
     { 'r', "record",  "FILE",  AT(record),  0, 0 },
     { 'f', "new",     NULL,    AT(fresh),   0, 0 },
     { 'd', "deals",   "N",     AT(deals),   1, 1000000 },
+    { 'k', "decks",   "FILE",  AT(decks),   0, 0 },
+    { 'x', "state",   "FILE",  AT(state),   0, 0 },
+    { 'u', "budget",  "N",     AT(budget),  1, 999999999 },
+    { 'w', "win",     NULL,    AT(win),     0, 0 },
+    { 'J', "jobs",    "N",     AT(jobs),    1, 64 },
+    { 'C', "checkpoint", "FILE", AT(checkpoint), 0, 0 },
     { 't', "at",      "N",     AT(at),      0, 100000000 },
     { 'D', "depth",   "D",     AT(depth),   1, 99 },
     { 'g', "game",    "GAME",  AT(game),    0, 0 },
-    { 'S', "seconds", "S",     AT(seconds), 1, 3600 },
+    { 'S', "seconds", "S",     AT(seconds), 0, 3600 },
     { 'P', "port",    "N",     AT(port),    0, 65535 },
     { 'H', "host",    "A",     AT(host),    0, 0 },
     { 'R', "root",    "DIR",   AT(root),    0, 0 },
@@ -173,8 +179,8 @@ void args_help(const cli *c, const command *cmd)
             continue;
         snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
                  rows[i].value ? rows[i].value : "");
-        printf("  %-14s ", left);
-        print_wrapped(stdout, text_of(c->lang, keyed(key, "flag.", rows[i].name)), 17);
+        printf("  %-17s ", left);
+        print_wrapped(stdout, text_of(c->lang, keyed(key, "flag.", rows[i].name)), 20);
     }
     if (!cmd)
         printf("\n%s\n", text_of(c->lang, "help.end"));

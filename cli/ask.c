@@ -1,7 +1,7 @@
 /* ask.c - a prompt and what may be answered: a number, an act in text, or a word of the table's
  * own such as `desfazer`. A refusal says why, and the question stands. */
 #include "pages.h"
-#include "play.h"
+#include "sitting.h"
 
 enum word { NO_WORD, UNDO, REDO, HINT, SCORE, CODE, RULES, HOUSE, HELP, TABLE, ALL, GO, QUIT };
 
@@ -31,15 +31,10 @@ static enum word word_of(const sitting *p, const char *text)
     return NO_WORD;
 }
 
-/* Back to before my own last act. */
+/* My own last act, where a seat may take it back. */
 static bool take_back(sitting *p)
 {
-    int i = ct_match_lines(p->m) - 1;
-    while (i >= 0 && (!ct_match_line(p->m, i) || ct_seat(ct_match_line(p->m, i)) != p->me)) i--;
-    if (i < 0)
-        return false;
-    while (ct_match_lines(p->m) > i) ct_match_undo(p->m);
-    return true;
+    return !ct_match_may_undo(p->m, p->me) && !ct_match_undo(p->m);
 }
 
 /* My act again, and what followed it until I was to speak. */
@@ -175,7 +170,8 @@ static bool obey(sitting *p, const char *text, said *done)
     enum word word = word_of(p, text);
     *done = word == UNDO || word == REDO ? MOVED : word == QUIT ? LEFT : ACTED;
     if (word == UNDO)
-        return moved(p, take_back(p), "undone", "no-undo");
+        return moved(p, take_back(p), "undone",
+                     ct_match_rules(p->m)->seats > 1 ? "late-undo" : "no-undo");
     if (word == REDO)
         return moved(p, take_again(p), "redone", "no-redo");
     if (word == GO)

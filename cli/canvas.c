@@ -17,32 +17,10 @@ typedef struct canvas {
     bool counts;               /* some pile of several is higher than one card */
 } canvas;
 
-/* Three places or more that somebody sees; melds of sides are lists. */
-bool is_grid(const scene *t, const ct_zone *line)
-{
-    return line->n > 2 && line->sees != CT_NOBODY && !zone_teams(t, line);
-}
-
-/* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
-bool on_canvas(const scene *t, const ct_zone *line)
-{
-    const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;
-    if (is_grid(t, line))
-        return true;
-    for (int k = 0; all[k].name && line->n == 1 && line->sees != CT_OWNER; k++)
-        if (is_grid(t, &all[k]) && (all[k].flags & CT_EACH) == (line->flags & CT_EACH))
-            return true;
-    return false;
-}
-
 /* How many places of a line stand in a column, where the game tells; else 0. */
 static int column_of(const scene *t, const ct_zone *line)
 {
-    char name[64];
-    ct_out o = ct_out_of(name, sizeof name);
-    ct_put(&o, line->name);
-    ct_put(&o, "_column");
-    const int32_t *column = ct_field_find(&t->v->s, name, NULL);
+    const int32_t *column = ct_field_meaning(&t->v->s, CT_A_COLUMN, line->name);
     return column ? *column : 0;
 }
 
@@ -205,14 +183,10 @@ static void name_pile(flow *f, const scene *t, int z)
         return;
     put_capital(&o, zone_name(t, &about_of(t)->zones[r->group[z]]));
     ct_put(&o, ": ");
-    if (!card_seen(t, z, n - 1)) {
+    if (card_seen(t, z, n - 1))
+        put_pile(&o, t, z);
+    else
         put_count(&o, t, n);
-    } else {
-        put_card(&o, t, ct_top(&t->v->s, z), false);
-        ct_put(&o, n > 1 ? " (" : "");
-        ct_put(&o, n > 1 ? NUM(n) : "");
-        ct_put(&o, n > 1 ? ")" : "");
-    }
     flow_put(f, 4, text);
 }
 

@@ -21,9 +21,10 @@ enum { EDGE = 78 }; /* the last column used */
 /* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
 typedef struct cli {
     ct_lang lang;
-    bool json, ascii, fresh, help, seeded, open;
-    int seats, seat, at, deals, depth, seconds, port;
+    bool json, ascii, fresh, help, seeded, open, win;
+    int seats, seat, at, deals, depth, seconds, port, budget, jobs;
     const char *bots, *record, *game, *host, *root, *code, *day; /* day "": today */
+    const char *decks, *state, *checkpoint;
     char options[1024]; /* as for ct_rules_make: preset first, then name=value */
     uint8_t seed[32];
     int args;
@@ -50,6 +51,8 @@ int cmd_count(cli *c);
 int cmd_bench(cli *c);
 int cmd_web(cli *c);
 int cmd_code(cli *c);
+int cmd_solve(cli *c);
+int cmd_study(cli *c);
 
 /* args.c: the options. DONE, or the exit code after telling what is wrong. */
 int args_parse(cli *c, const command *cmd, int argc, char **argv);
@@ -91,6 +94,8 @@ const char *deal_word(const ct_game *g, ct_lang l); /* what the game calls a dea
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */
 /* What key says, with what is allowed where that can be told; `what`: the words at fault. */
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
+/* The same of a position read from text: the number that should stand there, if it is one. */
+void explain_number(ct_out *o, ct_lang l, const ct_misread *at);
 /* c->seed by --seed, --code or --day, else by luck; false: told. */
 bool settle_seed(cli *c, const ct_game *g);
 ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is settled */
@@ -107,7 +112,10 @@ enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };
 int read_line(FILE *f, char *buf, size_t cap);
 /* A whole file, ended by a zero; the caller frees. NULL: *why is the key of a sentence. */
 char *read_file(const char *path, size_t *len, const char **why);
-bool write_file(const char *path, const char *text, size_t len); /* whole or not at all */
+/* What is there, if it is no ordinary file: the key of a sentence; NULL also if nothing is. */
+const char *file_fault(const char *path);
+/* Whole or not at all, and on the disk when it returns. */
+bool write_file(const char *path, const char *text, size_t len);
 /* A buffer that grows to whatever a writer wants: do { ... } while (grow(&b, &o)). */
 typedef struct room {
     char *p;

@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "cli.h"
+#include "solver.h"
 
 enum { TABLES = 16 };
 
@@ -14,6 +15,8 @@ typedef struct bench {
     ct_state ring[64]; /* tables for acts; where copies go, at a place no compiler foresees */
     volatile unsigned at;
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
+    const ct_solver *solver;
+    void *room; /* the solver's memory */
 } bench;
 
 static double now(void)
@@ -107,6 +110,23 @@ static void walk(bench *b)
         deal(b);
 }
 
+/* Whether a deal can be won. */
+static uint64_t solve(bench *b)
+{
+    ct_answer a;
+    if (b->solver->begin(b->room, b->solver->usual, &b->s, CT_SOLVE_WIN))
+        return 0;
+    b->solver->run(b->room, 10000000, &a);
+    b->sum += a.verdict;
+    return 1;
+}
+
+static void new_deal(bench *b)
+{
+    ct_begin(&b->s, &b->rules);
+    deal(b);
+}
+
 static const struct job {
     const char *name;
     uint64_t (*run)(bench *b);
@@ -118,26 +138,43 @@ static const struct job {
     { "copies", copies, deal },
 };
 
-static void row(const cli *c, const char *game, const struct job *job, bench *b, bool *first)
+static void row(const cli *c, const char *game, const char *preset, const struct job *job, bench *b,
+                bool *first)
 {
-    double seconds = c->seconds ? c->seconds : 1, used = 0;
+    double seconds = c->seconds < 0 ? 1 : c->seconds, used = 0;
     uint64_t n = 0;
-    while (used < seconds) {
+    do { /* 0 seconds: once */
         if (job->before)
             job->before(b);
         double from = now();
         n += job->run(b);
         used += now() - from;
-    }
+    } while (used <= 0 || used < seconds);
     if (c->json)
-        printf("%s{\"game\":\"%s\",\"job\":\"%s\",\"engine\":\"generic\",\"per_second\":%.0f,"
-               "\"count\":%llu,\"cpu_seconds\":%.3f}",
-               *first ? "" : ",\n ", game, job->name, (double)n / used, (unsigned long long)n,
+        printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
+               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f}",
+               *first ? "" : ",\n ", game, preset, job->name,
+               job->run == solve ? "solver" : "generic", (double)n / used, (unsigned long long)n,
                used);
     else
-        printf("%-14s %-10s %14.0f\n", game, job->name, (double)n / used);
+        printf("%-14s %-10s %14.0f  %s\n", game, job->name, (double)n / used, preset);
     fflush(stdout);
     *first = false;
+}
+
+/* A row for each preset of a game with a solver. */
+static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const uint8_t seed[32] = { 1 };
+    const ct_about *about = ct_game_about(g);
+    b->solver = ct_solver_find(about->slug);
+    b->room = b->solver ? malloc(b->solver->usual) : NULL;
+    for (const ct_preset *p = about->presets; b->room && p && p->name; p++) {
+        ct_rng_seed(&b->luck, seed, 0);
+        if (!ct_rules_make(&b->rules, g, 0, p->name, NULL))
+            row(c, about->slug, p->name, &(struct job){ "solve", solve, new_deal }, b, first);
+    }
+    free(b->room);
 }
 
 int cmd_bench(cli *c)
@@ -152,7 +189,7 @@ int cmd_bench(cli *c)
     else
         say_line(c, "bench-head", NULL);
     ct_rng_seed(&b.luck, seed, 0);
-    row(c, "-", &(struct job){ "shuffle52", shuffle52, NULL }, &b, &first);
+    row(c, "-", "", &(struct job){ "shuffle52", shuffle52, NULL }, &b, &first);
     for (const ct_game *const *g = ct_games(); *g; g++) {
         const char *slug = ct_game_about(*g)->slug;
         if ((c->game && strcmp(slug, c->game)) || ct_rules_make(&b.rules, *g, 0, "", NULL))
@@ -161,8 +198,9 @@ int cmd_bench(cli *c)
             ct_begin(&b.s, &b.rules);
             for (int t = 0; t < TABLES; t++) ct_begin(&b.ring[t], &b.rules);
             ct_rng_seed(&b.luck, seed, i + 1);
-            row(c, slug, &jobs[i], &b, &first);
+            row(c, slug, "", &jobs[i], &b, &first);
         }
+        solver_rows(c, *g, &b, &first);
     }
     if (c->json)
         puts("]");

@@ -16,7 +16,7 @@ static ct_match *load(const cli *c, const char *path, verdict *v)
     if (text && !m)
         v->key = v->fault.key;
     if (!m)
-        explain(&o, NULL, c->lang, v->key, v->fault.what);
+        explain(&o, v->fault.game, c->lang, v->key, v->fault.what);
     free(text);
     return m;
 }

@@ -1,6 +1,6 @@
-/* codes.c - `carteado code`, and the code of a deal that is being played: shown when asked for and
- * at the end, with the result of a patience as a line to send to somebody. */
-#include "play.h"
+/* cmd_code.c - `carteado code`, and the code of a deal that is being played: shown when asked for
+ * and at the end, with the result of a patience as a line to send to somebody. */
+#include "sitting.h"
 
 enum { DAYS_BACK = 7 }; /* so long a deal is told as one of the day */
 

@@ -11,6 +11,7 @@ typedef struct talk {
     char line[LINE_MAX_BYTES];
     const ct_game *game; /* the game asked for by `rules`, which need not be the one played */
     ct_fault fault;      /* words at fault of the command being done */
+    ct_misread at;       /* of `set`: where the position is wrong    */
 } talk;
 
 /* ---- answers ---------------------------------------------------------------------------- */
@@ -24,6 +25,7 @@ static void answer(talk *t, const char *why)
         puts("ok");
     } else {
         explain(&o, t->game ? t->game : s ? s->rules->game : NULL, t->c->lang, why, t->fault.what);
+        explain_number(&o, t->c->lang, &t->at);
         printf("error %s %s\n", why, text);
     }
     fflush(stdout);
@@ -105,6 +107,8 @@ static const char *do_rules(talk *t, char *rest)
         return about(t, "engine.game", slug);
     for (const char *one = word(&rest); *one; one = word(&rest)) {
         if (!strncmp(one, "seats=", 6)) {
+            if (seats)
+                return about(t, "rules.twice", one);
             if (!args_int(one + 6, 1, 99, &seats))
                 return about(t, "engine.seats", one);
             continue;
@@ -159,7 +163,7 @@ static const char *do_set(talk *t, char *rest)
     room text = { NULL, 0 };
     ct_out o = ct_out_of(NULL, 0);
     const char *why = nothing_more(t, rest);
-    int line = 0, n;
+    int n;
     while ((n = read_line(stdin, t->line, sizeof t->line)) != LINE_END && strcmp(t->line, ".")) {
         ct_out more = { NULL, 0, o.len + sizeof t->line + 2 };
         if (n < 0 || o.len > SET_MAX) {
@@ -178,10 +182,12 @@ static const char *do_set(talk *t, char *rest)
     if (!why && !session_state(t->e))
         why = "engine.no-rules";
     if (!why)
-        why = session_set(t->e, text.p ? text.p : "", &line);
-    if (why && line) {
+        why = session_set(t->e, text.p ? text.p : "", &t->at);
+    if (why && t->at.line) {
         ct_out w = ct_out_of(t->fault.what, sizeof t->fault.what);
-        put_text(&w, t->c->lang, "line", WITH(NUM(line)));
+        put_text(&w, t->c->lang, "line", WITH(NUM(t->at.line)));
+        ct_put(&w, ", ");
+        ct_put(&w, t->at.what);
     }
     free(text.p);
     return why;
@@ -238,8 +244,11 @@ static const char *do_score(talk *t, char *rest)
 
 static const char *do_undo(talk *t, char *rest)
 {
-    const char *why = nothing_more(t, rest);
-    return why ? why : session_undo(t->e);
+    const char *one = word(&rest), *why = nothing_more(t, rest);
+    int seat = CT_ONLOOKER;
+    if (!why && *one)
+        why = seat_of(t, one, &seat);
+    return why ? why : session_undo(t->e, seat);
 }
 
 static const char *do_record(talk *t, char *rest)
@@ -320,6 +329,7 @@ int cmd_engine(cli *c)
     for (int n; (n = read_line(stdin, t->line, sizeof t->line)) != LINE_END;) {
         const char *why = n == LINE_LONG ? "engine.long" : n == LINE_JUNK ? "engine.junk" : NULL;
         t->fault = (ct_fault){ 0 };
+        t->at = (ct_misread){ .least = 1 };
         if (!why && !strcmp(t->line, "quit")) {
             answer(t, NULL);
             break;

@@ -1,6 +1,6 @@
 /* cmd_play.c - `carteado play GAME`: a table with bots. Every act is kept at once, so that one
  * may leave at any time and go on later. */
-#include "play.h"
+#include "sitting.h"
 
 static const char *by_bot(sitting *p)
 {
@@ -134,6 +134,9 @@ static int sit_down(sitting *p, const ct_game *g)
         p->m = new_match(p->c, g);
         if (!p->m)
             return FAILED;
+        code = store_aside(p);
+        if (code)
+            return code;
     }
     int seats = ct_match_rules(p->m)->seats;
     if (p->me >= seats)
@@ -150,17 +153,20 @@ int cmd_play(cli *c)
     if (!p)
         return g ? fail(c, FAILED, "memory", NULL) : FAILED;
     p->c = c;
+    p->lock = -1;
     int code = sit_down(p, g);
     if (!code && p->m) {
         p->t =
             (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout };
         scene_names(&p->t, NULL, p->me);
+        refresh(p); /* bots may act, and be told of, before the first question */
         code = play_on(p);
         show_code(p, true);
         if (p->path[0] && !p->warned)
             say_line(c, ct_match_state(p->m)->turn == CT_OVER ? "kept-over" : "kept",
                      WITH(p->path, ct_game_about(g)->slug));
     }
+    store_close(p);
     ct_match_free(p->m);
     free(p);
     return code;

@@ -12,7 +12,7 @@ static ct_match *load(const cli *c, const char *path)
     ct_match *m = text ? ct_match_load(text, len, &fault) : NULL;
     ct_out o = ct_out_of(say_what, sizeof say_what);
     if (!m) {
-        explain(&o, NULL, c->lang, text ? fault.key : why, fault.what);
+        explain(&o, fault.game, c->lang, text ? fault.key : why, fault.what);
         if (fault.line)
             fail(c, FAILED, "bad-line", WITH(path, NUM(fault.line), say_what));
         else
@@ -20,18 +20,6 @@ static ct_match *load(const cli *c, const char *path)
     }
     free(text);
     return m;
-}
-
-/* Line i as the seat sees and hears it, in text and in words. */
-static void tell(const ct_match *m, int i, int seat, ct_lang l, ct_out *text, ct_out *words)
-{
-    ct_state s;
-    ct_view v;
-    ct_match_at(m, i, &s);
-    ct_act a = ct_mask(&s, ct_match_line(m, i), seat);
-    ct_look(&s, seat, &v);
-    ct_act_write(&v.s, a, text);
-    ct_act_say(&v.s, a, l, words);
 }
 
 static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
@@ -48,19 +36,14 @@ static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
         ct_put_int(&o, at);
         ct_put(&o, ",\"moves\":[");
         for (int i = 0; i < at; i++) {
-            char text[256] = "deal", words[512] = "";
-            ct_out to = ct_out_of(text, sizeof text), wo = ct_out_of(words, sizeof words);
-            ct_act a = ct_match_line(m, i);
-            if (a)
-                tell(m, i, v->seat, c->lang, &to, &wo);
-            else
-                ct_put(&to, "deal");
+            ct_event e;
+            ct_match_event(m, i, v->seat, c->lang, &e);
             ct_put(&o, i ? ",{\"seat\":" : "{\"seat\":");
-            ct_put_int(&o, a ? ct_seat(a) : CT_DEALER);
+            ct_put_int(&o, e.seat);
             ct_put(&o, ",\"act\":");
-            ct_put_json(&o, text);
+            ct_put_json(&o, e.act);
             ct_put(&o, ",\"text\":");
-            ct_put_json(&o, a ? words : text_of(c->lang, "dealt"));
+            ct_put_json(&o, e.seat == CT_DEALER ? text_of(c->lang, "dealt") : e.say);
             ct_put_char(&o, '}');
         }
         ct_put(&o, "],\"view\":");
@@ -74,17 +57,15 @@ static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
 static void print_moves(const scene *t, const ct_match *m, int at)
 {
     for (int i = 0; i < at; i++) {
-        char text[256], words[512];
-        ct_out to = ct_out_of(text, sizeof text), wo = ct_out_of(words, sizeof words);
-        ct_act a = ct_match_line(m, i);
+        ct_event e;
+        ct_match_event(m, i, t->v->seat, t->lang, &e);
         int x = printf("%5d  ", i + 1);
-        if (a) {
-            tell(m, i, t->v->seat, t->lang, &to, &wo);
-            plain(t, words);
-            fputs(t->name[ct_seat(a)], stdout);
+        if (e.seat != CT_DEALER) {
+            plain(t, e.say);
+            fputs(t->name[e.seat], stdout);
             putchar(' ');
-            x += width_of(t->name[ct_seat(a)]) + 1;
-            print_wrapped(stdout, words, x);
+            x += width_of(t->name[e.seat]) + 1;
+            print_wrapped(stdout, e.say, x);
         } else {
             printf("--- %s ---\n", text_of(t->lang, "dealt"));
         }

@@ -1,16 +1,24 @@
 /* cmd_watch.c - `carteado watch GAME`: bots play, the record goes to standard output. */
 #include "cli.h"
 
-/* Plays until so many deals have ended, or the match. */
+/* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
+ * the cards drawn for the first turn, counts for the deal that follows. */
 static int play_deals(const cli *c, ct_match *m, const ct_bot *b, int deals)
 {
     const ct_state *s = ct_match_state(m);
-    while (s->turn != CT_OVER && (s->turn != CT_DEALER || s->deals < deals)) {
+    bool acted = false;
+    while (s->turn != CT_OVER) {
         const char *why;
-        if (s->turn == CT_DEALER)
+        if (s->turn == CT_DEALER) {
+            deals -= acted;
+            if (!deals)
+                break;
             why = ct_match_deal(m);
-        else
+            acted = false;
+        } else {
             why = ct_match_play(m, bot_act(b, m, s->turn, c->seed));
+            acted = true;
+        }
         if (why)
             return fail(c, FAILED, "bot-stuck",
                         WITH(ct_say(ct_match_rules(m)->game, why, c->lang)));

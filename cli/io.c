@@ -1,6 +1,8 @@
 /* io.c - lines and whole files, bounded and strict: any bytes may come in. */
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli.h"
 
@@ -60,19 +62,54 @@ char *read_file(const char *path, size_t *len, const char **why)
     return b.p;
 }
 
-/* Written beside and renamed, so that a fault never costs the old content. */
+const char *file_fault(const char *path)
+{
+    struct stat st;
+    if (lstat(path, &st) || S_ISREG(st.st_mode))
+        return NULL;
+    return S_ISDIR(st.st_mode) ? "file.folder" : S_ISLNK(st.st_mode) ? "file.link" : "file.special";
+}
+
+static bool write_all(int fd, const char *text, size_t len)
+{
+    for (ssize_t n; len; text += n, len -= (size_t)n)
+        if ((n = write(fd, text, len)) <= 0)
+            return false;
+    return true;
+}
+
+/* A rename is on the disk once its folder is. Not every system can flush one. */
+static void flush_folder(const char *path)
+{
+    char folder[4096];
+    const char *slash = strrchr(path, '/');
+    ct_out o = ct_out_of(folder, sizeof folder);
+    ct_put_n(&o, slash ? path : ".", slash ? (size_t)(slash - path) + 1 : 1);
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+/* Written beside, flushed and renamed, so that no fault and no power cut costs the old content. */
 bool write_file(const char *path, const char *text, size_t len)
 {
     char beside[4096];
     ct_out o = ct_out_of(beside, sizeof beside);
     ct_put(&o, path);
     ct_put(&o, ".new");
-    FILE *f = ct_out_whole(&o) ? fopen(beside, "wb") : NULL;
-    if (!f)
+    if (!ct_out_whole(&o))
         return false;
-    bool good = fwrite(text, 1, len, f) == len;
-    good = !fclose(f) && good && !rename(beside, path);
-    if (!good)
+    remove(beside); /* left by a crash; never followed, if it is a link */
+    int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd < 0)
+        return false;
+    bool good = write_all(fd, text, len) && !fsync(fd);
+    good = !close(fd) && good && !rename(beside, path);
+    if (good)
+        flush_folder(path);
+    else
         remove(beside);
     return good;
 }

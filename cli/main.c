@@ -12,6 +12,8 @@ const command commands[] = {
     { "code",    "yj",        1, 1,   cmd_code    },
     { "replay",  "tija",      1, 1,   cmd_replay  },
     { "check",   "j",         1, ANY, cmd_check   },
+    { "solve",   "nposcykxuwj", 1, 1,  cmd_solve   },
+    { "study",   "nposdJuwCj", 1, 1,  cmd_study   },
     { "engine",  "",          0, 0,   cmd_engine  },
     { "count",   "npsoDj",    1, 1,   cmd_count   },
     { "bench",   "gSj",       0, 0,   cmd_bench   },
@@ -51,7 +53,14 @@ static int before_command(cli *c, int argc, char **argv, int *at)
 
 int main(int argc, char **argv)
 {
-    static cli c = { .seat = -1, .at = -1, .deals = -1, .depth = -1, .port = -1 };
+    static cli c = { .seat = -1,
+                     .at = -1,
+                     .deals = -1,
+                     .depth = -1,
+                     .seconds = -1,
+                     .port = -1,
+                     .budget = -1,
+                     .jobs = -1 };
     int at = 0;
     c.lang = lang_of_environment();
     if (argc == 2 && !strcmp(argv[1], "--version"))

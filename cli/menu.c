@@ -1,20 +1,27 @@
-/* choices.c - the acts one may choose from, numbered. Acts of one verb stand in a row behind it;
+/* menu.c - the acts one may choose from, numbered. Acts of one verb stand in a row behind it;
  * what is said aside and giving up the game stand apart, at the end. */
-#include "play.h"
+#include "sitting.h"
 
 enum { FEW = 3 }; /* so many acts of a verb share a row */
 
-/* 0: of the game; 1: said aside; 2: gives up. */
-static int rank_of(const ct_word *verbs, ct_act a)
+/* The word of choice i. */
+static const ct_word *word_of(const sitting *p, int i)
 {
-    const ct_word *w = &verbs[ct_verb(a) - 1];
+    return ct_word_of(&p->v.s, p->acts.act[i]);
+}
+
+/* 0: of the game; 1: said aside; 2: gives up. */
+static int rank_of(const sitting *p, ct_act a)
+{
+    const ct_word *w = ct_word_of(&p->v.s, a);
     return w->quits ? 2 : w->aside ? 1 : 0;
 }
 
 static int card_order(const sitting *p, ct_act a)
 {
-    const char *args = about_of(&p->t)->verbs[ct_verb(a) - 1].args;
-    return *args == 'c' || *args == 'C' ? rank_place(about_of(&p->t), (ct_card)ct_arg(a, 0)) : 0;
+    ct_operand o[CT_OPERANDS];
+    bool card = ct_operands(ct_word_of(&p->v.s, a), o) && o[0].kind == CT_OP_CARD;
+    return card ? rank_place(about_of(&p->t), (ct_card)ct_arg(a, o[0].at)) : 0;
 }
 
 static bool comes_before(const sitting *p, ct_act a, ct_act b)
@@ -27,16 +34,15 @@ static bool comes_before(const sitting *p, ct_act a, ct_act b)
 /* By verb, cards in the order of the hand; else as they come. */
 void order_choices(sitting *p)
 {
-    const ct_word *verbs = about_of(&p->t)->verbs;
     ct_act kept[CT_ACTS];
     int n = 0;
     for (int rank = 0; rank < 3; rank++) {
         for (int i = 0; i < p->acts.n; i++) {
             ct_act a = p->acts.act[i];
             int k = n;
-            if (rank_of(verbs, a) != rank)
+            if (rank_of(p, a) != rank)
                 continue;
-            for (; k && rank_of(verbs, kept[k - 1]) == rank && comes_before(p, a, kept[k - 1]); k--)
+            for (; k && rank_of(p, kept[k - 1]) == rank && comes_before(p, a, kept[k - 1]); k--)
                 kept[k] = kept[k - 1];
             kept[k] = a;
             n++;
@@ -50,11 +56,9 @@ void order_choices(sitting *p)
 /* Where all choices are places of one verb the place is the number; else they are counted. */
 static bool by_place(const sitting *p)
 {
-    const ct_word *verbs = about_of(&p->t)->verbs;
-    bool all = p->acts.n > 0;
-    for (int k = 0; k < p->acts.n; k++)
-        all &= ct_verb(p->acts.act[k]) == ct_verb(p->acts.act[0]) &&
-               !strcmp(verbs[ct_verb(p->acts.act[k]) - 1].args, "n");
+    ct_operand o[CT_OPERANDS];
+    bool all = p->acts.n > 0 && ct_operands(word_of(p, 0), o) == 1 && o[0].kind == CT_OP_NUMBER;
+    for (int k = 0; k < p->acts.n; k++) all &= word_of(p, k) == word_of(p, 0);
     return all;
 }
 
@@ -65,16 +69,11 @@ int choice_number(const sitting *p, int i)
 
 /* ---- groups of acts of one verb --------------------------------------------------------- */
 
-static const char *verb_name(const sitting *p, int i)
-{
-    return about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].name;
-}
-
 /* Verbs of one name are one group. */
 static int group_end(const sitting *p, int from)
 {
     int i = from + 1;
-    while (i < p->acts.n && !strcmp(verb_name(p, i), verb_name(p, from))) i++;
+    while (i < p->acts.n && !strcmp(word_of(p, i)->name, word_of(p, from)->name)) i++;
     return i;
 }
 
@@ -82,12 +81,12 @@ static int group_end(const sitting *p, int from)
  * and places would be read as one more number. */
 static size_t head_of(const sitting *p, int from, int to)
 {
-    const char *args = about_of(&p->t)->verbs[ct_verb(p->acts.act[from]) - 1].args;
+    unsigned counts = ct_takes(word_of(p, from)) & (CT_OP_AMOUNT | CT_OP_NUMBER);
     char first[256], other[256];
     size_t n;
     put_label(p, p->acts.act[from], first, sizeof first);
     n = strlen(first);
-    if (to - from < FEW || (strpbrk(args, "mn") && !by_place(p)))
+    if (to - from < FEW || (counts && !by_place(p)))
         return 0;
     for (int i = from + 1; i < to; i++) {
         put_label(p, p->acts.act[i], other, sizeof other);
@@ -97,6 +96,23 @@ static size_t head_of(const sitting *p, int from, int to)
     }
     while (n && first[n - 1] != ' ') n--;
     return n;
+}
+
+/* ": escolhe o trunfo, joga contra os dois · 1 ficha de cada um": what a bid undertakes. */
+static void put_meaning(ct_out *o, const sitting *p, ct_act a)
+{
+    char name[64], chips[64];
+    ct_out n = ct_out_of(name, sizeof name), c = ct_out_of(chips, sizeof chips);
+    ct_put(&n, ct_word_of(&p->v.s, a)->name);
+    ct_put(&n, "?");
+    const char *meaning = game_text(p->v.s.rules->game, ".", name, p->c->lang);
+    if (!meaning)
+        return;
+    ct_put(o, ": ");
+    ct_put(o, meaning);
+    put_score(&c, &p->t, ct_act_price(&p->v.s, a));
+    if (ct_act_price(&p->v.s, a))
+        put_text(o, p->c->lang, "from-each", WITH(chips));
 }
 
 static void put_item(ct_out *o, const sitting *p, int i, const char *label)
@@ -160,6 +176,8 @@ static void put_items(flow *f, const sitting *p, int from, int to, size_t head, 
             break;
         put_label(p, p->acts.act[i], label, sizeof label);
         put_item(&o, p, i, label + head);
+        if (lines == CT_ACTS)
+            put_meaning(&o, p, p->acts.act[i]);
         flow_put(f, gap, text);
         gap = 2 + item - width_of(label + head);
     }
@@ -195,10 +213,10 @@ static void show_free(const sitting *p, int from, int to)
     ct_act a = p->acts.act[from];
     int32_t lo = 0, hi = 0;
     char like[256], small[256], text[512];
-    const char *args = about_of(&p->t)->verbs[ct_verb(a) - 1].args;
+    unsigned takes = ct_takes(word_of(p, from));
     bool amount =
-        strchr(args, 'm') && ct_range(&p->v.s, p->me, ct_verb(a), &lo, &hi) && hi - lo > 1;
-    bool cards = strpbrk(args, "hH") && to - from > MANY;
+        takes & CT_OP_AMOUNT && ct_range(&p->v.s, p->me, ct_verb(a), &lo, &hi) && hi - lo > 1;
+    bool cards = takes & CT_OP_CHOICE && to - from > MANY;
     if (!amount && !cards)
         return;
     a = amount ? ct_act_sum(p->me, ct_verb(a), (uint32_t)(lo + (hi - lo) / 2), ct_arg(a, 4))
@@ -237,8 +255,8 @@ static void show_all(const sitting *p, int most, int more)
         int lines = most + (verb++ < more);
         size_t head = head_of(p, i, next);
         bool last = next == p->acts.n || head_of(p, next, group_end(p, next)) || next == p->open ||
-                    strchr(about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].args, 'm');
-        if (i == p->open && p->open && !about_of(&p->t)->verbs[ct_verb(p->acts.act[i]) - 1].quits) {
+                    ct_takes(word_of(p, i)) & CT_OP_AMOUNT;
+        if (i == p->open && p->open && !word_of(p, i)->quits) {
             fprintf(p->t.out, "  ");
             scene_say(&p->t, "apart", NULL);
             putc('\n', p->t.out);

@@ -1,13 +1,10 @@
-# Writes the rules pages as one C file: cmake -DOUT=pages.c "-DPAGES=a.md;en/a.md" -P pages.cmake
-# A page in a folder en is in English.
-set(code "/* The rules pages of docs/rules; written by src/cli/pages.cmake. */\n#include \"cli/pages.h\"\n\n")
+# Writes the rules pages as one C file: cmake -DOUT=pages.c "-DPAGES=games/a/rules.pt.md;..." -P pages.cmake
+set(code "/* The rules pages of games/; written by cli/pages.cmake. */\n#include \"cli/pages.h\"\n\n")
 set(rows "")
 foreach(file IN LISTS PAGES)
-  get_filename_component(slug "${file}" NAME_WE)
-  set(lang pt)
-  if(file MATCHES "/en/[^/]*$")
-    set(lang en)
-  endif()
+  string(REGEX MATCH "([^/]+)/rules\\.(..)\\.md$" name "${file}")
+  set(slug ${CMAKE_MATCH_1})
+  set(lang ${CMAKE_MATCH_2})
   string(TOUPPER "CT_${lang}" lang_code)
   file(READ "${file}" hex HEX)
   string(REGEX REPLACE "(..)" "0x\\1," bytes "${hex}")

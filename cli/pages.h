@@ -1,4 +1,4 @@
-/* pages.h - the rules pages in both languages, built into the program from docs/rules
+/* pages.h - the rules pages in both languages, built into the program from games/
  * (pages.cmake), and a page laid out for reading (cmd_rules.c). */
 #ifndef CT_CLI_PAGES_H
 #define CT_CLI_PAGES_H

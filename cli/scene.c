@@ -71,13 +71,15 @@ void plain(const scene *t, char *words)
 {
     static const struct {
         const char *sign, *plain;
-    } signs[] = { { "♣", "c" }, { "♦", "d" }, { "♥", "h" },
-                  { "♠", "s" }, { "★", "*" }, { "→", "->" } };
-    enum { SIGNS = sizeof signs / sizeof *signs };
+    } signs[] = { { "♣", "c" }, { "♦", "d" },  { "♥", "h" },
+                  { "♠", "s" }, { "★", "XX" }, { "→", "->" } };
+    enum { SIGNS = sizeof signs / sizeof *signs, SUITS = 4 };
     char *to = words;
     for (const char *p = words; t->ascii && *p;) {
         size_t i = 0;
         while (i < SIGNS && strncmp(p, signs[i].sign, 3)) i++;
+        if (i < SUITS && to - words >= 2 && !memcmp(to - 2, "10", 2)) /* as ct_card_show writes */
+            *(--to - 1) = 'T';
         for (const char *c = i < SIGNS ? signs[i].plain : ""; *c; c++) *to++ = *c;
         if (i == SIGNS)
             *to++ = *p;
@@ -111,9 +113,25 @@ const char *zone_name(const scene *t, const ct_zone *line)
 
 const int32_t *zone_teams(const scene *t, const ct_zone *line)
 {
-    int n = 0;
-    const int32_t *team = ct_field_find(&t->v->s, line->name, &n);
-    return n == line->n && n > 1 ? team : NULL;
+    return ct_field_meaning(&t->v->s, CT_A_SIDE, line->name);
+}
+
+/* Three places or more that somebody sees; melds of sides are lists. */
+bool is_grid(const scene *t, const ct_zone *line)
+{
+    return line->n > 2 && line->sees != CT_NOBODY && !(line->flags & CT_MELDS);
+}
+
+/* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
+bool on_canvas(const scene *t, const ct_zone *line)
+{
+    const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;
+    if (is_grid(t, line))
+        return true;
+    for (int k = 0; all[k].name && line->n == 1 && line->sees != CT_OWNER; k++)
+        if (is_grid(t, &all[k]) && (all[k].flags & CT_EACH) == (line->flags & CT_EACH))
+            return true;
+    return false;
 }
 
 /* Places are named by their zone, or by number where the table has just one line of places. */
@@ -121,16 +139,14 @@ static bool act_names(const scene *t, ct_act a, int z)
 {
     const ct_rules *r = t->v->s.rules;
     const ct_zone *line = about_of(t)->zones;
-    const char *args = about_of(t)->verbs[ct_verb(a) - 1].args;
-    int at = strpbrk(args, "mhH") ? 4 : 0, grids = 0;
+    ct_operand o[CT_OPERANDS];
+    int n = ct_operands(ct_word_of(&t->v->s, a), o), grids = 0;
     for (int k = 0; line[k].name; k++) grids += is_grid(t, &line[k]) && !(line[k].flags & CT_EACH);
     bool numbered = grids == 1 && is_grid(t, &line[r->group[z]]);
-    for (; *args; args++) {
-        if ((*args == 'z' && ct_arg(a, at) == z) ||
-            (*args == 'n' && numbered && ct_arg(a, at) == r->nth[z]))
+    for (int i = 0; i < n; i++)
+        if ((o[i].kind == CT_OP_ZONE && ct_arg(a, o[i].at) == z) ||
+            (o[i].kind == CT_OP_NUMBER && numbered && ct_arg(a, o[i].at) == r->nth[z]))
             return true;
-        at += *args == 'q' ? 5 : *args == 'k' ? 4 : strchr("!mhH", *args) ? 0 : 1;
-    }
     return false;
 }
 

@@ -3,7 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "play.h"
+#include "sitting.h"
 
 int screen_rows(void)
 {

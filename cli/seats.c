@@ -26,33 +26,25 @@ static void seat_fields(flow *f, const scene *t, int seat)
     }
 }
 
-/* The first line of zones that only their owner sees: the hand. */
-static bool is_hand(const scene *t, const ct_zone *line)
-{
-    const ct_zone *z = about_of(t)->zones;
-    while (z->name && z->sees != CT_OWNER) z++;
-    return z == line;
-}
-
 static void seat_zone(flow *f, const scene *t, const zone_group *g)
 {
     int n = ct_count(&t->v->s, g->first);
-    bool fan = n == 1 || g->line->at.dx || g->line->at.dy; /* else a heap of won cards */
+    bool seen = card_seen(t, g->first, n - 1);
+    bool fan = seen && (n == 1 || g->line->at.dx || g->line->at.dy); /* else a heap of won cards */
     char text[128];
     ct_out o = ct_out_of(text, sizeof text);
-    if (is_hand(t, g->line) && !card_seen(t, g->first, n - 1)) {
+    if (g->line - about_of(t)->zones == ct_hand_line(t->v->s.rules->game) && !seen) {
         put_count(&o, t, n);
     } else {
         ct_put(&o, zone_name(t, g->line));
-        ct_put_char(&o, ':');
-        if (!fan || !card_seen(t, g->first, n - 1)) {
-            ct_put_char(&o, ' ');
+        ct_put(&o, fan ? ":" : ": ");
+        if (!fan && seen && t->v->s.rules->flags[g->first] & CT_TOP)
+            put_pile(&o, t, g->first);
+        else if (!fan)
             ct_put_int(&o, n);
-            fan = false;
-        }
     }
     flow_put(f, 3, text);
-    if (fan && card_seen(t, g->first, n - 1))
+    if (fan)
         put_cards(f, t, g->first);
 }
 

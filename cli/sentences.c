@@ -1,6 +1,7 @@
-/* say.c - sentences: from the catalogue (texts.c) and the games' texts to the screen. */
+/* sentences.c - sentences: from the catalogue (texts.c) and the games' texts to the screen. */
 #include "cli.h"
 #include "texts.h"
+#include "utf8.h"
 
 ct_lang lang_of_environment(void)
 {
@@ -79,7 +80,7 @@ int width_of(const char *text)
         if (*text == '\033') /* a colour takes no room */
             text += strcspn(text, "m");
         else
-            n += ((unsigned char)*text & 0xc0) != 0x80;
+            n += ct_utf8_begins(*text);
         text += *text != 0;
     }
     return n;
@@ -87,16 +88,11 @@ int width_of(const char *text)
 
 void put_capital(ct_out *o, const char *text)
 {
-    unsigned char a = (unsigned char)text[0], b = a ? (unsigned char)text[1] : 0;
-    if (a >= 'a' && a <= 'z') {
-        ct_put_char(o, (char)(a - 32));
-        text++;
-    } else if (a == 0xc3 && b >= 0xa0 && b <= 0xbe) { /* à .. þ */
-        ct_put_char(o, (char)a);
-        ct_put_char(o, (char)(b - 32));
-        text += 2;
-    }
-    ct_put(o, text);
+    uint32_t code = 0;
+    int len = ct_utf8_read(text, 4, &code);
+    if (*text && len)
+        ct_put_utf8(o, ct_utf8_capital(code));
+    ct_put(o, *text ? text + len : text);
 }
 
 int break_line(FILE *out, int indent)

@@ -159,17 +159,20 @@ const char *session_play(session *e, ct_act a)
     return why;
 }
 
-const char *session_set(session *e, const char *text, int *line)
+const char *session_set(session *e, const char *text, ct_misread *at)
 {
     ct_state s;
-    const char *why = ct_state_read(&s, &e->rules, text, line);
+    const char *why = ct_state_read(&s, &e->rules, text, at);
     return why ? why : start_list(e, &s);
 }
 
-const char *session_undo(session *e)
+const char *session_undo(session *e, int seat)
 {
-    if (e->match)
-        return ct_match_undo(e->match);
+    const char *why = NULL;
+    if (seat != CT_ONLOOKER)
+        why = e->match ? ct_match_may_undo(e->match, seat) : "engine.no-record";
+    if (why || e->match)
+        return why ? why : ct_match_undo(e->match);
     if (e->n < 2)
         return "match.no-undo";
     e->n--;

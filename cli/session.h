@@ -18,8 +18,9 @@ const char *session_deal(session *e); /* the next deal of the seed */
 const char *session_deal_seed(session *e, const uint8_t seed[32]);
 const char *session_deal_to(session *e, const ct_card *order, int n, int *at);
 const char *session_play(session *e, ct_act a);
-const char *session_set(session *e, const char *text, int *line);
-const char *session_undo(session *e);
+const char *session_set(session *e, const char *text, ct_misread *at);
+/* The last line as this seat may take it back; CT_ONLOOKER: any line, also of a list. */
+const char *session_undo(session *e, int seat);
 
 const ct_state *session_state(const session *e); /* NULL before the first rules             */
 const ct_match *session_match(const session *e); /* NULL: there is no record                */

@@ -36,7 +36,16 @@ void put_values(ct_out *o, const ct_game *g, int option, ct_lang l)
     }
 }
 
-/* The names an error may list: options, presets, the values of one option. */
+static void put_zones(ct_out *o, const ct_about *a)
+{
+    for (const ct_zone *z = a->zones; z->name; z++) {
+        put_list(o, z->name);
+        ct_put(o, z->n > 1 ? ".N" : "");
+        ct_put(o, z->flags & CT_EACH ? "@N" : "");
+    }
+}
+
+/* The names an error may list: options, presets, the values of one option, lines of a position. */
 static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what)
 {
     const ct_about *a = ct_game_about(g);
@@ -46,6 +55,12 @@ static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key,
         for (int i = 0; a->options && a->options[i].name; i++) put_list(o, a->options[i].name);
     if (!strcmp(key, "rules.preset"))
         for (int i = 0; a->presets && a->presets[i].name; i++) put_list(o, a->presets[i].name);
+    if (!strcmp(key, "state.zone"))
+        put_zones(o, a);
+    if (!strcmp(key, "state.field"))
+        for (int i = 0; a->fields && a->fields[i].name; i++) put_list(o, a->fields[i].name);
+    if (!strcmp(key, "state.phase"))
+        for (int i = 0; a->phases && a->phases[i]; i++) put_list(o, a->phases[i]);
     if (!strcmp(key, "rules.seats"))
         put_text(o, l, "range", WITH(NUM(a->min_seats), NUM(a->max_seats)));
     if (strcmp(key, "rules.value") || n >= sizeof name)
@@ -72,6 +87,16 @@ void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char
     ct_put(o, text);
     if (list.len)
         put_text(o, l, "allowed", WITH(allowed));
+}
+
+void explain_number(ct_out *o, ct_lang l, const ct_misread *at)
+{
+    char range[64];
+    ct_out r = ct_out_of(range, sizeof range);
+    if (at->least > at->most)
+        return;
+    put_text(&r, l, "range", WITH(NUM(at->least), NUM(at->most)));
+    put_text(o, l, "allowed", WITH(range));
 }
 
 void date_ago(int days, char out[DATE])

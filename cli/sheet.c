@@ -1,6 +1,7 @@
 /* sheet.c - the score sheet of a deal, line by line, the totals, and who won. Up to four sides
  * stand in columns; more are named line by line. */
 #include "table.h"
+#include "utf8.h"
 
 enum { SIDES = 4, NARROW = 12, MIDDLE = 16, WIDE = 18 };
 
@@ -69,7 +70,7 @@ static void column(const scene *t, const sides *d, const char *text)
     size_t n = 0;
     int w = 0;
     for (; text[n] && n < sizeof cut - 1; n++) {
-        w += ((unsigned char)text[n] & 0xc0) != 0x80;
+        w += ct_utf8_begins(text[n]);
         if (w >= wide)
             break;
         cut[n] = text[n];

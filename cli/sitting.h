@@ -1,4 +1,4 @@
-/* play.h - what the files of `carteado play` share: the table one sits at, the screen, the
+/* sitting.h - what the files of `carteado play` share: the table one sits at, the screen, the
  * answers read from the keyboard, the file the match is kept in. */
 #ifndef CT_CLI_PLAY_H
 #define CT_CLI_PLAY_H
@@ -19,8 +19,11 @@ typedef struct sitting {
     ct_acts known;     /* those I have been offered last: see chance()                   */
     int news, speaker; /* lines of news; the seat the last one is about                  */
     char line[NEWS][512];
+    char refusal[512];
     bool going;      /* plays on by itself while there is just one act */
     char path[4096]; /* "": not kept */
+    int lock;        /* the file that keeps other terminals from it; -1: none */
+    bool finished;   /* the match found there is over: it stays, under another name */
     bool warned;
 } sitting;
 
@@ -40,11 +43,14 @@ void show_count(sitting *p); /* the sheet, the totals, the winners */
 void show_sheet(sitting *p); /* of the last deal that ended */
 int screen_rows(void);
 void show_pages(const sitting *p, const char *text); /* a screen at a time, where somebody reads */
+/* play_act.c: plays it and tells what came of it. NULL, or why it is refused. */
+const char *play_act(sitting *p, ct_act a);
 /* news.c */
-const char *play_act(sitting *p, ct_act a); /* plays it and tells what came of it */
 void show_news(const sitting *p);
 /* A line of news, of nobody if seat is -1; what the same seat does next is put behind it. */
 void add_line(sitting *p, int seat, const char *words);
+/* Seats in sentences of the engine are "jogador 2": here they have names. */
+void with_names(const sitting *p, char *text, size_t cap);
 /* An act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 /* choices.c */
@@ -56,6 +62,9 @@ int choice_number(const sitting *p, int i); /* what to type for choice i */
 void show_code(const sitting *p, bool share);
 /* store.c: DONE, or the exit code after telling what is wrong; *m is NULL if none is kept. */
 int store_open(sitting *p, const ct_game *g, ct_match **m);
+/* A new match is about to begin: a finished one that was kept gets a name of its own. */
+int store_aside(sitting *p);
 void store_save(sitting *p);
+void store_close(sitting *p); /* lets go of the file */
 
 #endif

@@ -20,6 +20,15 @@ void put_count(ct_out *o, const scene *t, int n)
     put_text(o, t->lang, n == 1 ? "card" : "cards", WITH(NUM(n)));
 }
 
+void put_pile(ct_out *o, const scene *t, int z)
+{
+    int n = ct_count(&t->v->s, z);
+    put_card(o, t, ct_top(&t->v->s, z), false);
+    ct_put(o, n > 1 ? " (" : "");
+    ct_put(o, n > 1 ? NUM(n) : "");
+    ct_put(o, n > 1 ? ")" : "");
+}
+
 void put_cards(flow *f, const scene *t, int z)
 {
     const ct_state *s = &t->v->s;
@@ -102,6 +111,13 @@ static void open_pile(const scene *t, const ct_zone *line, int z)
     putc('\n', t->out);
 }
 
+static bool has_tricks(const ct_about *a)
+{
+    bool any = false;
+    for (const ct_zone *z = a->zones; z->name; z++) any |= z->flags & CT_TURNS;
+    return any;
+}
+
 /* Piles of nobody that are lists (false: or of a side). Of the empty ones only the stock is worth
  * a word, and not where the whole pack is dealt out. */
 static bool listed(const scene *t, const zone_group *g)
@@ -109,7 +125,7 @@ static bool listed(const scene *t, const zone_group *g)
     int n = 0;
     for (int i = 0; i < g->n; i++) n += ct_count(&t->v->s, g->first + i);
     return g->n && !on_canvas(t, g->line) && !zone_teams(t, g->line) &&
-           (n || (!g->group && strcmp(about_of(t)->family, "trick") != 0));
+           (n || (!g->group && !has_tricks(about_of(t))));
 }
 
 static void draw_piles(const scene *t, flow *f)
@@ -257,6 +273,7 @@ void draw_table(const scene *t)
             draw_canvases(&own);
         if (block == 1) {
             draw_fields(&own, &f);
+            draw_progress(&own, &f);
             draw_piles(&own, &f);
             draw_melds(&own);
         }

@@ -44,6 +44,7 @@ const ct_about *about_of(const scene *t);
 /* "trunfo: copas": number i of a field in words; false: it says that there is nothing to tell. */
 bool put_field(ct_out *o, const scene *t, const ct_field *f, int i);
 void draw_fields(const scene *t, flow *f);
+void draw_progress(const scene *t, flow *f);
 /* One line for a seat: name, points, cards before it (seats.c). */
 void draw_seat(const scene *t, int seat);
 void draw_hand(const scene *t);
@@ -57,6 +58,7 @@ zone_group group_of(const scene *t, int group, int seat);
 bool card_seen(const scene *t, int z, int i); /* may be drawn with its face */
 void put_card(ct_out *o, const scene *t, ct_card c, bool mark);
 void put_count(ct_out *o, const scene *t, int n); /* "3 cartas" */
+void put_pile(ct_out *o, const scene *t, int z);  /* "7♦ (4)": its top card lies open */
 void put_cards(flow *f, const scene *t, int z);   /* sorted where order means nothing */
 const char *zone_name(const scene *t, const ct_zone *line);
 const int32_t *zone_teams(const scene *t, const ct_zone *line); /* whose melds: field or NULL */

@@ -23,4 +23,13 @@ ct_act ct_bot_hint(const ct_view *v);
  * the laws and the benches. */
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck);
 
+/* Rules of thumb of a game: games/<slug>/advice.c defines one function
+ *     ct_act ct_advice_<slug>(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+ * It sees the view of v->seat and the legal acts of that seat (never empty) and returns one
+ * of them (an amount may be any that ct_check allows). Zones, verbs and fields are found by
+ * their names (ct_zone_find ...): a bot knows the rules page, not the game's source. */
+typedef ct_act ct_advice(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+/* The advice for a game by its slug, NULL where there is none. */
+ct_advice *ct_advice_find(const char *slug);
+
 #endif

@@ -1,7 +1,7 @@
-/* carteado.h - the rules interface: games, tables, play, secrets and text, which everybody uses who
- * asks anything of the engine. A game is data and a few functions behind `ct_game`; a table's house
- * rules are a `ct_rules`; a position is a `ct_state`, a plain value without owned pointers. What
- * only clients ask is in client.h, the score pad in pad.h, a whole match in match.h.
+/* carteado.h - the rules interface, which everything outside the rules is built on: games, house
+ * rules, play, secrets and text. A game is data and a few functions behind `ct_game`; the house
+ * rules of a table are a `ct_rules`; a position is a `ct_state`, a plain value that owns no
+ * pointers. client.h has what only clients need, pad.h the score pad, match.h a whole match.
  *
  * Errors: a function that can fail returns NULL for success, else the key of a message that
  * ct_say() turns into a sentence. Nothing here allocates, prints or keeps state between calls. */
@@ -27,13 +27,13 @@ enum {
     CT_POINTS = 999999999 /* of one seat, above zero or below                           */
 };
 
-/* Values of ct_state.turn that are no seat, and the seat of somebody who only watches. */
+/* Values of ct_state.turn that are not seats, and the seat number of somebody who only watches. */
 enum { CT_DEALER = -1, CT_OVER = -2, CT_ONLOOKER = 15 };
 
 /* ---- cards ------------------------------------------------------------------------------ */
 
-/* A card is its kind: suit * 13 + rank - 1, suits c d h s = 0..3, rank A = 1 .. K = 13.
- * Equal cards of two packs are the same number. */
+/* A card is a number for its kind: suit * 13 + rank - 1, with suits c d h s = 0..3 and ranks
+ * A = 1 .. K = 13. Equal cards from two packs have the same number. */
 typedef uint8_t ct_card;
 #define CT_JOKER  ((ct_card)52)
 #define CT_HIDDEN ((ct_card)255)
@@ -44,28 +44,37 @@ static inline ct_card ct_card_of(int suit, int rank) { return (ct_card)(suit * 1
 
 /* ---- what a game says of itself --------------------------------------------------------- */
 
-typedef struct ct_game ct_game; /* description and functions; opaque outside src/core/game.h */
+typedef struct ct_game ct_game; /* description and functions; opaque outside engine/core/game.h */
 
-/* Who learns a card that comes to a zone, or may read a field. */
+/* Who learns a card that comes to a zone, or may read a field. To a field may be added: it counts
+ * chips; it has a number for each side, not for each seat; bots may use it, people are not shown.
+ */
 enum {
     CT_NOBODY,
     CT_OWNER,
     CT_ALL,
-    CT_WHO = 3,
-    CT_CHIPS = 4, /* a field that counts chips                                               */
-    CT_SIDES = 8  /* a field with a number for each side, where it might be taken for seats' */
+    CT_WHO = 3, /* these bits say who; the others are added to them */
+    CT_CHIPS = 4,
+    CT_SIDES = 8,
+    CT_MEMORY = 16
 };
-/* Zone flags: order means nothing; people see only the top; n zones for each seat; a trick:
- * one card from each seat in turn (the first from field `leader`, or, without such a field, so
- * that the seat on turn comes next); cards lie at the place of their rank, ace first (drawing). */
-enum { CT_LOOSE = 1, CT_TOP = 2, CT_EACH = 4, CT_TURNS = 8, CT_RANKS = 16 };
+/* Zone flags. */
+enum {
+    CT_LOOSE = 1,  /* the order of the cards means nothing                        */
+    CT_TOP = 2,    /* people see only the top card                                */
+    CT_EACH = 4,   /* n zones for each seat                                       */
+    CT_TURNS = 8,  /* a trick: one card from each seat in turn, beginning with the seat in the
+                      field CT_A_LEADER; without such a field the seat on turn comes next  */
+    CT_RANKS = 16, /* to draw: each card lies at the place of its rank, ace first */
+    CT_MELDS = 32  /* each zone of the line holds a meld; a field CT_A_SIDE says whose it is */
+};
 
-/* A line of the zone table: one zone, or `n` alike (`n` for each seat with CT_EACH, seat 0's
- * first). Zone numbers run on from line to line, always for max_seats, so that a game can
- * name them by constants. `at` is the place of the first one in cards (x to the right, y
- * down), the direction in which its cards fan (dx, dy; 0 0 = squared up) and how many zones
- * stand in a row before the next one begins (0: all in one row; -n: a pyramid of n rows, one
- * zone in the first). Seats' zones are drawn by each seat's own side of the table. */
+/* A line of the zone table: one zone, or `n` alike (with CT_EACH, `n` for each seat, seat 0's
+ * first). Zones are numbered from line to line, always for max_seats seats, so that a game can
+ * name them by constants. `at` tells where to draw the first one, in cards (x to the right, y
+ * down), in which direction its cards fan (dx, dy; 0 0: squared up) and how many zones stand in a
+ * row (0: all of them; -n: a pyramid of n rows, one zone in the first). The zones of a seat are
+ * drawn on that seat's side of the table. */
 typedef struct ct_zone {
     const char *name;
     uint8_t n, sees, flags;
@@ -74,39 +83,63 @@ typedef struct ct_zone {
     } at;
 } ct_zone;
 
-/* A verb. Letters of `args`: c card, r rank, s suit, n number (0.. in the act, 1.. in text),
- * p seat, z zone, m amount (4 bytes), h a choice among one's own cards (4 bytes: bits over
- * the sorted hand), q a run, k a set. Capital C, H: hidden from seats that do not know the
- * cards. A leading '!': may be said by seats that are not on turn, also while the dealer is
- * to act. Verb v of an act is verbs[v - 1]. A word that `quits` gives the game up: clients offer
- * it apart, and random play takes it only when there is nothing else. One said `aside` (a
- * challenge, a slip for the referee) is listed apart too, and no client waits for it. */
+/* A verb; verb v of an act is verbs[v - 1]. `args` has a letter for each operand, listed in
+ * engine/core/operands.c (ct_operands in client.h reads them). A '!' before them means that seats
+ * may say it out of turn, also while the dealer is to act. */
 typedef struct ct_word {
     const char *name, *args;
-    bool quits, aside;
-    const char *on; /* zone lines, by blanks: where a tap means this word; NULL: nowhere. Letters
-                       n number the zones of the first of them */
+    bool quits;     /* gives the game up: offered apart; random play takes it only for want of
+                       anything else                                                          */
+    bool aside;     /* about the order of the table (a challenge, a slip for the referee): offered
+                       apart, and no client waits for it                                      */
+    const char *on; /* names of zone lines, separated by blanks: a tap there means this word;
+                       NULL: none. Operands that are numbers count the zones of the first one */
 } ct_word;
 
+/* What a number stands for. The first five are enough to show it in words; the others say which
+ * seat, suit or number it is, for whoever draws, sorts or counts by it. The last two are about a
+ * line of zones. */
+typedef enum ct_meaning {
+    CT_A_NUMBER, /* how many, how much                                         */
+    CT_A_SEAT,
+    CT_A_SUIT,
+    CT_A_CARD,
+    CT_A_TEXT,   /* a value that has words of its own: only ct_fact_of says so      */
+    CT_A_DEALER, /* the seat that deals, or holds the bank                          */
+    CT_A_ELDEST, /* the seat after the dealer                                       */
+    CT_A_LEADER, /* the seat that led to the trick                                  */
+    CT_A_TRUMP,  /* the trump suit                                                  */
+    CT_A_ROUND,  /* the number of the round, as people count                        */
+    CT_A_POT,    /* chips in the middle of the table                                */
+    CT_A_SIDE,   /* for each zone of a line, the team that owns it; -1: nobody      */
+    CT_A_COLUMN, /* how many zones of a line stand in each column; 0: they stand in rows */
+    CT_MEANINGS
+} ct_meaning;
+
 /* A house rule: a number from min to max, default def. `values`: names of min, min+1, ...
- * separated by '|', or NULL for a plain number. */
+ * separated by '|', or NULL for a plain number. means: CT_A_DEALER where the option says who deals
+ * first: 0 by lot, 1 seat 0, 2 seat 1, ... */
 typedef struct ct_option {
     const char *name;
     int16_t def, min, max;
     const char *values;
+    ct_meaning means;
 } ct_option;
+/* A set of house rules under one name. */
 typedef struct ct_preset {
-    const char *name, *options;
-} ct_preset; /* "name=value ...": differences */
+    const char *name, *options; /* "name=value ...": what differs from the defaults */
+} ct_preset;
 
 /* A number or array of a game's own: `n` of ct_state.own from `at`, each from min to max.
  * sees: CT_ALL, CT_OWNER (each of max_seats seats owns an equal share), CT_NOBODY; | CT_CHIPS,
- * CT_SIDES. */
+ * CT_SIDES, CT_MEMORY. zone: the line that a CT_A_SIDE or CT_A_COLUMN is about. */
 typedef struct ct_field {
     const char *name;
     uint16_t at, n;
     uint8_t sees;
     int32_t min, max;
+    ct_meaning means;
+    const char *zone;
 } ct_field;
 typedef struct ct_text {
     const char *key, *pt, *en;
@@ -115,7 +148,7 @@ typedef struct ct_text {
 /* The tables of a game. All lists end with an all-zero row. */
 typedef struct ct_about {
     const char *slug;
-    const char *family;                  /* "meld", "trick", "shed", "bank" or "patience" */
+    const char *family;                  /* where the catalogue lists it: text "family.<family>" */
     uint8_t min_seats, max_seats, seats; /* `seats`: the usual number                  */
     uint8_t copies, jokers;              /* packs of 52, jokers; setup may change it      */
     bool chips;                          /* scores and CT_CHIPS fields keep their sum     */
@@ -130,6 +163,8 @@ typedef struct ct_about {
     const char *order; /* ranks of a suit as hands are sorted, such as
                           "A9KJQ8765"; NULL: ace first, king last       */
     bool spanish;      /* usually played with a Spanish pack            */
+    bool old_codes;    /* its deal codes keep their first check (engine/match/code.c); not for
+                          new games */
 } ct_about;
 
 /* ---- rules, states, acts ---------------------------------------------------------------- */
@@ -145,7 +180,7 @@ typedef struct ct_rules {
     uint8_t nth[CT_ZONES];    /* zone -> its number in the line (of its seat)  */
     uint8_t owner[CT_ZONES];  /* zone -> its seat, 255 for nobody's            */
     uint8_t sees[CT_ZONES], flags[CT_ZONES];
-    uint16_t shows[CT_ZONES]; /* seats (and public) that learn a card arriving */
+    uint16_t shows[CT_ZONES]; /* seats (and public) that learn a card which comes here */
 } ct_rules;
 
 /* A position: a plain value without padding. Copy it with =, compare it with memcmp. */
@@ -195,27 +230,30 @@ static inline ct_act ct_act_of(const int b[8])
 static inline int ct_seat(ct_act a) { return (int)(a & 255); }
 static inline int ct_verb(ct_act a) { return (int)(a >> 8 & 255); }
 static inline int ct_arg(ct_act a, int i) { return (int)(a >> (16 + 8 * i) & 255); }
-/* Operand of letters m and h: they take the first four operand bytes, the other letters of
- * the verb follow in order (`zm`: m is ct_amount, z is ct_arg(a, 4)). */
+/* An amount, or a choice among one's own cards: it takes the first four operand bytes, the other
+ * operands follow in order (zone and amount: the zone is ct_arg(a, 4)). */
 static inline uint32_t ct_amount(ct_act a) { return (uint32_t)(a >> 16); }
-/* Act of a verb whose first operand is m or h; `b` the operand byte after it, or 0. */
+/* Act of a verb with such an operand; `b` the operand byte after it, or 0. */
 static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
 {
     return (ct_act)(uint8_t)seat | (ct_act)(uint8_t)verb << 8 | (ct_act)sum << 16 |
            (ct_act)(uint8_t)b << 48;
 }
 
-/* Letter q, five bytes: suit, low, high (ace 1 or 14), the place of the wild card or 0, the
+/* A run, five bytes: suit, low, high (ace 1 or 14), the place of the wild card or 0, the
  * wild card (a two or a joker; 0 without). A two of the run's own suit at place 2 is natural:
  * it is never written as the wild. */
 typedef struct ct_run {
     uint8_t suit, low, high, at, wild;
 } ct_run;
-/* Letter k, four bytes: rank (0: only wild cards), copies by suit and twos by suit (two bits
+/* A set, four bytes: rank (0: only wild cards), copies by suit and twos by suit (two bits
  * each, clubs lowest), jokers. */
 typedef struct ct_set {
     uint8_t rank, cards, twos, jokers;
 } ct_set;
+/* The cards that may stand for others in runs and sets. */
+static inline bool ct_is_two(ct_card c) { return c < CT_JOKER && ct_rank(c) == 2; }
+static inline bool ct_is_wild(ct_card c) { return c == CT_JOKER || ct_is_two(c); }
 static inline ct_run ct_run_arg(ct_act a, int i)
 {
     return (ct_run){ (uint8_t)ct_arg(a, i), (uint8_t)ct_arg(a, i + 1), (uint8_t)ct_arg(a, i + 2),
@@ -256,17 +294,21 @@ const ct_about *ct_game_about(const ct_game *g);
 /* Make the rules of a table. seats 0: the usual number. options: words separated by spaces,
  * an optional preset name first, then name=value (value a name or a number); NULL or "" for
  * the defaults. `at` (may be NULL) is set to the word of `options` that is wrong. Errors:
- * "rules.seats", "rules.preset", "rules.option", "rules.value", "rules.long", or a key of the
+ * "rules.seats", "rules.preset", "rules.option", "rules.players" (a number of players is no
+ * option), "rules.twice" (an option given twice), "rules.value", "rules.long", or a key of the
  * game's for options that do not go together. r is undefined after an error. */
 const char *ct_rules_make(ct_rules *r, const ct_game *g, int seats, const char *options,
                           const char **at);
 
-/* Numbers behind names, for clients and bots; -1 (or NULL) when there is none. */
+/* From names to numbers, for clients and bots; -1 (or NULL) when there is no such name. */
 int ct_zone_find(const ct_rules *r, const char *name,
                  int seat);                           /* first zone of the line (and seat) */
 int ct_verb_find(const ct_game *g, const char *name); /* verb number, from 1 */
 int ct_option_find(const ct_game *g, const char *name);
 const int32_t *ct_field_find(const ct_state *s, const char *name, int *n); /* n may be NULL */
+/* The numbers of the field with this meaning, for the line of zones `zone` (NULL: not about zones);
+ * NULL: the game has none. */
+const int32_t *ct_field_meaning(const ct_state *s, ct_meaning means, const char *zone);
 int ct_phase_find(const ct_game *g, const char *name);
 
 /* ---- play ------------------------------------------------------------------------------- */
@@ -274,7 +316,8 @@ int ct_phase_find(const ct_game *g, const char *name);
 void ct_begin(ct_state *s, const ct_rules *r); /* the pack is with the dealer       */
 /* NULL: the dealer may act. Errors: "deal.turn" (turn is not CT_DEALER), "deal.many" (CT_DEALS). */
 const char *ct_may_deal(const ct_state *s);
-/* The dealer's act, nothing unless ct_may_deal: gather, shuffle by `luck`, deal. */
+/* The dealer's act: gathers the cards, shuffles them by `luck` and deals. Does nothing when
+ * ct_may_deal refuses. */
 void ct_shuffle(ct_state *s, ct_rng *luck);
 /* The same with a stated order: order[0] is dealt first, cards not named follow in ascending
  * order. Errors: as ct_may_deal, "deal.card" (not in the pack, or too often; its index in *at,
@@ -285,9 +328,10 @@ const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal no
 void ct_legal(const ct_state *s, int seat, ct_acts *out); /* ascending, no doubles      */
 /* Bounds of the amount of a verb now; false when no amount is legal for it. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
-const char *ct_play(ct_state *s, ct_act a);   /* refused: the reason, s unchanged  */
-void ct_apply(ct_state *s, ct_act a);         /* a is known to be legal            */
-double ct_value(const ct_state *s, int seat); /* 0 lost .. 1 won, at a deal's end  */
+const char *ct_play(ct_state *s, ct_act a); /* refused: the reason, s unchanged  */
+void ct_apply(ct_state *s, ct_act a);       /* a is known to be legal            */
+/* 0 lost .. 1 won, at a deal's end; at the end of a match no winner's is below a loser's. */
+double ct_value(const ct_state *s, int seat);
 /* The invariants of the rules page: NULL for every state that play can reach. */
 const char *ct_valid(const ct_state *s);
 
@@ -309,10 +353,10 @@ void ct_sheet_make(const ct_state *s, ct_sheet *out);
 /* ---- secrets ---------------------------------------------------------------------------- */
 
 void ct_look(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER   */
-/* A full state that fits the view: unseen cards dealt anew. false: none was found. */
+/* A full state that fits the view, its unseen cards dealt at random. false: none was found. */
 bool ct_guess(const ct_view *v, ct_rng *luck, ct_state *out);
-/* The act as `seat` sees it, asked before it is done: hidden operands become CT_HIDDEN (C)
- * or 0xff0000nn, nn the number of cards (H). */
+/* The act as `seat` sees it, asked before it is done: hidden operands become CT_HIDDEN (a card)
+ * or 0xff0000nn, nn the number of cards (a choice). */
 ct_act ct_mask(const ct_state *s, ct_act a, int seat);
 
 /* ---- text ------------------------------------------------------------------------------- */
@@ -338,7 +382,8 @@ int ct_zone_read(const ct_rules *r, const char *text, size_t n, int seat); /* -1
 
 void ct_act_write(const ct_state *s, ct_act a, ct_out *out); /* "meld 5h 6h 7h", no seat */
 /* The act of a text, well formed but perhaps not legal. `at` (may be NULL): where in the text
- * it goes wrong. Errors: "act.empty", "act.word", "act.operand", "act.extra". */
+ * it goes wrong. Errors: "act.empty", "act.word", "act.missing", "act.extra", and what an operand
+ * is not ("act.card", "act.zone", "act.run-gap" ...: docs/record.md). */
 const char *ct_act_read(const ct_state *s, int seat, const char *text, ct_act *out,
                         const char **at);
 /* In words, asked before the act is done: as a sentence without its subject ("compra do
@@ -348,10 +393,15 @@ void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 
 /* A state as lines of text, and back. Reading starts from ct_begin(); zones not named are
  * empty; "+N" completes a zone with N cards of the rest of the pack, one zone may be "*".
- * *line (may be NULL) is the line, from 1, that is wrong. Refused: s is unchanged.
- * Errors: "state.*", or the game's reason why the position cannot be. */
+ * Errors: "state.*", or the game's reason why the position cannot be; *at (may be NULL) then says
+ * where, and s is unchanged. */
+typedef struct ct_misread {
+    int line;            /* from 1; 0: it is about the whole text                   */
+    int64_t least, most; /* the number that should stand there; least > most: none  */
+    char what[64];       /* the line's name and the word at fault: "pot = 100"      */
+} ct_misread;
 void ct_state_write(const ct_state *s, ct_out *out);
-const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, int *line);
+const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, ct_misread *at);
 
 /* The message of a key: the game's, else the engine's own; the key itself if there is none. */
 const char *ct_say(const ct_game *g, const char *key, ct_lang l);

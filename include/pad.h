@@ -5,13 +5,21 @@
 
 #include "carteado.h"
 
-/* What is typed of a deal. Kinds: n how many, m an amount (points, chips), f yes or no, o yes for
- * one column at most; in capitals (N, F) and V, one of `values` by its number or -1: once for the
- * table. A column is a side of the match, or a seat where each plays for itself. */
+/* What is typed of a deal. A column is a side of the match, or a seat where each plays for itself.
+ * With CT_PAD_TABLE an entry is typed once for the table and not for each column; a choice always
+ * is. */
+enum {
+    CT_PAD_COUNT,  /* how many                                       */
+    CT_PAD_AMOUNT, /* points or chips                                */
+    CT_PAD_FLAG,   /* yes or no                                      */
+    CT_PAD_ONE,    /* yes or no, and yes in one column at most       */
+    CT_PAD_CHOICE, /* one of `values`, by its number; -1: none typed */
+    CT_PAD_TABLE = 8
+};
 typedef struct ct_entry {
     const char *name; /* labelled by "<slug>.pad.<name>", else "<slug>.sheet.<name>" */
-    char kind;
-    uint8_t step; /* amounts are multiples of it; 0: any */
+    uint8_t kind;     /* CT_PAD_... */
+    uint8_t step;     /* amounts are multiples of it; 0: any */
     int32_t most;
     const char *values; /* names, separated by '|' */
 } ct_entry;
@@ -27,12 +35,12 @@ const ct_entry *ct_pad_entries(const ct_game *g); /* ends with a zero row; NULL:
 /* What one of an entry is worth under these rules, 0: it has no fixed worth; CT_ABSENT: the entry
  * has no place in them. */
 int32_t ct_pad_unit(const ct_rules *r, int entry);
-/* A match on paper in which seat `first` deals first: all that is public of the deal to be played
- * (whose deal, minimum, pool) is in s as in any deal; its cards mean nothing. r is changed.
+/* Begins a match on paper in which seat `first` deals first. What is public of the deal to be
+ * played (dealer, minimum, pool) is in s as in any deal; its cards mean nothing. r is changed.
  * Errors: "pad.none", "act.seat". */
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first);
 /* A line, up to its end, "name=2,0 name=solo ...": a number for each column, or one for the table;
- * what is not named is 0, or -1 of kind V. `at` (may be NULL): where it goes wrong. Errors:
+ * what is not named is 0, a choice -1. `at` (may be NULL): where it goes wrong. Errors:
  * "pad.entry", "pad.value", "pad.step", "pad.one", "pad.columns". */
 const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, const char **at);
 /* Scores the deal and, unless the match is over, goes on to the next. Refused (a reason of the

@@ -52,20 +52,30 @@ static FILE *open_under(const char *root, const char *path, const char *end, str
     return f;
 }
 
-bool file_find(const char *root, const char *path, bool gzip, found *f)
+static const struct {
+    const char *end, *coding;
+} packings[PACKINGS] = { [BROTLI] = { ".br", "br" }, [GZIP] = { ".gz", "gzip" } };
+
+const char *file_coding(int packing) { return packings[packing].coding; }
+
+bool file_find(const char *root, const char *path, const bool takes[PACKINGS], found *f)
 {
     struct stat st;
     if (strstr(path, "/.") || !(f->file = open_under(root, path, "", &f->st)))
         return false;
-    FILE *packed = open_under(root, path, ".gz", &st);
-    f->small = packed != NULL;
-    f->packed = packed && gzip;
-    if (f->packed) {
-        fclose(f->file);
+    f->varies = false;
+    f->coded = NULL;
+    for (int i = 0; i < PACKINGS && !f->coded; i++) {
+        FILE *packed = open_under(root, path, packings[i].end, &st);
+        if (!packed)
+            continue;
+        f->varies = true;
+        fclose(takes[i] ? f->file : packed);
+        if (!takes[i])
+            continue;
         f->file = packed;
         f->st = st;
-    } else if (packed) {
-        fclose(packed);
+        f->coded = packings[i].coding;
     }
     return true;
 }
@@ -79,7 +89,7 @@ bool file_root(const char *folder, char *root)
         return false;
     if (!strcmp(root, "/"))
         root[0] = 0;
-    if (!file_find(root, "/index.html", false, &f))
+    if (!file_find(root, "/index.html", (const bool[PACKINGS]){ 0 }, &f))
         return false;
     fclose(f.file);
     return true;

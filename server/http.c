@@ -1,5 +1,5 @@
 /* http.c - one libwebsockets context with one vhost. Files are found and answered here and not by
- * a mount of the library, which knows neither FILE.gz nor pages of the client. An answer is its
+ * a mount of the library, which knows neither FILE.br nor pages of the client. An answer is its
  * head, sent at once, and a body that goes out piece by piece whenever the connection can take
  * more. Signals come as reads from a descriptor: no handler, no global flag. */
 #include <errno.h>
@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
 
@@ -18,10 +19,14 @@
 #include "http.h"
 
 enum { HEAD_MAX = 4096, REQUEST_MAX = 16384, PIECE = 32768, PATIENCE = 30 };
+/* Connections at once, at most, and descriptors kept for all else (SPARE). */
+enum { GUESTS = 512, SPARE = 24 };
 
 typedef struct site {
     char root[PATH_MAX], host[NI_MAXHOST]; /* resolved, numeric */
     bool six, stop;                        /* host is of IPv6; a signal came */
+    int guests, most;                      /* connections, and how many there may be */
+    struct lws *guest[GUESTS];             /* the one whose last request is longest ago first */
 } site;
 
 /* A body on its way: from a file or a text; left: bytes still to go. */
@@ -43,7 +48,7 @@ static const struct lws_protocol_vhost_options safety[] = {
     HEADER(0, "content-security-policy:",
            "default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
            "manifest-src 'self'; worker-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
-           "connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; "
+           "connect-src 'self'; base-uri 'none'; form-action 'none'; "
            "frame-ancestors 'self'"),
     HEADER(1, "x-content-type-options:", "nosniff"),
     HEADER(2, "referrer-policy:", "no-referrer"),
@@ -65,15 +70,24 @@ static const char *header(struct lws *wsi, enum lws_token_indexes name, char *bu
     return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
 }
 
-static bool takes_gzip(struct lws *wsi)
+/* Whether a list such as "br, gzip;q=0.5" names a coding, and not with q=0. */
+static bool lists(const char *list, const char *coding)
+{
+    size_t n = strlen(coding);
+    for (const char *at = list; *(at += strspn(at, ", \t")); at += strcspn(at, ",")) {
+        if (strncasecmp(at, coding, n) || !strchr(";, \t", at[n]))
+            continue;
+        at += n + strspn(at + n, "; \t");
+        return strncasecmp(at, "q=0", 3) || strspn(at + 3, ".0") != strcspn(at + 3, ", \t");
+    }
+    return false;
+}
+
+static void packings_taken(struct lws *wsi, bool takes[PACKINGS])
 {
     char buf[512];
-    const char *at = strstr(header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, buf, sizeof buf), "gzip");
-    if (!at)
-        return false;
-    at += strlen("gzip");
-    at += strspn(at, "; \t");
-    return strncmp(at, "q=0", 3) || strspn(at + 3, ".0") != strcspn(at + 3, ", \t");
+    const char *list = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, buf, sizeof buf);
+    for (int i = 0; i < PACKINGS; i++) takes[i] = lists(list, file_coding(i));
 }
 
 static bool has_already(struct lws *wsi, const char *tag)
@@ -147,8 +161,8 @@ static int send_file(struct lws *wsi, reply *r, const char *path, found *f)
     r->left = fresh ? 0 : (size_t)f->st.st_size;
     const char *const pairs[][2] = {
         { "content-type:", fresh ? NULL : file_type(path) },
-        { "content-encoding:", f->packed && !fresh ? "gzip" : NULL },
-        { "vary:", f->small ? "accept-encoding" : NULL },
+        { "content-encoding:", fresh ? NULL : f->coded },
+        { "vary:", f->varies ? "accept-encoding" : NULL },
         { "cache-control:", kept ? "public, max-age=31536000, immutable" : "no-cache" },
         { "etag:", tag },
         { NULL, NULL },
@@ -160,16 +174,21 @@ static int send_file(struct lws *wsi, reply *r, const char *path, found *f)
 static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
 {
     const site *s = lws_get_protocol(wsi)->user;
+    bool takes[PACKINGS];
     found f;
     drop(r);
+    errno = 0;
     if (!asks_for(wsi, WSI_TOKEN_GET_URI) && !asks_for(wsi, WSI_TOKEN_HEAD_URI))
         return send_text(wsi, r, HTTP_STATUS_METHOD_NOT_ALLOWED, "405 method not allowed\n");
     if (strlen(path) != len || path[0] != '/')
         return send_text(wsi, r, HTTP_STATUS_BAD_REQUEST, "400 bad request\n");
-    if (file_find(s->root, path, takes_gzip(wsi), &f))
+    packings_taken(wsi, takes);
+    if (file_find(s->root, path, takes, &f))
         return send_file(wsi, r, path, &f);
-    if (file_is_page(path) && file_find(s->root, "/index.html", takes_gzip(wsi), &f))
+    if (file_is_page(path) && file_find(s->root, "/index.html", takes, &f))
         return send_file(wsi, r, "/index.html", &f);
+    if (errno == EMFILE || errno == ENFILE)
+        return send_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "503 too many open files\n");
     return send_text(wsi, r, HTTP_STATUS_NOT_FOUND, "404 not found\n");
 }
 
@@ -197,10 +216,55 @@ static int go_on(struct lws *wsi, reply *r)
     return 0;
 }
 
+/* ---- connections ------------------------------------------------------------------------ */
+
+/* Descriptors are few: each connection takes one, and one for the file it is sent. */
+static int most_guests(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) || files.rlim_cur == RLIM_INFINITY)
+        return GUESTS;
+    rlim_t n = files.rlim_cur > SPARE + 2 ? (files.rlim_cur - SPARE) / 2 : 1;
+    return n < GUESTS ? (int)n : GUESTS;
+}
+
+static void leave(site *s, const struct lws *wsi)
+{
+    int i = 0;
+    while (i < s->guests && s->guest[i] != wsi) i++;
+    if (i == s->guests)
+        return;
+    s->guests--;
+    memmove(s->guest + i, s->guest + i + 1, (size_t)(s->guests - i) * sizeof *s->guest);
+}
+
+/* One connection too many ends another: the first that waits for nothing, else the first. */
+static void arrive(site *s, struct lws *wsi)
+{
+    int i = 0;
+    leave(s, wsi);
+    for (const reply *r; s->guests == s->most && i < s->guests; i++)
+        if (!(r = lws_wsi_user(s->guest[i])) || !r->left)
+            break;
+    if (s->guests == s->most) {
+        struct lws *gone = s->guest[i < s->guests ? i : 0];
+        leave(s, gone);
+        lws_set_timeout(gone, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    }
+    s->guest[s->guests++] = wsi;
+}
+
 static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
 {
     switch (why) {
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        arrive(lws_get_protocol(wsi)->user, wsi);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        leave(lws_get_protocol(wsi)->user, wsi);
+        return 0;
     case LWS_CALLBACK_HTTP:
+        arrive(lws_get_protocol(wsi)->user, wsi);
         return begin(wsi, user, in, n);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return go_on(wsi, user);
@@ -310,7 +374,7 @@ static const char *serve(const ct_http *h, site *s, struct lws_context *context,
 
 const char *ct_http_run(const ct_http *h)
 {
-    site s = { .stop = false };
+    site s = { .most = most_guests() };
     sigset_t mask, before;
     if (!file_root(h->root, s.root))
         return "http.root";

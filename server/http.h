@@ -21,10 +21,10 @@ typedef struct ct_http {
  * http.denied (the port needs more rights), http.failed (the system refused something else).
  *
  * GET and HEAD alone. A path that is no file and has no dot in its last part is a page of the
- * client and gets index.html. A file beside which lies FILE.gz goes out as that where the client
- * takes gzip. Nothing outside the folder can be reached, no name that begins with a dot, and no
- * folder is listed. What is under /assets/ has names that change with the content and may be
- * kept for ever; everything else is asked for again by its ETag. */
+ * client and gets index.html. A file beside which lies FILE.br or FILE.gz goes out as that where
+ * the client takes brotli or gzip. Nothing outside the folder can be reached, no name that begins
+ * with a dot, and no folder is listed. What is under /assets/ has names that change with the
+ * content and may be kept for ever; everything else is asked for again by its ETag. */
 const char *ct_http_run(const ct_http *h);
 
 #endif

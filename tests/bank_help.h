@@ -16,19 +16,6 @@ static inline void stacks_are(const table *t, const int32_t *want, int32_t pot)
 }
 #define STACKS(t, pot, ...) stacks_are(t, (const int32_t[]){ __VA_ARGS__ }, pot)
 
-/* Is the state's text refused for the reason `key` (NULL: for any)? */
-static inline void cannot_be(const char *slug, int seats, const char *options, const char *text,
-                             const char *key)
-{
-    static table t;
-    int line = 0;
-    begin(&t, slug, seats, options);
-    const char *why = ct_state_read(&t.s, &t.r, text, &line);
-    if (!why || (key && strcmp(why, key)))
-        fail_msg("the position is %s, not %s:\n%s", why ? why : "accepted", key ? key : "refused",
-                 text);
-}
-
 /* Refusals from a view are the refusals from the truth: no act asks what the seat cannot see. */
 static inline void refusals_tell_nothing_of(const char *slug)
 {

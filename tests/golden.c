@@ -1,4 +1,4 @@
-/* golden.c - replays the recorded matches of golden/<slug>/, one test each. A record's check
+/* golden.c - replays the recorded matches of games/<slug>/golden/, one test each. A record's check
  * lines are hashes of the state, so any change of what happens at the table shows.
  * tools/golden.sh writes the records anew. */
 #include "files.h"
@@ -51,7 +51,7 @@ static void replay(void **state)
     ct_match_free(m);
 }
 
-/* Every game has some: a line in golden/plan, then tools/golden.sh. */
+/* Every game has some: a line in its golden/plan, then tools/golden.sh. */
 static void recorded(void **state)
 {
     const record *r = *state;
@@ -67,7 +67,7 @@ int main(void)
     for (const ct_game *const *g = ct_games(); *g; g++) {
         char path[600];
         const char *slug = ct_game_about(*g)->slug;
-        snprintf(path, sizeof path, "%s/golden/%s", CT_TESTS_DIR, slug);
+        snprintf(path, sizeof path, "%s/%s/golden", CT_GAMES_DIR, slug);
         folder_read(&files, path, ".ctr");
         if (!files.n && n < RECORDS) {
             record *r = &records[n];

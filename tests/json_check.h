@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "utf8.h"
+
 enum { JSON_DEPTH = 32 };
 
 static inline const char *json_value(const char *p, int depth);
@@ -25,27 +27,12 @@ static inline bool json_hex(const char *p)
     return true;
 }
 
-/* Bytes of the well-formed UTF-8 character at p, 0 if it is none. */
-static inline int json_utf8(const char *p)
-{
-    const unsigned char *u = (const unsigned char *)p;
-    int n = u[0] < 0x80                   ? 1
-            : u[0] >= 0xc2 && u[0] < 0xe0 ? 2
-            : u[0] >= 0xe0 && u[0] < 0xf0 ? 3
-            : u[0] >= 0xf0 && u[0] < 0xf5 ? 4
-                                          : 0;
-    for (int i = 1; i < n; i++)
-        if ((u[i] & 0xc0) != 0x80)
-            return 0;
-    return n;
-}
-
 static inline const char *json_string(const char *p)
 {
     if (*p++ != '"')
         return NULL;
     while (*p != '"') {
-        int n = json_utf8(p);
+        int n = ct_utf8_read(p, 4, NULL);
         if (!n || (unsigned char)*p < 0x20)
             return NULL;
         if (*p != '\\') {

@@ -1,6 +1,6 @@
 /* laws.c - what must hold in every game, shown by random play: every game, preset and number of
  * seats, then the same with options drawn at random. The laws themselves are in laws/, by group;
- * a failure prints the table and the record, which `carteado replay` reads.
+ * a failure prints the table, the record, which `carteado replay` reads, and the position.
  *
  *     laws [--seed N] [--deals N] [game or game/group ...]
  *
@@ -26,9 +26,13 @@ _Noreturn void broken(const walk *w, const char *law, const char *format, ...)
     va_end(args);
     print_error("%s\ngame %s, seats %d, options '%s', seed %s, line %d\n", line, w->about->slug,
                 w->seats, w->options, w->seed, w->match ? ct_match_lines(w->match) : 0);
-    if (w->match)
+    if (w->match) {
         ct_match_save(w->match, false, &o);
-    print_error("%s\n", text);
+        print_error("%s\n", text);
+        o = ct_out_of(text, sizeof text);
+        ct_state_write(ct_match_state(w->match), &o);
+        print_error("the position after it:\n%s\n", text);
+    }
     fail_msg("law %s", law);
     abort();
 }
@@ -96,13 +100,6 @@ bool is_listed(const ct_acts *listed, ct_act a)
     return lo < listed->n && listed->act[lo] == a;
 }
 
-bool out_of_turn(const walk *w, int verb) { return *w->about->verbs[verb - 1].args == '!'; }
-
-const char *letters_of(const walk *w, int verb)
-{
-    return w->about->verbs[verb - 1].args + out_of_turn(w, verb);
-}
-
 static int verb_count(const walk *w)
 {
     int n = 0;
@@ -123,11 +120,12 @@ ct_act junk_act(walk *w, const ct_acts *listed)
         byte = below(w, 2) ? byte + below(w, 5) - 2 : below(w, 56);
         return (a & ~((ct_act)255 << shift)) | (ct_act)(byte & 255) << shift;
     }
+    ct_operand o[CT_OPERANDS];
     int verb = 1 + below(w, verb_count(w) + 1);
     a = CT_ACT(below(w, w->seats + 1), verb);
-    if (verb <= verb_count(w))
-        for (size_t i = 0; i < strlen(letters_of(w, verb)) && i < 6; i++)
-            a |= (ct_act)(uint8_t)below(w, below(w, 2) ? 8 : 60) << (16 + 8 * i);
+    int operands = verb <= verb_count(w) ? ct_operands(&w->about->verbs[verb - 1], o) : 0;
+    for (int i = 0; i < operands; i++)
+        a |= (ct_act)(uint8_t)below(w, below(w, 2) ? 8 : 60) << (16 + 8 * i);
     return a;
 }
 

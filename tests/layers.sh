@@ -5,7 +5,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 
-# layer: layers (or single headers) it may include
+# room: rooms (or single headers) it may include
 allowed() {
     case $1 in
     include) echo "" ;;
@@ -13,57 +13,67 @@ allowed() {
     core) echo "include util" ;;
     kits) echo "include game.h" ;;
     games) echo "include game.h kits" ;;
-    fast) echo "include game.h kits" ;;
-    match | bots | solvers) echo "include util fast" ;;
+    advice) echo "include" ;;
+    solver) echo "include util" ;;
+    match | bots | solvers) echo "include util" ;;
     cli) echo "include util http.h" ;;
-    tui | web) echo "include util" ;;
-    store | bus) echo "util" ;;
-    server) echo "include util store.h bus.h" ;;
-    *) echo "no such layer: $1" >&2 && return 1 ;;
+    bridge) echo "include util" ;;
+    server) echo "include util" ;;
+    *) echo "no such room: $1" >&2 && return 1 ;;
     esac
 }
 
 failed=0 seen=0
 wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 
-# The layer of a file: its folder in src/, or include.
-layer_of() { echo "$1" | sed -E 's:^(src/)?([^/]*)/.*:\2:'; }
-
-# The game a file of src/games/ belongs to: <slug>.c, <slug>_*.h or <slug>/*.
-game_of() {
-    local slug
-    for slug in src/games/*.c; do
-        slug=${slug%.c}
-        case $1 in "$slug".c | "$slug"_*.h | "$slug"/*) echo "$slug" && return ;; esac
-    done
+# The room of a file: its folder, in engine/ the one below; advice and
+# solvers lie in their game's folder.
+room_of() {
+    case $1 in
+    games/*/advice.c) echo advice ;;
+    games/*/solver*) echo solver ;;
+    *) echo "$1" | sed -E 's:^(engine/)?([^/]*)/.*:\2:' ;;
+    esac
 }
 
-files=$(find include src -name '*.[ch]' | sort)
+# The path of the header NAME as FILE sees it: in its own folder, else the only one of that name.
+path_of() { # FILE NAME
+    local own
+    own=$(dirname "$1")/$2
+    [ -f "$own" ] && echo "$own" && return
+    echo "$files" | grep -E "(^|/)$2\$" | grep -v '^games/' | head -n 1
+}
+
+files=$(find include engine games bridge cli server -name '*.[ch]' -not -name 'test_*' | sort)
 for file in $files; do
-    layer=$(layer_of "$file")
-    may=$(allowed "$layer") || { wrong "$file" "unknown layer"; continue; }
+    room=$(room_of "$file")
+    may=$(allowed "$room") || { wrong "$file" "unknown room"; continue; }
     while read -r name; do
         seen=$((seen + 1))
         case $name in
         \"*\")
-            base=$(basename "${name//\"/}")
+            base=${name//\"/}
             [[ $base == *.inc ]] && continue # lists that the build writes
-            path=$(echo "$files" | grep -m 1 "/$base\$")
-            from=$(layer_of "${path:-unknown/}")
-            if [ "$layer" = games ] && [ "$from" = games ]; then
-                [ "$(game_of "$path")" = "$(game_of "$file")" ] && continue
-            elif [ "$from" = "$layer" ]; then
+            path=$(path_of "$file" "$base")
+            from=$(room_of "${path:-unknown/}")
+            if [ "$room" != advice ] && [ "$room" = "$from" ] &&
+                [ "$(dirname "$file")" = "$(dirname "${path:-unknown/}")" ]; then
                 continue
             fi
-            [[ " $may " == *" $from "* || " $may " == *" $base "* ]] && continue
+            [[ " $may " == *" $from "* || " $may " == *" $(basename "$base") "* ]] && continue
             wrong "$file" "includes $name of ${from}" ;;
         \<*\>)
-            case $layer in
+            case $room in
             include) [[ $name =~ ^\<std(bool|def|int)\.h\>$ ]] ;;
-            util | core | kits | games) [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
+            util | core | kits | games | advice | solver | solvers)
+                [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
             esac || wrong "$file" "includes $name" ;;
         esac
     done < <(sed -nE 's/^[ \t]*#[ \t]*include[ \t]*("[^"]+"|<[^>]+>).*/\1/p' "$file")
 done
+
+# A file name says what it holds: no two files of engine, bridge and cli share one.
+twice=$(find engine bridge cli -name '*.c' -printf '%f\n' | sort | uniq -d)
+[ -z "$twice" ] || wrong "$twice" "a name that stands twice in engine, bridge and cli"
 echo "layers: $seen includes, $failed failed"
 [ "$seen" -gt 0 ] && [ "$failed" -eq 0 ]

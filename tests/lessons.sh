@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# lessons.sh PROGRAM - every game has a lesson, lessons/<slug>.ctr, as docs/record.md tells: a good
+# lessons.sh PROGRAM - every game has a lesson, games/<slug>/lesson.ctr, as docs/record.md tells: a good
 # record of six to ten steps, each in both languages and short, and no act of the learner, seat 0,
 # before the first step.
 set -u
@@ -9,10 +9,8 @@ cd "$(dirname "$0")/.." || exit 1
 failed=0 lessons=0
 fault() { echo "$1" && failed=$((failed + 1)); }
 
-for game in src/games/*.c; do
-    slug=$(basename "$game" .c)
-    file=lessons/$slug.ctr
-    [ -f "$file" ] || { fault "$file: missing" && continue; }
+for file in games/*/lesson.ctr; do
+    slug=$(basename "$(dirname "$file")")
     lessons=$((lessons + 1))
     grep -q "^game $slug\b" "$file" || fault "$file: the lesson of another game"
     "$carteado" check "$file" > /dev/null || fault "$file: no good record"
@@ -26,9 +24,6 @@ for game in src/games/*.c; do
         /^#(pt|en|why)/ && !/^#(why-)?(pt|en) ./ { printf "!" }' "$file")
     [[ $shape =~ ^r*(pe(PE)?[sr]*)+$ ]] || fault "$file: lines out of order: $shape"
     [[ $shape =~ peP?E?$ ]] || fault "$file: acts after the last step"
-done
-for file in lessons/*.ctr; do
-    [ -f "src/games/$(basename "$file" .ctr).c" ] || fault "$file: no such game"
 done
 echo "lessons: $lessons, $failed failed"
 [ "$lessons" -gt 0 ] && [ "$failed" -eq 0 ]

@@ -1,24 +1,29 @@
 #!/usr/bin/env bash
-# rules.sh - every numbered rule of a rules page (lines like "- **R12** ..." in docs/rules/) is
-# cited by its number in the game, in a kit it uses, or in its tests. "R12-R15" cites four. The page in
-# English (docs/rules/en/) numbers the same rules in the same order, its table of options has the same
-# values, and it sets the same words in `code`.
+# rules.sh [FOLDER] - each number that a rules page states (lines like "- **R12** ..." in
+# games/<slug>/rules.pt.md), rule or example, has a test in games/<slug>/test_*.c that carries it: in the
+# function's name (R12_a_trick, V3_R7_R8_the_end) or at the head of a string in a table ("R12 ...").
+# Comments and ranges do not count. Examples that the page does not print (E1, V1, V2 ...) have no gap in
+# their tests. The page in English (rules.en.md) numbers the same rules in the same order, its table of
+# options has the same values, and it sets the same words in `code`. FOLDER: another tree than this one
+# (selftest.sh).
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "${1:-$(dirname "$0")/..}" || exit 1
 
-# Rule numbers cited in the files, one a line, ranges written out.
-cited() {
-    cat "$@" | sed -E 's/([RIPQ])([0-9]+) ?(-|–|\.\.|to) ?([RIPQ]?)([0-9]+)/\n@\1 \2 \5\n/g' |
-        awk '/^@/ { if ($3 - $2 < 60) for (i = $2; i <= $3; i++) print substr($1, 2) i; next }
-             { line = $0
-               while (match(line, /[RIPQ][0-9]+/)) {
-                   if (RSTART == 1 || substr(line, RSTART - 1, 1) !~ /[A-Za-z0-9]/)
-                       print substr(line, RSTART, RLENGTH)
-                   line = substr(line, RSTART + RLENGTH) } }' | sort -u
+# Numbers that a page states, in its order.
+stated() { sed -nE 's/^- \*\*([A-Z][0-9]+)\*\*.*/\1/p' "$1"; }
+
+# Numbers that tests carry, one a line. The compiler takes the comments out; I4b is of I4.
+tested() { # FILE ...
+    local file
+    for file; do cc -fpreprocessed -dD -E -P "$file"; done | grep -oE '"[A-Z][0-9]+[a-z]?[ _"]|void \w+\(void \*\*' |
+        sed -E 's/^void |\(.*//g; s/["_ ]/\n/g' | sed -nE 's/^([A-Z][0-9]+)[a-z]?$/\1/p' | sort -u
 }
 
-# Rule numbers that a page states, in its order.
-stated() { sed -nE 's/^- \*\*([RIPQ][0-9]+)\*\*.*/\1/p' "$1"; }
+# Of numbers one a line, those left out between 1 and the highest of their letter.
+gaps() {
+    awk '{ l = substr($0, 1, 1); n = substr($0, 2) + 0; met[l n]; if (n > top[l]) top[l] = n }
+         END { for (l in top) for (n = 1; n < top[l]; n++) if (!((l n) in met)) print l n }' | sort
+}
 
 # Names, values and defaults of a page's table of options, without the words between them.
 options() {
@@ -31,30 +36,27 @@ spans() { tr '\n' ' ' <"$1" | grep -oE '`[^`]+`' | sed -E 's/`([^` ]+).*/\1/' | 
 
 # alike SLUG WHAT: both pages are alike in what the function finds; else the first lines that differ
 alike() {
-    diff <("$2" "docs/rules/$1.md") <("$2" "docs/rules/en/$1.md") >/dev/null && return
+    diff <("$2" "games/$1/rules.pt.md") <("$2" "games/$1/rules.en.md") >/dev/null && return
     echo "$1: the two pages differ in $2:" && failed=$((failed + 1))
-    diff <("$2" "docs/rules/$1.md") <("$2" "docs/rules/en/$1.md") | grep '^[<>]' | head -8
+    diff <("$2" "games/$1/rules.pt.md") <("$2" "games/$1/rules.en.md") | grep '^[<>]' | head -8
 }
 
 failed=0 rules=0
-for game in src/games/*.c; do
-    slug=$(basename "$game" .c)
-    page=docs/rules/$slug.md
+for folder in games/*/; do
+    slug=$(basename "$folder")
+    page=games/$slug/rules.pt.md
     [ -f "$page" ] || { echo "$slug: no rules page" && failed=$((failed + 1)) && continue; }
-    files=("$game")
-    for f in src/games/"$slug"_*.h src/games/"$slug"/*.[ch]; do [ -f "$f" ] && files+=("$f"); done
-    for kit in $(sed -nE 's/^#include "(.*kits\/)?([a-z_]+)\.h".*/\2/p' "${files[@]}" | sort -u); do
-        for f in src/kits/"$kit".[ch]; do [ -f "$f" ] && files+=("$f"); done
-    done
-    for f in tests/games/test_"$slug"*.c; do [ -f "$f" ] && files+=("$f"); done
     defined=$(stated "$page" | sort -u)
     rules=$((rules + $(echo "$defined" | grep -c .)))
     [ -n "$defined" ] || { echo "$slug: the page numbers no rules" && failed=$((failed + 1)); }
-    missing=$(comm -23 <(echo "$defined") <(cited "${files[@]}"))
-    for rule in $missing; do
-        echo "$slug: $rule is cited nowhere" && failed=$((failed + 1))
+    carried=$(tested games/"$slug"/test_*.c)
+    for number in $(comm -23 <(echo "$defined") <(echo "$carried")); do
+        echo "$slug: no test carries $number" && failed=$((failed + 1))
     done
-    [ -f "docs/rules/en/$slug.md" ] || { echo "$slug: no rules page in English" && failed=$((failed + 1)) && continue; }
+    for number in $(echo "$carried" | grep '^[A-Z]' | grep -v '^[RIPQ]' | gaps); do
+        echo "$slug: no test carries example $number" && failed=$((failed + 1))
+    done
+    [ -f "games/$slug/rules.en.md" ] || { echo "$slug: no rules page in English" && failed=$((failed + 1)) && continue; }
     for what in stated options spans; do alike "$slug" "$what"; done
 done
 echo "rules: $rules numbers, $failed failed"

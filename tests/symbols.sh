@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# symbols.sh ENGINE TABLE - what the libraries are made of: no mutable globals in either, and the
+# symbols.sh ENGINE TABLE SOLVERS - what the libraries are made of: no mutable globals in any, and the
 # engine (rules, kits, games, writer) calls nothing but memory and string functions.
 set -u
-engine=$1 table=$2
+engine=$1 table=$2 solvers=$3
 failed=0
 
 # Objects in writable sections; .data.rel.ro is constant once addresses are filled in.
-globals=$(objdump -t "$engine" "$table" | awk '
+globals=$(objdump -t "$engine" "$table" "$solvers" | awk '
     /file format/ { file = $1 }
     $0 ~ / O / {
         for (i = 1; i <= NF; i++)
@@ -25,8 +25,8 @@ if [ -n "$calls" ]; then
     echo "the engine calls:" && echo "$calls"
     failed=$((failed + 1))
 fi
-# Names seen by other files: the core's, a kit's, or those of a game that has a folder of its own.
-own=$(cd "$(dirname "$0")/../src" && ls -d kits/*.h games/*/ 2>/dev/null | sed -E 's:/$|\.h$::g; s:.*/::')
+# Names seen by other files: the core's, a kit's or a game's.
+own=$(cd "$(dirname "$0")/.." && ls -d engine/kits/*.h games/[a-z]*/ | sed -E 's:/$|\.h$::g; s:.*/::')
 names=$(nm --defined-only "$engine" | awk 'NF == 3 && $2 ~ /[A-Z]/ { print $3 }' |
     grep -vE "^(ct|$(echo "$own" | paste -sd '|'))_")
 if [ -n "$names" ]; then

@@ -1,29 +1,68 @@
 #!/usr/bin/env bash
-# fuzz.sh [SECONDS] - builds the fuzz targets and runs each for SECONDS (60), two at a time, from
-# the golden records. A crash is kept in build/fuzz/crash-* and fails.
+# fuzz.sh [SECONDS] - builds the fuzz programs and runs each for SECONDS (60), two at a time, from the
+# corpus that is kept (tests/fuzz/corpus/NAME.tar.gz) and from seeds made anew. A crash is kept in
+# build/fuzz/crash-* and fails; so does a program that accepted too few of its inputs, for then it
+# tried next to nothing. FUZZ=name runs only one.
+# fuzz.sh --keep - makes the corpus anew: the fewest of all inputs at hand that reach what all reach.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-seconds=${1:-60}
 cmake --preset fuzz >/dev/null && cmake --build build/fuzz || exit 1
+programs=build/fuzz/tests/fuzz
 seeds=build/fuzz/seeds
-mkdir -p $seeds
-for record in tests/golden/*/*.ctr; do
-    [ -f "$record" ] && cp "$record" "$seeds/$(basename "$(dirname "$record")")-$(basename "$record")"
-done
+rm -rf $seeds && mkdir -p $seeds && $programs/fuzz_seeds $seeds || exit 1
+targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x -not -name fuzz_seeds | sort)
+[ -n "$targets" ] || { echo "no fuzz programs" && exit 1; }
 
-one() {
-    name=$(basename "$1")
-    mkdir -p "build/fuzz/corpus/$name"
-    if "$1" -max_total_time="$2" -timeout=20 -rss_limit_mb=2048 -max_len=16384 -print_final_stats=1 \
-        -artifact_prefix="build/fuzz/crash-$name-" "build/fuzz/corpus/$name" "$3" \
-        >"build/fuzz/$name.log" 2>&1 </dev/null; then
-        echo "$name: $(sed -n 's/^stat::number_of_executed_units: *//p' "build/fuzz/$name.log") runs, no crash"
-    else
-        tail -n 40 "build/fuzz/$name.log"
-        echo "$name: FAILED, see build/fuzz/$name.log" && return 1
-    fi
+# Of a hundred inputs so many must be accepted (a record: played beyond its first deal).
+least() {
+    case $1 in
+    fuzz_state) echo 1 ;; # one card too many or too few refuses a position whole
+    fuzz_code | fuzz_options) echo 3 ;;
+    *) echo 10 ;;
+    esac
 }
-export -f one
-targets=$(find build/fuzz/tests/fuzz -maxdepth 1 -type f -name 'fuzz_*' -perm -u+x | sort)
-[ -n "$targets" ] || { echo "no fuzz targets" && exit 1; }
-echo "$targets" | xargs -P 2 -I{} bash -c 'one "$@"' _ {} "$seconds" "$seeds"
+
+last() { sed -nE "s/.*$1.*/\\1/p" "$2" | tail -n 1; } # PATTERN FILE: what it caught last
+
+one() { # PROGRAM SECONDS SEEDS
+    local name log good all share
+    name=$(basename "$1") log=build/fuzz/$name.log
+    mkdir -p "build/fuzz/corpus/$name"
+    unpack "$name"
+    if ! "$1" -max_total_time="$2" -timeout=20 -rss_limit_mb=2048 -max_len=16384 -dict="$3/words" \
+        -print_final_stats=1 -artifact_prefix="build/fuzz/crash-$name-" "build/fuzz/corpus/$name" \
+        "build/fuzz/kept/$name" "$3/$name" >"$log" 2>&1 </dev/null; then
+        tail -n 40 "$log"
+        echo "$name: FAILED, see $log" && return 1
+    fi
+    read -r good all < <(sed -nE 's/^accepted: ([0-9]+) of ([0-9]+)$/\1 \2/p' "$log")
+    share=$((100 * ${good:-0} / (${all:-0} + 1)))
+    echo "$name: ${all:-0} runs, $share % accepted, coverage $(last 'cov: ([0-9]+)' "$log") edges, no crash"
+    [ "$share" -ge "$(least "$name")" ] || { echo "$name: FAILED, fewer than $(least "$name") % accepted" && return 1; }
+}
+
+# The corpus that is kept, into build/fuzz/kept/NAME.
+unpack() { # NAME
+    rm -rf "build/fuzz/kept/$1" && mkdir -p "build/fuzz/kept/$1"
+    [ ! -f "tests/fuzz/corpus/$1.tar.gz" ] || tar -xzf "tests/fuzz/corpus/$1.tar.gz" -C "build/fuzz/kept/$1"
+}
+
+keep() { # PROGRAM SEEDS
+    local name new=build/fuzz/new
+    name=$(basename "$1")
+    rm -rf $new && mkdir -p $new "build/fuzz/corpus/$name"
+    unpack "$name"
+    "$1" -set_cover_merge=1 -max_len=16384 $new "build/fuzz/corpus/$name" "build/fuzz/kept/$name" \
+        "$2/$name" >"build/fuzz/$name.log" 2>&1 || { tail "build/fuzz/$name.log" && return 1; }
+    tar --sort=name --mtime=@0 --owner=0 --group=0 --numeric-owner -C $new -cf - . |
+        gzip -9n >"tests/fuzz/corpus/$name.tar.gz"
+    echo "$name: $(find $new -type f | wc -l) inputs, $(wc -c <"tests/fuzz/corpus/$name.tar.gz") bytes"
+}
+
+mkdir -p tests/fuzz/corpus
+if [ "${1:-}" = --keep ]; then
+    for target in $targets; do keep "$target" $seeds || exit 1; done
+    exit 0
+fi
+export -f one least last unpack
+echo "$targets" | xargs -P 2 -I{} bash -c 'one "$@"' _ {} "${1:-60}" "$seeds"

@@ -1,34 +1,29 @@
 #!/usr/bin/env bash
-# golden.sh [game ...] - writes tests/golden/ anew from tests/golden/plan: recorded matches and
-# counts of the trees of acts. What changes there is a change of the games: look at the diff.
+# golden.sh [game ...] - writes games/<slug>/golden/ anew from its plan: recorded matches and counts
+# of the trees of acts. What changes there is a change of the game: look at the diff.
 set -eu
 cd "$(dirname "$0")/.."
-build=${BUILD:-build/gcc}
-golden=tests/golden
-rm -f $golden/*/*.count.new
+tests=${BUILD:-build/gcc}/tests
+[ $# -gt 0 ] && games=("$@") || mapfile -t games < <(ls games)
 
-built=$("$build/carteado" games)
-
-# Lines of the plan: game seats bots deals seed options...
-while read -r game seats bots deals seed options; do
-    [[ $game == \#* || -z $game ]] && continue
-    [[ $# -gt 0 && " $* " != *" $game "* ]] && continue
-    grep -q "^$game " <<<"$built" || continue
-    mkdir -p "$golden/$game"
-    if [ "$bots" = count ]; then # here `deals` is the depth
-        echo "$options|$seats|$seed|$deals|" | "$build/tests/count" --write "$game" \
-            >>"$golden/$game/$game.count.new"
-        continue
-    fi
-    record=$golden/$game/$bots-$seats-$(printf '%s' "${options:-plain}" | tr -c 'a-z0-9_\n' '-').ctr
-    words=()
-    for word in $options; do
-        [[ $word == *=* ]] && words+=(--opt "$word") || words+=(--preset "$word")
-    done
-    "$build/carteado" watch "$game" --seats "$seats" --bots "$bots" --deals "$deals" \
-        --seed "$(printf '%064x' "$seed")" ${words[@]+"${words[@]}"} >"$record"
-done <"$golden/plan"
-for count in "$golden"/*/*.count.new; do
-    [ -f "$count" ] && mv "$count" "${count%.new}"
+# Lines of a plan: seats bots deals seed options...
+for game in "${games[@]}"; do
+    golden=games/$game/golden
+    rm -f "$golden/acts.count.new"
+    while read -r seats bots deals seed options; do
+        [[ $seats == \#* || -z $seats ]] && continue
+        if [ "$bots" = count ]; then # here `deals` is the depth
+            echo "$options|$seats|$seed|$deals|" | "$tests/count" --write "$game" \
+                >>"$golden/acts.count.new"
+            continue
+        fi
+        record=$golden/$bots-$seats-$(printf '%s' "${options:-plain}" | tr -c 'a-z0-9_\n' '-').ctr
+        words=()
+        for word in $options; do
+            [[ $word == *=* ]] && words+=(--opt "$word") || words+=(--preset "$word")
+        done
+        "$tests/carteado_template" watch "$game" --seats "$seats" --bots "$bots" --deals "$deals" \
+            --seed "$(printf '%064x' "$seed")" ${words[@]+"${words[@]}"} >"$record"
+    done <"$golden/plan"
+    [ ! -f "$golden/acts.count.new" ] || mv "$golden/acts.count.new" "$golden/acts.count"
 done
-du -sh "$golden"

@@ -10,7 +10,7 @@ clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev l
     libcmocka-dev curl) ;;
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libcmocka-dev curl gcovr) ;;
 format) packages=(clang-format) ;;
-web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 zopfli npm) ;;
+web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium poppler-utils) ;;
 *) echo "install.sh build|check|clang|coverage|format|web|browser" >&2 && exit 2 ;;
 esac
@@ -23,6 +23,7 @@ for package in "${packages[@]}"; do
     binutils) command=objdump ;;
     llvm) command=llvm-symbolizer ;;
     lld) command=ld.lld ;;
+    binaryen) command=wasm-opt ;;
     poppler-utils) command=pdftotext ;;
     *) command=$package ;;
     esac

@@ -1,13 +1,16 @@
-# node.sh - to be sourced in the repository root: makes sure that `node` is new enough for the web
-# client's build (20.19). Where Debian's is older, one is taken from the npm registry, into build/node.
+# node.sh - to be sourced in the repository root: makes sure that `node` is new enough for the page's
+# build (20.19). Where Debian's is older, one is taken from the npm registry into build/node: the very
+# file whose checksum stands in tools/node/package-lock.json, and nothing of it runs on the way.
 new_enough() {
     node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
 if ! new_enough; then
-    PATH=$PWD/build/node/node_modules/node/bin:$PATH
+    PATH=$PWD/build/node/node_modules/.bin:$PATH
     if ! new_enough; then
         echo "Installing Node.js into build/node"
         mkdir -p build/node
-        npm install --prefix build/node --no-save --no-fund --no-audit node@22.23.3 >/dev/null
+        cp tools/node/*.json build/node
+        npm ci --prefix build/node --ignore-scripts --no-fund --no-audit >/dev/null
+        new_enough || { echo "That failed. Please install Node.js 20.19 or newer" >&2 && exit 1; }
     fi
 fi

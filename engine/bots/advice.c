@@ -1,6 +1,6 @@
 /* advice.c - the advice of each game by its slug, from the list the build writes: one CT_X per
- * file src/bots/advice_<slug>.c. */
-#include "advice.h"
+ * game with an advice.c. */
+#include "bot.h"
 
 #include <string.h>
 

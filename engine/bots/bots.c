@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "advice.h"
+#include "client.h"
 #include "out.h"
 
 /* ---- random ----------------------------------------------------------------------------- */
@@ -13,7 +13,7 @@
 static bool has_amount(const ct_state *s, int verb)
 {
     const ct_about *about = ct_game_about(s->rules->game);
-    return strchr(about->verbs[verb - 1].args, 'm') != NULL;
+    return ct_takes(&about->verbs[verb - 1]) & CT_OP_AMOUNT;
 }
 
 /* The act with an amount from anywhere in its range, if the rules allow that one. */

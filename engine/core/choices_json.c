@@ -1,4 +1,4 @@
-/* choices.c - legal acts as JSON, with their labels and what is touched for each. */
+/* choices_json.c - legal acts as JSON, with their labels and what is touched for each. */
 #include <string.h>
 
 #include "game.h"
@@ -36,6 +36,17 @@ static void put_cards(ct_json *j, const char *as, const ct_card *card, int n)
     ct_json_shut(j, ']');
 }
 
+/* The suit that an act names, what a bid stakes. */
+static void put_more(ct_json *j, const ct_state *s, ct_act a)
+{
+    int32_t price = ct_act_price(s, a);
+    ct_operand o[CT_OPERANDS];
+    if (ct_operands(ct_word_of(s, a), o) == 1 && o[0].kind == CT_OP_SUIT)
+        ct_json_int(j, "suit", ct_arg(a, o[0].at));
+    if (price)
+        ct_json_int(j, "price", price);
+}
+
 static void put_act(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
 {
     ct_touch t;
@@ -47,6 +58,7 @@ static void put_act(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
     put_cards(j, "cards", t.card, t.cards);
     put_zones(j, s, &t);
     put_cards(j, "faces", t.face, t.faces);
+    put_more(j, s, a);
     ct_json_shut(j, '}');
 }
 
@@ -101,9 +113,9 @@ static void put_pick(ct_json *j, const ct_state *s, ct_act a, ct_lang l)
     ct_json_shut(j, '}');
 }
 
-static bool has(const ct_state *s, ct_act a, const char *letters)
+static bool takes(const ct_state *s, ct_act a, unsigned kinds)
 {
-    return strpbrk(ct_word_of(s, a)->args, letters) != NULL;
+    return ct_takes(ct_word_of(s, a)) & kinds;
 }
 
 /* The first act of its verb (and, with an amount, of its other operand). */
@@ -135,17 +147,17 @@ void ct_choices_json(const ct_state *s, int seat, ct_lang l, ct_out *out)
     ct_json_open(&j, NULL, '{');
     ct_json_open(&j, "acts", '[');
     for (int i = 0; i < acts.n; i++)
-        if (!has(s, acts.act[i], "mhH"))
+        if (!takes(s, acts.act[i], CT_OP_SUM))
             put_act(&j, s, acts.act[i], l);
     ct_json_shut(&j, ']');
     ct_json_open(&j, "amounts", '[');
     for (int i = 0; i < acts.n; i++)
-        if (has(s, acts.act[i], "m") && is_new(&acts, i))
+        if (takes(s, acts.act[i], CT_OP_AMOUNT) && is_new(&acts, i))
             put_amount(&j, s, acts.act[i], l);
     ct_json_shut(&j, ']');
     ct_json_open(&j, "picks", '[');
     for (int i = 0; i < acts.n; i++) {
-        if (has(s, acts.act[i], "hH") && ct_verb(acts.act[i]) != verb)
+        if (takes(s, acts.act[i], CT_OP_CHOICE) && ct_verb(acts.act[i]) != verb)
             put_pick(&j, s, acts.act[i], l);
         verb = ct_verb(acts.act[i]);
     }

@@ -1,14 +1,59 @@
-/* texts.c - the engine's own messages: reasons that any game may give, the names of cards, and
+/* core_texts.c - the engine's own messages: reasons that any game may give, the names of cards, and
  * words shared by the options of several games. */
 #include "game.h"
 
 /* clang-format off */
+
+/* What is wrong with a position. A page's module says it in one sentence: there nobody writes
+ * positions, and every byte travels. */
+#ifdef CT_PAGE_MODULE
+#define POSITION(key, pt, en) { key, "A posição não pode ser lida.", "The position cannot be read." }
+#else
+#define POSITION(key, pt, en) { key, pt, en }
+#endif
+
 const ct_text ct_core_texts[] = {
     { "act.empty",   "Nenhuma jogada foi escrita.", "No act was written." },
     { "act.word",    "Este jogo não conhece essa jogada.", "This game does not know that act." },
     { "act.verb",    "Este jogo não conhece essa jogada.", "This game does not know that act." },
-    { "act.operand", "O que vem depois da jogada não serve: confira cartas, lugares e números.",
-                     "What follows does not fit this act: check the cards, zones and numbers." },
+    { "act.operand", "Essa jogada não está bem formada: cartas, lugares e números fora dos limites.",
+                     "This act is not well formed: its cards, zones or numbers are out of bounds." },
+    { "act.missing", "Falta algo depois da jogada: carta, lugar da mesa ou número.",
+                     "Something is missing after the act: a card, a zone or a number." },
+    { "act.card",    "Isto não é uma carta: escreva o valor e o naipe, como 7h ou Td; o curinga é XX.",
+                     "This is no card: write its rank and suit, such as 7h or Td; a joker is XX." },
+    { "act.pack",    "Essa carta não está no baralho deste jogo.",
+                     "That card is not in this game's pack." },
+    { "act.copies",  "O baralho não tem tantas cartas iguais a essa.",
+                     "The pack does not hold that many copies of this card." },
+    { "act.rank",    "Isto não é um valor: A, 2 a 9, T (dez), J, Q ou K.",
+                     "This is no rank: A, 2 to 9, T (ten), J, Q or K." },
+    { "act.suit",    "Isto não é um naipe: c (paus), d (ouros), h (copas) ou s (espadas).",
+                     "This is no suit: c (clubs), d (diamonds), h (hearts) or s (spades)." },
+    { "act.number",  "Aqui vem um número a partir de 1, sem sinal nem zeros à esquerda.",
+                     "A number from 1 on belongs here, without a sign or leading zeros." },
+    { "act.amount",  "Isto não é uma quantia: escreva só algarismos.",
+                     "This is no amount: write digits only." },
+    { "act.zone",    "Não há lugar com esse nome na mesa.", "There is no zone of that name." },
+    { "act.held",    "Você não tem essa carta na mão.", "You do not hold that card." },
+    { "act.double",  "Você não tem tantas cartas iguais a essa na mão.",
+                     "You do not hold that many copies of this card." },
+    { "act.run-short",  "Uma sequência tem pelo menos três cartas.",
+                        "A run has at least three cards." },
+    { "act.run-suit",   "As cartas de uma sequência são todas do mesmo naipe.",
+                        "The cards of a run are all of one suit." },
+    { "act.run-wild",   "Uma sequência leva um só curinga.", "A run takes only one wild card." },
+    { "act.run-double", "Uma sequência não repete carta.", "A run never holds a card twice." },
+    { "act.run-gap",    "Falta uma carta na sequência antes desta.",
+                        "A card of the run is missing before this one." },
+    { "act.run-order",  "A sequência se escreve da carta menor para a maior, o curinga no lugar da que "
+                        "falta.",
+                        "A run is written from its lowest card to its highest, the wild card in the "
+                        "place of the missing one." },
+    { "act.run-wrap",   "A sequência não dá a volta: o ás fica abaixo do dois ou acima do rei.",
+                        "A run does not go round: the ace is below the two or above the king." },
+    { "act.set-rank",   "Essas cartas não são todas do mesmo valor.",
+                        "These cards are not all of one rank." },
     { "act.extra",   "Há palavras a mais depois da jogada.",
                      "There are extra words after the act." },
     { "act.turn",    "Não é a sua vez.", "It is not your turn." },
@@ -28,34 +73,43 @@ const ct_text ct_core_texts[] = {
     { "rules.preset", "Não há conjunto de regras com esse nome; só um pode vir, antes das opções.",
                       "There is no preset of that name; one preset may come before the options." },
     { "rules.option", "Este jogo não tem essa opção.", "This game has no such option." },
+    { "rules.players", "O número de jogadores não é uma opção do jogo: escolhe-se à parte.",
+                      "The number of players is not an option of the game: it is chosen apart." },
+    { "rules.twice",  "Essa opção já foi dada antes.", "That option has been given already." },
     { "rules.value",  "Essa opção não aceita esse valor.",
                       "That option does not take that value." },
     { "rules.long",   "O texto das opções é longo demais.", "The options are too long." },
 
-    { "state.word",   "A linha começa com uma palavra desconhecida.",
-                      "The line begins with an unknown word." },
-    { "state.extra",  "Há palavras a mais na linha.", "There are extra words on the line." },
-    { "state.twice",  "Essa linha já apareceu antes.", "That line has appeared before." },
-    { "state.number", "Falta um número, ou ele está fora dos limites.",
-                      "A number is missing or out of range." },
-    { "state.phase",  "Este jogo não tem essa fase.", "This game has no such phase." },
-    { "state.turn",   "A vez é de um lugar à mesa, de “dealer” (quem dá) ou de ninguém (“over”).",
-                      "The turn is a seat of the table, “dealer” or “over”." },
-    { "state.zone",   "Não há lugar com esse nome na mesa.", "There is no zone of that name." },
-    { "state.field",  "Este jogo não guarda número com esse nome.",
-                      "This game keeps no number of that name." },
-    { "state.card",   "Isso não é uma carta, ou todas as cópias dela já apareceram.",
-                      "That is not a card, or every copy has been named already." },
-    { "state.seen",   "Depois da barra vem quem conhece a carta, em hexadecimal.",
-                      "After the slash comes who knows the card, in hexadecimal." },
-    { "state.star",   "Só um lugar pode ficar com o resto do baralho (“*”).",
-                      "Only one zone can take the rest of the pack (“*”)." },
-    { "state.full",   "Há mais cartas do que o baralho tem.",
-                      "There are more cards than the pack holds." },
-    { "state.rest",   "Faltam cartas do baralho; “*” põe o resto em um lugar.",
-                      "Cards of the pack are missing; “*” puts the rest in a zone." },
-    { "state.zones",  "As cartas não formam um baralho completo.",
-                      "The cards do not make up the pack." },
+    POSITION("state.word",   "A linha começa com uma palavra desconhecida: valem ply, deals, phase, turn, won, "
+                      "team, score, um lugar seguido de “:” ou um número do jogo seguido de “=”.",
+                      "The line begins with an unknown word: it may be ply, deals, phase, turn, won, "
+                      "team, score, a zone followed by “:” or one of the game's numbers followed by "
+                      "“=”."),
+    POSITION("state.extra",  "Há palavras a mais na linha.", "There are extra words on the line."),
+    POSITION("state.twice",  "Essa linha já apareceu antes.", "That line has appeared before."),
+    POSITION("state.number", "Falta aqui um número, ou ele está fora dos limites.",
+                      "A number is missing here, or it is out of range."),
+    POSITION("state.phase",  "Este jogo não tem essa fase.", "This game has no such phase."),
+    POSITION("state.turn",   "A vez é de um lugar à mesa, de “dealer” (quem dá) ou de ninguém (“over”).",
+                      "The turn is a seat of the table, “dealer” or “over”."),
+    POSITION("state.zone",   "Não há lugar com esse nome na mesa.", "There is no zone of that name."),
+    POSITION("state.field",  "Este jogo não guarda número com esse nome.",
+                      "This game keeps no number of that name."),
+    POSITION("state.card",   "Isso não é uma carta, ou todas as cópias dela já apareceram.",
+                      "That is not a card, or every copy has been named already."),
+    POSITION("state.seen",   "Depois da barra vem quem conhece a carta, em hexadecimal.",
+                      "After the slash comes who knows the card, in hexadecimal."),
+    POSITION("state.hidden", "Essa carta está onde é vista por quem, segundo a barra, não a conhece.",
+                      "That card lies where it is seen by someone who, after the slash, does not "
+                      "know it."),
+    POSITION("state.star",   "Só um lugar pode ficar com o resto do baralho (“*”).",
+                      "Only one zone can take the rest of the pack (“*”)."),
+    POSITION("state.full",   "Há mais cartas do que o baralho tem.",
+                      "There are more cards than the pack holds."),
+    POSITION("state.rest",   "Faltam cartas do baralho; “*” põe o resto em um lugar.",
+                      "Cards of the pack are missing; “*” puts the rest in a zone."),
+    POSITION("state.zones",  "As cartas não formam um baralho completo.",
+                      "The cards do not make up the pack."),
 
     { "match.none",    "Nenhuma partida começou ainda.", "No match has begun yet." },
     { "match.no-undo", "Não há jogada para desfazer.", "There is nothing to undo." },
@@ -121,6 +175,12 @@ const ct_text ct_core_texts[] = {
     { "trick.one",  "1 vaza", "1 trick" },
     { "trick.many", "$1 vazas", "$1 tricks" },
 
+    /* what kind of game it is */
+    { "family.meld", "canastras", "melds" },
+    { "family.trick", "vazas", "tricks" },
+    { "family.shed", "fileiras", "rows" },
+    { "family.bank", "apostas", "stakes" },
+    { "family.patience", "paciência", "solitaire" },
     { "seat.name",  "jogador $1", "player $1" },
     { "zone.of",    "$2 do jogador $1", "$2 of player $1" },
     { "cards.none", "nenhuma carta", "no cards" },

@@ -6,21 +6,33 @@
 #include "out.h"
 #include "words.h"
 
-/* Fields whose number stands for something else, by their names. */
-static const struct {
-    const char *name;
-    char kind;
-} kinds[] = {
-    { "dealer", 'p' }, { "leader", 'p' }, { "declarer", 'p' }, { "giver", 'p' },  { "banker", 'p' },
-    { "eldest", 'p' }, { "trump", 's' },  { "asked", 'c' },    { "called", 'c' }, { "turned", 'c' },
+const ct_meaning_row ct_meanings[CT_MEANINGS] = {
+    [CT_A_NUMBER] = { "number", CT_A_NUMBER }, [CT_A_SEAT] = { "seat", CT_A_SEAT },
+    [CT_A_SUIT] = { "suit", CT_A_SUIT },       [CT_A_CARD] = { "card", CT_A_CARD },
+    [CT_A_TEXT] = { "text", CT_A_TEXT },       [CT_A_DEALER] = { "dealer", CT_A_SEAT },
+    [CT_A_ELDEST] = { "eldest", CT_A_SEAT },   [CT_A_LEADER] = { "leader", CT_A_SEAT },
+    [CT_A_TRUMP] = { "trump", CT_A_SUIT },     [CT_A_ROUND] = { "round", CT_A_NUMBER },
+    [CT_A_POT] = { "pot", CT_A_NUMBER },       [CT_A_SIDE] = { "side", CT_A_NUMBER },
+    [CT_A_COLUMN] = { "column", CT_A_NUMBER },
 };
 
-static char kind_of(const ct_field *f)
+/* Whether the value is of that kind at this table. */
+static bool stands_for(const ct_state *s, ct_meaning kind, int32_t v)
 {
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (!strcmp(kinds[i].name, f->name))
-            return kinds[i].kind;
-    return 'n';
+    int32_t end = kind == CT_A_SEAT ? s->rules->seats : kind == CT_A_SUIT ? 4 : CT_JOKER + 1;
+    return v >= 0 && v < end;
+}
+
+/* Whether a row of what is counted bears the field's name: it tells more while a deal is played. */
+static bool counted(const ct_state *s, const ct_field *f)
+{
+    ct_progress row[CT_PROGRESS];
+    if (s->turn < 0)
+        return false;
+    for (int i = ct_progress_of(s, row); i-- > 0;)
+        if (!strcmp(strrchr(row[i].key, '.') + 1, f->name))
+            return true;
+    return false;
 }
 
 bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact *out)
@@ -32,23 +44,22 @@ bool ct_fact_of(const ct_state *s, const ct_field *f, int i, ct_lang l, ct_fact 
     ct_put(&n, f->name);
     ct_put_char(&n, '.');
     ct_put_int(&n, v);
-    *out = (ct_fact){ .kind = kind_of(f), .value = v };
+    *out = (ct_fact){ .kind = ct_meanings[f->means].kind, .value = v };
     out->label = ct_say_of(g, ".field.", f->name, "", l);
     out->text = ct_say_of(g, ".field.", name, "", l);
-    if (!out->label || (f->sees & CT_WHO) == CT_NOBODY)
+    if (!out->label || (f->sees & CT_WHO) == CT_NOBODY || counted(s, f))
         return false;
     if (out->text) {
-        out->kind = 't';
+        out->kind = CT_A_TEXT;
         return true;
     }
-    if ((v < 0 && f->min == -1) || (!v && out->kind == 'n'))
+    if ((v < 0 && f->min == -1) || (!v && out->kind == CT_A_NUMBER))
         return false;
-    if (out->kind == 's' && v < 4) {
-        suit[5] = ct_suits[v & 3];
+    if (!stands_for(s, out->kind, v))
+        out->kind = CT_A_NUMBER;
+    if (out->kind == CT_A_SUIT) {
+        suit[5] = ct_suits[v];
         out->text = ct_say(g, suit, l);
-    } else if ((out->kind == 'p' && v >= s->rules->seats) || (out->kind == 'c' && v > CT_JOKER) ||
-               out->kind == 's') {
-        out->kind = 'n';
     }
     return true;
 }

@@ -1,6 +1,6 @@
-/* game.h - for authors of games: the functions behind a description, and the helpers that
- * move cards. Who knows a card follows from how it was moved (see ct_move); a game states
- * rules and never keeps lists of who saw what. docs/new-game.md leads through it. */
+/* game.h - for authors of games: the functions behind a description, and the helpers that move
+ * cards. Who knows a card follows from how it was moved (see ct_move), so a game states its rules
+ * and never keeps track of who saw what. docs/new-game.md walks through a whole game. */
 #ifndef CT_GAME_H
 #define CT_GAME_H
 
@@ -24,18 +24,28 @@ struct ct_game {
     /* Candidates by ct_add(); the core drops those that check refuses, sorts, removes doubles.
      * Ascending candidates cost no sorting. */
     void (*list)(const ct_state *s, int seat, ct_acts *out);
+    /* Numbers for $1 .. $3 in the message of a reason that check has given. May be NULL. */
+    void (*because)(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD]);
     void (*play)(ct_state *s, ct_act a); /* a has passed check             */
-    /* The act whose words tell what a does, where its own would not ("goes on"). May be NULL. */
+    /* Where the words of act a would say too little ("goes on"): another act, whose words describe
+     * what a brings about. May be NULL. */
     ct_act (*told)(const ct_state *s, ct_act a);
-    /* Bounds of a verb with an amount; lo > hi: none. NULL when no verb has letter m. */
+    /* Bounds of a verb with an amount; lo > hi: none. NULL when no verb has one. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
     bool (*may_hold)(const ct_state *s, int z, ct_card c); /* or NULL: proved voids     */
-    double (*value)(const ct_state *s, int seat);          /* or NULL: by rank of the scores */
-    void (*sheet)(const ct_state *s, ct_sheet *out);       /* lines by ct_sheet_add          */
+    /* What the deal was worth to the seat, 0 .. 1; NULL: by rank of the scores. Not asked at the
+     * end of a match for several seats, where winners are worth more than losers in any case. */
+    double (*value)(const ct_state *s, int seat);
+    void (*sheet)(const ct_state *s, ct_sheet *out); /* lines by ct_sheet_add          */
     /* Candidates for ct_offers beyond those of `list`; the core drops what check refuses. May be
      * NULL. */
     void (*offer)(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
     int (*notes)(const ct_state *s, ct_note out[CT_NOTES]); /* or NULL: nothing to say    */
+    /* As the functions of these names in client.h; each may be NULL. */
+    int (*progress)(const ct_state *s, ct_progress out[CT_PROGRESS]);
+    int (*worth)(const ct_card *c, int n); /* of n cards */
+    int (*order)(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops);
+    int32_t (*price)(const ct_state *s, ct_act a);
     /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
      * asked of every position read from text. May be NULL. */
     const char *(*valid)(const ct_state *s);
@@ -47,11 +57,12 @@ struct ct_pad {
     const ct_entry *entries;
     /* As ct_pad_unit. NULL: all entries have a place, none a fixed worth. */
     int32_t (*unit)(const ct_rules *r, int entry);
-    /* Before the first deal: let `seat` deal it. NULL: option first_dealer (or first_banker), whose
-     * value 1 is seat 0, or nobody deals. */
+    /* Before the first deal: let `seat` deal it. NULL: the option CT_A_DEALER does, or nobody
+     * deals. */
     void (*first)(ct_state *s, int seat);
-    /* The dealt state s (of meaningless cards) ends as typed: lines to out, turn, won and score as
-     * play leaves them. Refused: why, *seat for whom; s may be spoiled. */
+    /* Ends the dealt state s (whose cards mean nothing) as typed: writes the lines of the sheet to
+     * `out` and leaves turn, won and score as play would. Refused: the reason, and in *seat whom it
+     * is about; s may then be spoiled. */
     const char *(*settle)(ct_state *s, const ct_typed *t, ct_sheet *out, int *seat);
     /* A word to be known of a seat before the deal ("vulnerable"): a key, or NULL. May be NULL. */
     const char *(*mark)(const ct_state *s, int seat);
@@ -61,6 +72,9 @@ int ct_typed_seat(const ct_state *s, const ct_typed *t, int entry);
 
 /* The core's own tables, shared by all games. */
 extern const ct_text ct_core_texts[];
+
+/* The seats of a side, as bits. */
+uint16_t ct_side_seats(const ct_state *s, int side);
 
 /* Move one card: from zone `from`, place `at` (0 = bottom), to the top / the bottom of zone
  * `to`. Seats that see `to` learn it. When `from` is loose, a seat that sees neither zone
@@ -78,9 +92,9 @@ void ct_sort(ct_state *s, int z);
 /* Deal from the top of `from` to zones to + seat of the seats in `seats` (bits), beginning at
  * seat `first` and going up and round: `rounds` rounds of `packet` cards each. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds);
-/* Lots: each seat draws a card from the top of `from` to zone to + seat; those tied for the
- * greatest worth draw again, as long as there is a card for every seat. The winner, the first of
- * those tied. */
+/* Draws lots: each seat gets a card from the top of `from` to zone to + seat. Those tied for the
+ * greatest worth draw again while there is a card for each of them. Returns the winner, the first
+ * of those still tied. */
 int ct_draw_lots(ct_state *s, int from, int to, int (*worth)(ct_card c));
 /* Place in zone z of a copy of c: of equal cards the one most seats know; -1 if none. */
 int ct_find(const ct_state *s, int z, ct_card c);
@@ -92,7 +106,7 @@ static inline uint16_t ct_marks(const ct_state *s, int z, int at)
 {
     return s->seen[ct_start(s, z) + at] & CT_MARKS;
 }
-/* The card at place i of the sorted zone z (the order of letter h): its place now. */
+/* The card at place i of the sorted zone z (the order of a choice): its place now. */
 int ct_sorted_at(const ct_state *s, int z, int i);
 
 static inline void ct_add(ct_acts *out, ct_act a)
@@ -111,13 +125,21 @@ static inline int ct_next_seat(const ct_state *s, int seat)
     return seat + 1 < s->rules->seats ? seat + 1 : 0;
 }
 static inline uint16_t ct_bit(int seat) { return (uint16_t)(1u << seat); }
-/* Seats with the highest score, as bits: the usual content of `won`. */
+/* By how much seat a's score is better than b's, also where the lowest score wins: the one way to
+ * ask who leads. */
+static inline int32_t ct_lead(const ct_state *s, int a, int b)
+{
+    int32_t more = s->score[a] - s->score[b];
+    return s->rules->game->about.low ? -more : more;
+}
+/* Seats with the best score, as bits: the usual content of `won`. */
 uint16_t ct_leaders(const ct_state *s);
 
-/* A member of a game's struct of int32_t as a row of its field table. */
-#define CT_FIELD(T, m, who, lo, hi)                                                                \
+/* A member of a game's struct of int32_t as a row of its field table; the rest as in ct_field:
+ * who sees it, least, most, and, where it is more than a number, what it means. */
+#define CT_FIELD(T, m, ...)                                                                        \
     {                                                                                              \
-#m, (uint16_t)(offsetof(T, m) / 4), (uint16_t)(sizeof(((T *)0)->m) / 4), who, lo, hi       \
+#m, (uint16_t)(offsetof(T, m) / 4), (uint16_t)(sizeof(((T *)0)->m) / 4), __VA_ARGS__       \
     }
 
 #endif

@@ -1,4 +1,4 @@
-/* about.c - the description of a game as one line of JSON: all that a client needs to draw its
+/* game_json.c - the description of a game as one line of JSON: all that a client needs to draw its
  * table, ask for its options and name its acts without knowing the game. */
 #include "game.h"
 
@@ -33,6 +33,8 @@ static void put_zone(about *a, const ct_zone *z)
     ct_json_flag(j, "top", z->flags & CT_TOP);
     ct_json_flag(j, "turns", z->flags & CT_TURNS);
     ct_json_flag(j, "ranks", z->flags & CT_RANKS);
+    ct_json_flag(j, "melds", z->flags & CT_MELDS);
+    ct_json_flag(j, "hand", z - a->g->about.zones == ct_hand_line(a->g));
     ct_json_text(j, "sees", sees[z->sees]);
     ct_json_open(j, "at", '{');
     ct_json_int(j, "x", z->at.x);
@@ -48,12 +50,18 @@ static void put_verb(about *a, const ct_word *w)
 {
     ct_json_open(&a->j, NULL, '{');
     ct_json_text(&a->j, "name", w->name);
-    ct_json_text(&a->j, "args", w->args);
+    ct_json_open(&a->j, "operands", '[');
+    ct_operand o[CT_OPERANDS];
+    int n = ct_operands(w, o);
+    for (int i = 0; i < n; i++) ct_json_text(&a->j, NULL, o[i].name);
+    ct_json_shut(&a->j, ']');
+    ct_json_flag(&a->j, "any_seat", ct_any_seat(w));
     ct_json_text(&a->j, "on", w->on);
     ct_json_flag(&a->j, "quits", w->quits);
     ct_json_flag(&a->j, "aside", w->aside);
     ct_json_text(&a->j, "label", ct_verb_say(a->g, w, "!", a->l));
     ct_json_text(&a->j, "say", ct_verb_say(a->g, w, "", a->l));
+    ct_json_text(&a->j, "help", ct_verb_say(a->g, w, "?", a->l));
     ct_json_shut(&a->j, '}');
 }
 
@@ -113,6 +121,8 @@ static void put_field(about *a, const ct_field *f)
     label(a, "label", ".field.", f->name, "");
     ct_json_int(&a->j, "n", f->n);
     ct_json_flag(&a->j, "chips", f->sees & CT_CHIPS);
+    ct_json_text(&a->j, "means", ct_meanings[f->means].name);
+    ct_json_text(&a->j, "zone", f->zone);
     ct_json_shut(&a->j, '}');
 }
 
@@ -140,6 +150,15 @@ static void put_sheet(about *a)
     ct_json_shut(&a->j, ']');
 }
 
+static void put_family_name(about *a)
+{
+    char key[48];
+    ct_out o = ct_out_of(key, sizeof key);
+    ct_put(&o, "family.");
+    ct_put(&o, a->g->about.family);
+    ct_json_text(&a->j, "family_name", ct_say(a->g, key, a->l));
+}
+
 static void put_head(about *a)
 {
     const ct_about *t = &a->g->about;
@@ -148,6 +167,7 @@ static void put_head(about *a)
     label(a, "aim", ".aim", "", "");
     label(a, "deal", ".deal", "", "");
     ct_json_text(&a->j, "family", t->family);
+    put_family_name(a);
     ct_json_int(&a->j, "min_seats", t->min_seats);
     ct_json_int(&a->j, "max_seats", t->max_seats);
     ct_json_int(&a->j, "seats", t->seats);
@@ -158,6 +178,23 @@ static void put_head(about *a)
     ct_json_flag(&a->j, "low", t->low);
     ct_json_flag(&a->j, "pad", ct_pad_entries(a->g) != NULL);
     ct_json_text(&a->j, "skin", t->spanish ? "spanish" : "french");
+}
+
+/* What each card adds to what is counted while one lays; null where nothing is. */
+static void put_worth(about *a)
+{
+    if (!a->g->worth) {
+        ct_json_text(&a->j, "worth", NULL);
+        return;
+    }
+    ct_json_open(&a->j, "worth", '{');
+    for (int c = 0; c <= CT_JOKER; c++) {
+        char name[8];
+        ct_out o = ct_out_of(name, sizeof name);
+        ct_card_write((ct_card)c, &o);
+        ct_json_int(&a->j, name, ct_card_worth(a->g, (ct_card)c));
+    }
+    ct_json_shut(&a->j, '}');
 }
 
 void ct_head_json(const ct_game *g, ct_lang l, ct_out *out)
@@ -194,5 +231,6 @@ void ct_game_json(const ct_game *g, ct_lang l, ct_out *out)
     for (const ct_field *f = t->fields; f && f->name; f++) put_field(&a, f);
     ct_json_shut(j, ']');
     put_sheet(&a);
+    put_worth(&a);
     ct_json_shut(j, '}');
 }

@@ -1,4 +1,4 @@
-/* games.c - the registry: games.inc is the list of slugs that the build found in src/games. */
+/* games.c - the registry: games.inc is the list of slugs that the build found in games/. */
 #include "game.h"
 
 #include <string.h>
@@ -66,11 +66,38 @@ const int32_t *ct_field_find(const ct_state *s, const char *name, int *n)
     return NULL;
 }
 
+const int32_t *ct_field_meaning(const ct_state *s, ct_meaning means, const char *zone)
+{
+    const ct_field *f = s->rules->game->about.fields;
+    for (; f && f->name; f++)
+        if (f->means == means && (zone ? f->zone && !strcmp(f->zone, zone) : !f->zone))
+            return s->own + f->at;
+    return NULL;
+}
+
 int ct_zone_find(const ct_rules *r, const char *name, int seat)
 {
     const ct_zone *line = r->game->about.zones;
     for (int z = 0; z < r->zones; z++)
         if (!strcmp(line[r->group[z]].name, name) && (seat < 0 || r->owner[z] == seat))
+            return z;
+    return -1;
+}
+
+int ct_hand_line(const ct_game *g)
+{
+    const ct_zone *line = g->about.zones;
+    for (int k = 0; line[k].name; k++)
+        if (line[k].flags & CT_EACH && line[k].sees == CT_OWNER)
+            return k;
+    return -1;
+}
+
+int ct_hand(const ct_rules *r, int seat)
+{
+    int line = ct_hand_line(r->game);
+    for (int z = 0; line >= 0 && z < r->zones; z++)
+        if (r->group[z] == line && r->owner[z] == seat)
             return z;
     return -1;
 }

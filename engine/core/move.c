@@ -1,4 +1,4 @@
-/* table.c - moving cards. The pack is one array and zones are slices of it, so a move is a
+/* move.c - moving cards. The pack is one array and zones are slices of it, so a move is a
  * memmove and no card can be lost; what seats know moves along in `seen`. */
 #include "game.h"
 
@@ -221,9 +221,10 @@ uint16_t ct_leaders(const ct_state *s)
 {
     uint16_t best = 1;
     for (int seat = 1, top = 0; seat < s->rules->seats; seat++) {
-        if (s->score[seat] > s->score[top])
+        int32_t lead = ct_lead(s, seat, top);
+        if (lead > 0)
             best = 0, top = seat;
-        if (s->score[seat] == s->score[top])
+        if (lead >= 0)
             best |= ct_bit(seat);
     }
     return best;

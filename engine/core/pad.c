@@ -36,17 +36,15 @@ static const char *deal_on(ct_state *s)
 
 const char *ct_pad_begin(ct_state *s, ct_rules *r, int first)
 {
-    static const char *const names[] = { "first_dealer", "first_banker" };
     const ct_pad *pad = r->game->pad;
     if (!pad)
         return "pad.none";
     if (first < 0 || first >= r->seats)
         return "act.seat";
-    for (int i = 0; i < 2; i++) {
-        int o = ct_option_find(r->game, names[i]);
-        if (o >= 0)
+    const ct_option *options = r->game->about.options;
+    for (int o = 0; options && options[o].name; o++)
+        if (options[o].means == CT_A_DEALER)
             r->opt[o] = (int16_t)(first + 1);
-    }
     ct_begin(s, r);
     if (pad->first)
         pad->first(s, first);
@@ -55,13 +53,11 @@ const char *ct_pad_begin(ct_state *s, ct_rules *r, int first)
 
 int ct_pad_dealer(const ct_state *s)
 {
-    static const char *const names[] = { "dealer", "banker", "eldest" };
-    for (int i = 0; i < 3; i++) {
-        const int32_t *seat = ct_field_find(s, names[i], NULL);
-        if (seat) /* the eldest hand sits next to the dealer */
-            return i < 2 ? (int)*seat : (int)(*seat ? *seat : s->rules->seats) - 1;
-    }
-    return -1;
+    const int32_t *dealer = ct_field_meaning(s, CT_A_DEALER, NULL);
+    const int32_t *eldest = ct_field_meaning(s, CT_A_ELDEST, NULL);
+    if (dealer)
+        return *dealer;
+    return eldest ? (*eldest ? *eldest : s->rules->seats) - 1 : -1;
 }
 
 /* Whether each seat's score is one that a state may have. */
@@ -107,8 +103,12 @@ const char *ct_pad_score(ct_state *s, const ct_typed *t, ct_sheet *out, int32_t 
 
 /* ---- what was typed --------------------------------------------------------------------- */
 
-/* Kinds in capitals, and V, have one number for the table. */
-static bool of_table(const ct_entry *e) { return e->kind < 'a'; }
+static int kind_of(const ct_entry *e) { return e->kind & ~CT_PAD_TABLE; }
+
+static bool of_table(const ct_entry *e)
+{
+    return e->kind & CT_PAD_TABLE || kind_of(e) == CT_PAD_CHOICE;
+}
 
 /* The first seat of column i, -1: there are fewer. Columns are sides by their first seats. */
 static int column(const ct_state *s, int i)
@@ -138,7 +138,7 @@ static int named(const char *names, const char *text, size_t n)
 
 static const char *number_why(const ct_entry *e, int32_t v)
 {
-    bool flag = strchr("foF", e->kind) != NULL;
+    bool flag = kind_of(e) == CT_PAD_FLAG || kind_of(e) == CT_PAD_ONE;
     if (v < 0 || v > (flag ? 1 : e->most))
         return "pad.value";
     return e->step && v % e->step ? "pad.step" : NULL;
@@ -156,7 +156,7 @@ static const char *read_numbers(const ct_state *s, const ct_entry *e, const char
         if (at < 0 || (i && e && of_table(e)))
             why = "pad.columns";
         marked += n && v;
-        if (!why && e && e->kind == 'o' && marked > 1)
+        if (!why && e && kind_of(e) == CT_PAD_ONE && marked > 1)
             why = "pad.one";
         if (why)
             return why;
@@ -189,7 +189,7 @@ static const char *read_word(const ct_state *s, const char **text, ct_typed *out
     if (i < 0 || (*text)[n] != '=')
         return "pad.entry";
     *text += n + 1;
-    if (!e || e->kind != 'V')
+    if (!e || kind_of(e) != CT_PAD_CHOICE)
         return read_numbers(s, e, text, e ? out->v[i] : out->adjust);
     n = strcspn(*text, " \n");
     int v = named(e->values, *text, n);
@@ -208,7 +208,8 @@ const char *ct_pad_read(const ct_state *s, const char *text, ct_typed *out, cons
     if (!e)
         return "pad.none";
     for (int i = 0; e[i].name; i++)
-        for (int seat = 0; e[i].kind == 'V' && seat < CT_SEATS; seat++) out->v[i][seat] = -1;
+        for (int seat = 0; kind_of(&e[i]) == CT_PAD_CHOICE && seat < CT_SEATS; seat++)
+            out->v[i][seat] = -1;
     while (!why && !strchr("\n", *(word = text + strspn(text, " ")))) {
         text = word;
         why = read_word(s, &text, out);
@@ -249,24 +250,22 @@ static void put_values(ct_json *j, const ct_game *g, const ct_entry *e, ct_lang 
 
 static void put_entries(ct_json *j, const ct_rules *r, ct_lang l)
 {
-    static const struct {
-        char kind;
-        const char *name;
-    } kinds[] = { { 'n', "count" }, { 'm', "amount" }, { 'f', "flag" },  { 'o', "one" },
-                  { 'N', "count" }, { 'F', "flag" },   { 'V', "choice" } };
+    static const char *const kinds[] = { [CT_PAD_COUNT] = "count",
+                                         [CT_PAD_AMOUNT] = "amount",
+                                         [CT_PAD_FLAG] = "flag",
+                                         [CT_PAD_ONE] = "one",
+                                         [CT_PAD_CHOICE] = "choice" };
     ct_json_open(j, "entries", '[');
     for (const ct_entry *e = r->game->pad->entries; e->name; e++) {
-        const char *kind = NULL, *help = ct_say_of(r->game, ".pad.", e->name, "?", l);
+        const char *help = ct_say_of(r->game, ".pad.", e->name, "?", l);
         int32_t unit = ct_pad_unit(r, (int)(e - r->game->pad->entries));
         if (unit == CT_ABSENT)
             continue;
-        for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-            kind = kinds[i].kind == e->kind ? kinds[i].name : kind;
         ct_json_open(j, NULL, '{');
         ct_json_text(j, "name", e->name);
         ct_json_text(j, "label", label(r->game, e->name, l));
         ct_json_text(j, "help", help);
-        ct_json_text(j, "kind", kind);
+        ct_json_text(j, "kind", kinds[kind_of(e)]);
         ct_json_flag(j, "table", of_table(e));
         ct_json_int(j, "most", e->most);
         ct_json_int(j, "step", e->step);
@@ -333,6 +332,7 @@ static void put_next(ct_json *j, const ct_state *s, ct_lang l)
     const ct_pad *pad = s->rules->game->pad;
     ct_look(s, CT_ONLOOKER, &v);
     ct_json_int(j, "dealer", s->turn == CT_OVER ? -1 : ct_pad_dealer(s));
+    v.s.turn = CT_DEALER; /* nothing is counted yet */
     ct_put_facts(j, &v, l);
     ct_json_open(j, "marks", '[');
     for (int seat = 0; seat < s->rules->seats; seat++) {

@@ -71,19 +71,14 @@ const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)
 
 static bool in_pack(const ct_rules *r, int c) { return c < CT_KINDS && r->copies[c]; }
 
-static bool wild_card(const ct_rules *r, int c)
-{
-    return in_pack(r, c) && (c == CT_JOKER || ct_rank((ct_card)c) == 2);
-}
-
-/* A run spells cards in one way only: carteado.h, letter q. */
+/* A run spells cards in one way only: carteado.h, ct_run. */
 static bool run_ok(const ct_rules *r, ct_run q)
 {
     if (q.suit > 3 || q.low < 1 || q.high > 14 || q.high < q.low + 2)
         return false;
     if (!q.at)
         return !q.wild;
-    return q.at >= q.low && q.at <= q.high && wild_card(r, q.wild) &&
+    return q.at >= q.low && q.at <= q.high && in_pack(r, q.wild) && ct_is_wild(q.wild) &&
            !(q.at == 2 && q.wild == ct_card_of(q.suit, 2));
 }
 
@@ -93,19 +88,10 @@ static bool set_ok(const ct_rules *r, ct_set k)
            k.jokers <= r->copies[CT_JOKER];
 }
 
-/* Cards of the seat's hand: its first zone that only the owner sees. */
-static int hand_of(const ct_rules *r, int seat)
-{
-    for (int z = 0; z < r->zones; z++)
-        if (r->owner[z] == seat && r->game->about.zones[r->group[z]].sees == CT_OWNER)
-            return z;
-    return -1;
-}
-
 /* Bits over the sorted hand; of equal cards the lowest places, so that each choice is one act. */
 static bool choice_ok(const ct_state *s, int seat, uint32_t bits)
 {
-    int hand = hand_of(s->rules, seat);
+    int hand = ct_hand(s->rules, seat);
     if (hand < 0 || (uint64_t)bits >> (ct_count(s, hand) < 32 ? ct_count(s, hand) : 32))
         return false;
     for (int i = 1; i < 32 && bits >> i; i++)
@@ -115,47 +101,44 @@ static bool choice_ok(const ct_state *s, int seat, uint32_t bits)
     return true;
 }
 
-static bool letter_ok(const ct_state *s, ct_act a, char letter, int i)
+static bool operand_ok(const ct_state *s, ct_act a, ct_operand o)
 {
     const ct_rules *r = s->rules;
-    int v = ct_arg(a, i);
-    switch (letter) {
-    case 'c':
-    case 'C':
+    int v = ct_arg(a, o.at);
+    switch (o.kind) {
+    case CT_OP_CARD:
         return in_pack(r, v);
-    case 'r':
+    case CT_OP_RANK:
         return v >= 1 && v <= 13;
-    case 's':
+    case CT_OP_SUIT:
         return v <= 3;
-    case 'n':
+    case CT_OP_NUMBER:
         return v < 255;
-    case 'p':
+    case CT_OP_SEAT:
         return v < r->seats;
-    case 'z':
+    case CT_OP_ZONE:
         return v < r->zones && (r->owner[v] == 255 || r->owner[v] < r->seats);
-    case 'm':
+    case CT_OP_AMOUNT:
         return ct_amount(a) <= INT32_MAX;
-    case 'q':
-        return run_ok(r, ct_run_arg(a, i));
-    case 'k':
-        return set_ok(r, ct_set_arg(a, i));
+    case CT_OP_RUN:
+        return run_ok(r, ct_run_arg(a, o.at));
+    case CT_OP_SET:
+        return set_ok(r, ct_set_arg(a, o.at));
     default:
         return choice_ok(s, ct_seat(a), ct_amount(a));
     }
 }
 
-static bool operands_ok(const ct_state *s, ct_act a, const char *args)
+static bool operands_ok(const ct_state *s, ct_act a, const ct_word *w)
 {
-    static const uint8_t widths[] = { ['m'] = 4, ['h'] = 4, ['H'] = 4, ['q'] = 5, ['k'] = 4 };
-    int next = strpbrk(args, "mhH") ? 4 : 0;
-    for (const char *p = args + (*args == '!'); *p; p++) {
-        int width = (size_t)*p < sizeof widths && widths[(size_t)*p] ? widths[(size_t)*p] : 1;
-        bool first = *p == 'm' || *p == 'h' || *p == 'H';
-        if (!letter_ok(s, a, *p, first ? 0 : next))
+    ct_operand o[CT_OPERANDS];
+    int n = ct_operands(w, o), end = 0;
+    for (int i = 0; i < n; i++) {
+        if (!operand_ok(s, a, o[i]))
             return false;
-        next += first ? 0 : width;
+        end = o[i].at + o[i].bytes > end ? o[i].at + o[i].bytes : end;
     }
-    return next >= 6 || !(a >> (16 + 8 * next));
+    return end >= 6 || !(a >> (16 + 8 * end));
 }
 
 const char *ct_check(const ct_state *s, ct_act a)
@@ -165,15 +148,12 @@ const char *ct_check(const ct_state *s, ct_act a)
         return "act.over";
     if (ct_seat(a) >= s->rules->seats)
         return "act.seat";
-    int verb = 1;
-    for (; verb < ct_verb(a) && g->about.verbs[verb - 1].name; verb++) {
-    }
-    if (!ct_verb(a) || !g->about.verbs[verb - 1].name)
+    const ct_word *w = ct_word_of(s, a);
+    if (!w)
         return "act.verb";
-    const char *args = g->about.verbs[verb - 1].args;
-    if (!operands_ok(s, a, args))
+    if (!operands_ok(s, a, w))
         return "act.operand";
-    if (*args != '!' && ct_seat(a) != s->turn)
+    if (!ct_any_seat(w) && ct_seat(a) != s->turn)
         return "act.turn";
     return g->check(s, a);
 }
@@ -204,7 +184,7 @@ void ct_legal(const ct_state *s, int seat, ct_acts *out)
     bool sorted = true;
     for (int i = 0; i < out->n; i++) {
         ct_act a = out->act[i];
-        if (*g->about.verbs[ct_verb(a) - 1].args != '!' && seat != s->turn)
+        if (seat != s->turn && !ct_any_seat(&g->about.verbs[ct_verb(a) - 1]))
             continue;
         if (g->check(s, a))
             continue;
@@ -228,7 +208,7 @@ bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
     *hi = 0;
     if (!g->range || s->turn == CT_OVER)
         return false;
-    if (seat != s->turn && *g->about.verbs[verb - 1].args != '!')
+    if (seat != s->turn && !ct_any_seat(&g->about.verbs[verb - 1]))
         return false;
     g->range(s, seat, verb, lo, hi);
     return *lo <= *hi;
@@ -248,11 +228,20 @@ const char *ct_play(ct_state *s, ct_act a)
     return why;
 }
 
-/* Without a game's own idea: the share of other seats left behind, allies apart. */
+/* 1 when the seat is better off than the other, 0 when worse: by who won, else by score. */
+static double against(const ct_state *s, int seat, int other)
+{
+    int won = s->won >> seat & 1, lost = s->won >> other & 1;
+    int32_t lead = won || lost ? won - lost : ct_lead(s, seat, other);
+    return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+}
+
+/* At the end of a match, and without a game's own idea: the share of other seats left behind,
+ * allies apart. */
 double ct_value(const ct_state *s, int seat)
 {
     const ct_game *g = s->rules->game;
-    if (g->value)
+    if (g->value && (s->turn != CT_OVER || s->rules->seats == 1))
         return g->value(s, seat);
     double sum = 0;
     int n = 0;
@@ -260,7 +249,7 @@ double ct_value(const ct_state *s, int seat)
         if (s->team[i] == s->team[seat])
             continue;
         n++;
-        sum += s->score[seat] > s->score[i] ? 1 : s->score[seat] == s->score[i] ? 0.5 : 0;
+        sum += against(s, seat, i);
     }
     return n ? sum / n : s->won >> seat & 1 ? 1 : 0;
 }
@@ -273,6 +262,10 @@ const char *ct_valid(const ct_state *s)
             return "state.zones";
     if (s->end[r->zones - 1] != r->cards)
         return "state.zones";
+    for (int z = 0; z < r->zones; z++)
+        for (int i = ct_start(s, z); i < s->end[z]; i++)
+            if (r->shows[z] & ~s->seen[i])
+                return "state.hidden";
     return r->game->valid ? r->game->valid(s) : NULL;
 }
 

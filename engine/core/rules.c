@@ -6,6 +6,8 @@
 
 #include "out.h"
 
+_Static_assert(CT_OPTS <= 64, "given options are bits of a word");
+
 static bool same(const char *name, const char *word, size_t n)
 {
     return strlen(name) == n && !memcmp(name, word, n);
@@ -24,8 +26,8 @@ static bool named(const ct_option *o, const char *word, size_t n, int32_t *v)
     return false;
 }
 
-/* One word "name=value". */
-static const char *set_option(ct_rules *r, const char *word, size_t n)
+/* One word "name=value"; *given: the options that had a word before, as bits. */
+static const char *set_option(ct_rules *r, const char *word, size_t n, uint64_t *given)
 {
     const ct_option *o = r->game->about.options;
     const char *eq = memchr(word, '=', n);
@@ -38,15 +40,20 @@ static const char *set_option(ct_rules *r, const char *word, size_t n)
         if (o[i].values ? !named(&o[i], eq + 1, m, &v)
                         : !m || (size_t)ct_get_int(eq + 1, &v) != m || v < o[i].min || v > o[i].max)
             return "rules.value";
+        if (*given >> i & 1)
+            return "rules.twice";
+        *given |= UINT64_C(1) << i;
         r->opt[i] = (int16_t)v;
         return NULL;
     }
-    return "rules.option";
+    return same("players", word, name) || same("seats", word, name) ? "rules.players"
+                                                                    : "rules.option";
 }
 
 static const char *set_options(ct_rules *r, const char *text, bool preset, const char **at)
 {
     const char *p = text;
+    uint64_t given = 0;
     for (bool first = true;; first = false) {
         p += strspn(p, " \t");
         size_t n = strcspn(p, " \t");
@@ -56,7 +63,7 @@ static const char *set_options(ct_rules *r, const char *text, bool preset, const
         if (at)
             *at = p;
         if (memchr(p, '=', n)) {
-            why = set_option(r, p, n);
+            why = set_option(r, p, n, &given);
         } else {
             const ct_preset *set = r->game->about.presets;
             while (set && set->name && !same(set->name, p, n)) set++;

@@ -110,25 +110,25 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
     const ct_game *g = s->rules->game;
     int v = ct_arg(a, o.at);
     char letter[2] = "";
-    switch (o.letter) {
-    case 'r':
+    switch (o.kind) {
+    case CT_OP_RANK:
         letter[0] = v >= 1 && v <= 13 ? ct_ranks[v - 1] : '?';
         ct_put(out, say_parts(g, (const char *const[]){ "rank.", letter }, 2, l));
         return;
-    case 's':
+    case CT_OP_SUIT:
         letter[0] = v <= 3 ? ct_suits[v] : '?';
         ct_put(out, say_parts(g, (const char *const[]){ "suit.", letter }, 2, l));
         return;
-    case 'n':
+    case CT_OP_NUMBER:
         ct_put_int(out, v + 1);
         return;
-    case 'm':
+    case CT_OP_AMOUNT:
         ct_put_int(out, ct_amount(a));
         return;
-    case 'p':
+    case CT_OP_SEAT:
         put_filled(out, ct_say(g, "seat.name", l), v, "");
         return;
-    case 'z':
+    case CT_OP_ZONE:
         if (v < s->rules->zones)
             say_zone(s, v, ct_seat(a), l, out);
         return;
@@ -143,37 +143,40 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
 static int zone_of(const ct_rules *r, ct_operand o, int v)
 {
     const ct_zone *line = r->game->about.zones;
-    int z = o.letter == 'n' ? 0 : o.letter == 'z' ? v : r->zones;
-    while (o.letter == 'n' && z < r->zones &&
+    int z = o.kind == CT_OP_NUMBER ? 0 : o.kind == CT_OP_ZONE ? v : r->zones;
+    while (o.kind == CT_OP_NUMBER && z < r->zones &&
            (line[r->group[z]].n < 2 || r->owner[z] != 255 || r->nth[z] != v))
         z++;
     return z;
 }
 
 /* The text of a verb with its operands in place of $1 .. $6; for $^1 the top card of the zone or
- * place that operand 1 names. */
+ * place that operand 1 names, for $#1 so many cards as the amount says ("2 cartas"). */
 static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct_out *out)
 {
+    static const ct_card hidden = CT_HIDDEN;
     const ct_game *g = s->rules->game;
     a = g->told ? g->told(s, a) : a;
     const ct_word *word = ct_word_of(s, a);
     const char *text = word ? ct_verb_say(g, word, tail, l) : "?";
     ct_operand o[CT_OPERANDS];
-    int n = word ? ct_operands(word->args, o) : 0;
+    int n = word ? ct_operands(word, o) : 0;
     for (text = text ? text : word->name; *text; text++) {
-        bool top = text[0] == '$' && text[1] == '^';
-        char digit = text[0] == '$' ? text[1 + top] : 0;
+        char how = text[0] == '$' && (text[1] == '^' || text[1] == '#') ? text[1] : 0;
+        char digit = text[0] == '$' ? text[1 + !!how] : 0;
         if (digit < '1' || digit > '0' + n) {
             ct_put_char(out, *text);
             continue;
         }
         ct_operand x = o[digit - '1'];
         int z = zone_of(s->rules, x, ct_arg(a, x.at));
-        if (!top)
+        if (how == '#')
+            say_cards(g, &hidden, (int)ct_amount(a), l, out);
+        else if (!how)
             say_operand(s, a, x, l, out);
         else if (z < s->rules->zones)
             say_card(g, ct_top(s, z), l, out);
-        text += 1 + top;
+        text += 1 + !!how;
     }
 }
 

@@ -119,17 +119,18 @@ static bool knows(const ct_state *s, int seat, ct_card c)
 
 ct_act ct_mask(const ct_state *s, ct_act a, int seat)
 {
-    const char *args = s->rules->game->about.verbs[ct_verb(a) - 1].args;
-    const char *secret = strpbrk(args, "CH");
+    ct_operand o[CT_OPERANDS];
     ct_state after = *s;
-    if (!secret || seat == ct_seat(a))
+    int n = ct_operands(ct_word_of(s, a), o), i = 0;
+    while (i < n && !o[i].hidden) i++;
+    if (i == n || seat == ct_seat(a))
         return a;
     ct_apply(&after, a);
-    if (*secret == 'C') {
-        int i = (int)(secret - args) - (*args == '!'); /* letters before C take one byte each */
-        return knows(&after, seat, (ct_card)ct_arg(a, i)) ? a : a | (ct_act)255 << (16 + 8 * i);
-    }
-    uint32_t n = 0;
-    for (uint32_t h = ct_amount(a); h; h &= h - 1) n++;
-    return ct_act_sum(ct_seat(a), ct_verb(a), 0xff000000u | n, ct_arg(a, 4));
+    if (o[i].kind == CT_OP_CARD)
+        return knows(&after, seat, (ct_card)ct_arg(a, o[i].at))
+                   ? a
+                   : a | (ct_act)255 << (16 + 8 * o[i].at);
+    uint32_t cards = 0;
+    for (uint32_t h = ct_amount(a); h; h &= h - 1) cards++;
+    return ct_act_sum(ct_seat(a), ct_verb(a), 0xff000000u | cards, ct_arg(a, 4));
 }

@@ -1,95 +1,11 @@
-/* state.c - a state as lines of text, and back. Every line is optional: what is
- * missing is as ct_begin() leaves it, so tests set up positions in a few lines. Reading works
- * on a copy and is strict: one wrong word refuses the whole text. docs/record.md has the form. */
-#include "game.h"
-
+/* state_read.c - the text of a state, read. Every line is optional: what is missing is as
+ * ct_begin() leaves it, so tests set up positions in a few lines. Reading works on a copy and is
+ * strict: one wrong word refuses the whole text, and is named. docs/record.md has the form. */
 #include <string.h>
 
+#include "game.h"
 #include "out.h"
-#include "words.h"
-
-/* The lines with a word and numbers, in the order they are written. */
-enum { PLY, DEALS, PHASE, TURN, WON, TEAM, SCORE, WORDS };
-static const char *const words[WORDS] = { "ply", "deals", "phase", "turn", "won", "team", "score" };
-
-/* ---- writing ---------------------------------------------------------------------------- */
-
-static void put_word(const ct_state *s, int word, ct_out *out)
-{
-    const char *phase = ct_phase_name(s->rules->game, s->phase);
-    if (word == WON && !s->won)
-        return;
-    ct_put(out, words[word]);
-    if (word < TURN || (word == TURN && s->turn >= 0))
-        ct_put_char(out, ' ');
-    switch (word) {
-    case PLY:
-        ct_put_int(out, s->ply);
-        break;
-    case DEALS:
-        ct_put_int(out, s->deals);
-        break;
-    case PHASE:
-        if (phase)
-            ct_put(out, phase);
-        else
-            ct_put_int(out, s->phase);
-        break;
-    case TURN:
-        if (s->turn < 0)
-            ct_put(out, s->turn == CT_OVER ? " over" : " dealer");
-        else
-            ct_put_int(out, s->turn);
-        break;
-    default:
-        for (int i = 0; i < s->rules->seats; i++) {
-            if (word == WON && !(s->won >> i & 1))
-                continue;
-            ct_put_char(out, ' ');
-            ct_put_int(out, word == WON ? i : word == TEAM ? s->team[i] : s->score[i]);
-        }
-    }
-    ct_put_char(out, '\n');
-}
-
-static void put_zone(const ct_state *s, int z, ct_out *out)
-{
-    ct_zone_write(s->rules, z, -1, out);
-    ct_put_char(out, ':');
-    for (int i = ct_start(s, z); i < s->end[z]; i++) {
-        ct_put_char(out, ' ');
-        ct_card_write(s->card[i], out);
-        if (s->seen[i] == s->rules->shows[z])
-            continue;
-        ct_put_char(out, '/');
-        ct_put_hex(out, s->seen[i], 4);
-    }
-    ct_put_char(out, '\n');
-}
-
-void ct_state_write(const ct_state *s, ct_out *out)
-{
-    ct_state fresh;
-    ct_begin(&fresh, s->rules);
-    for (int word = 0; word < WORDS; word++) put_word(s, word, out);
-    for (int z = 0; z < s->rules->zones; z++)
-        if (ct_count(s, z))
-            put_zone(s, z, out);
-    for (const ct_field *f = s->rules->game->about.fields; f && f->name; f++) {
-        const int32_t *v = s->own + f->at;
-        if (!memcmp(v, fresh.own + f->at, f->n * sizeof *v))
-            continue;
-        ct_put(out, f->name);
-        ct_put(out, " =");
-        for (int i = 0; i < f->n; i++) {
-            ct_put_char(out, ' ');
-            ct_put_int(out, v[i]);
-        }
-        ct_put_char(out, '\n');
-    }
-}
-
-/* ---- reading ---------------------------------------------------------------------------- */
+#include "state_text.h"
 
 /* A card named in the text, in its order. FILL: one of "+N", REST: "*". */
 enum { FILL = CT_KINDS, REST };
@@ -99,13 +15,17 @@ typedef struct item {
 } item;
 
 typedef struct reader {
-    const char *p; /* where it reads                                  */
+    const char *p;       /* where it reads                                  */
+    const char *name;    /* the line's name, of so many bytes               */
+    size_t n;            /*                                                 */
+    const char *word_at; /* the word that is read                           */
+    int64_t least, most; /* the number that should have stood there         */
     ct_state s;
     uint8_t left[CT_KINDS]; /* the pack without the cards named                */
     int items, free;        /* items read; cards not yet spoken for            */
     bool rest, turn;        /* there was a "*", a turn line                    */
     item item[CT_CARDS + 1];
-    bool word[WORDS], zone[CT_ZONES], field[CT_OWN];
+    bool word[STATE_WORDS], zone[CT_ZONES], field[CT_OWN];
 } reader;
 
 static bool line_ends(char c) { return !c || c == '\n' || c == '#'; }
@@ -115,6 +35,7 @@ static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 static bool more(reader *r)
 {
     while (blank(*r->p)) r->p++;
+    r->word_at = r->p;
     return !line_ends(*r->p);
 }
 
@@ -131,20 +52,21 @@ static bool same(const char *name, const char *word, size_t n)
     return strlen(name) == n && !memcmp(name, word, n);
 }
 
-/* The next number of the line, if there is one within lo..hi. */
+/* The number that begins here, if there is one within lo..hi. */
+static bool number_here(reader *r, int64_t lo, int64_t hi, int64_t *v)
+{
+    int n = ct_get_number(r->p, lo, hi, v);
+    bool found = n && (blank(r->p[n]) || line_ends(r->p[n]));
+    r->least = found ? 1 : lo;
+    r->most = found ? 0 : hi;
+    r->p += found ? n : 0;
+    return found;
+}
+
 static bool number(reader *r, int64_t lo, int64_t hi, int64_t *v)
 {
-    if (!more(r))
-        return false;
-    bool minus = *r->p == '-';
-    const char *p = r->p + minus;
-    int n = 0;
-    for (*v = 0; n < 10 && p[n] >= '0' && p[n] <= '9'; n++) *v = *v * 10 + (p[n] - '0');
-    *v = minus ? -*v : *v;
-    if (!n || !(blank(p[n]) || line_ends(p[n])) || *v < lo || *v > hi)
-        return false;
-    r->p = p + n;
-    return true;
+    more(r);
+    return number_here(r, lo, hi, v);
 }
 
 static const char *read_phase(reader *r)
@@ -158,6 +80,8 @@ static const char *read_phase(reader *r)
         return NULL;
     }
     size_t len = word_at(r->p);
+    if (n) /* a name should have stood there */
+        r->least = 1, r->most = 0;
     for (int i = 0; i < n; i++)
         if (same(phases[i], r->p, len)) {
             r->s.phase = (uint8_t)i;
@@ -188,12 +112,14 @@ static const char *read_seats(reader *r, int word)
     int seats = r->s.rules->seats;
     for (int i = 0; more(r); i++) {
         int64_t v;
-        int64_t top = word == WON ? seats - 1 : word == TEAM ? CT_SEATS - 1 : CT_POINTS;
-        if (i == seats || !number(r, word == SCORE ? -top : 0, top, &v))
+        int64_t top = word == STATE_WON ? seats - 1 : word == STATE_TEAM ? CT_SEATS - 1 : CT_POINTS;
+        if (i == seats)
+            return "state.extra";
+        if (!number(r, word == STATE_SCORE ? -top : 0, top, &v))
             return "state.number";
-        if (word == WON)
+        if (word == STATE_WON)
             r->s.won |= (uint16_t)(1u << v);
-        else if (word == TEAM)
+        else if (word == STATE_TEAM)
             r->s.team[i] = (uint8_t)v;
         else
             r->s.score[i] = (int32_t)v;
@@ -205,19 +131,19 @@ static const char *read_values(reader *r, int word)
 {
     int64_t v = 0;
     switch (word) {
-    case PLY:
+    case STATE_PLY:
         if (!number(r, 0, UINT32_MAX, &v))
             return "state.number";
         r->s.ply = (uint32_t)v;
         return NULL;
-    case DEALS:
+    case STATE_DEALS:
         if (!number(r, 0, UINT16_MAX, &v))
             return "state.number";
         r->s.deals = (uint16_t)v;
         return NULL;
-    case PHASE:
+    case STATE_PHASE:
         return read_phase(r);
-    case TURN:
+    case STATE_TURN:
         return read_turn(r);
     default:
         return read_seats(r, word);
@@ -264,7 +190,7 @@ static const char *read_item(reader *r, int z)
     ct_card c;
     if (*r->p == '+') {
         r->p++;
-        if (blank(*r->p) || !number(r, 0, CT_CARDS, &n))
+        if (!number_here(r, 0, r->free, &n))
             return "state.number";
         while (n-- > 0 && !why) why = add(r, FILL, z, seen);
         return why;
@@ -282,7 +208,9 @@ static const char *read_item(reader *r, int z)
             return "state.seen";
         why = add(r, c, z, seen);
     }
-    return why ? why : blank(*r->p) || line_ends(*r->p) ? NULL : "state.card";
+    if (!why && !blank(*r->p) && !line_ends(*r->p))
+        why = "state.card";
+    return why ? why : r->s.rules->shows[z] & ~seen ? "state.hidden" : NULL;
 }
 
 static const char *read_zone(reader *r, const char *name, size_t n)
@@ -309,7 +237,9 @@ static const char *read_field(reader *r, const char *name, size_t n)
     r->field[f - all] = true;
     for (int i = 0; more(r); i++) {
         int64_t v;
-        if (i == f->n || !number(r, f->min, f->max, &v))
+        if (i == f->n)
+            return "state.extra";
+        if (!number(r, f->min, f->max, &v))
             return "state.number";
         r->s.own[f->at + i] = (int32_t)v;
     }
@@ -318,25 +248,47 @@ static const char *read_field(reader *r, const char *name, size_t n)
 
 static const char *read_line(reader *r)
 {
+    r->n = 0;
     if (!more(r))
         return NULL;
-    const char *name = r->p, *why = NULL;
-    size_t n = word_at(name);
-    r->p += n;
+    r->name = r->p;
+    r->n = word_at(r->p);
+    r->p += r->n;
     more(r);
     if (*r->p == ':' || *r->p == '=') {
         bool zone = *r->p++ == ':';
-        return zone ? read_zone(r, name, n) : read_field(r, name, n);
+        r->word_at = r->name;
+        return zone ? read_zone(r, r->name, r->n) : read_field(r, r->name, r->n);
     }
     int word = 0;
-    while (word < WORDS && !same(words[word], name, n)) word++;
-    if (word == WORDS)
-        return "state.word";
-    if (r->word[word])
-        return "state.twice";
+    while (word < STATE_WORDS && !same(ct_state_words[word], r->name, r->n)) word++;
+    bool twice = word < STATE_WORDS && r->word[word];
+    if (word == STATE_WORDS || twice) {
+        r->word_at = r->name;
+        return twice ? "state.twice" : "state.word";
+    }
     r->word[word] = true;
-    why = read_values(r, word);
+    const char *why = read_values(r, word);
     return why ? why : more(r) ? "state.extra" : NULL;
+}
+
+/* The name of the line, and the word that is wrong in it: without what could break an answer. */
+static void name_fault(const reader *r, int line, ct_misread *out)
+{
+    ct_out o = ct_out_of(out->what, sizeof out->what);
+    const char *sep = r->name + r->n;
+    out->line = line;
+    out->least = r->least;
+    out->most = r->most;
+    ct_put_n(&o, r->name, r->n);
+    if (r->word_at != r->name && !line_ends(*r->word_at)) {
+        while (blank(*sep)) sep++;
+        ct_put(&o, *sep == ':' ? ": " : *sep == '=' ? " = " : " ");
+        ct_put_n(&o, r->word_at, strcspn(r->word_at, " \t\r\n#"));
+    }
+    for (char *p = out->what; *p; p++)
+        if ((unsigned char)*p < 32 || (unsigned char)*p > 126)
+            *p = '?';
 }
 
 static void lay(reader *r, int *at, int card, int n, uint16_t seen)
@@ -375,25 +327,25 @@ static const char *lay_out(reader *r)
     return ct_valid(&r->s);
 }
 
-const char *ct_state_read(ct_state *s, const ct_rules *rules, const char *text, int *line)
+const char *ct_state_read(ct_state *s, const ct_rules *rules, const char *text, ct_misread *at)
 {
-    reader r = { .p = text, .free = rules->cards };
+    reader r = { .p = text, .name = text, .free = rules->cards, .least = 1 };
     const char *why = NULL;
-    int at = 1;
+    int line = 1;
     memcpy(r.left, rules->copies, sizeof r.left);
     ct_begin(&r.s, rules);
-    for (;; at++) {
+    if (at)
+        *at = (ct_misread){ .least = 1 };
+    for (;; line++) {
         why = read_line(&r);
         while (!why && *r.p && *r.p != '\n') r.p++;
         if (why || !*r.p++)
             break;
     }
-    if (!why) {
+    if (why && at)
+        name_fault(&r, line, at);
+    if (!why)
         why = lay_out(&r);
-        at = 0; /* not about one line */
-    }
-    if (line)
-        *line = at;
     if (!why)
         *s = r.s;
     return why;

@@ -52,16 +52,16 @@ static void read_operands(const ct_state *s, ct_act a, const ct_word *w, int nee
 {
     ct_operand o[CT_OPERANDS];
     ct_card card[CT_CARDS];
-    int n = ct_operands(w->args, o), lines = 0;
+    int n = ct_operands(w, o), lines = 0;
     for (int i = 0; i < n; i++) {
-        if (o[i].letter == 'z')
+        if (o[i].kind == CT_OP_ZONE)
             add_zone(s->rules, out, ct_arg(a, o[i].at));
-        if (o[i].letter == 'n') {
+        if (o[i].kind == CT_OP_NUMBER) {
             int first = line_of(s->rules, w->on, 0, ct_seat(a), &lines);
             if (first >= 0 && ct_arg(a, o[i].at) < lines)
                 add_zone(s->rules, out, first + ct_arg(a, o[i].at));
         }
-        int cards = strchr("cChHqk", o[i].letter) ? ct_operand_cards(s, a, o[i], card) : 0;
+        int cards = ct_operand_cards(s, a, o[i], card);
         for (int k = 0; k < cards; k++)
             if (card[k] < CT_KINDS)
                 need[card[k]]++;
@@ -76,7 +76,7 @@ void ct_act_touch(const ct_state *s, ct_act a, ct_touch *out)
     if (!w)
         return;
     read_operands(s, a, w, need, out);
-    bool shape = strpbrk(w->args, "qk") != NULL;
+    bool shape = ct_takes(w) & CT_OP_MELD;
     for (int i = 0; shape && i < out->zones; i++) /* what lies in the meld already */
         for (int k = 0; k < ct_count(s, out->zone[i]); k++)
             take_away(need, ct_at(s, out->zone[i], k));
@@ -119,7 +119,7 @@ static bool takes_up(const ct_state *s, ct_act a, const ct_card *cards, int n)
     return true;
 }
 
-/* Words with letter h: the cards as they would be written. */
+/* Words with a choice of cards: the cards as they would be written. */
 static void offer_choice(const ct_state *s, int seat, const ct_word *w, const ct_card *cards, int n,
                          ct_acts *out)
 {
@@ -150,7 +150,7 @@ void ct_offers(const ct_state *s, int seat, const ct_card *cards, int n, ct_acts
     if (s->turn == CT_OVER || seat < 0 || seat >= s->rules->seats)
         return;
     for (const ct_word *w = g->about.verbs; w->name; w++)
-        if (strpbrk(w->args, "hH"))
+        if (ct_takes(w) & CT_OP_CHOICE)
             offer_choice(s, seat, w, cards, n, out);
     if (g->offer && n)
         g->offer(s, seat, cards, n, out);
@@ -166,9 +166,9 @@ void ct_offers(const ct_state *s, int seat, const ct_card *cards, int n, ct_acts
 
 int ct_trick_seat(const ct_state *s, int z, int i)
 {
-    int n = 0, seats = s->rules->seats;
-    const int32_t *leader = ct_field_find(s, "leader", &n);
-    int first = leader && n == 1 ? *leader : s->turn - ct_count(s, z);
+    int seats = s->rules->seats;
+    const int32_t *leader = ct_field_meaning(s, CT_A_LEADER, NULL);
+    int first = leader ? *leader : s->turn - ct_count(s, z);
     return (first + i + 2 * seats) % seats;
 }
 

@@ -1,5 +1,5 @@
-/* json.c - views and score sheets as one line of JSON. A view for people shows less than the view a
- * bot gets: during a deal only what lies open before that seat. */
+/* view_json.c - views and score sheets as one line of JSON. A view for people shows less than the
+ * view a bot gets: during a deal only what lies open before that seat. */
 #include "json.h"
 
 #include <string.h>
@@ -33,14 +33,17 @@ void ct_put_numbers(ct_json *j, const char *as, const int32_t *v, int n)
     ct_json_shut(j, ']');
 }
 
-void ct_put_won(ct_json *j, const ct_state *s)
+/* Seats in bits, as a list. */
+static void put_bits(ct_json *j, const char *as, unsigned bits)
 {
-    ct_json_open(j, "won", '[');
-    for (int seat = 0; seat < s->rules->seats; seat++)
-        if (s->won >> seat & 1)
+    ct_json_open(j, as, '[');
+    for (int seat = 0; bits >> seat; seat++)
+        if (bits >> seat & 1)
             ct_json_int(j, NULL, seat);
     ct_json_shut(j, ']');
 }
+
+void ct_put_won(ct_json *j, const ct_state *s) { put_bits(j, "won", s->won); }
 
 /* ---- a view ----------------------------------------------------------------------------- */
 
@@ -98,13 +101,12 @@ static void put_players(ct_json *j, const ct_state *s, int z)
     ct_json_shut(j, ']');
 }
 
-/* Whose a meld is: the field with the name of its line tells. */
+/* Whose a meld is. */
 static void put_side(ct_json *j, const ct_state *s, int z)
 {
-    int n = 0;
     const ct_zone *line = &s->rules->game->about.zones[s->rules->group[z]];
-    const int32_t *team = ct_field_find(s, line->name, &n);
-    if (team && n == line->n && n > 1 && team[s->rules->nth[z]] >= 0)
+    const int32_t *team = ct_field_meaning(s, CT_A_SIDE, line->name);
+    if (team && team[s->rules->nth[z]] >= 0)
         ct_json_int(j, "side", team[s->rules->nth[z]]);
 }
 
@@ -133,6 +135,8 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
         const ct_zone *line = &r->game->about.zones[r->group[z]];
         if (r->owner[z] != 255 && r->owner[z] >= r->seats)
             continue; /* no such seat at this table */
+        if (r->flags[z] & CT_MELDS && !ct_count(&v->s, z))
+            continue; /* a meld that nobody has begun */
         ct_json_open(j, NULL, '{');
         ct_put_zone(j, "id", r, z);
         ct_json_text(j, "name", line->name);
@@ -141,16 +145,18 @@ static void put_zones(ct_json *j, const ct_view *v, ct_lang l)
             ct_json_int(j, "seat", r->owner[z]);
         if (line->n > 1)
             ct_json_int(j, "i", r->nth[z] + 1);
+        if (r->group[z] == ct_hand_line(r->game))
+            ct_json_flag(j, "hand", true);
         ct_json_int(j, "n", ct_count(&v->s, z));
         put_cards(j, v, z);
         put_marks(j, v, z);
         put_side(j, &v->s, z);
         put_players(j, &v->s, z);
         for (int i = 0; i < notes; i++)
-            if (note[i].zone == z && note[i].way == 'z')
+            if (note[i].zone == z && note[i].way == CT_NOTE_ZONE)
                 put_note_text(j, &v->s, "note", &note[i], l);
-            else if (note[i].zone == z && note[i].way == 'w')
-                ct_json_int(j, "best", note[i].amount);
+            else if (note[i].zone == z && note[i].way >= CT_NOTE_BEST)
+                ct_json_int(j, note[i].way == CT_NOTE_BEST ? "best" : "suit", note[i].amount);
         ct_json_shut(j, '}');
     }
     ct_json_shut(j, ']');
@@ -160,7 +166,8 @@ static void put_field(ct_json *j, const ct_view *v, const ct_field *f)
 {
     int who = f->sees & CT_WHO, n = f->n;
     const int32_t *at = v->s.own + f->at;
-    if (who == CT_NOBODY || (who == CT_OWNER && v->seat >= v->s.rules->seats))
+    if (who == CT_NOBODY || f->sees & CT_MEMORY ||
+        (who == CT_OWNER && v->seat >= v->s.rules->seats))
         return;
     if (who == CT_OWNER) {
         n /= v->s.rules->game->about.max_seats;
@@ -179,11 +186,11 @@ static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
     int notes = ct_notes(s, note);
     ct_json_open(j, "edges", '[');
     for (int i = 0; i < notes; i++) {
-        if (note[i].way != 'r' && note[i].way != 'c')
+        if (note[i].way != CT_NOTE_ROW && note[i].way != CT_NOTE_COLUMN)
             continue;
         ct_json_open(j, NULL, '{');
         ct_put_zone(j, "zone", s->rules, note[i].zone);
-        ct_json_text(j, "way", note[i].way == 'r' ? "row" : "column");
+        ct_json_text(j, "way", note[i].way == CT_NOTE_ROW ? "row" : "column");
         ct_json_text(j, "text", ct_say(s->rules->game, note[i].key, l));
         ct_json_int(j, "amount", note[i].amount);
         ct_json_shut(j, '}');
@@ -193,25 +200,17 @@ static void put_edges(ct_json *j, const ct_state *s, ct_lang l)
 
 static void put_fact(ct_json *j, const ct_state *s, const ct_field *f, int i, ct_lang l)
 {
-    static const struct {
-        char kind;
-        const char *name;
-    } kinds[] = { { 'p', "seat" }, { 's', "suit" }, { 'c', "card" }, { 't', "text" } };
     ct_fact fact;
-    const char *kind = "number";
     if (!ct_fact_of(s, f, i, l, &fact))
         return;
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-        if (kinds[k].kind == fact.kind)
-            kind = kinds[k].name;
     ct_json_open(j, NULL, '{');
     ct_json_text(j, "name", f->name);
     ct_json_text(j, "label", fact.label);
-    ct_json_text(j, "kind", kind);
+    ct_json_text(j, "kind", ct_meanings[fact.kind].name);
     ct_json_int(j, "value", fact.value);
     if (fact.text)
         ct_json_text(j, "text", fact.text);
-    else if (fact.kind == 'c')
+    else if (fact.kind == CT_A_CARD)
         ct_put_card(j, "text", (ct_card)fact.value);
     ct_json_flag(j, "chips", f->sees & CT_CHIPS);
     ct_json_shut(j, '}');
@@ -223,7 +222,7 @@ void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l)
     const ct_about *a = &v->s.rules->game->about;
     ct_json_open(j, "facts", '[');
     for (const ct_field *f = a->fields; f && f->name; f++)
-        if (f->n == 1 && (f->sees & CT_WHO) == CT_ALL && strcmp(f->name, "round") != 0)
+        if (f->n == 1 && (f->sees & CT_WHO) == CT_ALL && f->means != CT_A_ROUND)
             put_fact(j, &v->s, f, 0, l);
     ct_json_shut(j, ']');
     ct_json_open(j, "seat_facts", '[');
@@ -234,6 +233,45 @@ void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l)
                 ((f->sees & CT_WHO) == CT_ALL || seat == v->seat))
                 put_fact(j, &v->s, f, ct_fact_at(&v->s, f, seat), l);
         ct_json_shut(j, ']');
+    }
+    ct_json_shut(j, ']');
+}
+
+static void put_progress(ct_json *j, const ct_state *s, ct_lang l)
+{
+    ct_progress row[CT_PROGRESS];
+    int n = ct_progress_of(s, row);
+    ct_json_open(j, "progress", '[');
+    for (const ct_progress *p = row; p < row + n; p++) {
+        ct_json_open(j, NULL, '{');
+        ct_json_text(j, "name", strrchr(p->key, '.') + 1);
+        ct_json_text(j, "label", ct_say(s->rules->game, p->key, l));
+        put_bits(j, "seats", p->seats);
+        ct_json_int(j, "value", p->value);
+        ct_json_int(j, "goal", p->goal);
+        ct_json_flag(j, "cards", p->cards);
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, ']');
+}
+
+/* How the cards rank now, suit by suit. */
+static void put_orders(ct_json *j, const ct_state *s, ct_lang l)
+{
+    ct_json_open(j, "orders", '[');
+    for (int suit = 0; suit < 4; suit++) {
+        ct_card card[CT_KINDS];
+        int tops, n = ct_order_of(s, suit, card, &tops);
+        if (!n)
+            continue;
+        ct_json_open(j, NULL, '{');
+        ct_json_int(j, "suit", suit);
+        ct_json_int(j, "tops", tops);
+        ct_json_text(j, "label", tops ? ct_say_of(s->rules->game, ".top", "", "", l) : NULL);
+        ct_json_open(j, "cards", '[');
+        for (int i = 0; i < n; i++) ct_put_card(j, NULL, card[i]);
+        ct_json_shut(j, ']');
+        ct_json_shut(j, '}');
     }
     ct_json_shut(j, ']');
 }
@@ -273,6 +311,8 @@ void ct_view_json(const ct_view *v, ct_lang l, ct_out *out)
     put_zones(&j, v, l);
     put_edges(&j, s, l);
     ct_put_facts(&j, v, l);
+    put_progress(&j, s, l);
+    put_orders(&j, s, l);
     ct_json_open(&j, "fields", '{');
     for (const ct_field *f = g->about.fields; f && f->name; f++) put_field(&j, v, f);
     ct_json_shut(&j, '}');

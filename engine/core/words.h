@@ -1,16 +1,10 @@
-/* words.h - what the text files of the core share: letters of ranks and suits, where the
- * operands of an act lie, and the cards an operand stands for. */
+/* words.h - what the text files of the core share: letters of ranks and suits, and the cards an
+ * operand stands for. */
 #ifndef CT_WORDS_H
 #define CT_WORDS_H
 
-#include "carteado.h"
+#include "client.h"
 #include "json.h"
-
-enum { CT_OPERANDS = 6 };
-typedef struct ct_operand {
-    char letter;
-    uint8_t at;
-} ct_operand; /* `at`: of ct_arg()   */
 
 extern const char ct_ranks[], ct_suits[]; /* "A23456789TJQK", "cdhs" */
 /* Rank 1..13 or suit 0..3 at text ("A", "t", "10"; "h"); bytes read or 0. */
@@ -26,6 +20,13 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
 /* The text of a verb: that of its operands ("cover.nnn"), else that of its name. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
 
+/* What each meaning of a number is called in JSON, and which of the first four it is. */
+typedef struct ct_meaning_row {
+    const char *name;
+    ct_meaning kind;
+} ct_meaning_row;
+extern const ct_meaning_row ct_meanings[CT_MEANINGS];
+
 /* Members or items of JSON: a card, a zone's id, several numbers, the seats that won. */
 void ct_put_card(ct_json *j, const char *as, ct_card c);
 void ct_put_zone(ct_json *j, const char *as, const ct_rules *r, int z);
@@ -36,12 +37,12 @@ void ct_put_facts(ct_json *j, const ct_view *v, ct_lang l);
 void ct_put_sheet(ct_json *j, const ct_state *s, const ct_sheet *sheet, const int32_t *score,
                   ct_lang l);
 
-/* The row of an act's verb, NULL when it has none. */
-const ct_word *ct_word_of(const ct_state *s, ct_act a);
-/* The operands of a verb in the order of their letters; how many. */
-int ct_operands(const char *args, ct_operand out[CT_OPERANDS]);
-/* The cards of an operand (c, h, q, k) in the order they are written; how many, -1 when the
- * bytes are no such operand. Hidden ones are CT_HIDDEN. */
+/* The seat's hand, sorted, as far as four bytes can choose from it; how many cards. */
+int ct_sorted_hand(const ct_state *s, int seat, ct_card out[32]);
+/* A choice of cards that was hidden by ct_mask: only how many. */
+static inline bool ct_choice_hidden(ct_act a) { return ct_amount(a) >> 8 == 0xff0000; }
+/* The cards of an operand (card, choice, run, set) in the order they are written; how many, -1 when
+ * the bytes are no such operand. Hidden ones are CT_HIDDEN. */
 int ct_operand_cards(const ct_state *s, ct_act a, ct_operand o, ct_card out[CT_CARDS]);
 
 #endif

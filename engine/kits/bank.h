@@ -35,11 +35,11 @@ static inline const bank *bank_of(const ct_state *s) { return (const bank *)s->o
 
 enum { BANK_MOST = 400000 }; /* chips of the richest table */
 #define BANK_FIELDS                                                                                \
-    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1),                                              \
-        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                      \
-        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST),                                    \
+    CT_FIELD(bank, dealer, CT_ALL, -1, CT_SEATS - 1, CT_A_DEALER),                                 \
+        CT_FIELD(bank, pot, CT_ALL | CT_CHIPS, 0, BANK_MOST, CT_A_POT),                            \
+        CT_FIELD(bank, stake, CT_ALL | CT_CHIPS, 0, BANK_MOST, CT_A_POT),                          \
         CT_FIELD(bank, bet, CT_ALL, 0, BANK_MOST), CT_FIELD(bank, in_pot, CT_ALL, 0, 1),           \
-        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1),                                           \
+        CT_FIELD(bank, doubt, CT_ALL, -1, CT_SEATS - 1, CT_A_SEAT),                                \
         CT_FIELD(bank, did, CT_ALL, BANK_TO_ACT, BANK_GONE),                                       \
         CT_FIELD(bank, due, CT_ALL, 0, CT_CARDS),                                                  \
         CT_FIELD(bank, turn, CT_ALL, -BANK_MOST, BANK_MOST)
@@ -91,7 +91,7 @@ void bank_take_back(ct_state *s, int32_t pay);
 
 /* I5: why a seat may not challenge; may: it is one of those who can. */
 const char *bank_challenge_why(const ct_state *s, bool may);
-/* A claim (letter c) for each known card of the zone. */
+/* A claim (its operand a card) for each known card of the zone. */
 void bank_list_claims(const ct_state *s, int seat, int verb, int zone, ct_acts *out);
 /* I3: why the top card of a stock of n may not be exposed; need: cards the others may need. */
 const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int need);
@@ -110,7 +110,7 @@ typedef struct bank_plan {
  * may still be given. */
 int bank_used(const ct_state *s, const bank_plan *p);
 int32_t bank_most_due(const ct_state *s, const bank_plan *p);
-/* Act a (letters pm) announces a wrong count: I1, I2. */
+/* Act a (a seat and an amount) announces a wrong count: I1, I2. */
 const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, ct_act a);
 /* Bounds of the count that the seat may still announce; unchanged when there is none. */
 void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi);
@@ -131,8 +131,15 @@ bool bank_order_ok(const ct_state *s); /* all before the seat on turn have acted
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
-/* Entries of a game's pad, in this order; only a game with a verb `bank` has the last. */
+/* Entries of a game's pad, in this order; only a game in which banks are put down has the last. */
 enum { BANK_TYPED_WON, BANK_TYPED_LOST, BANK_TYPED_PASSED, BANK_TYPED_PLACED, BANK_TYPED };
-const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who);
+/* What the pad plays the turns with: rows of the game's tables. */
+typedef struct bank_words {
+    uint8_t stock, hand;                     /* zones                                      */
+    uint8_t open, reply;                     /* phases: a bank is put down, a bet answered */
+    uint8_t bank, bet, pass, claim, concede; /* verbs; bank 0: nobody puts one down        */
+} bank_words;
+const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t, ct_sheet *out,
+                            int *who);
 
 #endif

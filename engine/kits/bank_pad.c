@@ -5,33 +5,34 @@
 enum { LOSES = 0, WINS = 1, BEATS_IT = 2 }; /* ace, two and three of clubs */
 
 /* Cards are gathered anew for every deal: what they are here is soon forgotten. */
-static void rig(ct_state *s, int seat, bool wins)
+static void rig(ct_state *s, const bank_words *w, bool wins)
 {
-    int hand = ct_zone_find(s->rules, "hand", seat), stock = ct_zone_find(s->rules, "stock", -1);
+    int hand = w->hand + s->turn;
     for (int i = ct_start(s, hand); i < s->end[hand]; i++) s->card[i] = BEATS_IT;
-    for (int i = ct_start(s, stock); i < s->end[stock]; i++) s->card[i] = wins ? WINS : LOSES;
+    for (int i = ct_start(s, w->stock); i < s->end[w->stock]; i++) s->card[i] = wins ? WINS : LOSES;
 }
 
-static const char *say(ct_state *s, const char *verb, int32_t sum)
+static const char *say(ct_state *s, int verb, int32_t operand)
 {
-    return ct_play(s, ct_act_sum(s->turn, ct_verb_find(s->rules->game, verb), (uint32_t)sum, 0));
+    return ct_play(s, ct_act_sum(s->turn, verb, (uint32_t)operand, 0));
 }
 
-static const char *typed_turn(ct_state *s, const ct_typed *t)
+static const char *typed_turn(ct_state *s, const bank_words *w, const ct_typed *t)
 {
-    int seat = s->turn, after = ct_phase_find(s->rules->game, "claim");
+    int seat = s->turn;
     int32_t won = t->v[BANK_TYPED_WON][seat], lost = t->v[BANK_TYPED_LOST][seat];
     bool passed = t->v[BANK_TYPED_PASSED][seat];
     if ((won != 0) + (lost != 0) + passed != 1)
         return "bank.pad_turn";
-    rig(s, seat, won != 0);
-    const char *why = passed ? say(s, "pass", 0) : say(s, "bet", won + lost);
-    if (why || s->phase != after) /* else the referee asks */
+    rig(s, w, won != 0);
+    const char *why = passed ? say(s, w->pass, 0) : say(s, w->bet, won + lost);
+    if (why || s->phase != w->reply) /* else the referee asks */
         return why;
-    return won ? say(s, "claim", BEATS_IT) : say(s, "concede", 0);
+    return won ? say(s, w->claim, BEATS_IT) : say(s, w->concede, 0);
 }
 
-const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t, ct_sheet *out,
+                            int *who)
 {
     uint16_t had[BANK_TYPED] = { 0 }; /* seats that were asked, by entry */
     const char *why = NULL;
@@ -39,11 +40,11 @@ const char *bank_pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *
         if (s->score[*who] < 0) /* by what the table has agreed on */
             return "bank.pad_short";
     while (!why && s->turn >= 0) {
-        bool opens = s->phase == ct_phase_find(s->rules->game, "bank");
+        bool places = w->bank && s->phase == w->open;
         *who = s->turn;
         for (int e = 0; e < BANK_TYPED; e++)
-            had[e] |= opens == (e == BANK_TYPED_PLACED) ? ct_bit(s->turn) : 0;
-        why = opens ? say(s, "bank", t->v[BANK_TYPED_PLACED][s->turn]) : typed_turn(s, t);
+            had[e] |= places == (e == BANK_TYPED_PLACED) ? ct_bit(s->turn) : 0;
+        why = places ? say(s, w->bank, t->v[BANK_TYPED_PLACED][s->turn]) : typed_turn(s, w, t);
     }
     for (int seat = 0; !why && seat < s->rules->seats; seat++)
         for (int e = 0; !why && e < BANK_TYPED; e++)

@@ -15,8 +15,8 @@
       "deixa à mostra, sem querer, a carta de cima do monte",                                     \
       "exposes the top card of the stock by accident" },                                          \
     { slug ".expose_top!", "Carta de cima exposta", "Top card exposed" },                         \
-    { slug ".misdeal", "vai dar $2 carta(s) ao $1", "is going to deal $2 card(s) to $1" },        \
-    { slug ".misdeal!", "Dar $2 carta(s) ao $1", "Deal $2 card(s) to $1" },                       \
+    { slug ".misdeal", "erra ao dar as cartas: $1, $#2", "misdeals: $1, $#2" },                   \
+    { slug ".misdeal!", "Errar ao dar as cartas: $1, $#2", "Misdeal: $1, $#2" },                  \
     { slug ".withdraw", "retira-se da rodada sem pagar", "withdraws from the round for free" },   \
     { slug ".withdraw!", "Retirar-se", "Withdraw" },                                              \
     { slug ".change_bet", "quer mudar a aposta para $1", "wants to change the bet to $1" },       \
@@ -115,6 +115,14 @@
     { slug ".bad_turn",                                                                           \
       "A vez não combina com o que já aconteceu na rodada.",                                      \
       "The turn does not fit what has happened in the round." },                                  \
+    /* the sheet */                                                                               \
+    { slug ".sheet.won", "Aposta ganha", "Bet won" },                                             \
+    { slug ".sheet.lost", "Aposta perdida", "Bet lost" },                                         \
+    { slug ".sheet.passed", "Passe", "Pass" },                                                    \
+    { slug ".sheet.withdrew", "Retirou-se", "Withdrew" },                                         \
+    { slug ".sheet.out",                                                                          \
+      "Fora da rodada (erro na distribuição)",                                                    \
+      "Out of the round (misdeal)" },                                                             \
     /* the score pad */                                                                           \
     { slug ".pad.won", "Apostou e ganhou", "Bet and won" },                                       \
     { slug ".pad.lost", "Apostou e perdeu", "Bet and lost" },                                     \

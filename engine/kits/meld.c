@@ -36,6 +36,8 @@ static ct_meld read_set(const ct_card *c, int n)
             k.jokers++;
             continue;
         }
+        if (c[i] > CT_JOKER)
+            return (ct_meld){ CT_NO_MELD };
         uint8_t *copies = ct_is_two(c[i]) ? &k.twos : &k.cards;
         int shift = 2 * ct_suit(c[i]);
         if ((*copies >> shift & 3) == 3 ||
@@ -119,7 +121,8 @@ static int wild_goes(ct_run o, ct_run q, bool slide)
         return 1;
     if (o.wild != ct_card_of(o.suit, 2) || o.low <= 2 || q.low > 2 || q.at == 2)
         return 0;
-    bool slides = slide && o.at == o.high && (q.high < o.at || q.at == o.at);
+    /* it slides while the places from 3 on are natural; another wild card comes after that */
+    bool slides = slide && o.at == o.high && (q.at < 3 ? q.high < o.at : q.at == o.at);
     return displaced || slides ? 2 : 0;
 }
 

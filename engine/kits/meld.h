@@ -16,9 +16,6 @@ typedef struct ct_meld {
     ct_set set;
 } ct_meld;
 
-static inline bool ct_is_two(ct_card c) { return c < CT_JOKER && ct_rank(c) == 2; }
-static inline bool ct_is_wild(ct_card c) { return c == CT_JOKER || ct_is_two(c); }
-
 ct_meld ct_meld_run(ct_run q);
 ct_meld ct_meld_set(ct_set k); /* CT_NO_MELD when it has more cards than any pack */
 /* The meld these cards make, lowest place first; CT_NO_MELD when they make none. Twos of the
@@ -88,7 +85,7 @@ void ct_propose_long_sets(const ct_pool *p, ct_card with, ct_propose to);
 /* Shapes of a kind that take in every card of the pool, on a meld or (CT_NO_MELD) as a new one. */
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to);
 
-/* The `offer` of games with melds (line "meld"; words with operands q, k, zq, zk). */
+/* The `offer` of games with melds (lines CT_MELDS; words with operands q, k, zq, zk). */
 void ct_offer_melds(const ct_state *s, int seat, const ct_card *c, int n, ct_acts *out);
 
 /* ---- what a hand can reach -------------------------------------------------------------- */
@@ -105,5 +102,8 @@ typedef struct ct_reach {
     bool threes;    /* black threes are laid like others, without wild cards */
 } ct_reach;
 bool ct_can_reach(const ct_reach *goal);
+/* The same by going out: two melds at least come to seven cards, all cards are laid, black threes
+ * among them, but goal->keep to `most` (0 or 1) that stay. */
+bool ct_can_go_out(const ct_reach *goal, int most);
 
 #endif

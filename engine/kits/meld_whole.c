@@ -10,11 +10,10 @@ static int pile_of(const ct_state *s, const ct_word *w)
     return w->on && !strchr(w->on, ' ') ? ct_zone_find(s->rules, w->on, -1) : -1;
 }
 
-static void offer_on(const ct_state *s, ct_act start, const ct_pool *p, const char *args, int z,
+static void offer_on(const ct_state *s, ct_act start, const ct_pool *p, int kind, int z,
                      ct_acts *out)
 {
     ct_meld old = { 0 };
-    int kind = args[strlen(args) - 1] == 'q' ? CT_RUN : CT_SET;
     if (z >= 0)
         old = ct_meld_at(s, z);
     if (z < 0 || old.kind == kind)
@@ -28,20 +27,23 @@ void ct_offer_melds(const ct_state *s, int seat, const ct_card *c, int n, ct_act
     ct_pool own = { 0 };
     for (int i = 0; i < n; i++) ct_pool_add(&own, c[i]);
     for (int v = 0; verbs[v].name; v++) {
-        const char *args = verbs[v].args;
-        bool fresh = !strcmp(args, "q") || !strcmp(args, "k");
-        if (!fresh && strcmp(args, "zq") && strcmp(args, "zk"))
+        ct_operand o[CT_OPERANDS];
+        int operands = ct_operands(&verbs[v], o);
+        bool fresh = operands == 1;
+        if (!(ct_takes(&verbs[v]) & CT_OP_MELD) || operands > 2 ||
+            (!fresh && o[0].kind != CT_OP_ZONE))
             continue;
+        int kind = o[operands - 1].kind == CT_OP_RUN ? CT_RUN : CT_SET;
         ct_pool all = own;
-        int pile = pile_of(s, &verbs[v]), first = ct_zone_find(r, "meld", -1);
+        int pile = pile_of(s, &verbs[v]);
         if (pile >= 0 && !ct_count(s, pile))
             continue;
         if (pile >= 0)
             ct_pool_add(&all, ct_top(s, pile));
         if (fresh)
-            offer_on(s, CT_ACT(seat, v + 1), &all, args, -1, out);
-        for (int z = first; !fresh && z < r->zones && r->group[z] == r->group[first]; z++)
-            if (ct_count(s, z))
-                offer_on(s, CT_ACT(seat, v + 1, z), &all, args, z, out);
+            offer_on(s, CT_ACT(seat, v + 1), &all, kind, -1, out);
+        for (int z = 0; !fresh && z < r->zones; z++)
+            if (r->flags[z] & CT_MELDS && ct_count(s, z))
+                offer_on(s, CT_ACT(seat, v + 1, z), &all, kind, z, out);
     }
 }

@@ -86,13 +86,26 @@ int trick_notes(const ct_state *s, const trick_ranks *r, int z, int trump, int t
 {
     int n = 0, seats = s->rules->seats, cards = ct_count(s, z);
     if (cards)
-        out[n++] = (ct_note){ "trick.best", (uint8_t)z, 'w',
+        out[n++] = (ct_note){ "trick.best", (uint8_t)z, CT_NOTE_BEST,
                               trick_winner(r, s->card + ct_start(s, z), cards, trump) };
     for (int seat = 0; seat < seats; seat++) {
         int tricks = ct_count(s, taken + seat) / seats;
         if (tricks)
             out[n++] = (ct_note){ tricks > 1 ? "trick.many" : "trick.one", (uint8_t)(taken + seat),
-                                  'z', tricks > 1 ? tricks : 0 };
+                                  CT_NOTE_ZONE, tricks > 1 ? tricks : 0 };
+    }
+    return n;
+}
+
+int trick_order(const ct_state *s, const trick_ranks *r, int suit, int trump, ct_card out[CT_KINDS])
+{
+    int n = 0;
+    for (uint64_t set = trick_of_suit(r, trick_pack(s), suit, trump); set; set &= set - 1) {
+        ct_card c = trick_lowest(set);
+        int k = n++;
+        for (; k && trick_power(r, out[k - 1], trump) < trick_power(r, c, trump); k--)
+            out[k] = out[k - 1];
+        out[k] = c;
     }
     return n;
 }

@@ -16,18 +16,22 @@ typedef struct trick_ranks {
 
 static inline bool trick_red(int suit) { return suit == 1 || suit == 2; }
 static inline uint64_t trick_bit(ct_card c) { return c < CT_KINDS ? 1ull << c : 0; }
-static inline uint64_t trick_whole_suit(int suit) { return 0x1fffull << 13 * suit; }
+static inline uint64_t trick_whole_suit(int suit) { return suit < 4 ? 0x1fffull << 13 * suit : 0; }
 
-/* The suit a card counts in: an ace that is always a trump belongs to no other. */
+/* The suit a card counts in: an ace that is always a trump belongs to no other, a hidden card to
+ * none of the four. */
 static inline int trick_suit(const trick_ranks *r, ct_card c, int trump)
 {
-    return ct_rank(c) == 1 && r->always[ct_suit(c)] ? trump : ct_suit(c);
+    int suit = ct_suit(c);
+    return suit < 4 && ct_rank(c) == 1 && r->always[suit] ? trump : suit;
 }
 
 /* Power among the cards of the suit it counts in. */
 static inline int trick_power(const trick_ranks *r, ct_card c, int trump)
 {
     int suit = ct_suit(c), i = c % 13, red = trick_red(suit);
+    if (suit > 3)
+        return 0;
     if (i == 0 && r->always[suit])
         return r->always[suit];
     return suit == trump ? r->trump[red][i] : r->plain[red][i];
@@ -56,6 +60,10 @@ int trick_winner(const trick_ranks *r, const ct_card *cards, int n, int trump);
  * lie in each seat's zone from `taken` on. Returns how many notes. */
 int trick_notes(const ct_state *s, const trick_ranks *r, int z, int trump, int taken,
                 ct_note out[CT_NOTES]);
+
+/* The cards of the pack that count in the suit, best first: for `order`. Returns how many. */
+int trick_order(const ct_state *s, const trick_ranks *r, int suit, int trump,
+                ct_card out[CT_KINDS]);
 
 /* One act for each card of a set, ascending: for `list`. */
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out);

@@ -1,32 +1,69 @@
-/* code.c - deal codes. Name, digits and check are symbols of the field of 32 elements; the check
- * makes their sum, each times a power of x of its own, zero. So one wrong symbol, or two that have
- * changed places, always show; and the games' names have sums of their own. */
+/* code.c - deal codes. Name, digits and check are symbols of the field of 32 elements: the check is
+ * the sum of the digits, each times a weight of its own, and of a constant. The weights differ,
+ * none is 0 and none 1, the check's own: so one wrong symbol, or two that have changed places,
+ * always show. Weights and constant follow from the game's name, so a code passes for another
+ * game's only by chance: once in 32. */
 #include "code.h"
 
 #include <string.h>
 
 #include "out.h"
+#include "utf8.h"
 
 enum { DIGITS = 8, BITS = 5 * DIGITS, SYMBOLS = 64 };
 static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* Crockford's 32 */
 
 /* ---- the check -------------------------------------------------------------------------- */
 
-/* The sum so far, times x modulo x^5 + x^4 + x^2 + x + 1, plus the next symbol. */
-static unsigned add(unsigned sum, unsigned symbol)
+typedef struct scheme {
+    unsigned weight[DIGITS], start;
+} scheme;
+
+/* a times x, modulo x^5 + x^4 + x^2 + x + 1. */
+static unsigned times_x(unsigned a) { return a & 16 ? a << 1 ^ 0x37 : a << 1; }
+
+static unsigned times(unsigned a, unsigned b)
 {
-    sum <<= 1;
-    return (sum & 32 ? sum ^ 0x37 : sum) ^ symbol;
+    unsigned sum = 0;
+    for (; b; b >>= 1, a = times_x(a)) sum ^= b & 1 ? a : 0;
+    return sum;
 }
 
-/* The sum of a game's name: its letters, A = 1 ... Z = 26, begun with 31. */
-static unsigned sum_of_name(const ct_game *g)
+/* Codes of some games had been given out before weights followed from the name. Here weights are
+ * powers of x, and the letters of the name, A = 1 ... Z = 26, go on with the row after a 31. */
+static scheme old_scheme(const char *slug)
 {
-    unsigned sum = 31;
-    for (const char *p = ct_game_about(g)->slug; *p; p++)
+    scheme c = { .start = 31 };
+    for (const char *p = slug; *p; p++)
         if (*p >= 'a' && *p <= 'z')
-            sum = add(sum, (unsigned)(*p - 'a') + 1);
-    return sum;
+            c.start = times_x(c.start) ^ ((unsigned)(*p - 'a') + 1);
+    for (unsigned k = 0, power = times_x(1); k < DIGITS; k++, power = times_x(power))
+        c.weight[DIGITS - 1 - k] = power;
+    for (int k = 0; k < DIGITS + 1; k++) c.start = times_x(c.start);
+    return c;
+}
+
+/* The name's hash (FNV-1a of 64 bits) is the key of a stream of luck: it shuffles the elements from
+ * 2 up, the first of which are the weights, and then draws the constant. */
+static scheme scheme_of(const ct_game *g)
+{
+    const char *slug = ct_game_about(g)->slug;
+    uint64_t hash = 0xcbf29ce484222325u;
+    ct_card element[30];
+    uint8_t key[32];
+    scheme c;
+    ct_rng luck;
+    if (ct_game_about(g)->old_codes)
+        return old_scheme(slug);
+    for (const char *p = slug; *p; p++) hash = (hash ^ (unsigned char)*p) * 0x100000001b3u;
+    memset(key, 0, sizeof key);
+    for (int i = 0; i < 8; i++) key[i] = (uint8_t)(hash >> 8 * i);
+    ct_rng_seed(&luck, key, 0);
+    for (int i = 0; i < 30; i++) element[i] = (ct_card)(i + 2);
+    ct_rng_shuffle(&luck, element, 30);
+    for (int i = 0; i < DIGITS; i++) c.weight[i] = element[i];
+    c.start = ct_rng_below(&luck, 32);
+    return c;
 }
 
 static unsigned digit_of(uint64_t number, int i)
@@ -36,9 +73,10 @@ static unsigned digit_of(uint64_t number, int i)
 
 static unsigned check_of(const ct_game *g, uint64_t number)
 {
-    unsigned sum = sum_of_name(g);
-    for (int i = 0; i < DIGITS; i++) sum = add(sum, digit_of(number, i));
-    return add(sum, 0);
+    scheme c = scheme_of(g);
+    unsigned sum = c.start;
+    for (int i = 0; i < DIGITS; i++) sum ^= times(c.weight[i], digit_of(number, i));
+    return sum;
 }
 
 /* ---- writing ---------------------------------------------------------------------------- */
@@ -62,20 +100,16 @@ void ct_code_write(const ct_game *g, uint64_t number, ct_out *out)
  * What people paste brings accents (also as marks of their own), dashes and blanks of all kinds. */
 static int symbol(const char **at)
 {
-    static const char plain[] = "AAAAAA.CEEEEIIII.NOOOOO.OUUUUY..";
-    const unsigned char *p = (const unsigned char *)*at;
-    bool two = p[0] >= 0xc2 && p[0] < 0xe0 && p[1] >= 0x80;
-    bool three = p[0] == 0xe2 && p[1] >= 0x80 && p[2] >= 0x80;
-    *at += three ? 3 : two ? 2 : 1;
-    if (*p >= 'a' && *p <= 'z')
-        return *p - 'a' + 'A';
-    if ((*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9'))
-        return *p;
-    if (two && *p == 0xc3)
-        return plain[p[1] & 31] == '.' ? -1 : plain[p[1] & 31];
-    bool mark = two && (*p == 0xcc || (*p == 0xc2 && p[1] == 0xa0));
-    bool dash = three && (p[1] == 0x80 || (p[1] == 0x88 && p[2] == 0x92));
-    return mark || dash || strchr(" \t\r\n-_", *p) ? 0 : -1;
+    uint32_t code;
+    int len = ct_utf8_read(*at, 4, &code);
+    if (!len)
+        return -1;
+    *at += len;
+    code = ct_utf8_capital(ct_utf8_bare(code));
+    if ((code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9'))
+        return (int)code;
+    bool dash = (code >= 0x2000 && code < 0x2040) || code == 0x2212; /* and blanks */
+    return !code || dash || code == 0xa0 || (code < 128 && strchr(" \t\r\n-_", (int)code)) ? 0 : -1;
 }
 
 /* The symbols of a text; how many, or -1 if it holds anything else, or too many. */

@@ -7,40 +7,32 @@
 #include <string.h>
 
 #include "out.h"
+#include "utf8.h"
 
 enum { SPAN = 64, LINES_MAX = 1 << 24 };
 
 /* ---- faults ----------------------------------------------------------------------------- */
 
-/* Length of the printable UTF-8 character at p, 0 if there is none in the n bytes. */
-static size_t printable(const unsigned char *p, size_t n)
+/* Bytes of the character at p that may be shown, 0 if there is none in the n bytes. */
+static size_t printable(const char *p, size_t n)
 {
-    size_t len = p[0] < 0x80   ? 1
-                 : p[0] < 0xc2 ? 0
-                 : p[0] < 0xe0 ? 2
-                 : p[0] < 0xf0 ? 3
-                 : p[0] < 0xf5 ? 4
-                               : 0;
-    if (!len || len > n || p[0] < 32 || p[0] == 127)
-        return 0;
-    for (size_t i = 1; i < len; i++)
-        if ((p[i] & 0xc0) != 0x80)
-            return 0;
-    bool control = p[0] == 0xc2 && p[1] < 0xa0; /* C1 codes may steer a terminal */
-    bool wrong = (p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) ||
-                 (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f);
-    return control || wrong ? 0 : len;
+    uint32_t code;
+    int len = ct_utf8_read(p, n, &code);
+    return len && !ct_utf8_controls(code) ? (size_t)len : 0;
 }
 
-void ct_match_fault(ct_fault *why, const char *key, int line, const char *what, size_t n)
+void ct_match_fault(ct_fault *why, const ct_game *g, const char *key, int line, const char *what,
+                    size_t n)
 {
     if (!why)
         return;
     ct_out o = ct_out_of(why->what, sizeof why->what);
     why->key = key;
+    why->game = g;
     why->line = line;
+    why->act = 0;
     for (size_t i = 0; i < n;) {
-        size_t len = printable((const unsigned char *)what + i, n - i);
+        size_t len = printable(what + i, n - i);
         if (o.len + (len ? len : 1) >= o.cap)
             break;
         ct_put_n(&o, len ? what + i : "?", len ? len : 1);
@@ -75,12 +67,12 @@ ct_match *ct_match_new(const ct_game *g, int seats, const char *options, const u
 {
     const char *at = NULL;
     ct_match *m = calloc(1, sizeof *m);
-    ct_match_fault(why, NULL, 0, "", 0);
+    ct_match_fault(why, NULL, NULL, 0, "", 0);
     const char *key = m ? room(m) : "memory";
     if (!key)
         key = ct_rules_make(&m->rules, g, seats, options, &at);
     if (key) {
-        ct_match_fault(why, key, 0, at ? at : "", at ? strcspn(at, " \t") : 0);
+        ct_match_fault(why, g, key, 0, at ? at : "", at ? strcspn(at, " \t") : 0);
         ct_match_free(m);
         return NULL;
     }
@@ -205,6 +197,36 @@ const char *ct_match_undo(ct_match *m)
     return NULL;
 }
 
+/* Whether a seat knows a card that it did not know before. */
+static bool learned(const ct_state *was, const ct_state *now, int seat)
+{
+    ct_view before, after;
+    int more[CT_KINDS] = { 0 };
+    ct_look(was, seat, &before);
+    ct_look(now, seat, &after);
+    for (int i = 0; i < now->rules->cards; i++) {
+        if (before.s.card[i] < CT_KINDS)
+            more[before.s.card[i]]--;
+        if (after.s.card[i] < CT_KINDS)
+            more[after.s.card[i]]++;
+    }
+    for (int k = 0; k < CT_KINDS; k++)
+        if (more[k] > 0)
+            return true;
+    return false;
+}
+
+const char *ct_match_may_undo(const ct_match *m, int seat)
+{
+    ct_state was;
+    ct_act last = ct_match_line(m, m->n - 1);
+    bool may = last && ct_seat(last) == seat;
+    if (may && m->rules.seats > 1)
+        may = m->now.turn >= 0 && ct_match_at(m, m->n - 1, &was) && was.turn == seat &&
+              !learned(&was, &m->now, seat);
+    return may ? NULL : "match.no-undo";
+}
+
 const char *ct_match_redo(ct_match *m)
 {
     if (m->n == m->all)
@@ -222,17 +244,12 @@ int ct_match_undone(const ct_match *m) { return m->all - m->n; }
 
 int ct_match_round(const ct_match *m)
 {
-    char key[64];
     int n = 0, lines = ct_match_lines(m);
     bool fresh = false;
     const ct_state *s = ct_match_state(m);
-    const int32_t *own = ct_field_find(s, "round", &n);
-    ct_out o = ct_out_of(key, sizeof key);
-    ct_put(&o, ct_game_about(s->rules->game)->slug);
-    ct_put(&o, ".field.round");
-    if (own && n == 1 && ct_say(s->rules->game, key, CT_PT) != key)
+    const int32_t *own = ct_field_meaning(s, CT_A_ROUND, NULL);
+    if (own)
         return *own;
-    n = 0;
     for (int i = 0; i < lines; i++) {
         bool deal = !ct_match_line(m, i);
         n += fresh && !deal;
@@ -247,6 +264,17 @@ bool ct_match_at(const ct_match *m, int n, ct_state *out)
         return false;
     *out = m->past[n / SPAN];
     for (int i = n / SPAN * SPAN; i < n; i++) ct_match_step(m, out, i);
+    return true;
+}
+
+bool ct_match_event(const ct_match *m, int i, int seat, ct_lang l, ct_event *out)
+{
+    ct_state was, now;
+    if (i < 0 || i >= m->n || !ct_match_at(m, i, &was))
+        return false;
+    now = was;
+    ct_match_step(m, &now, i);
+    ct_event_of(&was, m->line[i].act, &now, seat, l, out);
     return true;
 }
 

@@ -35,7 +35,8 @@ struct ct_match {
 };
 
 /* Fills *why (which may be NULL); what: n bytes of any content, made printable and cut. */
-void ct_match_fault(ct_fault *why, const char *key, int line, const char *what, size_t n);
+void ct_match_fault(ct_fault *why, const ct_game *g, const char *key, int line, const char *what,
+                    size_t n);
 /* The state one line on: line i, which is legal there. */
 void ct_match_step(const ct_match *m, ct_state *s, int i);
 

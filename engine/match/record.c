@@ -71,6 +71,17 @@ void ct_match_save(const ct_match *m, bool checks, ct_out *out)
         put_check(&s, out);
 }
 
+void ct_match_save_lines(const ct_match *m, int from, ct_out *out)
+{
+    ct_state s;
+    if (!ct_match_at(m, from, &s))
+        return;
+    for (int i = from; i < m->n; i++) {
+        put_line(&m->line[i], &s, out);
+        ct_match_step(m, &s, i);
+    }
+}
+
 /* ---- reading ---------------------------------------------------------------------------- */
 
 enum { LINE_MAX_LEN = 4096 };
@@ -88,7 +99,7 @@ struct reader {
 /* Notes the fault; false, so that a reader can return it. */
 static bool fault(struct reader *r, const char *key, const char *what)
 {
-    ct_match_fault(r->why, key, r->line, what, strlen(what));
+    ct_match_fault(r->why, r->game, key, r->line, what, strlen(what));
     return false;
 }
 
@@ -204,18 +215,33 @@ static bool read_check(struct reader *r, char *rest)
     return hash == ct_hash(&r->m->now) ? true : fault(r, "record.check", rest);
 }
 
-static bool read_act(struct reader *r, char *rest)
+/* The rules refuse the act that stands at `text`. */
+static bool illegal(struct reader *r, const char *key, const char *text, ct_act a)
+{
+    fault(r, key, text);
+    if (r->why)
+        r->why->act = a;
+    return false;
+}
+
+/* The act of a line, whose first word is the seat. */
+static bool take_act(struct reader *r, const ct_match *m, const char *rest, ct_act *a)
 {
     int seat = r->text[0] - '0';
     const char *at = rest;
-    ct_act a = 0;
-    if (r->text[1] || seat >= r->m->rules.seats)
+    if (seat < 0 || seat > 9 || r->text[1] || seat >= m->rules.seats)
         return fault(r, "record.line", r->text);
-    const char *why = ct_act_read(&r->m->now, seat, rest, &a, &at);
-    if (why)
-        return fault(r, why, at && *at ? at : rest);
-    why = ct_match_play(r->m, a);
-    return why ? fault(r, why, rest) : true;
+    const char *why = ct_act_read(&m->now, seat, rest, a, &at);
+    return why ? fault(r, why, at && *at ? at : rest) : true;
+}
+
+static bool read_act(struct reader *r, char *rest)
+{
+    ct_act a = 0;
+    if (!take_act(r, r->m, rest, &a))
+        return false;
+    const char *why = ct_match_play(r->m, a);
+    return why ? illegal(r, why, rest, a) : true;
 }
 
 static bool read_tag(struct reader *r, char *rest)
@@ -260,7 +286,7 @@ static bool take_line(struct reader *r, const char *p, size_t n)
         if (((unsigned char)p[i] < 32 && p[i] != '\t') || p[i] == 127)
             key = "record.nul";
     if (key) {
-        ct_match_fault(r->why, key, r->line, p, n);
+        ct_match_fault(r->why, r->game, key, r->line, p, n);
         return false;
     }
     memcpy(r->text, p, n);
@@ -268,12 +294,46 @@ static bool take_line(struct reader *r, const char *p, size_t n)
     return true;
 }
 
+/* A single line into r->text; what follows its first word, NULL: it is no line. */
+static char *take_words(struct reader *r, const char *line)
+{
+    if (!take_line(r, line, strlen(line)))
+        return NULL;
+    char *rest = split(r->text);
+    uncomment(rest);
+    return rest;
+}
+
+const char *ct_match_do(ct_match *m, const char *line, ct_fault *why)
+{
+    struct reader r = { .m = m, .why = why, .game = m->rules.game, .stage = BODY };
+    ct_match_fault(why, NULL, NULL, 0, "", 0);
+    char *rest = take_words(&r, line);
+    if (rest)
+        (void)(!strcmp(r.text, "deal") ? read_deal(&r, rest) : read_act(&r, rest));
+    return why->key;
+}
+
+const char *ct_match_check(const ct_match *m, const char *line, ct_fault *why)
+{
+    struct reader r = { .why = why, .game = m->rules.game, .stage = BODY };
+    ct_act a = 0;
+    ct_match_fault(why, NULL, NULL, 0, "", 0);
+    char *rest = take_words(&r, line);
+    if (rest && take_act(&r, m, rest, &a)) {
+        const char *key = ct_check(&m->now, a);
+        if (key)
+            illegal(&r, key, rest, a);
+    }
+    return why->key;
+}
+
 ct_match *ct_match_load(const char *text, size_t len, ct_fault *why)
 {
     static const char *const missing[] = { "record.version", "record.game", "record.seats" };
     struct reader r = { .why = why };
     bool good = true;
-    ct_match_fault(why, NULL, 0, "", 0);
+    ct_match_fault(why, NULL, NULL, 0, "", 0);
     for (size_t at = 0; good && at < len;) {
         const char *end = memchr(text + at, '\n', len - at);
         size_t n = end ? (size_t)(end - text) - at : len - at;

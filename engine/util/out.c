@@ -61,17 +61,27 @@ void ct_put_json(ct_out *o, const char *text)
     ct_put_char(o, '"');
 }
 
+int ct_get_number(const char *text, int64_t lo, int64_t hi, int64_t *v)
+{
+    bool minus = *text == '-';
+    const char *p = text + minus;
+    int64_t sum = 0;
+    int n = 0;
+    for (; n < 10 && p[n] >= '0' && p[n] <= '9'; n++) sum = sum * 10 + (p[n] - '0');
+    if (!n || (p[n] >= '0' && p[n] <= '9') || (*p == '0' && (n > 1 || minus)))
+        return 0;
+    sum = minus ? -sum : sum;
+    if (sum < lo || sum > hi)
+        return 0;
+    *v = sum;
+    return minus + n;
+}
+
 int ct_get_int(const char *text, int32_t *v)
 {
-    int i = text[0] == '-', n = 0;
-    int32_t sum = 0;
-    for (; text[i + n] >= '0' && text[i + n] <= '9'; n++) {
-        if (n == 9)
-            return 0;
-        sum = sum * 10 + (text[i + n] - '0');
-    }
-    if (!n)
-        return 0;
-    *v = i ? -sum : sum;
-    return i + n;
+    int64_t sum = 0;
+    int n = ct_get_number(text, -999999999, 999999999, &sum);
+    if (n)
+        *v = (int32_t)sum;
+    return n;
 }

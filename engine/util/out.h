@@ -15,7 +15,10 @@ void ct_put_int(ct_out *o, int64_t v);              /* decimal                  
 void ct_put_hex(ct_out *o, uint64_t v, int digits); /* lower case, exactly `digits`      */
 void ct_put_json(ct_out *o, const char *text);      /* a quoted JSON string              */
 
-/* Reading: decimal number at text (optional '-'), at most 9 digits; bytes read or 0. */
+/* Reading: the decimal number at text (optional '-', at most 10 digits, no needless zeros) if it is
+ * within lo..hi; bytes read or 0, and then *v stays as it was. */
+int ct_get_number(const char *text, int64_t lo, int64_t hi, int64_t *v);
+/* The same for a number of at most 9 digits. */
 int ct_get_int(const char *text, int32_t *v);
 
 #endif

@@ -1,10 +1,12 @@
-/* advice_buraco.c - rules of thumb for Buraco. A position is rated for the seat's side: melds on
+/* advice.c - rules of thumb for Buraco. A position is rated for the seat's side: melds on
  * their way to canastras, clean ones above all; cards held, wild cards and neighbours worth
  * keeping; the morto and the batida. Of the legal acts the one that leads to the best rating is
- * played. */
+ * played.
+ * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
+ * weighs a wild card in hand by a fixed sum: it spends them early. */
 #include <string.h>
 
-#include "advice.h"
+#include "bot.h"
 
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 

@@ -3,17 +3,14 @@
 #ifndef CT_BURACO_H
 #define CT_BURACO_H
 
-#include "games/buraco_tables.h"
+#include "tables.h"
 #include "kits/meld.h"
 
 enum { CANASTRA = 7 };
 enum { SETTLED = CT_MARK1, FRESH = CT_MARK1 << 1 }; /* a settled two (R19), a drawn card (R22) */
 
-static inline buraco *buraco_mine(ct_state *s) { return (buraco *)(void *)s->own; }
-static inline const buraco *buraco_of(const ct_state *s)
-{
-    return (const buraco *)(const void *)s->own;
-}
+static inline buraco *buraco_mine(ct_state *s) { return (buraco *)s->own; }
+static inline const buraco *buraco_of(const ct_state *s) { return (const buraco *)s->own; }
 
 /* R1: how many sides there are; team[] says which side a seat is of. */
 static inline int buraco_sides(const ct_state *s)
@@ -60,6 +57,7 @@ const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, cons
 
 void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the table as it lies */
 int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastras */
+int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 /* Ends the round, and the match if it is over (R46); out: the seat + 1 that went out, 0 nobody. */
 void buraco_finish(ct_state *s, int out);
 extern const ct_pad buraco_pad;              /* R40-R46, as people type a round         */

@@ -1,8 +1,8 @@
-/* buraco.c - Buraco: sides lay runs of a suit, grow them to canastras of seven and end the round
+/* game.c - Buraco: sides lay runs of a suit, grow them to canastras of seven and end the round
  * by emptying a hand that has had its morto. An act names the shape a meld gets; kits/meld does
  * the geometry, this file the turn: laying, the pile, openings that may fail (R33, R34). Who may
  * empty a hand, the score and the invariants are in buraco/, words and options in the tables. */
-#include "buraco/buraco.h"
+#include "buraco.h"
 
 #include <string.h>
 
@@ -34,7 +34,15 @@ static bool read_lay(const ct_state *s, ct_act a, lay *l)
         return false;
     l->old = ct_meld_at(s, l->z);
     l->dirty = buraco_closed_dirty(s, l->z, &l->old);
-    return true;
+    return l->old.kind != CT_NO_MELD;
+}
+
+/* R14: why read_lay found no meld to extend. */
+static const char *no_own_meld(const ct_state *s, ct_act a)
+{
+    int z = ct_arg(a, 0);
+    bool laid = z >= MELD && z < ZONES_ALL && buraco_of(s)->meld[z - MELD] >= 0;
+    return laid ? "buraco.not-yours" : "buraco.no-meld";
 }
 
 /* R16, R17, R19: `now` follows from `old`, by the verb. */
@@ -107,7 +115,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
     if (!why && what & TAKES && ct_opt(s, PILE_RULE) == SOLTO)
         why = "buraco.open";
     if (!why && !read_lay(s, a, &l))
-        why = "buraco.not-yours";
+        why = no_own_meld(s, a);
     if (!why && what & SETS)
         why = buraco_check_set(s, &l.now);
     if (!why)
@@ -172,6 +180,24 @@ static ct_propose to(ct_acts *out, int seat, int verb, int z)
                  : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
 }
 
+/* R17 */
+static bool may_slide(ct_run q)
+{
+    return q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2);
+}
+
+/* R17, R25: a slide within a take, of the run in zone z: an ace comes below the two, or a wild card
+ * there or where the two stood. In an add these are chains: the two moves, then the card comes. */
+static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *out)
+{
+    if (p->copies[ct_card_of(q.suit, 1)])
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1));
+    for (int w = 0; w < p->wilds; w++) {
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 1, q.high - 1, 1, p->wild[w]));
+        ct_add(out, CT_ACT(seat, TAKE_ADD_RUN, z, q.suit, 2, q.high, q.high, p->wild[w]));
+    }
+}
+
 /* What the cards of p may add to the side's melds; whole: shapes that use all of them, too. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
@@ -184,13 +210,13 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
         bool wild = !ct_meld_wilds(&old) && !buraco_closed_dirty(s, z, &old) &&
                     (old.kind == CT_RUN || ct_opt(s, SETS_RULE) == TRINCA);
         ct_propose_adds(p, &old, 1, wild, here);
-        if (!whole)
-            continue;
-        if (p->n > 1)
+        bool slides = old.kind == CT_RUN && may_slide(old.run);
+        if (!whole && slides)
+            list_slides(seat, p, z, old.run, out);
+        if (whole && p->n > 1)
             ct_propose_whole(p, &old, old.kind, here);
-        ct_run q = old.run;
-        if (q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2)) /* R17 */
-            ct_add(out, CT_ACT(seat, MOVE, z, q.suit, 2, q.high - 1));
+        if (whole && slides)
+            ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
     }
 }
 
@@ -207,7 +233,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_pool_zone(&all, s, HAND + seat);
     ct_pool_add(&twice, top);
     for (int i = 0; i < ct_count(s, PILE) - 1; i++)
-        if (all.copies[ct_at(s, PILE, i)])
+        if (ct_at(s, PILE, i) <= CT_JOKER && all.copies[ct_at(s, PILE, i)])
             ct_pool_add(&twice, ct_at(s, PILE, i));
     ct_pool_add(&all, top);
     ct_pool_add(&one, top);
@@ -480,6 +506,7 @@ static void deal(ct_state *s, ct_rng *luck)
 
 const ct_game ct_buraco = {
     .about = { .slug = "buraco",
+               .old_codes = true,
                .family = "meld",
                .min_seats = 2,
                .max_seats = SIDES,
@@ -501,6 +528,8 @@ const ct_game ct_buraco = {
     .play = play,
     .sheet = buraco_sheet,
     .notes = buraco_notes,
+    .progress = buraco_progress,
+    .worth = buraco_points_in,
     .valid = buraco_valid,
     .pad = &buraco_pad,
 };

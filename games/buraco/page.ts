@@ -1,5 +1,26 @@
-/* buraco.ts - Buraco in the almanac, after source document 004 (and 000 on how far canasta spread). */
-import type { Page } from "..";
+/* page.ts - Buraco in the almanac, after source document 004 (and 000 on how far canasta spread). */
+import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = { w: 38, cards: row(["4h", "5h", "6h", "7h"], 28, 46, 21) };
+
+export const facts: Facts = {
+  "2c": {
+    title: ["Curinga em casa", "A wild card at home"],
+    text: [
+      "No Buraco todo 2 é curinga. Mas o 2 do naipe do jogo, no seu lugar entre o ás e o 3, é carta natural e não suja a canastra.",
+      "In Buraco every two is wild. But the two of the meld's own suit, in its place between ace and three, is a natural card and leaves a canastra clean.",
+    ],
+    source: "buraco R10, R11",
+  },
+  "2s": {
+    title: ["O 2 fica na mão", "The two stays in hand"],
+    text: [
+      "Buraco: guarde os 2, que são curingas. Jogado fora com o lixo preso, um 2 o tranca para todos, menos para quem o use como 2 natural.",
+      "Buraco: keep the twos, for they are wild. Thrown on a closed pile, a two locks it for everyone but a player who uses it as a natural two.",
+    ],
+    source: "buraco R26, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -63,9 +63,13 @@ int buraco_melds_laid(const ct_state *s)
 const char *buraco_check_set(const ct_state *s, const ct_meld *m)
 {
     int rule = ct_opt(s, SETS_RULE), wilds = ct_meld_wilds(m);
+    if (rule != TRINCA && wilds > 1 && ct_set_naturals(&m->set) < 2) /* R10: no run either */
+        return "buraco.two-wilds";
+    if (m->n < 3)
+        return "buraco.few";
     if (rule == NO_SETS)
         return "buraco.no-sets";
-    if (m->kind != CT_SET || m->n < 3 || m->set.rank < 1 || m->set.rank == 2 || m->set.rank > 13)
+    if (m->kind != CT_SET || m->set.rank < 1 || m->set.rank == 2 || m->set.rank > 13)
         return "buraco.set";
     if (wilds > (rule == TRINCA) || ct_set_naturals(&m->set) < 2)
         return rule == TRINCA ? "buraco.set-wild" : "buraco.set-natural";

@@ -70,7 +70,38 @@ int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
     for (int z = MELD; z < ZONES_ALL; z++) {
         int kind = buraco_of(s)->meld[z - MELD] < 0 ? NO_CANASTRA : buraco_canastra_at(s, z);
         if (kind)
-            out[n++] = (ct_note){ keys[kind], (uint8_t)z, 'z', WORTH[kind] };
+            out[n++] = (ct_note){ keys[kind], (uint8_t)z, CT_NOTE_ZONE, WORTH[kind] };
+    }
+    return n;
+}
+
+/* R44 without hands, batida and morto: what lies on the table; R32: what an opening still needs. */
+int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    const buraco *b = buraco_of(s);
+    account of[SIDES];
+    int n = 0;
+    add_up(s, of);
+    for (int side = 0; side < buraco_sides(s); side++) {
+        const account *a = &of[side];
+        uint16_t seats = ct_side_seats(s, side);
+        int worth = 0, canastras = 0;
+        for (int kind = DIRTY; kind <= THOUSAND; kind++) {
+            worth += a->canastras[kind] * WORTH[kind];
+            canastras += a->canastras[kind];
+        }
+        bool deducted = !a->clean && ct_opt(s, NO_CLEAN_DEDUCTS); /* R45 */
+        out[n++] = (ct_progress){ "buraco.progress.match", seats, false,
+                                  s->score[side], /* R1: seat = side */
+                                  ct_opt(s, TARGET) };
+        if (s->turn < 0)
+            continue;
+        if (b->minimum[side])
+            out[n++] = (ct_progress){ "buraco.progress.minimum", seats, true,
+                                      s->team[s->turn] == side ? b->laid : 0, b->minimum[side] };
+        out[n++] = (ct_progress){ "buraco.progress.table", seats, false,
+                                  deducted ? -a->laid : a->laid + worth, 0 };
+        out[n++] = (ct_progress){ "buraco.progress.canastras", seats, false, canastras, 0 };
     }
     return n;
 }
@@ -114,10 +145,7 @@ static void sheet_side(const ct_state *s, const account *of, int side, ct_sheet 
     const account *a = &of[side];
     bool offender = b->foul && s->team[b->out - 1] == side;
     bool deducted = offender || (!b->foul && !a->clean && ct_opt(s, NO_CLEAN_DEDUCTS));
-    uint16_t seats = 0;
-    for (int i = 0; i < s->rules->seats; i++)
-        if (s->team[i] == side)
-            seats |= ct_bit(i);
+    uint16_t seats = ct_side_seats(s, side);
     if (offender)
         ct_sheet_note(out, "buraco.sheet.foul", seats, 0, 0);
     int raw = sheet_canastras(a, deducted, seats, out);
@@ -172,9 +200,15 @@ void buraco_finish(ct_state *s, int out)
 
 enum { BY_THOUSAND, BY_500, BY_CLEAN, BY_DIRTY, BY_LAID, BY_HAND, BY_TOOK, BY_OUT };
 static const ct_entry ENTRIES[] = {
-    { "1000", 'n', 0, 4, NULL },   { "500", 'n', 0, 8, NULL },     { "clean", 'n', 0, 15, NULL },
-    { "dirty", 'n', 0, 15, NULL }, { "laid", 'm', 5, 9999, NULL }, { "hand", 'm', 5, 9999, NULL },
-    { "took", 'f', 0, 1, NULL },   { "out", 'o', 0, 1, NULL },     { 0 },
+    { "1000", CT_PAD_COUNT, 0, 4, NULL },
+    { "500", CT_PAD_COUNT, 0, 8, NULL },
+    { "clean", CT_PAD_COUNT, 0, 15, NULL },
+    { "dirty", CT_PAD_COUNT, 0, 15, NULL },
+    { "laid", CT_PAD_AMOUNT, 5, 9999, NULL },
+    { "hand", CT_PAD_AMOUNT, 5, 9999, NULL },
+    { "took", CT_PAD_FLAG, 0, 1, NULL },
+    { "out", CT_PAD_ONE, 0, 1, NULL },
+    { 0 },
 };
 static const int KIND[] = { THOUSAND, FIVE_HUNDRED, CLEAN, DIRTY };
 

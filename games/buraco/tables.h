@@ -1,4 +1,4 @@
-/* buraco_tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each beside
+/* tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each beside
  * the constants that name its rows. */
 #ifndef CT_BURACO_TABLES_H
 #define CT_BURACO_TABLES_H
@@ -15,7 +15,7 @@ static const ct_zone ZONES[] = {
     { "pile",  1,     CT_ALL,    CT_TOP,             { 1, 0, 0, 0, 0 } },
     { "hand",  1,     CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 0, 1, 0, 0 } },
     { "morto", 2,     CT_NOBODY, 0,                  { 3, 0, 0, 0, 0 } },
-    { "meld",  MELDS, CT_ALL,    0,                  { 0, 1, 0, 1, 9 } },
+    { "meld",  MELDS, CT_ALL,    CT_MELDS,           { 0, 1, 0, 1, 9 } },
     { 0 },
 };
 
@@ -65,18 +65,18 @@ typedef struct buraco {
 } buraco;
 
 static const ct_field FIELDS[] = {
-    CT_FIELD(buraco, dealer,  CT_ALL, 0, SIDES - 1),
+    CT_FIELD(buraco, dealer,  CT_ALL, 0, SIDES - 1, CT_A_DEALER),
     CT_FIELD(buraco, minimum, CT_ALL | CT_SIDES, 0, POINTS_MAX),
     CT_FIELD(buraco, taker,   CT_ALL | CT_SIDES, 0, SIDES),
     CT_FIELD(buraco, used,    CT_ALL, 0, 1),
-    CT_FIELD(buraco, meld,    CT_ALL, -1, SIDES - 1),
+    CT_FIELD(buraco, meld,    CT_ALL, -1, SIDES - 1, CT_A_SIDE, "meld"),
     CT_FIELD(buraco, laid,    CT_ALL, 0, POINTS_MAX),
     CT_FIELD(buraco, stall,   CT_ALL, -1, STALL_MAX),
     CT_FIELD(buraco, fina,    CT_ALL, 0, 1),
     CT_FIELD(buraco, lone,    CT_ALL, -CT_JOKER - 1, CT_JOKER + 1),
     CT_FIELD(buraco, barred,  CT_ALL, 0, 1),
     CT_FIELD(buraco, redraw,  CT_ALL, 0, 1),
-    CT_FIELD(buraco, kept,    CT_ALL, 0, (1 << 30) - 1),
+    CT_FIELD(buraco, kept,    CT_ALL | CT_MEMORY, 0, (1 << 30) - 1),
     CT_FIELD(buraco, out,     CT_ALL, 0, SIDES),
     CT_FIELD(buraco, foul,    CT_ALL, 0, 1),
     { 0 },
@@ -117,7 +117,7 @@ static const ct_option OPTIONS[] = {
     { "first_redraw", 1, 0, 1, "off|on" },
     { "no_rediscard", 1, 0, 1, "off|on" },
     { "stall_limit", 24, 1, STALL_MAX, NULL },
-    { "first_dealer", 0, 0, SIDES, "random|0|1|2|3" },
+    { "first_dealer", 0, 0, SIDES, "random|0|1|2|3", CT_A_DEALER },
     { "max_rounds", 0, 0, 1000, NULL },
     { "irregularities", 0, 0, 1, "off|on" },
     { 0 },
@@ -174,9 +174,13 @@ static const ct_text TEXTS[] = {
     { "buraco.field.taker.2", "pego", "taken" },
     { "buraco.field.taker.3", "pego", "taken" },
     { "buraco.field.taker.4", "pego", "taken" },
-    { "buraco.field.laid", "pontos baixados nesta vez", "points laid this turn" },
     { "buraco.field.barred", "abertura desfeita", "opening taken back" },
     { "buraco.field.barred.1", "sem baixar nesta vez", "no laying this turn" },
+
+    { "buraco.progress.match", "total", "total" },
+    { "buraco.progress.table", "na mesa", "on the table" },
+    { "buraco.progress.canastras", "canastras", "canastras" },
+    { "buraco.progress.minimum", "abertura", "opening" },
 
     { "buraco.opt.target", "Meta", "Target" },
     { "buraco.opt.target?", "A partida acaba na rodada em que alguém chega a esta soma (R46).",
@@ -215,11 +219,11 @@ static const ct_text TEXTS[] = {
     { "buraco.opt.sets.lavadeira", "lavadeira (sem curinga)", "lavadeira (no wild card)" },
     { "buraco.opt.sets.trinca", "trinca (com até um curinga)", "trinca (one wild card at most)" },
     { "buraco.opt.aces_canastra", "Canastra de ases", "Canastra of aces" },
-    { "buraco.opt.aces_canastra?", "Sete ou oito ases juntos, sem curinga, valem 1000 (R18).",
-      "Seven or eight aces together, without a wild card, are worth 1000 (R18)." },
-    { "buraco.opt.special_canastras", "Canastras de 500 e de 1000", "Canastras of 500 and 1000" },
-    { "buraco.opt.special_canastras?", "A canastra limpa de ás a rei vale 500, e a de ás a ás vale 1000 (R18).",
-      "A clean canastra from ace to king is worth 500, from ace to ace 1000 (R18)." },
+    { "buraco.opt.aces_canastra?", "Sete ou oito ases juntos, sem curinga, valem 1.000 (R18).",
+      "Seven or eight aces together, without a wild card, are worth 1,000 (R18)." },
+    { "buraco.opt.special_canastras", "Canastras de 500 e de 1.000", "Canastras of 500 and 1,000" },
+    { "buraco.opt.special_canastras?", "A canastra limpa de ás a rei vale 500, e a de ás a ás vale 1.000 (R18).",
+      "A clean canastra from ace to king is worth 500, from ace to ace 1,000 (R18)." },
     { "buraco.opt.dirty_cleans", "Suja pode virar limpa", "Dirty may become clean" },
     { "buraco.opt.dirty_cleans?", "Uma canastra suja fica limpa se o seu 2 vai para o lugar natural (R17, R19).",
       "A dirty canastra becomes clean when its 2 goes to its natural place (R17, R19)." },
@@ -340,6 +344,10 @@ static const ct_text TEXTS[] = {
       "A wild card locks the pile: a 2 serves only as the natural card of its suit (R26)." },
     { "buraco.not-yours", "Só se aumentam os jogos do seu lado (R14).",
       "Only melds of your own side may be extended (R14)." },
+    { "buraco.no-meld", "Não há jogo baixado nesse lugar (R16).", "No meld lies in that place (R16)." },
+    { "buraco.few", "Um jogo tem pelo menos três cartas (R10, R13).", "A meld has at least three cards (R10, R13)." },
+    { "buraco.two-wilds", "Um jogo leva no máximo um curinga, e pelo menos duas cartas naturais (R10, R13).",
+      "A meld takes at most one wild card and needs at least two natural ones (R10, R13)." },
     { "buraco.no-sets", "Nesta mesa só valem sequências (R13).", "At this table only sequences count (R13)." },
     { "buraco.set", "Uma trinca tem três ou mais cartas iguais, de 3 a rei ou ases (R13).",
       "A set has three or more cards of one rank, 3 to king or aces (R13)." },
@@ -394,7 +402,7 @@ static const ct_text TEXTS[] = {
     { "buraco.note.dirty", "canastra suja", "dirty canastra" },
     { "buraco.note.clean", "canastra limpa", "clean canastra" },
     { "buraco.note.500", "canastra de 500", "canastra of 500" },
-    { "buraco.note.1000", "canastra de 1000", "canastra of 1000" },
+    { "buraco.note.1000", "canastra de 1.000", "canastra of 1,000" },
     { "buraco.sheet.1000", "canastras de ás a ás", "canastras of 1000" },
     { "buraco.sheet.500", "canastras de ás a rei", "canastras of 500" },
     { "buraco.sheet.clean", "canastras limpas", "clean canastras" },

@@ -1,5 +1,5 @@
-/* test_buraco.c - melds and turns: the worked examples V1-V11 and S3, S7. */
-#include "buraco_help.h"
+/* test_game.c - melds and turns: the worked examples V1-V11 and S3, S7. */
+#include "test_help.h"
 
 /* A hand of these cards and three more that fit nothing lays them; why NULL: legal. */
 static void lay(const char *options, const char *cards, const char *why)
@@ -14,7 +14,7 @@ static void lay(const char *options, const char *cards, const char *why)
         legal(&t, 0, act);
 }
 
-static void S3_sets(void **x)
+static void S3_R13_sets(void **x)
 {
     lay("", "Ac Ad Ah", "buraco.no-sets");
     lay("sets=lavadeira", "Ac Ad Ah", NULL);
@@ -38,16 +38,17 @@ static void S7_fina_and_open_pile(void **x)
     legal_are(&t, 0, "draw_stock");
 }
 
-static void V1_melds(void **x)
+static void V1_R11_R15_melds(void **x)
 {
     lay("", "Qh Kh Ah", NULL);
     lay("", "2s 3h 4h", NULL);
     lay("", "2h Kh Ah", NULL);
     lay("", "2h 3h 4h 2h", NULL);
     lay("jokers=4", "5h XX 7h", NULL);
-    lay("", "Kh Ah 2h", "act.operand");
-    lay("", "5h 2c 2d", "buraco.no-sets");
-    lay("", "5h 6d 7h", "act.operand");
+    lay("", "Kh Ah", "act.run-short");
+    lay("", "Kh Ah 2h", "act.run-wrap");
+    lay("", "5h 2c 2d", "buraco.two-wilds");
+    lay("", "5h 6d 7h", "act.run-suit");
     lay("", "7h 7d 7s", "buraco.no-sets");
     lay("", "7h 7d 2s", "buraco.no-sets");
     lay("sets=lavadeira", "7h 7d 2s", "buraco.set-natural");
@@ -116,10 +117,10 @@ static void V4_cleaning(void **x)
 static void V5_aces(void **x)
 {
     table_meld("", "Qd Kd Ad", "2d");
-    refused(&t, 0, "add meld.1 Qd Kd Ad 2d", "act.operand");
+    refused(&t, 0, "add meld.1 Qd Kd Ad 2d", "act.run-wrap");
     legal(&t, 0, "add meld.1 2d Qd Kd Ad");
     table_meld("", "Ad 2d 3d", "Kd");
-    refused(&t, 0, "add meld.1 Kd Ad 2d 3d", "act.operand");
+    refused(&t, 0, "add meld.1 Kd Ad 2d 3d", "act.run-wrap");
 }
 
 static void V6_closed_pile(void **x)
@@ -192,7 +193,7 @@ static void V9_morto(void **x)
     field_is(&t, "used", 0, 1);
 }
 
-static void V10_opening(void **x)
+static void V10_R32_opening(void **x)
 {
     pos(2, "",
         "phase play\nminimum = 75\nhand@0: Th Jh Qh Kh Ah 3c 4c 5c 6c 9d 9s Kd\nhand@1: 3d 3h");
@@ -215,7 +216,7 @@ static void V10_opening(void **x)
     legal(&t, 0, "discard 9d");
 }
 
-static void V11_stock_ends(void **x)
+static void V11_R38_stock_ends(void **x)
 {
     pos(2, "",
         "hand@0: 9d Kc\nhand@1: 3s\npile: 5d *\ntaker = 1\nused = 1\nstock: 4d\n"
@@ -238,9 +239,9 @@ static void V11_stock_ends(void **x)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(S3_sets),
+        cmocka_unit_test(S3_R13_sets),
         cmocka_unit_test(S7_fina_and_open_pile),
-        cmocka_unit_test(V1_melds),
+        cmocka_unit_test(V1_R11_R15_melds),
         cmocka_unit_test(V2_displaced_wild),
         cmocka_unit_test(V3_two_goes_home),
         cmocka_unit_test(V4_cleaning),
@@ -249,8 +250,8 @@ int main(void)
         cmocka_unit_test(V7_locked_and_hard),
         cmocka_unit_test(V8_not_without_canastra),
         cmocka_unit_test(V9_morto),
-        cmocka_unit_test(V10_opening),
-        cmocka_unit_test(V11_stock_ends),
+        cmocka_unit_test(V10_R32_opening),
+        cmocka_unit_test(V11_R38_stock_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* buraco_help.h - positions of Buraco in a few lines: what the text leaves out is filled in. */
+/* test_help.h - positions of Buraco in a few lines: what the text leaves out is filled in. */
 #ifndef CT_BURACO_HELP_H
 #define CT_BURACO_HELP_H
 

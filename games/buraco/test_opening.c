@@ -1,6 +1,6 @@
-/* test_buraco_opening.c - openings of vulnerable sides, and referee mode. I3 (signals between
+/* test_opening.c - openings of vulnerable sides, and referee mode. I3 (signals between
  * partners) cannot arise here. */
-#include "buraco_help.h"
+#include "test_help.h"
 
 /* ---- openings (R32-R34) -----------------------------------------------------------------------
  */
@@ -31,6 +31,28 @@ static void R34_pile_back_card_for_card(void **x)
     play(&t, 0, "discard Ks");
     assert_int_equal(t.s.turn, 1);
     assert_int_equal(before.ply + 4, t.s.ply);
+}
+
+/* R19: what a run had closed goes back with it. */
+static void R19_R34_a_two_goes_back_unmarked(void **x)
+{
+    pos(2, "", "phase play\nminimum = 75\nhand@0: 2c 2h 3h 4h 5h 6h 7h 8h 9h Jd Qs\nhand@1: 9d Tc");
+    play(&t, 0, "meld 3h 4h 5h 6h 7h 8h 2h");
+    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h");
+    play(&t, 0, "retract");
+    play(&t, 0, "discard Jd");
+    play(&t, 1, "draw_stock");
+    play(&t, 1, "discard 9d");
+    play(&t, 0, "draw_stock");
+    play(&t, 0, "meld 2h 3h 4h 5h 6h 7h 8h 9h");
+    play(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h 2c"); /* never closed dirty */
+}
+
+static void R33_R34_two_cards_of_the_hand_and_a_pile(void **x)
+{
+    pos(2, "", "minimum = 75\npile: Kc 9d 8d 7h\nhand@0: 5h 6h\nhand@1: 3c 3s");
+    play(&t, 0, "take+meld 5h 6h 7h");
+    assert_null(ct_valid(&t.s));
 }
 
 static void R34_double(void **x)
@@ -95,14 +117,24 @@ static void I2_short_opening(void **x)
     field_is(&t, "minimum", 0, 150);
 }
 
+/* I3: with a referee, too, there is nothing to say while another is on turn. */
+static void I3_partners_cannot_signal(void **x)
+{
+    pos(4, "irregularities=on", "phase play\nhand@0: 4h 5h 6h 9c");
+    for (int seat = 1; seat < 4; seat++) legal_are(&t, seat, "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R34_pile_back_card_for_card),
+        cmocka_unit_test(R19_R34_a_two_goes_back_unmarked),
+        cmocka_unit_test(R33_R34_two_cards_of_the_hand_and_a_pile),
         cmocka_unit_test(R34_double),
         cmocka_unit_test(R33_two_cards_stay),
         cmocka_unit_test(I1_only_the_canastra),
         cmocka_unit_test(I2_short_opening),
+        cmocka_unit_test(I3_partners_cannot_signal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

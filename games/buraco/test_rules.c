@@ -1,6 +1,6 @@
-/* test_buraco_rules.c - what the worked examples leave out: the deal, drawing, options of the pile,
+/* test_rules.c - what the worked examples leave out: the deal, drawing, options of the pile,
  * melds, and positions that cannot be. */
-#include "buraco_help.h"
+#include "test_help.h"
 
 /* ---- the deal (R1-R5) ----------------------------------------------------------------------- */
 
@@ -54,6 +54,27 @@ static void R5_pile_in_sight(void **x)
         ct_view_json(&v, CT_EN, &o);
         assert_int_equal(strstr(json, "\"Kd\"") != NULL, all);
         assert_non_null(strstr(json, "\"Qh\""));
+    }
+}
+
+/* R5: nor does a pile that an opening has taken show what lay below its top. */
+static void R5_R34_taken_pile_in_sight(void **x)
+{
+    char before[8000], after[8000];
+    for (int seat = 0; seat < 2; seat++) {
+        const char *const piles[] = { "Kc 9d 8d 7h", "9d 8d Kc 7h" };
+        for (int i = 0; i < 2; i++) {
+            char text[200];
+            ct_view v;
+            ct_out o = { i ? after : before, sizeof before, 0 };
+            snprintf(text, sizeof text, "minimum = 75\npile: %s\nhand@0: 5h 6h 9d Ks", piles[i]);
+            pos(2, "", text);
+            play(&t, 0, "take+meld 5h 6h 7h");
+            ct_look(&t.s, seat, &v);
+            ct_view_json(&v, CT_EN, &o);
+        }
+        assert_string_equal(before, after);
+        assert_null(strstr(after, "kept"));
     }
 }
 
@@ -132,7 +153,15 @@ static void R24_only_hand_and_top(void **x)
     pos(2, "sets=lavadeira", "hand@0: 7c 7d 9c\npile: 7h");
     refused(&t, 0, "take+meld 7c 7d 7h", "buraco.take-set");
     pos(2, "sets=trinca", "hand@0: 7c 7d 9c Kd\npile: 7h");
+    legal_are(&t, 0, "draw_stock | take+meld 7c 7d 7h");
     play(&t, 0, "take+meld 7c 7d 7h");
+    pos(2, "sets=trinca", "hand@0: 7c 7d 9c Kd\npile: 4s 7h");
+    legal_are(&t, 0, "draw_stock | take+meld 7c 7d 7h");
+    /* a second As comes with the pile: longer runs, too, for which of the two is laid matters */
+    pos(2, "", "hand@0: Qs Ks As 9c\npile: As Js");
+    legal_are(&t, 0, "draw_stock | take+meld Js Qs Ks | take+meld Js Qs Ks As");
+    pos(2, "sets=trinca", "phase play\nhand@0: 8c 8d 2s Kc 9h");
+    legal_are(&t, 0, "meld 8c 8d 2s|discard 8c|discard 8d|discard 2s|discard Kc|discard 9h");
     pos(2, "", "hand@0: 5h 6h 9c");
     refused(&t, 0, "take+meld 5h 6h 7h", "buraco.no-pile");
 }
@@ -160,6 +189,12 @@ static void R24_second_copy(void **x)
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
     }
+    pos(2, "", "hand@0: Jh Qh Kh Kd\npile: Jh Ah\nhand@1: 3c 3c"); /* the ace is high */
+    legal_are(&t, 0, "draw_stock | take+meld Qh Kh Ah | take+meld Jh Qh Kh Ah");
+    pos(2, "sets=trinca", "hand@0: 8c 8d 8h Kd\npile: 8c 8d 8h 8s\nhand@1: 3c 3c");
+    legal_are(&t, 0,
+              "draw_stock | take+meld 8c 8d 8s | take+meld 8c 8h 8s | take+meld 8d 8h 8s | "
+              "take+meld 8c 8d 8h 8s");
 }
 
 static void R25_top_alone(void **x)
@@ -249,8 +284,31 @@ static void R10_R12_places(void **x)
     legal(&t, 0, "meld 2h 2h 3h 4h"); /* the first two stands for the ace (R11) */
     legal(&t, 0, "meld Ah 2h 3h 4h");
     legal(&t, 0, "meld 2h Kh Ah");
-    refused(&t, 0, "meld Kh Ah 2h 3h", "act.operand");
+    refused(&t, 0, "meld Kh Ah 2h 3h", "act.run-wrap");
     refused(&t, 0, "meld 2h 3h 4h 2h 2h", NULL);
+}
+
+/* The reason names the rule that is broken. */
+static void R10_R13_reasons(void **x)
+{
+    static const struct {
+        const char *options, *act, *why;
+    } rows[] = {
+        { "", "meld 5h 2c 2d", "buraco.two-wilds" },
+        { "jokers=4", "meld 5h 2c XX", "buraco.two-wilds" },
+        { "sets=lavadeira", "meld 5h 2c 2d", "buraco.two-wilds" },
+        { "sets=trinca", "meld 5h 2c 2d", "buraco.set-wild" },
+        { "", "meld 5h 5d", "buraco.few" },
+        { "", "meld 5h 5d 5c", "buraco.no-sets" },
+        { "sets=lavadeira", "meld 5h 5d 2c", "buraco.set-natural" },
+        { "", "add meld.2 4h 5h 6h 7h", "buraco.no-meld" },
+        { "", "add pile 4h 5h 6h 7h", "buraco.no-meld" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pos(2, rows[i].options,
+            "phase play\nhand@0: 5h 5d 5c 2c 2d 7h Kd\nmeld.1: 4h 5h 6h\nmeld = 0");
+        refused(&t, 0, rows[i].act, rows[i].why);
+    }
 }
 
 static void R14_R16_adding(void **x)
@@ -258,7 +316,7 @@ static void R14_R16_adding(void **x)
     pos(2, "",
         "phase play\nhand@0: 8h 9h 4s 3c Kd Kc\nmeld.1: 5h 6h 7h\nmeld.2: 5s 6s 7s\nmeld = 0 1");
     refused(&t, 0, "add meld.2 4s 5s 6s 7s", "buraco.not-yours");
-    refused(&t, 0, "add meld.3 4s 5s 6s 7s", "buraco.not-yours");
+    refused(&t, 0, "add meld.3 4s 5s 6s 7s", "buraco.no-meld");
     refused(&t, 0, "add meld.1 4s 5s 6s 7s", "buraco.other-meld");
     refused(&t, 0, "add meld.1 6h 7h 8h", "buraco.natural");
     refused(&t, 0, "add meld.1 5h 6h 7h", "buraco.add-none");
@@ -280,6 +338,21 @@ static void R17_slide_within_an_add(void **x)
     play(&t, 0, "add meld.1 Ah 2h 3h 4h 5h 6h 7h 8h");
     pos(2, "", "phase play\nhand@0: 3h Kd Kc 9s\nmeld.1: 4h 5h 6h 7h 8h 9h 2h\nmeld = 0");
     refused(&t, 0, "add meld.1 2h 3h 4h 5h 6h 7h 8h 9h", "buraco.wild");
+}
+
+/* R16, R17: it slides from a valid meld that begins at 3, so what another wild card is to stand
+ * for cannot lie between. */
+static void R16_R17_no_slide_past_a_wild(void **x)
+{
+    pos(2, "jokers=4", "phase play\nhand@0: XX 2d 3c 6c Kd Kc\nmeld.1: 4c 5c 2c\nmeld = 0");
+    refused(&t, 0, "add meld.1 2c XX 4c 5c", "buraco.wild");
+    refused(&t, 0, "add meld.1 2c 2d 4c 5c", "buraco.wild");
+    legal(&t, 0, "add meld.1 2c 3c 4c 5c");
+    legal(&t, 0, "add meld.1 2c 3c 4c 5c XX"); /* the place it has left */
+    legal(&t, 0, "add meld.1 2c XX 4c 5c 6c"); /* displaced, not slid */
+    legal(&t, 0, "add meld.1 XX 2c 3c 4c 5c"); /* below the two that has slid */
+    pos(2, "jokers=4", "phase play\nhand@0: XX 3c Kd Kc 9d\nmeld.1: 5c 6c 2c\nmeld = 0");
+    refused(&t, 0, "add meld.1 2c 3c XX 5c 6c", "buraco.wild");
 }
 
 /* R30: the last two go down at once, since one alone would leave a card without a canastra. */
@@ -319,6 +392,10 @@ static void tables_refused(void **x)
         { "meld.1: 3h 4h 6h\nmeld = 0\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-meld" },
         { "meld.1: 3h 4h 5h\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-meld" },
         { "stock: *\nhand@0: 3c\nhand@1: 3c\ntaker = 2", "buraco.bad-morto" },
+        /* two mortos in all, on the table or taken */
+        { "stock: *\nhand@0: 3c\nhand@1: 3c\nmorto.1: +11\nmorto.2: +11\ntaker = 1",
+          "buraco.bad-morto" },
+        { "stock: *\nhand@0: 3c\nhand@1: 3c\nmorto.1: +11\ntaker = 1 2", "buraco.bad-morto" },
         { "stock: *\nhand@0: 3c", "buraco.bad-hand" },
         { "pile: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-turn" },
         { "phase play\nstock: *\nhand@0: 3c\nhand@1: 3c", "buraco.bad-hand" },
@@ -355,6 +432,7 @@ int main(void)
         cmocka_unit_test(R1_R2_R4_deal),
         cmocka_unit_test(R3_dealer_moves_on),
         cmocka_unit_test(R5_pile_in_sight),
+        cmocka_unit_test(R5_R34_taken_pile_in_sight),
         cmocka_unit_test(R21_R29_phases),
         cmocka_unit_test(R22_first_draw_again),
         cmocka_unit_test(R23_R35_open_pile),
@@ -366,8 +444,10 @@ int main(void)
         cmocka_unit_test(R31_fina),
         cmocka_unit_test(R39_stall),
         cmocka_unit_test(R10_R12_places),
+        cmocka_unit_test(R10_R13_reasons),
         cmocka_unit_test(R14_R16_adding),
         cmocka_unit_test(R17_slide_within_an_add),
+        cmocka_unit_test(R16_R17_no_slide_past_a_wild),
         cmocka_unit_test(R30_two_at_once),
         cmocka_unit_test(R36_three_players),
         cmocka_unit_test(tables_refused),

@@ -1,5 +1,5 @@
-/* test_buraco_score.c - the end of a round: S1, S2, S4-S6, V12-V16, and what they leave out. */
-#include "buraco_help.h"
+/* test_score.c - the end of a round: S1, S2, S4-S6, V12-V16, and what they leave out. */
+#include "test_help.h"
 
 /* ---- what a meld is worth ------------------------------------------------------------------- */
 
@@ -20,7 +20,7 @@ static void worth(const char *options, const char *meld, const char *line, int b
     assert_int_equal(t.s.score[0], bonus + laid);
 }
 
-static void S3_sets_are_no_canastra(void **x)
+static void S3_R13_R18_sets_are_no_canastra(void **x)
 {
     worth("sets=lavadeira", "Ac Ac Ad Ad Ah Ah As", "", 0, 105);
     worth("sets=lavadeira aces_canastra=on", "Ac Ac Ad Ad Ah Ah As", "1000", 1000, 105);
@@ -30,7 +30,7 @@ static void S3_sets_are_no_canastra(void **x)
     worth("sets=trinca", "5c 5c 5d 5d 5h 5h 2s", "dirty", 100, 40);
 }
 
-static void S4_natural_two(void **x)
+static void S4_R11_natural_two(void **x)
 {
     worth("", "Ah 2h 3h 4h 5h 6h 7h", "clean", 200, 50);
     worth("", "Ah 2c 3h 4h 5h 6h 7h", "dirty", 100, 50);
@@ -85,7 +85,7 @@ static void S1_rounding_up(void **x)
     scores(710, 0);
 }
 
-static void S2_vulnerable(void **x)
+static void S2_R32_vulnerable(void **x)
 {
     static const struct {
         const char *options;
@@ -109,7 +109,7 @@ static void S2_vulnerable(void **x)
     }
 }
 
-static void S6_morto_charge(void **x)
+static void S6_R40_morto_charge(void **x)
 {
     const char *end = "phase play\nhand@0: 9c Jd\nhand@1: 9d\npile: *\nmorto.1:\n";
     char text[200];
@@ -123,7 +123,7 @@ static void S6_morto_charge(void **x)
     assert_false(noted(0, "morto") || noted(1, "morto"));
 }
 
-static void V12_going_out(void **x)
+static void V12_R37_going_out(void **x)
 {
     pos(4, "",
         "phase play\nhand@0: As\nhand@1: Kd Kh 3s\nhand@2: 4c 9d Ad\nhand@3: 2h 8d\nmorto.1: +11\n"
@@ -141,7 +141,7 @@ static void V12_going_out(void **x)
     assert_int_equal(sheet_of(1, "laid"), 55);
 }
 
-static void V13_batida_settles(void **x)
+static void V13_R42_batida_settles(void **x)
 {
     for (int sum = 0; sum < 2; sum++) {
         pos(4, sum ? "batida_pays_morto=sum" : "",
@@ -155,7 +155,7 @@ static void V13_batida_settles(void **x)
     }
 }
 
-static void V14_exhaustion(void **x)
+static void V14_R43_exhaustion(void **x)
 {
     static const struct {
         const char *options;
@@ -175,7 +175,7 @@ static void V14_exhaustion(void **x)
     }
 }
 
-static void V15_unused_morto(void **x)
+static void V15_R40_unused_morto(void **x)
 {
     pos(4, "",
         "turn 1\nphase play\nhand@0: 9s\nhand@1: 6c\nhand@2: Jh\nhand@3: Ks Qs 4d\nmorto.2: +11\n"
@@ -279,17 +279,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(S1_rounding_up),
-        cmocka_unit_test(S2_vulnerable),
-        cmocka_unit_test(S3_sets_are_no_canastra),
-        cmocka_unit_test(S4_natural_two),
+        cmocka_unit_test(S2_R32_vulnerable),
+        cmocka_unit_test(S3_R13_R18_sets_are_no_canastra),
+        cmocka_unit_test(S4_R11_natural_two),
         cmocka_unit_test(S5_special_canastras),
-        cmocka_unit_test(S6_morto_charge),
+        cmocka_unit_test(S6_R40_morto_charge),
         cmocka_unit_test(R19_dirty_for_good),
         cmocka_unit_test(R20_a_wild_spoils),
-        cmocka_unit_test(V12_going_out),
-        cmocka_unit_test(V13_batida_settles),
-        cmocka_unit_test(V14_exhaustion),
-        cmocka_unit_test(V15_unused_morto),
+        cmocka_unit_test(V12_R37_going_out),
+        cmocka_unit_test(V13_R42_batida_settles),
+        cmocka_unit_test(V14_R43_exhaustion),
+        cmocka_unit_test(V15_R40_unused_morto),
         cmocka_unit_test(V16_irregular_batida),
         cmocka_unit_test(R41_unused_at_exhaustion),
         cmocka_unit_test(R44_bonus_and_no_rounding),

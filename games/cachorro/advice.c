@@ -1,7 +1,8 @@
-/* advice_cachorro.c - hints for Dog patience: of two twins take the one on a packet, which
+/* advice.c - hints for Dog patience: of two twins take the one on a packet, which
  * uncovers a card, before the one in the kennel; of two packets the one whose next card is wanted
- * soonest. Everything else is forced. */
-#include "advice.h"
+ * soonest. Everything else is forced.
+ * Known weakness: of each packet it sees the next card and plans no further. */
+#include "bot.h"
 
 /* How soon a card can be built: steps down from the nearer foundation of its suit. */
 static int distance(const ct_state *s, int foundation, ct_card c)

@@ -1,6 +1,6 @@
-/* cachorro.c - Dog patience: two packs are counted out on numbered packets; a card whose rank is
+/* game.c - Dog patience: two packs are counted out on numbered packets; a card whose rank is
  * called goes to the dog heap, comes back under its packet and lets the whole packet pass by.
- * Everything is built on the kings, in suit, downwards. Rule numbers: docs/rules/cachorro.md. */
+ * Everything is built on the kings, in suit, downwards. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 enum { PACKETS = 12, PLACES = 30, TO_BUILD = 96 };
@@ -33,15 +33,15 @@ typedef struct cachorro {
     int32_t kennel_column; /* R5, for drawing: places in a column; 0: in rows */
 } cachorro;
 
-static const cachorro *of(const ct_state *s) { return (const cachorro *)(const void *)s->own; }
-static cachorro *at(ct_state *s) { return (cachorro *)(void *)s->own; }
+static const cachorro *cachorro_of(const ct_state *s) { return (const cachorro *)s->own; }
+static cachorro *cachorro_mine(ct_state *s) { return (cachorro *)s->own; }
 
 /* R2: packets and kennel columns of a round. */
 static int packets(const ct_state *s)
 {
-    return of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - of(s)->round;
+    return cachorro_of(s)->round == 2 ? 11 + ct_opt(s, ROUND2_PACKETS) : 13 - cachorro_of(s)->round;
 }
-static int column(const ct_state *s) { return of(s)->round + 2; }
+static int column(const ct_state *s) { return cachorro_of(s)->round + 2; }
 
 /* ---- building --------------------------------------------------------------------------- */
 
@@ -72,7 +72,8 @@ static const char *check_build(const ct_state *s, int z)
         return "cachorro.no_card";
     if (foundation_for(s, ct_top(s, z)) < 0)
         return "cachorro.no_foundation";
-    if (of(s)->packet && !ct_opt(s, INTERLEAVE) && z != PACKET + of(s)->packet - 1)
+    if (cachorro_of(s)->packet && !ct_opt(s, INTERLEAVE) &&
+        z != PACKET + cachorro_of(s)->packet - 1)
         return "cachorro.pass_first";
     if (z >= KENNEL && ct_opt(s, KENNEL_ACCESS) && !lowest_of_column(s, z - KENNEL))
         return "cachorro.column_end";
@@ -98,11 +99,11 @@ static int due(const ct_state *s)
 {
     if (first_build(s) >= 0)
         return BUILD;
-    if (of(s)->packet)
+    if (cachorro_of(s)->packet)
         return PASS_STEP;
     if (ct_count(s, DOG))
         return TURN_DOG;
-    return built(s) < TO_BUILD && of(s)->round < ct_opt(s, ROUNDS) ? DEAL_AGAIN : 0;
+    return built(s) < TO_BUILD && cachorro_of(s)->round < ct_opt(s, ROUNDS) ? DEAL_AGAIN : 0;
 }
 
 /* ---- the deal --------------------------------------------------------------------------- */
@@ -111,7 +112,7 @@ static int due(const ct_state *s)
 static void lay_out(ct_state *s)
 {
     int place = 0, p = packets(s), c = column(s);
-    at(s)->kennel_column = ct_opt(s, KENNEL_SHAPE) ? 0 : c;
+    cachorro_mine(s)->kennel_column = ct_opt(s, KENNEL_SHAPE) ? 0 : c;
     while (ct_count(s, DECK)) {
         for (int n = 1; n <= p && ct_count(s, DECK); n++)
             ct_draw(s, DECK, ct_rank(ct_top(s, DECK)) == n ? DOG : PACKET + n - 1, 1);
@@ -122,7 +123,7 @@ static void lay_out(ct_state *s)
 /* R13, R17, and the end of a pass; then the turn is the player's. */
 static void settle(ct_state *s)
 {
-    cachorro *d = at(s);
+    cachorro *d = cachorro_mine(s);
     if (d->packet && ct_opt(s, PASS_STOP) && first_build(s) < 0 &&
         ct_rank(ct_top(s, PACKET + d->packet - 1)) == d->packet)
         d->left = 0; /* any card of the number ends the pass */
@@ -147,7 +148,7 @@ static void deal(ct_state *s, ct_rng *luck)
         if (ct_rank(c) == 13)
             ct_move(s, DECK, i--, FOUNDATION + 2 * ct_suit(c) + kings[ct_suit(c)]++);
     }
-    *at(s) = (cachorro){ .round = 1 };
+    *cachorro_mine(s) = (cachorro){ .round = 1 };
     lay_out(s);
     settle(s);
 }
@@ -157,7 +158,7 @@ static void deal_again(ct_state *s)
 {
     for (int p = PACKETS - 1; p >= 0; p--) ct_draw(s, PACKET + p, DECK, ct_count(s, PACKET + p));
     for (int k = PLACES - 1; k >= 0; k--) ct_draw(s, KENNEL + k, DECK, ct_count(s, KENNEL + k));
-    at(s)->round++;
+    cachorro_mine(s)->round++;
     lay_out(s);
 }
 
@@ -195,8 +196,8 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 static void build(ct_state *s, int z)
 {
-    if (at(s)->left && z == PACKET + at(s)->packet - 1)
-        at(s)->left--;
+    if (cachorro_mine(s)->left && z == PACKET + cachorro_mine(s)->packet - 1)
+        cachorro_mine(s)->left--;
     ct_draw(s, z, foundation_for(s, ct_top(s, z)), 1);
 }
 
@@ -210,17 +211,17 @@ static void turn_dog(ct_state *s)
         ct_move(s, DOG, from, f);
         return;
     }
-    at(s)->left = ct_count(s, PACKET + n - 1);
-    at(s)->packet = n;
+    cachorro_mine(s)->left = ct_count(s, PACKET + n - 1);
+    cachorro_mine(s)->packet = n;
     ct_tuck(s, DOG, from, PACKET + n - 1);
 }
 
 /* R10: the top card goes to the bottom. */
 static void pass_step(ct_state *s)
 {
-    int z = PACKET + at(s)->packet - 1;
+    int z = PACKET + cachorro_mine(s)->packet - 1;
     ct_tuck(s, z, ct_count(s, z) - 1, z);
-    at(s)->left--;
+    cachorro_mine(s)->left--;
 }
 
 /* R16: what `next` does now. */
@@ -253,8 +254,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
 {
     static const char *const keys[] = { "cachorro.sheet.round1", "cachorro.sheet.round2",
                                         "cachorro.sheet.round3" };
-    for (int r = 0, before = 0; r < of(s)->round; before = of(s)->after[r++])
-        ct_sheet_add(out, keys[r], 1, 0, of(s)->after[r] - before);
+    for (int r = 0, before = 0; r < cachorro_of(s)->round; before = cachorro_of(s)->after[r++])
+        ct_sheet_add(out, keys[r], 1, 0, cachorro_of(s)->after[r] - before);
 }
 
 /* ---- options and bounds ----------------------------------------------------------------- */
@@ -270,7 +271,7 @@ static const char *setup(ct_rules *r)
 
 static const char *valid(const ct_state *s)
 {
-    const cachorro *d = of(s);
+    const cachorro *d = cachorro_of(s);
     if (s->turn == CT_DEALER)
         return NULL;
     if (!d->round || d->round > ct_opt(s, ROUNDS))
@@ -326,11 +327,11 @@ static const ct_option options[] = {
     { "kennel_shape",   0, 0, 1, "columns|rows" },
     { "show_buried",    0, 0, 1, "off|on" },
     { 0 } };
-static const ct_preset presets[] = { { "cachorro", "" }, { "manual", "build_mode=manual" }, { 0 } };
+static const ct_preset presets[] = { { "manual", "build_mode=manual" }, { "cachorro", "" }, { 0 } };
 static const ct_field fields[] = {
-    CT_FIELD(cachorro, round, CT_ALL, 0, 3), CT_FIELD(cachorro, packet, CT_ALL, 0, PACKETS),
+    CT_FIELD(cachorro, round, CT_ALL, 0, 3, CT_A_ROUND), CT_FIELD(cachorro, packet, CT_ALL, 0, PACKETS),
     CT_FIELD(cachorro, left, CT_ALL, 0, TO_BUILD), CT_FIELD(cachorro, after, CT_ALL, 0, TO_BUILD),
-    CT_FIELD(cachorro, kennel_column, CT_ALL, 0, 5), { 0 } };
+    CT_FIELD(cachorro, kennel_column, CT_ALL, 0, 5, CT_A_COLUMN, "kennel"), { 0 } };
 static const char *const phases[] = { "play", NULL };
 
 static const ct_text texts[] = {
@@ -390,7 +391,8 @@ static const ct_text texts[] = {
     { "cachorro.opt.show_buried", "Mostrar cartas cobertas", "Show buried cards" },
     { "cachorro.opt.show_buried?", "Deixa ver os pacotes e o monte do cachorro por dentro (R5).", "Lets you look through packets and the dog heap (R5)." },
     { "cachorro.preset.cachorro", "Automático", "Automatic" },
-    { "cachorro.preset.cachorro?", "As regras da página; o jogo anda passo a passo.", "The rules of the page; the game goes on step by step." },
+    { "cachorro.preset.cachorro?", "As cartas se empilham sozinhas, e o jogo anda passo a passo.",
+      "The cards are built by themselves, and the game goes on step by step." },
     { "cachorro.preset.manual", "À mão", "By hand" },
     { "cachorro.preset.manual?", "Você empilha cada carta e escolhe entre cartas gêmeas.", "You build every card and choose between twins." },
     { "cachorro.no_card", "Escolha um pacote ou um lugar do canil que tenha carta (R7).", "Choose a packet or a kennel place with a card (R7)." },
@@ -401,7 +403,7 @@ static const ct_text texts[] = {
     { "cachorro.pass_first", "Termine primeiro a passagem do pacote (R10).", "Finish the pass of the packet first (R10)." },
     { "cachorro.round_over", "A rodada acabou: recolha e dê de novo (R13).", "The round is over: gather and deal again (R13)." },
     { "cachorro.by_hand", "Neste modo você joga cada carta (R16).", "In this mode you play every card (R16)." },
-    { "cachorro.by_itself", "Neste modo o jogo anda sozinho: diga next (R16).", "In this mode the game goes on by itself: say next (R16)." },
+    { "cachorro.by_itself", "Neste modo o jogo anda sozinho, passo a passo (R16).", "In this mode the game goes on by itself, step by step (R16)." },
     { "cachorro.bad_round", "A rodada não combina com as opções ou com as cartas empilhadas (R2).", "The round does not fit the options or the cards built (R2)." },
     { "cachorro.bad_foundation", "Cada pilha vai do rei para baixo, no mesmo naipe (R1).", "Each foundation runs from the king down, in suit (R1)." },
     { "cachorro.bad_kennel", "Cada lugar do canil tem no máximo uma carta (R3).", "A kennel place holds one card at most (R3)." },
@@ -417,6 +419,7 @@ static const ct_text texts[] = {
 /* clang-format on */
 
 const ct_game ct_cachorro = { .about = { .slug = "cachorro",
+                                         .old_codes = true,
                                          .family = "patience",
                                          .min_seats = 1,
                                          .max_seats = 1,

@@ -1,5 +1,29 @@
-/* cachorro.ts - Dog Patience in the almanac, after source documents 000 and 001 and the rules page. */
-import type { Page } from "..";
+/* page.ts - Dog Patience in the almanac, after source documents 000 and 001 and the rules page. */
+import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 34,
+  cards: [...row(["Kh", "Qh", "Jh"], 36, 34, 0, 12), ...row(["Kc", "Qc"], 84, 34, 0, 12)],
+};
+
+export const facts: Facts = {
+  "8c": {
+    title: ["Oito reis e um canil", "Eight kings and a kennel"],
+    text: [
+      "A Paciência do Cachorro começa com oito reis no alto da mesa. Sobre eles vão as outras 96 cartas, no naipe, da dama ao ás. E há um canil embaixo.",
+      "Dog Patience opens with eight kings at the top of the table. On them go the other 96 cards, in suit, from queen to ace. Below there is a kennel.",
+    ],
+    source: "cachorro R1, R5, R7",
+  },
+  Ks: {
+    title: ["Entre duas gêmeas", "Between two twins"],
+    text: [
+      "Paciência do Cachorro: de duas cartas iguais, leve a que está num pacote, porque descobre outra. A do canil continua à mão.",
+      "Dog Patience: of two equal cards, take the one on a packet, because it uncovers another. The one in the kennel stays within reach.",
+    ],
+    source: "cachorro R16, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [
@@ -32,7 +56,7 @@ export const page: Page = {
       "Then take the one on a packet, because it uncovers the card below; the one in the kennel covers nothing and stays available. Between two packets, prefer the one whose next card you are waiting for.",
     ],
     [
-      "Essa escolha pequena pesa muito. Em 200 000 distribuições, levar primeiro as dos pacotes ganhou 6,3 % das vezes; levar primeiro as do canil, 2,2 %. E, vendo depois todas as cartas, cerca de metade das distribuições de uma amostra podia ser vencida com as escolhas certas.",
+      "Essa escolha pequena pesa muito. Em 200.000 distribuições, levar primeiro as dos pacotes ganhou 6,3 % das vezes; levar primeiro as do canil, 2,2 %. E, vendo depois todas as cartas, cerca de metade das distribuições de uma amostra podia ser vencida com as escolhas certas.",
       "That small choice weighs a lot. In 200,000 deals, taking first from the packets won 6.3% of the time; taking first from the kennel, 2.2%. And with all cards known afterwards, about half the deals of a sample could be won by the right choices.",
     ],
     [

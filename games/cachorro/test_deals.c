@@ -1,8 +1,8 @@
-/* test_cachorro_deals.c - Dog patience: dealing, gathering, whole games and the reference figures
+/* test_deals.c - Dog patience: dealing, gathering, whole games and the reference figures
  * of the rules page. */
-#include "cachorro_help.h"
+#include "test_help.h"
 
-static void E1_places_that_stay_empty(void **state)
+static void E1_R3_places_that_stay_empty(void **state)
 {
     static table t;
     begin(&t, "cachorro", 1, "");
@@ -21,7 +21,7 @@ static void E1_places_that_stay_empty(void **state)
     zone_is(&t, "kennel.3", "2s");
 }
 
-static void E3_R1_to_R6_the_first_deal(void **state)
+static void E3_R1_R4_R6_the_first_deal(void **state)
 {
     static table t;
     begin(&t, "cachorro", 1, "");
@@ -80,7 +80,7 @@ static void dealt(int round, const char *options, const char *need, int full, in
     for (int i = 0; i < 30; i++) assert_int_equal(ct_count(&t.s, kennel + i), i < kennel_cards);
 }
 
-static void E4_V9_deals_of_any_size(void **state)
+static void E4_V9_R2_R15_deals_of_any_size(void **state)
 {
     dealt(1, "", "---6QQQQ", 9, 4, 3, 12);                   /* 54 cards left */
     dealt(2, "", "----2QQQ", 8, 3, 2, 10);                   /* 38 cards      */
@@ -96,7 +96,7 @@ static const char V10_deck[] =
     "9h 4h Ah 6h 2d 2h 3d 5d Td Td Qs 9h 3d Tc 5s Ad 8d 2c 4d Qc 5h 2s Jd Ah 9s 4s Ts 9d 5c Jh "
     "6s 8h 6s 7s 6d Jh";
 
-static void V10_a_complete_game(void **state)
+static void V10_R17_a_complete_game(void **state)
 {
     static const struct {
         const char *options;
@@ -226,11 +226,11 @@ static void reference_figures(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(E1_places_that_stay_empty),
-        cmocka_unit_test(E3_R1_to_R6_the_first_deal),
+        cmocka_unit_test(E1_R3_places_that_stay_empty),
+        cmocka_unit_test(E3_R1_R4_R6_the_first_deal),
         cmocka_unit_test(V8_R14_the_gathering),
-        cmocka_unit_test(E4_V9_deals_of_any_size),
-        cmocka_unit_test(V10_a_complete_game),
+        cmocka_unit_test(E4_V9_R2_R15_deals_of_any_size),
+        cmocka_unit_test(V10_R17_a_complete_game),
         cmocka_unit_test(V10_the_deal_and_the_first_builds),
         cmocka_unit_test(V10_dog_cards_of_each_round),
         cmocka_unit_test(R13_rounds),

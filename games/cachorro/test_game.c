@@ -1,6 +1,6 @@
-/* test_cachorro.c - Dog patience: building and passing, by the examples of its rules page; options,
+/* test_game.c - Dog patience: building and passing, by the examples of its rules page; options,
  * refusals, hints. */
-#include "cachorro_help.h"
+#include "test_help.h"
 
 /* The automatic game goes on to the end of the round. */
 static void finish_round(table *t)
@@ -16,7 +16,7 @@ static void finish_round(table *t)
     }
 }
 
-static void E2_V1_the_pass(void **state)
+static void E2_V1_R9_the_pass(void **state)
 {
     static table t;
     kennels(&t, "", "QQQQQQ8Q", "packet.7: 5d 8s 3h\ndog: 7s\n");
@@ -90,7 +90,7 @@ static void V5_an_empty_packet(void **state)
     field_is(&t, "packet", 0, 0); /* no pass */
 }
 
-static void V6_a_dog_card_that_fits(void **state)
+static void V6_R9_a_dog_card_that_fits(void **state)
 {
     static table t;
     kennels(&t, "", "QQ6QQQQQ", "packet.2: 5d\npacket.6: 2c\ndog: 6d\n");
@@ -100,7 +100,7 @@ static void V6_a_dog_card_that_fits(void **state)
     top_is(&t, 3, "5d");
 }
 
-static void V7_twins(void **state)
+static void V7_R7_R8_twins(void **state)
 {
     static table t;
     const char *more = "packet.3: 9s 8s\npacket.5: 9c\nkennel.1: 8s\ndog: 2d\n";
@@ -145,7 +145,7 @@ static void R10_words_of_a_pass(void **state)
     legal_are(&t, 0, "pass_step");
     play(&t, 0, "pass_step");
     play(&t, 0, "pass_step");
-    zone_is(&t, "packet.7", "5d 3h 7s"); /* R11, R12 */
+    zone_is(&t, "packet.7", "5d 3h 7s"); /* R11 */
     const char *more = "packet.7: 5d 9s\nkennel.1: 8s\ndog: 7c\n";
     kennels(&t, "build_mode=manual", "QQQQQQ9Q", more);
     play(&t, 0, "build packet.7");
@@ -158,6 +158,22 @@ static void R10_words_of_a_pass(void **state)
     refused(&t, 0, "build kennel.1", "cachorro.pass_first");
     play(&t, 0, "pass_step");
     legal_are(&t, 0, "build kennel.1"); /* the pass is over */
+}
+
+static void R12_the_dog_heap_is_turned_to_its_end(void **state)
+{
+    static table t;
+    kennels(&t, "build_mode=manual", "QQQQQQQQ", "dog: 3s 7s 5d\n");
+    for (int left = 3; left > 0; left--) {
+        refused(&t, 0, "redeal", "cachorro.turn_dog_now");
+        legal_are(&t, 0, "turn_dog");
+        play(&t, 0, "turn_dog"); /* nothing lies there to pass */
+        assert_int_equal(ct_count(&t.s, ct_zone_find(&t.r, "dog", -1)), left - 1);
+    }
+    zone_is(&t, "packet.3", "3s");
+    zone_is(&t, "packet.5", "5d");
+    zone_is(&t, "packet.7", "7s");
+    legal_are(&t, 0, "redeal");
 }
 
 static void next_says(const char *more, const char *want)
@@ -246,16 +262,17 @@ static void impossible_positions_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(E2_V1_the_pass),
+        cmocka_unit_test(E2_V1_R9_the_pass),
         cmocka_unit_test(V2_nothing_built),
         cmocka_unit_test(V3_where_the_pass_stops),
         cmocka_unit_test(V4_building_elsewhere_during_a_pass),
         cmocka_unit_test(R11_the_dog_card_belongs_to_its_pass),
         cmocka_unit_test(V5_an_empty_packet),
-        cmocka_unit_test(V6_a_dog_card_that_fits),
-        cmocka_unit_test(V7_twins),
+        cmocka_unit_test(V6_R9_a_dog_card_that_fits),
+        cmocka_unit_test(V7_R7_R8_twins),
         cmocka_unit_test(R5_kennel_access),
         cmocka_unit_test(R10_words_of_a_pass),
+        cmocka_unit_test(R12_the_dog_heap_is_turned_to_its_end),
         cmocka_unit_test(R16_next_tells_what_it_does),
         cmocka_unit_test(R16_hints_for_twins),
         cmocka_unit_test(show_buried_opens_the_packets),

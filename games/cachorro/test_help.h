@@ -1,4 +1,4 @@
-/* cachorro_help.h - positions of Dog patience for its tests. Packets in texts run from bottom to
+/* test_help.h - positions of Dog patience for its tests. Packets in texts run from bottom to
  * top, the other way round than on the rules page. */
 #ifndef CT_CACHORRO_HELP_H
 #define CT_CACHORRO_HELP_H

@@ -1,8 +1,9 @@
 /* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned,
  * from every card the seat has seen (section 7), and of the bets, the pass and the free withdrawal
  * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
- * lead. The edge is the banker's, so a bank opens as high as the limits allow. */
-#include "advice.h"
+ * lead. The edge is the banker's, so a bank opens as high as the limits allow.
+ * Known weakness: it weighs its own turn alone; its bank opens at the limit whatever it holds. */
+#include "bot.h"
 
 /* C(n, k) for the few cards of a hand. */
 static double ways(int n, int k)

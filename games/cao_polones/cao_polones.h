@@ -4,7 +4,7 @@
 #ifndef CT_CAO_POLONES_H
 #define CT_CAO_POLONES_H
 
-#include "games/cao_polones_tables.h"
+#include "tables.h"
 
 static inline cao_polones *cao_polones_mine(ct_state *s) { return (cao_polones *)s->own; }
 static inline const cao_polones *cao_polones_of(const ct_state *s)

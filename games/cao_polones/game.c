@@ -1,12 +1,12 @@
 /* Cão Vermelho Polonês: one punter after another bets blind against the bank of one player that one
  * of three unseen cards beats, in suit, the card turned for him. Rules R1-R18, I1-I5 of
- * docs/rules/cao_polones.md; the round itself is the kit's.
+ * rules.pt.md; the round itself is the kit's.
  *
  * A deal is one round. A banker who opens a tenure names his stake over the shuffled pack, then the
  * cards go round. A hand stays where it was dealt till a bet opens it; the k-th card of `turned`
  * belongs to the k-th bettor. The referee's mode puts a phase REPLY between a losing turn and the
  * payment, and a phase END where a wrong payment can still be challenged after the last turn. */
-#include "cao_polones/cao_polones.h"
+#include "cao_polones.h"
 
 #include <string.h>
 
@@ -369,10 +369,10 @@ static void sheet(const ct_state *s, ct_sheet *out)
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
-static const ct_entry ENTRIES[] = { { "won", 'm', 0, BANK_MOST, NULL },
-                                    { "lost", 'm', 0, BANK_MOST, NULL },
-                                    { "passed", 'f', 0, 1, NULL },
-                                    { "placed", 'm', 0, BANK_MOST, NULL },
+static const ct_entry ENTRIES[] = { { "won", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
+                                    { "lost", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
+                                    { "passed", CT_PAD_FLAG, 0, 1, NULL },
+                                    { "placed", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
                                     { 0 } };
 
 static int32_t pad_unit(const ct_rules *r, int entry)
@@ -385,10 +385,27 @@ static int32_t pad_unit(const ct_rules *r, int entry)
 /* R2 */
 static void pad_first(ct_state *s, int seat) { bank_mine(s)->dealer = seat; }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, bank_pad_settle, NULL };
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    static const bank_words words = {
+        .stock = STOCK,
+        .hand = HAND,
+        .open = OPEN,
+        .reply = REPLY,
+        .bank = BANK,
+        .bet = BET,
+        .pass = PASS,
+        .claim = CLAIM,
+        .concede = CONCEDE,
+    };
+    return bank_pad_settle(s, &words, t, out, who);
+}
+
+static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
 
 const ct_game ct_cao_polones = {
     .about = { .slug = "cao_polones",
+               .old_codes = true,
                .family = "bank",
                .min_seats = 2,
                .max_seats = CT_SEATS,

@@ -1,5 +1,29 @@
-/* cao_polones.ts - Polish Red Dog in the almanac, after source document 002 and the rules page. */
-import type { Page } from "..";
+/* page.ts - Polish Red Dog in the almanac, after source document 002 and the rules page. */
+import { type Facts, fan, type Motif, type Page, put } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 36,
+  cards: [...fan(["back", "back", "back"], 46, 46, 16, 70), put("Jd", 96, 44, 8)],
+};
+
+export const facts: Facts = {
+  Qc: {
+    title: ["Aposta às cegas", "Betting blind"],
+    text: [
+      "No Cão Vermelho Polonês ninguém pode olhar as próprias cartas antes de apostar. Em troca, quem ganha recebe da banca o dobro do que apostou.",
+      "In Polish Red Dog nobody may look at his own cards before betting. In return the bank pays a winner twice the stake.",
+    ],
+    source: "cao_polones R5, R12",
+  },
+  Ts: {
+    title: ["Melhor ser a banca", "Better to be the bank"],
+    text: [
+      "Cão Vermelho Polonês: às cegas ganha-se umas 30 vezes em 100, e o empate de contas pede 33. Aposte o mínimo; na sua vez de banqueiro, ponha o máximo.",
+      "Polish Red Dog: a blind bet wins some 30 times in 100, and breaking even takes 33. Bet the least; when you are banker, put up the most.",
+    ],
+    source: "cao_polones section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -1,6 +1,5 @@
-/* cao_polones_tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and
- * texts, each beside the constants that name its rows. Part of cao_polones.c, which holds the
- * rules. */
+/* tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and
+ * texts, each beside the constants that name its rows. */
 #ifndef CT_CAO_POLONES_TABLES_H
 #define CT_CAO_POLONES_TABLES_H
 
@@ -45,7 +44,7 @@ _Static_assert(sizeof(cao_polones) <= CT_OWN * sizeof(int32_t), "own");
 
 static const ct_field FIELDS[] = {
     BANK_FIELDS,
-    CT_FIELD(cao_polones, round, CT_ALL, 0, 10000),
+    CT_FIELD(cao_polones, round, CT_ALL, 0, 10000, CT_A_ROUND),
     CT_FIELD(cao_polones, tenures, CT_ALL, 0, 10000),
     CT_FIELD(cao_polones, b0, CT_ALL, 0, BANK_MOST),
     CT_FIELD(cao_polones, start, CT_ALL, 0, BANK_MOST),
@@ -166,8 +165,8 @@ static const ct_text TEXTS[] = {
     { T("no_bank"),
       "A banca só se abre no começo, antes das cartas, e depois não se mexe nela (R3).",
       "A bank is opened before the cards are dealt and left alone from then on (R3)." },
-    { T("open_first"), "Primeiro se abre a banca: diga com quantas fichas (R3).",
-      "The bank is opened first: say with how many chips (R3)." },
+    { T("open_first"), "Primeiro se abre a banca: escolha com quantas fichas (R3).",
+      "The bank is opened first: choose with how many chips (R3)." },
     { T("bank_low"), "A banca não se abre com menos que a banca mínima (R3).",
       "A bank may not open below the minimum (R3)." },
     { T("bank_high"), "A banca não se abre com mais que a banca máxima (R3).",
@@ -198,16 +197,11 @@ static const ct_text TEXTS[] = {
 
     { T("sheet.first"), "Primeiro ás: tem a banca", "First ace: has the bank" },
     { T("sheet.placed"), "Abriu a banca", "Opened the bank" },
-    { T("sheet.won"), "Aposta ganha", "Bet won" },
-    { T("sheet.lost"), "Aposta perdida", "Bet lost" },
-    { T("sheet.passed"), "Passe", "Pass" },
     { T("pad.placed"), "Abriu a banca com", "Opened the bank with" },
     { T("pad.placed?"), "Só quem começa a sua banca põe fichas (R3).",
       "Only the player who opens a bank puts chips down (R3)." },
     { T("pad.won?"), "O valor da aposta; a banca paga o dobro (R12).",
       "The bet; the bank pays twice as much (R12)." },
-    { T("sheet.withdrew"), "Retirou-se", "Withdrew" },
-    { T("sheet.out"), "Fora da rodada (erro na distribuição)", "Out of the round (misdeal)" },
     { T("sheet.taken"), "Recolheu a banca", "Collected the bank" },
     { T("sheet.bank"), "Banca na mesa", "Bank on the table" },
     { T("sheet.stitch"), "Próxima rodada: stitch", "Next round: stitch" },

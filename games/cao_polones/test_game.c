@@ -1,9 +1,9 @@
 /* Cão Vermelho Polonês: the worked examples of the rules page, E1-E6 and V1-V11. */
-#include "cao_polones_help.h"
+#include "test_help.h"
 
 static table t;
 
-static void E1_a_win_pays_double(void **state) /* R12 */
+static void E1_R11_R12_a_win_pays_double(void **state) /* R12 */
 {
     open_bank(&t, "", "20", PACK STOCK);
     play(&t, 0, "bet 5"); /* Ks on Qs */
@@ -13,7 +13,7 @@ static void E1_a_win_pays_double(void **state) /* R12 */
     field_is(&t, "did", 0, WON);
 }
 
-static void E2_a_loss_costs_the_stake(void **state) /* R13 */
+static void E2_R11_R13_a_loss_costs_the_stake(void **state) /* R13 */
 {
     open_bank(&t, "", "20", PACK "6h Kd");
     play(&t, 0, "bet 5");
@@ -22,7 +22,7 @@ static void E2_a_loss_costs_the_stake(void **state) /* R13 */
     field_is(&t, "did", 0, LOST);
 }
 
-static void E3_half_of_the_bank(void **state) /* R7 */
+static void E3_R7_half_of_the_bank(void **state) /* R7 */
 {
     open_bank(&t, "", "30", PACK STOCK);
     legal(&t, 0, "bet 15");
@@ -30,7 +30,7 @@ static void E3_half_of_the_bank(void **state) /* R7 */
     most_is(&t, 0, "bet", 1, 15);
 }
 
-static void E4_an_empty_bank_stops_the_round(void **state) /* R15 */
+static void E4_R15_an_empty_bank_stops_the_round(void **state) /* R15 */
 {
     open_bank(&t, "", "20", PACK STOCK);
     play(&t, 0, "bet 10");
@@ -56,7 +56,7 @@ static void last_turn(const char *bank, const char *start, const char *stitch)
     set_up(&t, "cao_polones", 4, "", text);
 }
 
-static void E5_E6_a_stitch_and_its_last_round(void **state) /* R16 */
+static void E5_E6_R16_a_stitch_and_its_last_round(void **state) /* R16 */
 {
     last_turn("59", "30", "0");
     play(&t, 2, "pass"); /* the bank reaches 60 */
@@ -73,7 +73,7 @@ static void E5_E6_a_stitch_and_its_last_round(void **state) /* R16 */
     assert_int_equal(t.s.phase, ct_phase_find(t.r.game, "bank"));
 }
 
-static void V1_the_whole_bank_at_once(void **state)
+static void V1_R9_R10_the_whole_bank_at_once(void **state)
 {
     open_bank(&t, "", "20", PACK STOCK);
     STACKS(&t, 20, 100, 100, 100, 80);
@@ -158,7 +158,7 @@ static void one_turn(const char *options, const char *stack, const char *bank, c
     set_up(&t, "cao_polones", 4, options, text);
 }
 
-static void V6_the_greatest_bet(void **state)
+static void V6_R7_the_greatest_bet(void **state)
 {
     one_turn("", "80", "21", "");
     most_is(&t, 0, "bet", 1, 10);
@@ -215,7 +215,7 @@ static void V9_the_end_of_the_round_counts(void **state)
     field_is(&t, "dealer", 0, 4);
 }
 
-static void V10_a_pass(void **state) /* R8 */
+static void V10_R8_a_pass(void **state) /* R8 */
 {
     open_bank(&t, "", "20", PACK STOCK);
     play(&t, 0, "pass");
@@ -229,7 +229,7 @@ static void V10_a_pass(void **state) /* R8 */
     zone_is(&t, "turned", "Qs");
 }
 
-static void V11_too_poor_for_the_bank(void **state) /* R3 */
+static void V11_R3_too_poor_for_the_bank(void **state) /* R3 */
 {
     set_up(&t, "cao_polones", 4, "",
            "phase done\nturn dealer\nscore 80 80 9 80\nround = 2\ntenures = 1\ndealer = 1\n"
@@ -245,22 +245,22 @@ static void V11_too_poor_for_the_bank(void **state) /* R3 */
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(E1_a_win_pays_double),
-        cmocka_unit_test(E2_a_loss_costs_the_stake),
-        cmocka_unit_test(E3_half_of_the_bank),
-        cmocka_unit_test(E4_an_empty_bank_stops_the_round),
-        cmocka_unit_test(E5_E6_a_stitch_and_its_last_round),
-        cmocka_unit_test(V1_the_whole_bank_at_once),
+        cmocka_unit_test(E1_R11_R12_a_win_pays_double),
+        cmocka_unit_test(E2_R11_R13_a_loss_costs_the_stake),
+        cmocka_unit_test(E3_R7_half_of_the_bank),
+        cmocka_unit_test(E4_R15_an_empty_bank_stops_the_round),
+        cmocka_unit_test(E5_E6_R16_a_stitch_and_its_last_round),
+        cmocka_unit_test(V1_R9_R10_the_whole_bank_at_once),
         cmocka_unit_test(V2_a_round_of_three_bets),
         cmocka_unit_test(V3_one_burn),
         cmocka_unit_test(V4_no_burn),
         cmocka_unit_test(V5_a_bank_of_one),
-        cmocka_unit_test(V6_the_greatest_bet),
+        cmocka_unit_test(V6_R7_the_greatest_bet),
         cmocka_unit_test(V7_half_of_the_opening_stake),
         cmocka_unit_test(V8_sixty_is_three_times_twenty),
         cmocka_unit_test(V9_the_end_of_the_round_counts),
-        cmocka_unit_test(V10_a_pass),
-        cmocka_unit_test(V11_too_poor_for_the_bank),
+        cmocka_unit_test(V10_R8_a_pass),
+        cmocka_unit_test(V11_R3_too_poor_for_the_bank),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

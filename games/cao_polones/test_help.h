@@ -1,4 +1,4 @@
-/* cao_polones_help.h - how the tests of Cão Vermelho Polonês open a table: the draw, the bank, the
+/* test_help.h - how the tests of Cão Vermelho Polonês open a table: the draw, the bank, the
  * pack of the examples; and what they ask of a position. */
 #ifndef CAO_POLONES_HELP_H
 #define CAO_POLONES_HELP_H

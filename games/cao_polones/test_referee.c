@@ -1,6 +1,6 @@
 /* Cão Vermelho Polonês with a referee: irregularities I1-I5 of the rules page, what is refused and
  * why, and that no refusal tells what the seat does not know. */
-#include "cao_polones_help.h"
+#include "test_help.h"
 
 static table t;
 static const char on[] = "irregularities=on";
@@ -102,14 +102,19 @@ static void I3_an_exposed_card_is_no_burn(void **state)
 }
 
 /* Two seats have still to act; with one card less the stock would not do. */
+static void with_stock(char text[400], const char *stock)
+{
+    snprintf(text, 400,
+             "phase turn\nturn 0\nscore 80 80 80\nround = 1\ndealer = 2\npot = 20\nb0 = 20\n"
+             "start = 20\ndid = 0 0 7\nhand@0: Kc Qc Jc\nhand@1: Tc 9c 8c\naside: *\nstock: %s\n",
+             stock);
+}
+
 static void few_cards(const char *burn, const char *stock, const char *why)
 {
     char text[400], options[60];
     snprintf(options, sizeof options, "irregularities=on burn=%s", burn);
-    snprintf(text, sizeof text,
-             "phase turn\nturn 0\nscore 80 80 80\nround = 1\ndealer = 2\npot = 20\nb0 = 20\n"
-             "start = 20\ndid = 0 0 7\nhand@0: Kc Qc Jc\nhand@1: Tc 9c 8c\naside: *\nstock: %s\n",
-             stock);
+    with_stock(text, stock);
     set_up(&t, "cao_polones", 3, options, text);
     if (why)
         refused(&t, 2, "expose_top", why);
@@ -123,6 +128,9 @@ static void I3_the_stock_must_last(void **state)
     few_cards("per_turn", "2c 3c 4c 5c 6c", NULL);
     few_cards("once", "2c 3c 4c", "bank.expose_few");
     few_cards("once", "2c 3c 4c 5c", NULL);
+    char text[400];
+    with_stock(text, "2c 3c 4c"); /* a turned and a burned card for each */
+    cannot_be("cao_polones", 3, "irregularities=on burn=per_turn", text, "cao_polones.bad_turn");
     few_cards("none", "2c 3c", "bank.expose_few");
     few_cards("none", "2c 3c 4c", NULL);
 }

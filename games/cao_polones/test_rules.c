@@ -1,6 +1,6 @@
 /* Cão Vermelho Polonês at an orderly table: rules and options that the page's examples leave out,
  * what a view shows, the chance to win, the hint, and positions that cannot be. */
-#include "cao_polones_help.h"
+#include "test_help.h"
 
 static table t;
 
@@ -105,7 +105,7 @@ static void R4_R18_no_punter_is_left(void **state)
     refused(&t, 0, "bet 1", "act.over");
 }
 
-static void R5_R6_nine_punters_in_order(void **state)
+static void R5_R6_R14_nine_punters_in_order(void **state)
 {
     draw(&t, 10, "", 4);
     deal_by(&t, 1);
@@ -204,7 +204,7 @@ static void options_that_do_not_go_together(void **state)
 }
 
 /* Section 7: a punter who has seen nothing wins 6327 of 20825; here the first of each round. */
-static void S7_the_chance_of_blind_cards(void **state)
+static void section_7_the_chance_of_blind_cards(void **state)
 {
     int won = 0, n = 40000;
     draw(&t, 2, "", 1);
@@ -229,7 +229,7 @@ static void hint_is(const char *want)
     assert_string_equal(got, want);
 }
 
-static void S7_the_hint(void **state)
+static void section_7_the_hint(void **state)
 {
     draw(&t, 4, "bank_max=60", 3);
     deal(&t, PACK STOCK);
@@ -322,15 +322,15 @@ int main(void)
         cmocka_unit_test(R3_the_former_banker_comes_last),
         cmocka_unit_test(R4_poor_seats_are_not_dealt_in),
         cmocka_unit_test(R4_R18_no_punter_is_left),
-        cmocka_unit_test(R5_R6_nine_punters_in_order),
+        cmocka_unit_test(R5_R6_R14_nine_punters_in_order),
         cmocka_unit_test(R5_nobody_sees_the_hands),
         cmocka_unit_test(R8_passing_free_or_forbidden),
         cmocka_unit_test(R16_another_stitch_factor),
         cmocka_unit_test(R15_an_empty_bank_ends_the_stitch_round),
         cmocka_unit_test(R17_R18_the_end_of_a_match),
         cmocka_unit_test(options_that_do_not_go_together),
-        cmocka_unit_test(S7_the_chance_of_blind_cards),
-        cmocka_unit_test(S7_the_hint),
+        cmocka_unit_test(section_7_the_chance_of_blind_cards),
+        cmocka_unit_test(section_7_the_hint),
         cmocka_unit_test(positions_that_cannot_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,9 @@
 /* Advice for Cão Vermelho: the exact chance p that the hand beats the next card, from every card
  * the seat knows (section 7). Above one half bet high, below it low: a lost minimum bet costs no
  * more than a pass, so pass only with a hand that beats nothing. In the last rounds who is behind
- * bets what takes the lead, with a fair hope of it. */
-#include "advice.h"
+ * bets what takes the lead, with a fair hope of it.
+ * Known weakness: it weighs its own turn alone, but for the last rounds. */
+#include "bot.h"
 
 /* What the seat sees: which cards it knows, which of them it holds. */
 typedef struct sight {

@@ -4,7 +4,7 @@
 #ifndef CT_CAO_VERMELHO_H
 #define CT_CAO_VERMELHO_H
 
-#include "games/cao_vermelho_tables.h"
+#include "tables.h"
 
 static inline cao_vermelho *cao_vermelho_mine(ct_state *s) { return (cao_vermelho *)s->own; }
 static inline const cao_vermelho *cao_vermelho_of(const ct_state *s)
@@ -23,19 +23,6 @@ static inline int cao_vermelho_hand_size(const ct_rules *r, int n)
 static inline int cao_vermelho_per_turn(const ct_rules *r)
 {
     return r->opt[BURN] == BANK_BURN_PER_TURN ? 2 : 1;
-}
-
-/* The round that the dealer is going to deal: R3, R16. */
-static inline bank_plan cao_vermelho_next_round(const ct_state *s)
-{
-    const ct_rules *r = s->rules;
-    int dealer = bank_of(s)->dealer;
-    bank_plan p = { .seats = bank_rich(s, 2 * r->opt[ANTE]) };
-    p.dealer = dealer < 0 || !cao_vermelho_of(s)->round ? dealer : bank_next(s, dealer, p.seats);
-    p.hand = cao_vermelho_hand_size(r, bank_size(p.seats));
-    p.each = cao_vermelho_per_turn(r);
-    p.once = r->opt[BURN] == BANK_BURN_ONCE;
-    return p;
 }
 
 /* R6, short_pot=cap: below this a pot has to be filled up before the next turn. */
@@ -68,8 +55,10 @@ static inline int cao_vermelho_stock_need(const ct_state *s)
     return bank_size(bank_waiting(s)) * cao_vermelho_per_turn(s->rules) + burn;
 }
 
-/* ---- valid.c ---------------------------------------------------------------------------- */
+/* ---- game.c, valid.c -------------------------------------------------------------------- */
 
+/* The round that the dealer is going to deal: R3, R16. */
+bank_plan cao_vermelho_next_round(const ct_state *s);
 /* R10: what a winner has not shown does not win with a lower card. */
 bool cao_vermelho_may_hold(const ct_state *s, int z, ct_card c);
 const char *cao_vermelho_valid(const ct_state *s); /* NULL, or the invariant that is broken */

@@ -1,11 +1,11 @@
 /* Cão Vermelho: one seat after another bets against a common pot that a card of its hand beats, in
- * suit, the card turned up for it. Rules R1-R18, I1-I5 of docs/rules/cao_vermelho.md.
+ * suit, the card turned up for it. Rules R1-R18, I1-I5 of rules.pt.md.
  *
  * What became of a seat's turn is in did[]; a hand whose turn is over leaves the hand zone: what
  * was shown lies in `shown`, the rest face down in `down`. The k-th card of `turned` belongs to
  * the k-th bettor. The referee's mode puts a phase CLAIM between the turned card and the payment,
  * and a phase GATHER at the end of a round in which a wrong payment can still be challenged. */
-#include "cao_vermelho/cao_vermelho.h"
+#include "cao_vermelho.h"
 
 #include <string.h>
 
@@ -31,6 +31,19 @@ static const char *reply_why(const ct_state *s, ct_act a)
         return s->phase == TURN ? "bank.bet_first" : "cao_vermelho.no_claim";
     bool held = ct_has(s, HAND + ct_seat(a), (ct_card)ct_arg(a, 0));
     return ct_verb(a) == CLAIM && !held ? "cao_vermelho.not_yours" : NULL;
+}
+
+/* R3, R16 */
+bank_plan cao_vermelho_next_round(const ct_state *s)
+{
+    const ct_rules *r = s->rules;
+    int dealer = bank_of(s)->dealer;
+    bank_plan p = { .seats = bank_rich(s, 2 * r->opt[ANTE]) };
+    p.dealer = dealer < 0 || !cao_vermelho_of(s)->round ? dealer : bank_next(s, dealer, p.seats);
+    p.hand = cao_vermelho_hand_size(r, bank_size(p.seats));
+    p.each = cao_vermelho_per_turn(r);
+    p.once = r->opt[BURN] == BANK_BURN_ONCE;
+    return p;
 }
 
 static const char *referee_why(const ct_state *s, ct_act a)
@@ -377,9 +390,9 @@ static void sheet(const ct_state *s, ct_sheet *out)
 
 /* ---- the score pad ---------------------------------------------------------------------- */
 
-static const ct_entry ENTRIES[] = { { "won", 'm', 0, BANK_MOST, NULL },
-                                    { "lost", 'm', 0, BANK_MOST, NULL },
-                                    { "passed", 'f', 0, 1, NULL },
+static const ct_entry ENTRIES[] = { { "won", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
+                                    { "lost", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
+                                    { "passed", CT_PAD_FLAG, 0, 1, NULL },
                                     { 0 } };
 
 static int32_t pad_unit(const ct_rules *r, int entry)
@@ -387,10 +400,25 @@ static int32_t pad_unit(const ct_rules *r, int entry)
     return entry == BANK_TYPED_PASSED ? -r->opt[ANTE] : 0;
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, NULL, bank_pad_settle, NULL };
+static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
+{
+    static const bank_words words = {
+        .stock = STOCK,
+        .hand = HAND,
+        .reply = REPLY,
+        .bet = BET,
+        .pass = PASS,
+        .claim = CLAIM,
+        .concede = CONCEDE,
+    };
+    return bank_pad_settle(s, &words, t, out, who);
+}
+
+static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
 const ct_game ct_cao_vermelho = {
     .about = { .slug = "cao_vermelho",
+               .old_codes = true,
                .family = "bank",
                .min_seats = 2,
                .max_seats = CT_SEATS,

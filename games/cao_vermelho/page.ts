@@ -1,5 +1,26 @@
-/* cao_vermelho.ts - Red Dog in the almanac, after source document 002 and the rules page. */
-import type { Page } from "..";
+/* page.ts - Red Dog in the almanac, after source document 002 and the rules page. */
+import { type Facts, type Motif, type Page, put } from "../../page/src/almanac/game";
+
+export const motif: Motif = { w: 40, cards: [put("Kd", 44, 44, -9), put("9d", 79, 44, 7)] };
+
+export const facts: Facts = {
+  "4c": {
+    title: ["Cinco cartas, às vezes quatro", "Five cards, or four"],
+    text: [
+      "No Cão Vermelho são cinco cartas para cada um, ou quatro, com nove ou dez à mesa. A aposta é ter uma maior que a virada, no mesmo naipe.",
+      "In Red Dog each player gets five cards, or four when nine or ten are playing. The bet is that one of them beats the turned card in its suit.",
+    ],
+    source: "cao_vermelho R4, R10",
+  },
+  Qs: {
+    title: ["Some antes de apostar", "Add before you bet"],
+    text: [
+      "Cão Vermelho: some só a carta mais alta de cada naipe (dama 12, rei 13, ás 14). Diz-se que acima de 30 a mão é boa; com quatro naipes, o certo é 33.",
+      "Red Dog: add the highest card of each suit only (queen 12, king 13, ace 14). Above 30 a hand is called good; with four suits, 33 is the true mark.",
+    ],
+    source: "cao_vermelho section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -1,5 +1,5 @@
-/* cao_vermelho_tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts,
- * each beside the constants that name its rows. Part of cao_vermelho.c, which holds the rules. */
+/* tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts,
+ * each beside the constants that name its rows. */
 #ifndef CT_CAO_VERMELHO_TABLES_H
 #define CT_CAO_VERMELHO_TABLES_H
 
@@ -55,7 +55,7 @@ static const ct_option OPTIONS[] = {
     { "hand_size",          0,   0, 2,     "auto|4|5" },
     { "ante",               1,   1, 10000, NULL },
     { "starting_chips",     100, 2, 30000, NULL },
-    { "first_dealer",       0,   0, 10,    "ace_deal|0|1|2|3|4|5|6|7|8|9" },
+    { "first_dealer",       0,   0, 10,    "ace_deal|0|1|2|3|4|5|6|7|8|9", CT_A_DEALER },
     { "pot_limit",          0,   0, 30000, NULL },
     { "division_remainder", 0,   0, 1,     "left_of_dealer|stay" },
     { "short_pot",          0,   0, 1,     "reante|cap" },
@@ -187,12 +187,7 @@ static const ct_text TEXTS[] = {
     { T("sheet.first"), "Primeiro ás: dá as cartas", "First ace: deals" },
     { T("sheet.ante"), "Contribuição", "Ante" },
     { T("sheet.reante"), "Nova contribuição", "Further ante" },
-    { T("sheet.won"), "Aposta ganha", "Bet won" },
-    { T("sheet.lost"), "Aposta perdida", "Bet lost" },
-    { T("sheet.passed"), "Passe", "Pass" },
     { T("sheet.skipped"), "Sem fichas, sem vez", "No chips, no turn" },
-    { T("sheet.withdrew"), "Retirou-se", "Withdrew" },
-    { T("sheet.out"), "Fora da rodada (erro na distribuição)", "Out of the round (misdeal)" },
     { T("sheet.share"), "Divisão do bolo", "Pot division" },
     { T("sheet.rest"), "Resto do bolo no fim da partida", "Rest of the pot at the end" },
     { 0 },

@@ -1,5 +1,5 @@
 /* Cão Vermelho at an orderly table: the rules page's examples E1-E7 and V1-V7. */
-#include "cao_vermelho_help.h"
+#include "test_help.h"
 
 static table t;
 
@@ -65,7 +65,7 @@ static void E4_three_aces_and_a_king(void **state)
     odds("As Ad Ac Kh", "", 47, 48);
 }
 
-static void E5_a_bet_won_is_paid_from_the_pot(void **state) /* R10 */
+static void E5_R10_a_bet_won_is_paid_from_the_pot(void **state) /* R10 */
 {
     facing("Ac 3d 4d 5d 6d", "2c", 4, 19);
     play(&t, 0, "bet 3");
@@ -87,7 +87,7 @@ static void E6_bets_move_the_next_maximum(void **state)
     assert_int_equal(hi, 11);
 }
 
-static void E7_a_pass_costs_the_ante(void **state) /* R7 */
+static void E7_R7_a_pass_costs_the_ante(void **state) /* R7 */
 {
     facing("Ac 3d 4d 5d 6d", "2c", 8, 19);
     play(&t, 0, "pass");
@@ -100,7 +100,7 @@ static void E7_a_pass_costs_the_ante(void **state) /* R7 */
         assert_int_equal(ct_at(&v.s, z, i), CT_HIDDEN);
 }
 
-static void V1_what_a_hand_beats(void **state)
+static void V1_R10_R11_what_a_hand_beats(void **state)
 {
     static const char hand[] = "Kc 9d 4h 4s 2s";
     odds(hand, "", 21, 47);
@@ -114,7 +114,7 @@ static void V1_what_a_hand_beats(void **state)
     zone_is(&t, "shown@0", "Kc 9d 4h 4s 2s"); /* R11: all of it */
 }
 
-static void V2_bounds_of_a_bet(void **state) /* R6 */
+static void V2_R6_bounds_of_a_bet(void **state) /* R6 */
 {
     facing("Kc 9d 4h 4s 2s", "Qc", 4, 19);
     refused(&t, 0, "bet 0", "cao_vermelho.too_low");
@@ -130,7 +130,7 @@ static void V2_bounds_of_a_bet(void **state) /* R6 */
     refused(&t, 1, "pass", "act.turn");
 }
 
-static void V3_a_round_of_three(void **state)
+static void V3_R4_R5_a_round_of_three(void **state)
 {
     begin(&t, "cao_vermelho", 3, "first_dealer=2 starting_chips=20");
     deal(&t, "Ks Ah As Qd Jh Ad 9h 8d Ac 4c 6s Kh 3c 2d 7h Tc 7d Qh");
@@ -158,7 +158,7 @@ static void V3_a_round_of_three(void **state)
     STACKS(&t, 3, 15, 20, 22);
 }
 
-static void V4_reante_in_mid_round(void **state) /* R13 */
+static void V4_R13_reante_in_mid_round(void **state) /* R13 */
 {
     begin(&t, "cao_vermelho", 4, "first_dealer=3 starting_chips=20");
     deal_hands(&t, 4,
@@ -213,7 +213,7 @@ static void divide(const char *options, int pot)
     play(&t, 3, "pass");
 }
 
-static void V6_division_of_the_pot(void **state) /* R15 */
+static void V6_R15_division_of_the_pot(void **state) /* R15 */
 {
     divide("pot_limit=10", 17);
     STACKS(&t, 10, 12, 12, 12, 11);
@@ -234,7 +234,7 @@ static void rules_are(int seats, const char *options, const char *key)
         fail_msg("%d seats, %s: %s", seats, options, why ? why : "accepted");
 }
 
-static void V7_hands_and_the_pack(void **state) /* R4 */
+static void V7_R4_hands_and_the_pack(void **state) /* R4 */
 {
     rules_are(9, "hand_size=5", "cao_vermelho.hands");
     rules_are(8, "hand_size=5", NULL);
@@ -291,16 +291,16 @@ int main(void)
         cmocka_unit_test(E2_four_twos_and_a_three_cannot_win),
         cmocka_unit_test(E3_four_aces_cannot_lose),
         cmocka_unit_test(E4_three_aces_and_a_king),
-        cmocka_unit_test(E5_a_bet_won_is_paid_from_the_pot),
+        cmocka_unit_test(E5_R10_a_bet_won_is_paid_from_the_pot),
         cmocka_unit_test(E6_bets_move_the_next_maximum),
-        cmocka_unit_test(E7_a_pass_costs_the_ante),
-        cmocka_unit_test(V1_what_a_hand_beats),
-        cmocka_unit_test(V2_bounds_of_a_bet),
-        cmocka_unit_test(V3_a_round_of_three),
-        cmocka_unit_test(V4_reante_in_mid_round),
+        cmocka_unit_test(E7_R7_a_pass_costs_the_ante),
+        cmocka_unit_test(V1_R10_R11_what_a_hand_beats),
+        cmocka_unit_test(V2_R6_bounds_of_a_bet),
+        cmocka_unit_test(V3_R4_R5_a_round_of_three),
+        cmocka_unit_test(V4_R13_reante_in_mid_round),
         cmocka_unit_test(V5_short_pot),
-        cmocka_unit_test(V6_division_of_the_pot),
-        cmocka_unit_test(V7_hands_and_the_pack),
+        cmocka_unit_test(V6_R15_division_of_the_pot),
+        cmocka_unit_test(V7_R4_hands_and_the_pack),
         cmocka_unit_test(section_7_hints_follow_the_odds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

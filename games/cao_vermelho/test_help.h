@@ -1,4 +1,4 @@
-/* cao_vermelho_help.h - how the tests of Cão Vermelho deal: hands by seat and the stock below them,
+/* test_help.h - how the tests of Cão Vermelho deal: hands by seat and the stock below them,
  * turned into the one order in which the pack is dealt. */
 #ifndef CAO_VERMELHO_HELP_H
 #define CAO_VERMELHO_HELP_H

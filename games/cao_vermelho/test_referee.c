@@ -1,6 +1,6 @@
 /* Cão Vermelho with a referee: irregularities I1-I5 of the rules page and its examples V8-V10, what
  * is refused and why, and that no refusal tells what the seat does not know. */
-#include "cao_vermelho_help.h"
+#include "test_help.h"
 
 static table t;
 static const char on[] = "irregularities=on";
@@ -16,7 +16,7 @@ static void eight(const char *top)
     set_up(&t, "cao_vermelho", 2, on, text);
 }
 
-static void V8_a_stake_laid_into_the_pot(void **state) /* I4b */
+static void V8_I4b_a_stake_laid_into_the_pot(void **state) /* I4b */
 {
     eight("7c");
     refused(&t, 0, "bet_into_pot 5", "cao_vermelho.over_pot");
@@ -31,7 +31,7 @@ static void V8_a_stake_laid_into_the_pot(void **state) /* I4b */
     STACKS(&t, 7, 16, 20);
 }
 
-static void V8_a_plain_bet_claimed_or_conceded(void **state) /* I4c */
+static void V8_I4c_a_plain_bet_claimed_or_conceded(void **state) /* I4c */
 {
     eight("7c");
     play(&t, 0, "bet 3");
@@ -153,7 +153,7 @@ static void I5_at_the_end_of_a_round(void **state)
     assert_int_equal(t.s.turn, CT_OVER);
 }
 
-static void V10_wrong_numbers_of_cards(void **state) /* I1, I2 */
+static void V10_I1_I2_wrong_numbers_of_cards(void **state) /* I1, I2 */
 {
     begin(&t, "cao_vermelho", 4, "irregularities=on first_dealer=3");
     refused(&t, 0, "misdeal 1 6", "bank.misdeal_who");
@@ -325,15 +325,15 @@ static void refusals_tell_nothing(void **state) { refusals_tell_nothing_of("cao_
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(V8_a_stake_laid_into_the_pot),
-        cmocka_unit_test(V8_a_plain_bet_claimed_or_conceded),
+        cmocka_unit_test(V8_I4b_a_stake_laid_into_the_pot),
+        cmocka_unit_test(V8_I4c_a_plain_bet_claimed_or_conceded),
         cmocka_unit_test(I4a_a_bet_stands),
         cmocka_unit_test(V9_a_payment_challenged),
         cmocka_unit_test(I5_a_stake_in_the_pot_and_a_challenge),
         cmocka_unit_test(I5_a_reante_in_between_stands),
         cmocka_unit_test(I5_the_hand_stays_unseen_without_a_challenge),
         cmocka_unit_test(I5_at_the_end_of_a_round),
-        cmocka_unit_test(V10_wrong_numbers_of_cards),
+        cmocka_unit_test(V10_I1_I2_wrong_numbers_of_cards),
         cmocka_unit_test(I1_order_of_a_wrong_deal),
         cmocka_unit_test(I1_everybody_out),
         cmocka_unit_test(I1_misdeal_refused),

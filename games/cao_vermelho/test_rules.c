@@ -1,6 +1,8 @@
 /* Cão Vermelho at an orderly table: rules and options that the page's examples leave out, positions
  * that cannot be, and long matches at random. */
-#include "cao_vermelho_help.h"
+#include "test_help.h"
+
+#include "game.h"
 
 static table t;
 
@@ -21,7 +23,7 @@ static void R2_the_first_ace_deals(void **state)
 }
 
 /* One chip short of two antes: seat 1 is out of the next round, and the deal skips it (R16). */
-static void R3_R16_poor_seats_are_out_for_good(void **state)
+static void R3_R14_R16_poor_seats_are_out_for_good(void **state)
 {
     set_up(&t, "cao_vermelho", 3, "ante=5",
            "phase done\nturn dealer\nscore 50 9 50\nround = 1\ndealer = 0\npot = 7\n"
@@ -55,6 +57,16 @@ static void R13_a_short_stack_pays_what_it_has(void **state)
     play(&t, 0, "bet 3");
     STACKS(&t, 8, 5, 0, 6); /* 8 - 3, 2 - 2, 9 - 3 */
     assert_int_equal(t.s.turn, 2);
+}
+
+static void R13_nothing_is_paid_when_those_waiting_have_no_chips(void **state)
+{
+    set_up(&t, "cao_vermelho", 3, "ante=3",
+           "phase turn\nturn 1\nscore 9 5 0\nround = 1\ndealer = 2\npot = 3\ndid = 3 0 0\n"
+           "down@0: +5\nhand@1: Ac 2d 3d 4d 5d\nhand@2: +5\nstock: * Kc\n");
+    play(&t, 1, "bet 3");
+    STACKS(&t, 0, 9, 8, 0);
+    assert_int_equal(t.s.turn, CT_DEALER); /* seat 2 has no turn (R8) */
 }
 
 static void R9_burn_and_R12_memory_aid(void **state)
@@ -132,6 +144,8 @@ static void positions_that_cannot_be(void **state) /* section 9 */
 #define LAST "hand@0: +5\nhand@1: +5\nstock: *\nround = 1\ndealer = 1\n"
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 9 9\n" LAST,
               "cao_vermelho.bad_turn");
+    cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 0 9\npot = 2\n" LAST,
+              "cao_vermelho.bad_turn"); /* R13: nothing to bet */
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 1\nscore 9 9\npot = 2\n" LAST,
               "cao_vermelho.bad_turn");
     cannot_be("cao_vermelho", 2, "", "phase turn\nturn 0\nscore 99 99\npot = 3\n" LAST,
@@ -161,6 +175,78 @@ static void positions_that_cannot_be(void **state) /* section 9 */
               "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 2\n"
               "turned: 4c\nshown@0: 6c 2c 3d 4d 5d\nhand@1: +5\nstock: *\n",
               "cao_vermelho.bad_cards");
+}
+
+/* R10: a winner shows the lowest card that wins, so that those between are not in his hand. */
+static void R10_what_a_winner_cannot_hold(void **state)
+{
+    ct_view v;
+    set_up(&t, "cao_vermelho", 2, "",
+           "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
+           "turned: 4c\nshown@0: 6c\ndown@0: Kc 3d 4d 5d\nhand@1: +5\nstock: *\n");
+    ct_look(&t.s, 1, &v);
+    int z = ct_zone_find(&t.r, "down", 0);
+    assert_false(t.r.game->may_hold(&v.s, z, 4)); /* 5c */
+    assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */
+    assert_true(t.r.game->may_hold(&v.s, z, 12)); /* Kc is higher than what was shown */
+    assert_true(t.r.game->may_hold(&v.s, z, 17)); /* 5d */
+}
+
+static int32_t *own(const char *name) { return (int32_t *)ct_field_find(&t.s, name, NULL); }
+
+static void cannot_stand(const char *key)
+{
+    const char *why = ct_valid(&t.s);
+    if (!why || strcmp(why, key))
+        fail_msg("%s, not %s", why ? why : "accepted", key);
+}
+
+/* Section 9: of a position that could be, one thing is changed. */
+static void one_thing_is_wrong(void **state)
+{
+#define TURN "phase turn\nturn 0\nscore 9 9 9\npot = 3\nstock: *\ndealer = 1\n"
+    static const char *const cards[] = {
+        "hand@0: +6\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one too many */
+        "hand@0: +4\nhand@1: +5\ndid = 0 0 7\nround = 1\n",              /* one too few */
+        "hand@0: +5\nhand@1: +5\nshown@2: +5\ndid = 0 0 7\nround = 1\n", /* one who is out */
+        "hand@0: +5\nhand@1: +5\ndown@2: +5\ndid = 0 0 7\nround = 1\n",
+    };
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        char text[400];
+        snprintf(text, sizeof text, "%s%s", TURN, cards[i]);
+        cannot_be("cao_vermelho", 3, "", text, "cao_vermelho.bad_cards");
+    }
+    cannot_be("cao_vermelho", 3, "", TURN "hand@0: +5\nhand@1: +5\ndid = 0 0 7\n",
+              "cao_vermelho.bad_turn"); /* in no round */
+    set_up(&t, "cao_vermelho", 3, "", TURN "hand@0: +5\nhand@1: +5\ndid = 0 0 7\nround = 1\n");
+    t.s.phase = (uint8_t)(ct_phase_find(t.r.game, "done") + 1);
+    cannot_stand("cao_vermelho.bad_turn");
+    begin(&t, "cao_vermelho", 3, "");
+    assert_null(ct_valid(&t.s)); /* nobody deals yet */
+#undef TURN
+#define DONE                                                                                       \
+    "phase done\nscore 9 9\npot = 2\ndid = 3 3\ndown@0: +5\ndown@1: +5\ndealer = 1\nstock: *\n"
+    cannot_be("cao_vermelho", 2, "", DONE "turn over\nround = 4\n", "cao_vermelho.bad_turn");
+    cannot_be("cao_vermelho", 2, "", DONE "turn dealer\nround = 4\n", "cao_vermelho.bad_turn");
+    set_up(&t, "cao_vermelho", 2, "", DONE "turn dealer\nround = 3\n");
+#undef DONE
+}
+
+/* The same with a referee: a bet that waits for an answer, and a payment that may be challenged. */
+static void one_thing_is_wrong_before_the_referee(void **state)
+{
+    begin(&t, "cao_vermelho", 2, "first_dealer=1 irregularities=on");
+    deal_hands(&t, 2, (const char *const[]){ "Ac Ad Ah As 2d", "2c 3c 4c 5c 6c" }, "Kc Kd");
+    play(&t, 0, "pass");
+    play(&t, 1, "bet 1");
+    assert_null(ct_valid(&t.s));
+    ++*own("stake"), t.s.score[1]--; /* not what was bet */
+    cannot_stand("cao_vermelho.bad_turn");
+    --*own("stake"), t.s.score[1]++;
+    play(&t, 1, "claim 2c");
+    assert_null(ct_valid(&t.s));
+    *own("doubt") = -1; /* then the round would be over */
+    cannot_stand("cao_vermelho.bad_turn");
 }
 
 /* ---- long matches ------------------------------------------------------------------------- */
@@ -223,14 +309,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R2_the_first_ace_deals),
-        cmocka_unit_test(R3_R16_poor_seats_are_out_for_good),
+        cmocka_unit_test(R3_R14_R16_poor_seats_are_out_for_good),
         cmocka_unit_test(R8_no_chips_no_turn),
         cmocka_unit_test(R13_a_short_stack_pays_what_it_has),
+        cmocka_unit_test(R13_nothing_is_paid_when_those_waiting_have_no_chips),
         cmocka_unit_test(R9_burn_and_R12_memory_aid),
         cmocka_unit_test(hand_size_4_for_few),
         cmocka_unit_test(R17_R18_the_last_round_divides_the_pot),
         cmocka_unit_test(R18_fewer_than_two_seats),
+        cmocka_unit_test(R10_what_a_winner_cannot_hold),
         cmocka_unit_test(positions_that_cannot_be),
+        cmocka_unit_test(one_thing_is_wrong),
+        cmocka_unit_test(one_thing_is_wrong_before_the_referee),
         cmocka_unit_test(section_9_long_matches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,8 @@
-/* advice_domino.c - Card Dominoes: play where most of one's own cards wait behind, keep the sevens
- * and the cards that only help others as long as there is something else. */
-#include "advice.h"
+/* advice.c - Card Dominoes: play where most of one's own cards wait behind, keep the sevens
+ * and the cards that only help others as long as there is something else.
+ * Known weakness: it looks at its own cards alone: neither at what passes have proved of others
+ * nor at how few cards they have left. */
+#include "bot.h"
 
 typedef struct held {
     const ct_state *s;
@@ -47,7 +49,9 @@ ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     int play = ct_verb_find(r->game, "play"), pass = ct_verb_find(r->game, "pass");
     int contest = ct_verb_find(r->game, "contest"), best = -1000;
     ct_act a = legal->act[0];
-    for (int i = 0; i < ct_count(t.s, t.hand); i++) t.mine |= (uint64_t)1 << ct_at(t.s, t.hand, i);
+    for (int i = 0; i < ct_count(t.s, t.hand); i++)
+        if (ct_at(t.s, t.hand, i) < CT_KINDS)
+            t.mine |= (uint64_t)1 << ct_at(t.s, t.hand, i);
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
         int score = ct_verb(b) == play      ? worth(&t, (ct_card)ct_arg(b, 0))

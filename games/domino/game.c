@@ -1,12 +1,12 @@
-/* domino.c - Card Dominoes: four suit rows grow up and down from the sevens; whoever is first
+/* game.c - Card Dominoes: four suit rows grow up and down from the sevens; whoever is first
  * without cards wins the hand, the others count what they hold. A row is a zone in rank order,
- * so its ends are its bottom and its top card. Rule numbers: docs/rules/domino.md. */
-#include "domino_tables.h"
+ * so its ends are its bottom and its top card. Rule numbers: rules.pt.md. */
+#include "tables.h"
 
 _Static_assert(sizeof(domino) <= CT_OWN * 4, "own is too small");
 
-static const domino *of(const ct_state *s) { return (const domino *)(const void *)s->own; }
-static domino *at(ct_state *s) { return (domino *)(void *)s->own; }
+static const domino *domino_of(const ct_state *s) { return (const domino *)s->own; }
+static domino *domino_mine(ct_state *s) { return (domino *)s->own; }
 
 /* ---- the deal --------------------------------------------------------------------------- */
 
@@ -28,7 +28,7 @@ static int suits_of(const ct_state *s, int choice)
 /* R1: which aces lie aside is drawn once a match when the option leaves it to luck. */
 static void remove_aces(ct_state *s, ct_rng *luck)
 {
-    domino *d = at(s);
+    domino *d = domino_mine(s);
     int random, o = ace_option(s, &random);
     if (s->rules->seats == 4)
         return;
@@ -49,7 +49,7 @@ static int worth_in_draw(ct_card c) { return (ct_rank(c) + 11) % 13; }
 /* R10; option opener: the holder of the named seven begins with it. */
 static void start_play(ct_state *s)
 {
-    domino *d = at(s);
+    domino *d = domino_mine(s);
     s->phase = PLAYING;
     s->turn = (int8_t)ct_next_seat(s, d->dealer);
     d->open_with = 0;
@@ -65,12 +65,12 @@ static void start_play(ct_state *s)
 static bool stands(const ct_state *s)
 {
     int most = ct_opt(s, REDEAL_MAX);
-    return !ct_opt(s, REDEAL_RIGHT) || (most && of(s)->redeals >= most);
+    return !ct_opt(s, REDEAL_RIGHT) || (most && domino_of(s)->redeals >= most);
 }
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    domino *d = at(s);
+    domino *d = domino_mine(s);
     bool first = !d->hands && !d->redeals;
     if (first && s->deals == 1 && !ct_opt(s, FIRST_DEALER)) {
         s->phase = DRAWING;
@@ -132,8 +132,8 @@ static const char *check_play(const ct_state *s, int seat, ct_card c)
 {
     if (!ct_has(s, HAND + seat, c))
         return "domino.not_in_hand";
-    if (of(s)->open_with)
-        return c + 1 == of(s)->open_with ? NULL : "domino.opening_seven";
+    if (domino_of(s)->open_with)
+        return c + 1 == domino_of(s)->open_with ? NULL : "domino.opening_seven";
     if (!fits(s, c))
         return ct_count(s, ROW + ct_suit(c)) ? "domino.no_neighbour" : "domino.row_closed";
     if (ct_opt(s, SEVEN_DUTY) && ct_rank(c) != 7 && can_play(s, seat, true))
@@ -150,7 +150,7 @@ static const char *check(const ct_state *s, ct_act a)
     case PLAY:
         return check_play(s, seat, (ct_card)ct_arg(a, 0));
     case PASS: /* R8; in referee mode a false pass is possible, and counted */
-        if (of(s)->open_with)
+        if (domino_of(s)->open_with)
             return "domino.opening_seven";
         return ct_opt(s, IRREGULARITIES) || !can_play(s, seat, false) ? NULL : "domino.must_play";
     case CONTEST:
@@ -179,25 +179,14 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 static int penalty(const ct_state *s, int seat)
 {
-    return ct_count(s, HAND + seat) + of(s)->false_passes[seat] * ct_opt(s, FALSE_PASS_PENALTY);
-}
-
-static uint16_t lowest(const ct_state *s)
-{
-    uint16_t best = 0;
-    for (int seat = 0, low = 0; seat < s->rules->seats; seat++) {
-        if (s->score[seat] < s->score[low])
-            best = 0, low = seat;
-        if (s->score[seat] == s->score[low])
-            best |= ct_bit(seat);
-    }
-    return best;
+    return ct_count(s, HAND + seat) +
+           domino_of(s)->false_passes[seat] * ct_opt(s, FALSE_PASS_PENALTY);
 }
 
 /* R11-R14: all hands are shown and counted. */
 static void end_hand(ct_state *s)
 {
-    domino *d = at(s);
+    domino *d = domino_mine(s);
     bool over = ct_opt(s, END_MODE) ? d->hands + 1 >= ct_opt(s, HANDS_LIMIT) : false;
     for (int seat = 0; seat < s->rules->seats; seat++) {
         ct_show_all(s, HAND + seat, CT_EVERYONE);
@@ -207,7 +196,7 @@ static void end_hand(ct_state *s)
     d->hands++;
     d->redeals = 0;
     d->dealer = ct_next_seat(s, d->dealer);
-    uint16_t best = lowest(s);
+    uint16_t best = ct_leaders(s);
     if (ct_opt(s, TIE_BREAK) && best & (best - 1))
         over = false;
     s->turn = over ? CT_OVER : CT_DEALER;
@@ -218,22 +207,22 @@ static void end_hand(ct_state *s)
 static void note_pass(ct_state *s, int seat)
 {
     if (ct_opt(s, IRREGULARITIES)) {
-        at(s)->false_passes[seat] +=
-            can_play(s, seat, false) && of(s)->false_passes[seat] < FALSE_MOST;
+        domino_mine(s)->false_passes[seat] +=
+            can_play(s, seat, false) && domino_of(s)->false_passes[seat] < FALSE_MOST;
         return;
     }
     for (int suit = 0; suit < 4; suit++) {
         int row = ROW + suit, none = 1 << 7;
         if (ct_count(s, row))
             none = 1 << (ct_rank(ct_at(s, row, 0)) - 1) | 1 << (ct_rank(ct_top(s, row)) + 1);
-        at(s)->not_held[seat * 4 + suit] |= none & 0x3ffe;
+        domino_mine(s)->not_held[seat * 4 + suit] |= none & 0x3ffe;
     }
 }
 
 static void play_card(ct_state *s, int seat, ct_card c)
 {
     int row = ROW + ct_suit(c), where = ct_find(s, HAND + seat, c);
-    at(s)->open_with = 0;
+    domino_mine(s)->open_with = 0;
     if (ct_count(s, row) && ct_rank(c) < 7)
         ct_tuck(s, HAND + seat, where, row);
     else
@@ -243,7 +232,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
 static void play(ct_state *s, ct_act a)
 {
     int seat = ct_seat(a);
-    domino *d = at(s);
+    domino *d = domino_mine(s);
     if (ct_verb(a) == CONTEST) { /* R4: shown, and dealt again by the same dealer */
         ct_show_all(s, HAND + seat, CT_EVERYONE);
         d->redeals++;
@@ -268,7 +257,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     if (s->phase != PLAYING)
         return; /* a contested deal, or the draw for the first dealer, counts nothing */
     for (int seat = 0; seat < s->rules->seats; seat++) {
-        int n = ct_count(s, HAND + seat), false_passes = of(s)->false_passes[seat];
+        int n = ct_count(s, HAND + seat), false_passes = domino_of(s)->false_passes[seat];
         ct_sheet_add(out, n ? "domino.sheet.cards" : "domino.sheet.winner", ct_bit(seat), n, n);
         if (false_passes)
             ct_sheet_add(out, "domino.sheet.false_pass", ct_bit(seat), false_passes,
@@ -276,22 +265,37 @@ static void sheet(const ct_state *s, ct_sheet *out)
     }
 }
 
+/* Each row is of one suit (R6). */
+static int notes(const ct_state *s, ct_note out[CT_NOTES])
+{
+    static const char *const names[] = { "suit.c", "suit.d", "suit.h", "suit.s" };
+    for (int suit = 0; suit < 4; suit++)
+        out[suit] = (ct_note){ names[suit], (uint8_t)(ROW + suit), CT_NOTE_SUIT, suit };
+    return 4;
+}
+
+/* R13: what ends the match. */
+static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    int most = 0;
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        most = s->score[seat] > most ? s->score[seat] : most;
+    out[0] = ct_opt(s, END_MODE) ? (ct_progress){ .key = "domino.progress.hands",
+                                                  .value = domino_of(s)->hands,
+                                                  .goal = ct_opt(s, HANDS_LIMIT) }
+                                 : (ct_progress){ .key = "domino.progress.points",
+                                                  .value = most,
+                                                  .goal = ct_opt(s, POINTS_LIMIT) };
+    out[0].seats = (uint16_t)(ct_bit(s->rules->seats) - 1);
+    return 1;
+}
+
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
     int seat = z - HAND;
     if (seat < 0 || seat >= MAX)
         return true;
-    return !(of(s)->not_held[seat * 4 + ct_suit(c)] >> ct_rank(c) & 1);
-}
-
-/* Fewest points win. */
-static double value(const ct_state *s, int seat)
-{
-    double sum = 0;
-    for (int i = 0; i < s->rules->seats; i++)
-        if (i != seat)
-            sum += s->score[seat] < s->score[i] ? 1 : s->score[seat] == s->score[i] ? 0.5 : 0;
-    return sum / (s->rules->seats - 1);
+    return !(domino_of(s)->not_held[seat * 4 + ct_suit(c)] >> ct_rank(c) & 1);
 }
 
 /* Each row is an unbroken run of its suit around its seven. */
@@ -309,7 +313,7 @@ static bool row_valid(const ct_state *s, int suit)
 /* R1: the aces aside are some that the option can choose, and all of those chosen. */
 static bool aces_valid(const ct_state *s)
 {
-    int random, o = ace_option(s, &random), out = of(s)->suits_out, aside = 0;
+    int random, o = ace_option(s, &random), out = domino_of(s)->suits_out, aside = 0;
     bool chosen = s->turn == CT_DEALER && !out;
     for (int choice = 0; choice < random; choice++)
         chosen |= out == suits_of(s, choice) && (o == random || o == choice);
@@ -321,14 +325,14 @@ static bool aces_valid(const ct_state *s)
 /* The agreed seven opens; before it nothing lies on the table. */
 static bool opening_valid(const ct_state *s, int laid)
 {
-    int card = of(s)->open_with - 1, opener = ct_opt(s, OPENER);
+    int card = domino_of(s)->open_with - 1, opener = ct_opt(s, OPENER);
     return card < 0 || (s->phase == PLAYING && opener && !laid && card == ct_card_of(opener, 7) &&
                         ct_has(s, HAND + s->turn, (ct_card)card));
 }
 
 static bool proofs_valid(const ct_state *s, int seat)
 {
-    if (of(s)->false_passes[seat] && !ct_opt(s, IRREGULARITIES))
+    if (domino_of(s)->false_passes[seat] && !ct_opt(s, IRREGULARITIES))
         return false;
     for (int i = 0; i < ct_count(s, HAND + seat); i++)
         if (!may_hold(s, HAND + seat, ct_at(s, HAND + seat, i)))
@@ -339,7 +343,7 @@ static bool proofs_valid(const ct_state *s, int seat)
 static const char *valid(const ct_state *s)
 {
     int held = 0, laid = 0, seats = s->rules->seats;
-    if (of(s)->dealer >= seats)
+    if (domino_of(s)->dealer >= seats)
         return "domino.bad_dealer";
     if (s->turn >= 0 && s->phase == DRAWING)
         return "domino.bad_phase";
@@ -349,7 +353,7 @@ static const char *valid(const ct_state *s)
         if (!proofs_valid(s, seat))
             return "domino.bad_proof";
     if (s->turn < 0)
-        return of(s)->open_with ? "domino.bad_phase" : NULL;
+        return domino_of(s)->open_with ? "domino.bad_phase" : NULL;
     for (int suit = 0; suit < 4; suit++) {
         if (!row_valid(s, suit))
             return "domino.bad_row";
@@ -373,8 +377,8 @@ static const char *setup(ct_rules *r) /* R2 */
 /* ---- the score pad ---------------------------------------------------------------------- */
 
 enum { P_CARDS, P_FALSE };
-static const ct_entry ENTRIES[] = { { "cards", 'n', 0, 17, NULL },
-                                    { "false_pass", 'n', 0, FALSE_MOST, NULL },
+static const ct_entry ENTRIES[] = { { "cards", CT_PAD_COUNT, 0, 17, NULL },
+                                    { "false_pass", CT_PAD_COUNT, 0, FALSE_MOST, NULL },
                                     { 0 } };
 
 static int32_t pad_unit(const ct_rules *r, int entry)
@@ -394,7 +398,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         if (!left && winners++)
             return "domino.pad.two";
         ct_draw(s, HAND + seat, ASIDE, held - left);
-        at(s)->false_passes[seat] = t->v[P_FALSE][seat];
+        domino_mine(s)->false_passes[seat] = t->v[P_FALSE][seat];
     }
     *who = -1;
     if (!winners)
@@ -407,6 +411,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
 const ct_game ct_domino = { .about = { .slug = "domino",
+                                       .old_codes = true,
                                        .family = "shed",
                                        .min_seats = 3,
                                        .max_seats = MAX,
@@ -426,7 +431,8 @@ const ct_game ct_domino = { .about = { .slug = "domino",
                             .list = list,
                             .play = play,
                             .sheet = sheet,
+                            .notes = notes,
+                            .progress = progress,
                             .may_hold = may_hold,
-                            .value = value,
                             .valid = valid,
                             .pad = &PAD };

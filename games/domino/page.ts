@@ -1,5 +1,29 @@
-/* domino.ts - Card Dominoes in the almanac, after source document 002 and the rules page. */
-import type { Page } from "..";
+/* page.ts - Card Dominoes in the almanac, after source document 002 and the rules page. */
+import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 27,
+  cards: [...row(["6h", "7h", "8h"], 31, 24, 29), ...row(["7s", "8s"], 60, 61, 29)],
+};
+
+export const facts: Facts = {
+  "7c": {
+    title: ["Tudo começa no sete", "It all starts with a seven"],
+    text: [
+      "No Dominó de Cartas cada fileira nasce do seu sete: sobe até o rei e desce até o ás. Quem tem carta que serve não pode passar.",
+      "In Card Dominoes each row begins with its seven, then climbs to the king and goes down to the ace. Nobody with a card that fits may pass.",
+    ],
+    source: "domino R6, R8",
+  },
+  "7s": {
+    title: ["Sete na gaveta", "A seven in the drawer"],
+    text: [
+      "Dominó de Cartas: enquanto tiver outra jogada, segure o seu sete. A fileira fica presa, e os outros com as cartas dela na mão.",
+      "Card Dominoes: as long as you have something else to play, hold your seven back. The row stays shut, and the others keep its cards.",
+    ],
+    source: "domino R9, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

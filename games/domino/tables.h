@@ -1,5 +1,5 @@
-/* domino_tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each
- * beside the constants that name its rows. Part of domino.c, which holds the rules. */
+/* tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each
+ * beside the constants that name its rows. */
 #ifndef CT_DOMINO_TABLES_H
 #define CT_DOMINO_TABLES_H
 
@@ -51,7 +51,7 @@ static const ct_word verbs[] = { { "play", "c" }, { "pass", "" }, { "contest", "
 static const ct_option options[] = {
     { "removed_ace",        3, 0, 4,    "c|d|h|s|random" },
     { "removed_colour",     0, 0, 2,    "black|red|random" },
-    { "first_dealer",       0, 0, 5,    "draw|0|1|2|3|4" },
+    { "first_dealer",       0, 0, 5,    "draw|0|1|2|3|4", CT_A_DEALER },
     { "redeal_right",       1, 0, 1,    "off|on" },
     { "redeal_max",         0, 0, 99,   NULL },
     { "end_mode",           0, 0, 1,    "points|hands" },
@@ -64,10 +64,11 @@ static const ct_option options[] = {
     { "false_pass_penalty", 3, 0, 99,   NULL },
     { 0 } };
 
-static const ct_preset presets[] = { { "classico", "" }, { "sete_de_ouros", "opener=7d" }, { 0 } };
+static const ct_preset presets[] = { { "em_casa", "redeal_right=off" }, { "classico", "" },
+                                     { "sete_de_ouros", "opener=7d" }, { 0 } };
 
 static const ct_field fields[] = {
-    CT_FIELD(domino, dealer, CT_ALL, 0, MAX - 1),
+    CT_FIELD(domino, dealer, CT_ALL, 0, MAX - 1, CT_A_DEALER),
     CT_FIELD(domino, hands, CT_ALL, 0, 65535),
     CT_FIELD(domino, redeals, CT_ALL, 0, 65535),
     CT_FIELD(domino, suits_out, CT_ALL, 0, 15),
@@ -99,6 +100,8 @@ static const ct_text texts[] = {
     { "domino.phase.play", "jogo", "play" },
     { "domino.field.dealer", "carteador", "dealer" },
     { "domino.field.hands", "partidas jogadas", "hands played" },
+    { "domino.progress.hands", "partidas", "hands" },
+    { "domino.progress.points", "mais pontos", "most points" },
     { "domino.opt.removed_ace", "Ás retirado (3 jogadores)", "Ace removed (3 players)" },
     { "domino.opt.removed_ace?", "Com três jogadores, o ás que fica fora do jogo (R1).", "With three players, the ace that is left out (R1)." },
     { "domino.opt.removed_ace.c", "paus", "clubs" },
@@ -141,8 +144,10 @@ static const ct_text texts[] = {
     { "domino.opt.irregularities?", "Permite passar tendo carta jogável, com multa quando se descobre.", "Allows a pass with a playable card in hand, fined when it comes to light." },
     { "domino.opt.false_pass_penalty", "Multa por passe falso", "Fine for a false pass" },
     { "domino.opt.false_pass_penalty?", "Pontos por cada passe com carta jogável na mão.", "Points for each pass with a playable card in hand." },
+    { "domino.preset.em_casa", "Em casa", "At home" },
+    { "domino.preset.em_casa?", "Joga-se com as cartas que vieram: ninguém impugna.", "You play the cards you are dealt: nobody contests them." },
     { "domino.preset.classico", "Clássico", "Classic" },
-    { "domino.preset.classico?", "As regras da página, sem mudanças.", "The rules of the page, unchanged." },
+    { "domino.preset.classico?", "Quem recebe três ases ou três reis pode pedir cartas novas.", "Whoever is dealt three aces or three kings may ask for new cards." },
     { "domino.preset.sete_de_ouros", "Sete de ouros abre", "Seven of diamonds opens" },
     { "domino.preset.sete_de_ouros?", "Quem tem o sete de ouros começa com ele.", "The holder of the seven of diamonds begins with it." },
     { "domino.not_in_hand", "Essa carta não está na sua mão (R7).", "That card is not in your hand (R7)." },

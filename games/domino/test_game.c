@@ -1,6 +1,6 @@
-/* test_domino.c - Card Dominoes: the examples of its rules page by number, its rules, options
+/* test_game.c - Card Dominoes: the examples of its rules page by number, its rules, options
  * and refusals. */
-#include "domino_help.h"
+#include "test_help.h"
 
 /* The first legal card in the order clubs, diamonds, hearts, spades, ace low; else a pass. */
 static ct_act first_card(const ct_state *s)
@@ -84,7 +84,7 @@ static void V1_nothing_open(void **state)
     legal_are(&t, 0, "pass");
 }
 
-static void V2_rows_and_hand(void **state)
+static void V2_R6_rows_and_hand(void **state)
 {
     static table t;
     hold(&t, 4, "", "row.3: 7h 8h 9h\nrow.4: 5s 6s 7s\n", "Th 4s 6h 7c Jh 3s");
@@ -160,7 +160,7 @@ static void V6_three_players_contest_with_aces(void **state)
     legal_are(&t, 1, "accept");
 }
 
-static void V7_end_by_points(void **state)
+static void V7_R11_R12_end_by_points(void **state)
 {
     static table t;
     last_card(&t, "", "20 22 24 23",
@@ -210,6 +210,16 @@ static void V8_below_the_limit_play_goes_on(void **state)
     assert_int_equal(t.s.turn, CT_DEALER); /* 24, 25, 26, 27 of 29 */
     field_is(&t, "dealer", 0, 1);
     field_is(&t, "hands", 0, 1);
+}
+
+/* R13: how near the end of the match is. */
+static void R13_what_ends_the_match(void **state)
+{
+    static table t;
+    last_card(&t, "points_limit=30", "7 12 3 0", tie_hands, 0);
+    progress_is(&t, "0123 points 12/30");
+    last_card(&t, "end_mode=hands hands_limit=4", "7 12 3 0", tie_hands, 0);
+    progress_is(&t, "0123 hands 0/4");
 }
 
 static void R13_end_by_hands(void **state)
@@ -316,15 +326,16 @@ int main(void)
         cmocka_unit_test(E3_after_an_opening_seven),
         cmocka_unit_test(E4_R3_cards_dealt),
         cmocka_unit_test(V1_nothing_open),
-        cmocka_unit_test(V2_rows_and_hand),
+        cmocka_unit_test(V2_R6_rows_and_hand),
         cmocka_unit_test(V3_a_seven_alone_must_be_played),
         cmocka_unit_test(V4_a_row_without_its_ace),
         cmocka_unit_test(V5_five_players_contest_with_kings),
         cmocka_unit_test(V6_three_players_contest_with_aces),
-        cmocka_unit_test(V7_end_by_points),
+        cmocka_unit_test(V7_R11_R12_end_by_points),
         cmocka_unit_test(V7_R14_equal_fewest_share),
         cmocka_unit_test(R14_extra_hand_until_one_is_lowest),
         cmocka_unit_test(V8_below_the_limit_play_goes_on),
+        cmocka_unit_test(R13_what_ends_the_match),
         cmocka_unit_test(R13_end_by_hands),
         cmocka_unit_test(V9_a_hand_of_three),
         cmocka_unit_test(V10_a_hand_of_four),

@@ -1,4 +1,4 @@
-/* domino_help.h - positions of play that the tests of Card Dominoes set up. */
+/* test_help.h - positions of play that the tests of Card Dominoes set up. */
 #ifndef CT_DOMINO_HELP_H
 #define CT_DOMINO_HELP_H
 

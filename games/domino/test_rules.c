@@ -1,6 +1,6 @@
-/* test_domino_rules.c - what the worked examples of Card Dominoes leave out: the first
+/* test_rules.c - what the worked examples of Card Dominoes leave out: the first
  * dealer, options, the referee, what passes prove, positions that cannot be, the beginner. */
-#include "domino_help.h"
+#include "test_help.h"
 
 static const char *const plain = "first_dealer=0 redeal_right=off";
 

@@ -13,13 +13,13 @@ enum { DRAW = 1, TAKE };
 enum { FREE_CARDS, WRAP, KING_STOP, FORCED_PLAY, HOLES, STOCK_BONUS, SCORING, SAME_DEAL };
 enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW, COLUMN_BOTTOM };
 
-struct golfe {
+typedef struct golfe {
     int32_t wins[SEATS]; /* holes won; halved ones count for neither */
-};
-_Static_assert(sizeof(struct golfe) <= CT_OWN * sizeof(int32_t), "own");
+} golfe;
+_Static_assert(sizeof(golfe) <= CT_OWN * sizeof(int32_t), "own");
 
-static struct golfe *mine(ct_state *s) { return (struct golfe *)s->own; }
-static const struct golfe *ours(const ct_state *s) { return (const struct golfe *)s->own; }
+static const golfe *golfe_of(const ct_state *s) { return (const golfe *)s->own; }
+static golfe *golfe_mine(ct_state *s) { return (golfe *)s->own; }
 
 /* ---- the field -------------------------------------------------------------------------- */
 
@@ -143,7 +143,7 @@ static uint16_t winners(const ct_state *s)
 {
     if (s->rules->seats == 1)
         return s->score[0] >= 0;
-    const int32_t *n = ct_opt(s, SCORING) ? ours(s)->wins : s->score;
+    const int32_t *n = ct_opt(s, SCORING) ? golfe_of(s)->wins : s->score;
     return (uint16_t)((n[0] >= n[1]) | (n[1] >= n[0]) << 1);
 }
 
@@ -157,8 +157,8 @@ static void finish(ct_state *s)
     }
     if (seats == 2) {
         int lead = points(s, 0) - points(s, 1);
-        mine(s)->wins[0] += lead > 0;
-        mine(s)->wins[1] += lead < 0;
+        golfe_mine(s)->wins[0] += lead > 0;
+        golfe_mine(s)->wins[1] += lead < 0;
     }
     s->turn = s->deals < ct_opt(s, HOLES) ? CT_DEALER : CT_OVER;
     if (s->turn == CT_OVER)
@@ -187,8 +187,6 @@ static double value(const ct_state *s, int seat)
     }
     if (s->rules->seats == 1)
         return v[0];
-    if (s->turn == CT_OVER)
-        return s->won >> seat & 1 ? (s->won == 3 ? 0.5 : 1) : 0;
     return (1 + v[seat] - v[!seat]) / 2;
 }
 
@@ -272,8 +270,8 @@ static void deal(ct_state *s, ct_rng *luck)
 
 /* ---- invariants ------------------------------------------------------------------------- */
 
-/* I1: the 52 cards of this seat on their places, no open card twice (a guess of hidden cards
- * cannot part the packs). */
+/* I1: the 52 cards of this seat on their places, each once. (A guess of hidden cards need not part
+ * the packs so.) */
 static const char *valid_board(const ct_state *s, int seat)
 {
     static const char *const bad = "golfe.bad-board";
@@ -287,14 +285,70 @@ static const char *valid_board(const ct_state *s, int seat)
         if (z >= CELL && ct_count(s, z) > 1)
             return bad;
         for (int i = ct_start(s, z); i < s->end[z]; i++) {
-            if (!(s->seen[i] & CT_PUBLIC) || s->card[i] >= PACK)
-                continue;
             if (have >> s->card[i] & 1)
                 return "golfe.bad-pack";
             have |= UINT64_C(1) << s->card[i];
         }
     }
     return NULL;
+}
+
+/* The order in which a seat's cards were dealt, as far as they still lie there: the field, the
+ * first of the base, the stock. place: of each card, at: the card of each place; -1: not known. */
+typedef struct order {
+    int8_t place[PACK], at[PACK];
+} order;
+
+static void order_put(order *o, int place, ct_card c)
+{
+    o->place[c] = (int8_t)place;
+    o->at[place] = (int8_t)c;
+}
+
+static void order_of(const ct_state *s, int seat, order *o)
+{
+    memset(o, -1, sizeof *o);
+    for (int i = 0; i < FIELD; i++)
+        if (ct_count(s, cells(seat) + i))
+            order_put(o, i, ct_top(s, cells(seat) + i));
+    order_put(o, FIELD, ct_at(s, BASE + seat, 0));
+    for (int i = 0; i < ct_count(s, STOCK + seat); i++)
+        order_put(o, PACK - 1 - i, ct_at(s, STOCK + seat, i));
+}
+
+static bool agree(const int8_t a[PACK], const int8_t b[PACK])
+{
+    int i = 0;
+    while (i < PACK && (a[i] < 0 || b[i] < 0 || a[i] == b[i])) i++;
+    return i == PACK;
+}
+
+/* I7: some order of the pack gives both boards, each of which is a whole pack. What both have drawn
+ * must lie on both bases in one order, and on the longer one what that seat drew alone after it. */
+static bool one_order(const ct_state *s)
+{
+    int more = ct_count(s, STOCK) > ct_count(s, STOCK + 1), less = !more, last = FIELD;
+    int both = DRAWS - ct_count(s, STOCK + less), n = ct_count(s, BASE + less);
+    uint8_t alike[PACK] = { 0 }; /* of the first i cards of the shorter, the longest row on both */
+    order o[SEATS];
+    for (int seat = 0; seat < SEATS; seat++) order_of(s, seat, &o[seat]);
+    if (!agree(o[0].place, o[1].place) || !agree(o[0].at, o[1].at))
+        return false;
+    for (int k = 1; k < ct_count(s, BASE + more); k++) {
+        ct_card c = ct_at(s, BASE + more, k);
+        int place = o[less].place[c], before = 0;
+        if (place > FIELD && place < last)
+            return false;
+        last = place > FIELD ? place : last;
+        for (int i = 1; i < n && last == FIELD && place < 0; i++) {
+            int was = alike[i];
+            alike[i] = ct_at(s, BASE + less, i) == c ? (uint8_t)(before + 1)
+                       : was < alike[i - 1]          ? alike[i - 1]
+                                                     : alike[i];
+            before = was;
+        }
+    }
+    return alike[n - 1] >= both;
 }
 
 /* I6, and who won. */
@@ -305,7 +359,7 @@ static const char *valid_score(const ct_state *s, int holes)
     for (int seat = 0; seat < seats; seat++)
         if (s->score[seat] < -FIELD * holes || s->score[seat] > DRAWS * holes)
             return bad;
-    if (ours(s)->wins[0] + ours(s)->wins[1] > (seats == 2 ? holes : 0))
+    if (golfe_of(s)->wins[0] + golfe_of(s)->wins[1] > (seats == 2 ? holes : 0))
         return bad;
     return s->won == (s->turn == CT_OVER ? winners(s) : 0) ? NULL : bad;
 }
@@ -323,6 +377,8 @@ static const char *valid(const ct_state *s)
         if (s->turn < 0 ? !ended(s, seat) : s->turn == seat && ended(s, seat)) /* R8 */
             return "golfe.bad-turn";
     }
+    if (s->deals && seats == SEATS && ct_opt(s, SAME_DEAL) && !one_order(s))
+        return "golfe.bad-deal";
     return valid_score(s, s->deals - (s->turn >= 0));
 }
 
@@ -358,7 +414,7 @@ static const ct_preset presets[] = {
     { 0 },
 };
 
-static const ct_field fields[] = { CT_FIELD(struct golfe, wins, CT_ALL, 0, 18), { 0 } };
+static const ct_field fields[] = { CT_FIELD(golfe, wins, CT_ALL, 0, 18), { 0 } };
 
 static const char *const phases[] = { "hole", NULL };
 
@@ -461,6 +517,8 @@ static const ct_text texts[] = {
       "Each player has 52 cards: field, base and stock (I1)." },
     { "golfe.bad-pack", "A mesma carta aparece duas vezes no jogo de um jogador (I1).",
       "The same card lies twice on one player's board (I1)." },
+    { "golfe.bad-deal", "Com as mesmas cartas para os dois, estes dois jogos não podem estar assim (I7).",
+      "With the same deal for both, these two boards cannot stand like this (I7)." },
     { "golfe.bad-turn", "A vez é de quem ainda joga; sem ninguém, o buraco acabou (R8).",
       "The turn is with a seat still playing; when there is none the hole is over (R8)." },
     { "golfe.bad-score", "Esses pontos não são possíveis depois desses buracos (I6).",
@@ -481,8 +539,8 @@ static const ct_text texts[] = {
 /* ---- the score pad ---------------------------------------------------------------------- */
 
 enum { P_LEFT, P_CLEARED };
-static const ct_entry ENTRIES[] = { { "left", 'n', 0, FIELD, NULL },
-                                    { "cleared", 'n', 0, DRAWS, NULL },
+static const ct_entry ENTRIES[] = { { "left", CT_PAD_COUNT, 0, FIELD, NULL },
+                                    { "cleared", CT_PAD_COUNT, 0, DRAWS, NULL },
                                     { 0 } };
 
 static int32_t pad_unit(const ct_rules *r, int entry)
@@ -509,6 +567,7 @@ static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
 const ct_game ct_golfe = {
     .about = { .slug = "golfe",
+               .old_codes = true,
                .family = "patience",
                .min_seats = 1,
                .max_seats = SEATS,

@@ -1,5 +1,29 @@
-/* golfe.ts - Golf in the almanac, after source document 002 and the rules page. */
-import type { Page } from "..";
+/* page.ts - Golf in the almanac, after source document 002 and the rules page. */
+import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 27,
+  cards: [...row(["9s", "4d", "Jc"], 28, 25, 30), put("back", 36, 62), put("Th", 72, 62)],
+};
+
+export const facts: Facts = {
+  Tc: {
+    title: ["Um a mais, um a menos", "One up, one down"],
+    text: [
+      "No Golfe o naipe não importa: sobre um dez vai um nove ou um valete. E dá a volta: sobre o rei cabe o ás, sobre o ás outro rei ou um 2.",
+      "In Golf suits do not matter: on a ten goes a nine or a jack. And it goes round the corner: an ace on a king, another king or a two on the ace.",
+    ],
+    source: "golfe R5, E2",
+  },
+  "9s": {
+    title: ["Até secar", "Till it runs dry"],
+    text: [
+      "Golfe: não vire o monte enquanto o campo der jogada. Com o campo limpo, cada carta que sobrou no monte vale um ponto a favor.",
+      "Golf: do not turn the stock while the field has a play. Once the field is clear, every card left in the stock is a point to the good.",
+    ],
+    source: "golfe R9, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

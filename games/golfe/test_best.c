@@ -1,5 +1,5 @@
 /* Golfe: the best possible points of published deals, found with the engine's own acts. */
-#include "golfe_help.h"
+#include "test_help.h"
 
 static table t;
 

@@ -1,5 +1,5 @@
 /* Golfe: the worked examples of the rules page, one test each. */
-#include "golfe_help.h"
+#include "test_help.h"
 
 static table t;
 

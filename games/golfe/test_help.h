@@ -1,4 +1,4 @@
-/* golfe_help.h - vocabulary of golfe's tests: boards from text, and cards named rather than cells,
+/* test_help.h - vocabulary of golfe's tests: boards from text, and cards named rather than cells,
  * since a pack has each card once. */
 #ifndef CT_TEST_GOLFE_HELP_H
 #define CT_TEST_GOLFE_HELP_H

@@ -1,5 +1,5 @@
 /* Golfe: rules, options and refusals that no worked example covers, and random play. */
-#include "golfe_help.h"
+#include "test_help.h"
 
 static table t;
 
@@ -39,7 +39,7 @@ static void R5_R6_R7_refusals(void **state)
     refused(&t, 0, "take cell.1", "golfe.empty");
     refused(&t, 0, "take base", "golfe.cell");
     refused(&t, 0, "take stock", "golfe.cell");
-    refused(&t, 0, "take cell.36", "act.operand");
+    refused(&t, 0, "take cell.36", "act.zone");
     refused(&t, 0, "redeal", "act.word");
     begin(&t, "golfe", 1, "");
     refused(&t, 0, "draw", "golfe.over"); /* nothing is dealt yet */
@@ -51,7 +51,7 @@ static void R8_one_seat_ends_and_the_other_plays_on(void **state)
     put_end(text, sizeof text, 0, 2);
     put_end(text, sizeof text, 1, -3);
     set_up(&t, "golfe", 2, "holes=2", text);
-    refused(&t, 0, "take cell.36", "act.operand");
+    refused(&t, 0, "take cell.36", "act.zone");
     refused(&t, 0, "take cell.1@1", "golfe.cell");
     take(&t, 0, "2c"); /* R11: out of turn, the boards are apart */
     assert_int_equal(t.s.turn, 1);
@@ -97,6 +97,17 @@ static void R10_length_of_a_round(void **state)
     assert_string_equal(ct_rules_make(&r, t.r.game, 3, "", &at), "rules.seats");
 }
 
+/* R11: the last line of two players' sheet says who won the hole. */
+static void hole_goes_to(const table *x, int lead)
+{
+    static ct_sheet sheet;
+    ct_sheet_make(&x->s, &sheet);
+    assert_true(sheet.n > 0);
+    assert_string_equal(sheet.line[sheet.n - 1].key,
+                        lead ? "golfe.sheet.won" : "golfe.sheet.halved");
+    assert_int_equal(sheet.line[sheet.n - 1].seats, lead > 0 ? 1 : lead < 0 ? 2 : 3);
+}
+
 static void R11_match_scoring(void **state)
 {
     /* after holes 1 and 0 seat 0 has one win and far fewer points; the last hole is halved */
@@ -114,6 +125,7 @@ static void R11_match_scoring(void **state)
         field_is(&t, "wins", 1, 0);
         assert_int_equal(t.s.won, match ? 1 : 2);
         assert_true(ct_value(&t.s, !match) == 1 && ct_value(&t.s, match) == 0);
+        hole_goes_to(&t, 0);
     }
 }
 
@@ -289,6 +301,75 @@ static void positions_that_cannot_be(void **state)
         "golfe.bad-pack");
 }
 
+/* Two cards of one board change places; refused with this key. */
+static void swapped(int z, int i, int other, int j, const char *key)
+{
+    ct_state s = t.s;
+    ct_card *a = &s.card[ct_start(&s, z) + i], *b = &s.card[ct_start(&s, other) + j], c = *a;
+    *a = *b;
+    *b = c;
+    const char *why = ct_valid(&s);
+    if (!why != !key || (why && strcmp(why, key)))
+        fail_msg("zones %d and %d: %s, not %s", z, other, why ? why : "accepted", key ? key : "ok");
+}
+
+static void I7_two_boards_of_one_deal(void **state)
+{
+    for (uint64_t number = 0; number < 20; number++) {
+        begin(&t, "golfe", 2, number & 1 ? "golf_strict same_deal=on" : "same_deal=on");
+        deal_by(&t, number);
+        int stock = ct_zone_find(&t.r, "stock", 1), base = ct_zone_find(&t.r, "base", 1);
+        int cell = ct_zone_find(&t.r, "cell", 1);
+        swapped(cell, 0, cell + 9, 0, "golfe.bad-deal");
+        swapped(cell + 34, 0, base, 0, "golfe.bad-deal");
+        swapped(stock, 15, stock, 3, "golfe.bad-deal");
+        swapped(stock, 15, cell + 30, 0, "golfe.bad-deal");
+        swapped(stock, 15, cell - 1, 0, "golfe.bad-pack"); /* with a card of the other board */
+        for (int i = 0; i < 3; i++) play(&t, 0, "draw");
+        for (int i = 0; i < 2; i++) play(&t, 1, "draw");
+        assert_null(ct_valid(&t.s));
+        swapped(base, 0, base, 1, "golfe.bad-deal");
+        swapped(base, 1, base, 2, "golfe.bad-deal"); /* drawn in another order */
+        swapped(base, 1, stock, 13, "golfe.bad-deal");
+        swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal"); /* what seat 1 has still to draw */
+        play(&t, 1, "draw");
+        play(&t, 1, "draw");
+        assert_null(ct_valid(&t.s));
+        swapped(base, 3, base, 4, "golfe.bad-deal");
+    }
+    begin(&t, "golfe", 2, "");
+    deal_by(&t, 3);
+    int stock = ct_zone_find(&t.r, "stock", 1), cell = ct_zone_find(&t.r, "cell", 1);
+    swapped(cell, 0, stock, 3, NULL); /* I1 alone */
+    swapped(stock, 0, cell - 1, 0, "golfe.bad-pack");
+}
+
+/* I7: what both boards still show, and what they have taken, lay in the same cells. */
+static void I7_taken_cards_lay_in_one_place(void **state)
+{
+    static ct_acts acts;
+    int found = 0;
+    for (uint64_t number = 0; number < 20; number++) {
+        begin(&t, "golfe", 2, "same_deal=on");
+        deal_by(&t, number);
+        int base = ct_zone_find(&t.r, "base", 1), cell = ct_zone_find(&t.r, "cell", 0), z[2], n = 0;
+        int take = ct_verb_find(t.r.game, "take");
+        ct_legal(&t.s, 0, &acts);
+        for (int i = 0; i < acts.n && n < 2; i++)
+            if (ct_verb(acts.act[i]) == take)
+                z[n++] = ct_arg(acts.act[i], 0);
+        if (n < 2)
+            continue;
+        int other = ct_zone_find(&t.r, "cell", 1) - cell;
+        assert_null(ct_play(&t.s, CT_ACT(0, take, z[0])));
+        assert_null(ct_play(&t.s, CT_ACT(1, take, z[1] + other)));
+        swapped(z[0] + other, 0, base, 1, "golfe.bad-deal");
+        swapped(base, 0, base, 1, "golfe.bad-deal"); /* the first of the base is of the deal too */
+        found++;
+    }
+    assert_true(found > 0);
+}
+
 static void the_hint_beats_drawing_when_stuck(void **state)
 {
     static ct_acts acts;
@@ -351,6 +432,8 @@ static void random_hole(table *x, ct_rng *luck)
             sheet_sum(x, "golfe.sheet.left", seat) + sheet_sum(x, "golfe.sheet.cleared", seat), p);
         assert_true(ct_value(&x->s, seat) >= 0 && ct_value(&x->s, seat) <= 1);
     }
+    if (x->r.seats == 2)
+        hole_goes_to(x, x->s.score[0] - before[0] - (x->s.score[1] - before[1]));
     assert_true(acts <= 51 * x->r.seats); /* I2 */
 }
 
@@ -393,6 +476,8 @@ int main(void)
         cmocka_unit_test(I7_what_each_seat_sees),
         cmocka_unit_test(I3_I4_I5_free_cards),
         cmocka_unit_test(positions_that_cannot_be),
+        cmocka_unit_test(I7_two_boards_of_one_deal),
+        cmocka_unit_test(I7_taken_cards_lay_in_one_place),
         cmocka_unit_test(the_hint_beats_drawing_when_stuck),
         cmocka_unit_test(I2_I6_random_play),
     };

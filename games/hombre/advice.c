@@ -1,9 +1,10 @@
-/* advice_hombre.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks a hand should
+/* advice.c - rules of thumb for Hombre and its quadrilha. Bidding: the tricks a hand should
  * make with each trump, and what an exchange or a partner adds. Exchange: keep trumps and kings;
  * the first opponent leaves five cards to the other unless strong. Play: for each legal card the
  * chance that one's side wins the trick, less what the card is worth later. What others may hold
- * follows from the view: cards seen, hands' sizes, what plays have proved. */
-#include "advice.h"
+ * follows from the view: cards seen, hands' sizes, what plays have proved.
+ * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
+#include "bot.h"
 
 #include <string.h>
 
@@ -183,7 +184,7 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     for (int suit = 0; suit < 4; suit++) volta += after_exchange(e, suit) / 4;
     static const char *const names[] = { "solo",  "alianca", "entrada",   "entrada_favor",
                                          "volta", "solo",    "solo_favor" };
-    static const double need[] = { 5.4, 3.2, 4.3, 4.3, 3.9, 4.7, 4.7 };
+    static const double need[] = { 5.4, 3.2, 4.1, 4.1, 3.9, 4.7, 4.7 };
     const double tricks[] = { four * solo,
                               solo,
                               game[0],

@@ -1,10 +1,10 @@
-/* hombre.c - Hombre, for three, and its quadrilha for four (Q1 to Q7): an auction, one player who
+/* game.c - Hombre, for three, and its quadrilha for four (Q1 to Q7): an auction, one player who
  * names trumps and stands against the others, nine or ten tricks. Spadille, manille and basto may
  * renege, so a play is checked against one set of cards, hombre_allowed() (R16), which also tells
  * the referee what a foul is. The cards tell the rest: tricks lie whole with their winners, in
  * order, so that every card played has its player, and with them matadors and the secret partner.
  */
-#include "hombre/hombre.h"
+#include "hombre.h"
 
 /* ---- legal acts ---------------------------------------------------------------------------- */
 
@@ -433,8 +433,16 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
     return trick_notes(s, &hombre_ranks, TRICK, hombre_of(s)->trump, TAKEN, out);
 }
 
+/* R2: spadille, manille and basto. */
+static int order(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
+{
+    *tops = suit == hombre_of(s)->trump ? 3 : 0;
+    return trick_order(s, &hombre_ranks, suit, hombre_of(s)->trump, out);
+}
+
 const ct_game ct_hombre = {
     .about = { .slug = "hombre",
+               .old_codes = true,
                .family = "trick",
                .spanish = true,
                .min_seats = 3,
@@ -459,6 +467,9 @@ const ct_game ct_hombre = {
     .value = hombre_value,
     .sheet = hombre_sheet,
     .notes = notes,
+    .progress = hombre_progress,
+    .order = order,
+    .price = hombre_price,
     .valid = hombre_valid,
     .pad = &hombre_pad,
 };

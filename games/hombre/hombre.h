@@ -3,7 +3,7 @@
 #ifndef CT_HOMBRE_H
 #define CT_HOMBRE_H
 
-#include "games/hombre_tables.h"
+#include "tables.h"
 #include "kits/trick.h"
 
 extern const trick_ranks hombre_ranks; /* R1 to R3 */
@@ -78,6 +78,9 @@ int32_t hombre_beast(const ct_state *s, int32_t stake);
 void hombre_settle(ct_state *s); /* ends the deal, and the match with its last one */
 /* The same by a partner and a run of matadors as they were typed; the lines go to out. */
 void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out);
+/* Tricks of each against those needed (R19, Q4); what a bid is worth (R24, Q5). */
+int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
+int32_t hombre_price(const ct_state *s, ct_act a);
 void hombre_sheet(const ct_state *s, ct_sheet *out); /* section 4 */
 /* What the deal brought the seat, squeezed so that a game and a codille both tell. */
 double hombre_value(const ct_state *s, int seat);

@@ -5,14 +5,14 @@
 /* clang-format off */
 enum { P_DECLARER, P_CONTRACT, P_FORCED, P_ALLY, P_TRICKS, P_MATADORS, P_CLOSING, P_LAID };
 static const ct_entry ENTRIES[] = {
-    { "declarer", 'o', 0, 1, NULL },
-    { "contract", 'V', 0, 0, "alianca|entrada|entrada_favor|volta|solo|solo_favor" },
-    { "forced", 'F', 0, 1, NULL },
-    { "ally", 'o', 0, 1, NULL },
-    { "tricks", 'n', 0, 10, NULL },
-    { "matadors", 'N', 0, 13, NULL },
-    { "closing", 'V', 0, 0, "to_the_end|closed|all_tricks|given_up" },
-    { "laid", 'm', 0, POOL_MAX / 4, NULL },
+    { "declarer", CT_PAD_ONE, 0, 1, NULL },
+    { "contract", CT_PAD_CHOICE, 0, 0, "alianca|entrada|entrada_favor|volta|solo|solo_favor" },
+    { "forced", CT_PAD_FLAG | CT_PAD_TABLE, 0, 1, NULL },
+    { "ally", CT_PAD_ONE, 0, 1, NULL },
+    { "tricks", CT_PAD_COUNT, 0, 10, NULL },
+    { "matadors", CT_PAD_COUNT | CT_PAD_TABLE, 0, 13, NULL },
+    { "closing", CT_PAD_CHOICE, 0, 0, "to_the_end|closed|all_tricks|given_up" },
+    { "laid", CT_PAD_AMOUNT, 0, POOL_MAX / 4, NULL },
     { 0 },
 };
 /* clang-format on */

@@ -1,6 +1,27 @@
-/* hombre.ts - Ombre in the almanac: history after source document 000, advice after the old English
+/* page.ts - Ombre in the almanac: history after source document 000, advice after the old English
    books that the rules page names (the source itself gives none). */
-import type { Page } from "..";
+import { type Facts, fan, type Motif, type Page } from "../../page/src/almanac/game";
+
+export const motif: Motif = { w: 38, cards: fan(["As", "2s", "Ac"], 60, 44, 17, 92) };
+
+export const facts: Facts = {
+  Ac: {
+    title: ["O basto", "Basto"],
+    text: [
+      "No Hombre, o ás de paus é o basto: o terceiro trunfo, seja qual for o naipe escolhido. Nunca conta como carta comum de paus.",
+      "In Ombre the ace of clubs is basto: the third highest trump, whichever suit is named. It never counts as an ordinary club.",
+    ],
+    source: "hombre R1, R2",
+  },
+  As: {
+    title: ["Guarde a espadilha", "Keep your spadille"],
+    text: [
+      "Hombre: o ás de espadas, a espadilha, é o maior trunfo. Se os seus trunfos são só matadores, não os gaste num trunfo pequeno: a regra deixa renunciar.",
+      "Ombre: the ace of spades, spadille, is the top trump. If your only trumps are matadors, do not spend them on a small trump: the rule lets you renege.",
+    ],
+    source: "hombre R15, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -94,6 +94,61 @@ static void from_each(const ct_state *s, const result *r, ct_sheet *out, const c
     to_side(s, r, out, key, count, n * chips);
 }
 
+/* R24, Q5: the contract's value. */
+int32_t hombre_price(const ct_state *s, ct_act a)
+{
+    static const uint8_t values[] = {
+        [ALIANCA] = ENTRADA_VALUE, [ENTRADA] = ENTRADA_VALUE, [ENTRADA_FAVOR] = ENTRADA_FAVOR_VALUE,
+        [VOLTA] = VOLTA_VALUE,     [SOLO] = SOLO_VALUE,       [SOLO_FAVOR] = SOLO_FAVOR_VALUE
+    };
+    return ct_verb(a) > PASSO && ct_verb(a) <= SOLO_FAVOR ? ct_opt(s, values[ct_verb(a)]) : 0;
+}
+
+/* R19: with so many tricks a seat is sure to have more than each of the others; 0: it cannot be. */
+static int needed(const ct_state *s, int seat)
+{
+    int own = hombre_tricks(s, seat), left = hombre_hand_size(s) - hombre_tricks_done(s), best = 0;
+    for (int i = 0; i < s->rules->seats; i++)
+        if (i != seat && hombre_tricks(s, i) > best)
+            best = hombre_tricks(s, i);
+    int want = (own + best + left) / 2 + 1;
+    return want > own + left ? 0 : want > own ? want : own;
+}
+
+/* Q4: six tricks win for the declaring side, five stop it; who is of it may still be a secret. */
+static int sides_progress(const ct_state *s, ct_progress *out)
+{
+    const hombre *o = hombre_of(s);
+    unsigned ours = ct_side_seats(s, s->team[o->declarer]), all = hombre_all_seats(s);
+    bool secret = o->called >= 0 && ours == ct_bit(o->declarer);
+    int n = 0;
+    for (int side = 0; side < 2; side++) {
+        unsigned seats = side ? all & ~ours : ours;
+        int won = 0;
+        for (int seat = 0; seat < s->rules->seats; seat++)
+            won += seats >> seat & 1 ? hombre_tricks(s, seat) : 0;
+        out[n++] = (ct_progress){ secret ? side ? "hombre.progress.others" : "hombre.progress.ally"
+                                         : "hombre.progress.tricks",
+                                  (uint16_t)seats, false, won, secret && side ? 0 : 6 - side };
+    }
+    return n;
+}
+
+int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    int n = 0;
+    out[n++] = (ct_progress){ "hombre.progress.deals", hombre_all_seats(s), false, s->deals,
+                              ct_opt(s, MATCH_DEALS) };
+    if (s->turn < 0 || s->phase < CARDS)
+        return n;
+    if (hombre_quad(s))
+        return n + sides_progress(s, out + n);
+    for (int seat = 0; seat < 3; seat++)
+        out[n++] = (ct_progress){ "hombre.progress.tricks", ct_bit(seat), false,
+                                  hombre_tricks(s, seat), needed(s, seat) };
+    return n;
+}
+
 /* R21 to R23, Q5: what the contract brings beyond its value. */
 static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
 {

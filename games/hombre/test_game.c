@@ -1,6 +1,6 @@
-/* test_hombre.c - the worked examples of the rules page: legal sets L, tricks, auctions A and
+/* test_game.c - the worked examples of the rules page: legal sets L, tricks, auctions A and
  * exchanges X. The golden deals and settlements are in files of their own. */
-#include "hombre_help.h"
+#include "test_help.h"
 
 /* ---- legal sets ---------------------------------------------------------------------------- */
 
@@ -52,7 +52,7 @@ static void L6_both_outrank_basto(void **x) { set_is("", 'h', "Ac", "7h As Kd", 
 
 static void L7_only_the_led_card_counts(void **x) { set_is("", 'h', "4h Ac", "7h Qd", "7h Qd"); }
 
-static void L8_spadille_is_not_a_spade(void **x)
+static void L8_R2_spadille_is_not_a_spade(void **x)
 {
     set_is("", 'd', "Ks", "As 4s Kh", "4s");
     refused(&t, 1, "play As", "hombre.must_follow");
@@ -93,9 +93,9 @@ static void R17_king_of_hearts_trumps(void **x) { won_by_place('h', "Kd Jd 2d", 
 static void R17_red_ace_above_four(void **x) { won_by_place('c', "7d 4d Ad", 2); }
 static void R17_red_manille(void **x) { won_by_place('d', "Ad Kd 7d", 2); }
 static void R17_black_manille_is_the_two(void **x) { won_by_place('s', "2c 7c 3c", 1); }
-static void R17_basto_in_spades(void **x) { won_by_place('s', "Kc 3s Ac", 2); }
+static void R2_R17_basto_in_spades(void **x) { won_by_place('s', "Kc 3s Ac", 2); }
 static void R17_plain_black_king(void **x) { won_by_place('h', "2s 7s Ks", 2); }
-static void R17_basto_in_clubs(void **x) { won_by_place('c', "6s Ac Ks", 1); }
+static void R2_R17_basto_in_clubs(void **x) { won_by_place('c', "6s Ac Ks", 1); }
 
 /* R1, R3: of each suit in order, every card beats the next one. */
 static void R1_R3_orders(void **x)
@@ -134,7 +134,7 @@ static void auction(const char *options, const char *text)
     acts(text);
 }
 
-static void A1_elder_holds(void **x)
+static void A1_R7_elder_holds(void **x)
 {
     auction("", "1 entrada, 2 volta, 0 passo");
     legal_are(&t, 1, "passo|volta|solo");
@@ -145,7 +145,7 @@ static void A1_elder_holds(void **x)
     legal_are(&t, 1, "passo|solo");
 }
 
-static void A2_lower_bids_are_gone(void **x)
+static void A2_R7_lower_bids_are_gone(void **x)
 {
     auction("", "1 passo, 2 entrada, 0 solo");
     legal_are(&t, 2, "passo|solo");
@@ -174,7 +174,7 @@ static void A4_favor_outranks(void **x)
     assert_int_equal(t.s.turn, 0);
 }
 
-static void A5_three_passes(void **x)
+static void A5_R4_three_passes(void **x)
 {
     auction("", "1 passo, 2 passo, 0 passo");
     assert_int_equal(t.s.turn, CT_DEALER);
@@ -322,6 +322,19 @@ static void R11_min_exchange(void **x)
     legal(&t, 1, "trocar 3c 4c");
 }
 
+/* Mão 1 is not the ombre, who holds nothing but trumps. */
+static void R13_the_mao_leads_then_who_won(void **x)
+{
+    with_stock("", REST, "1 passo, 2 entrada, 0 passo, 2 trunfo d, 2 trocar, 0 trocar, 1 trocar");
+    phase_is("play");
+    assert_int_equal(t.s.turn, 1);
+    may_play(plain_hands[0]); /* any card */
+    a_trick(1, "3c 3d 2h", 2);
+    assert_int_equal(t.s.turn, 2);
+    a_trick(2, "4d 3h As", 1);
+    assert_int_equal(t.s.turn, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -332,7 +345,7 @@ int main(void)
         cmocka_unit_test(L5_basto_is_forced_either_trump_answers),
         cmocka_unit_test(L6_both_outrank_basto),
         cmocka_unit_test(L7_only_the_led_card_counts),
-        cmocka_unit_test(L8_spadille_is_not_a_spade),
+        cmocka_unit_test(L8_R2_spadille_is_not_a_spade),
         cmocka_unit_test(L9_no_duty_to_trump),
         cmocka_unit_test(L10_punto_has_no_privilege),
         cmocka_unit_test(R14_no_duty_to_beat),
@@ -340,15 +353,15 @@ int main(void)
         cmocka_unit_test(R17_red_ace_above_four),
         cmocka_unit_test(R17_red_manille),
         cmocka_unit_test(R17_black_manille_is_the_two),
-        cmocka_unit_test(R17_basto_in_spades),
+        cmocka_unit_test(R2_R17_basto_in_spades),
         cmocka_unit_test(R17_plain_black_king),
-        cmocka_unit_test(R17_basto_in_clubs),
+        cmocka_unit_test(R2_R17_basto_in_clubs),
         cmocka_unit_test(R1_R3_orders),
-        cmocka_unit_test(A1_elder_holds),
-        cmocka_unit_test(A2_lower_bids_are_gone),
+        cmocka_unit_test(A1_R7_elder_holds),
+        cmocka_unit_test(A2_R7_lower_bids_are_gone),
         cmocka_unit_test(A3_the_highest_bid_ends_it),
         cmocka_unit_test(A4_favor_outranks),
-        cmocka_unit_test(A5_three_passes),
+        cmocka_unit_test(A5_R4_three_passes),
         cmocka_unit_test(R6_bids_that_do_not_exist),
         cmocka_unit_test(R8_only_who_can_still_bid_keeps_it_open),
         cmocka_unit_test(X1_the_stock_runs_out),
@@ -358,6 +371,7 @@ int main(void)
         cmocka_unit_test(R10_turned_spadille_makes_spades),
         cmocka_unit_test(R12_what_others_see),
         cmocka_unit_test(R11_min_exchange),
+        cmocka_unit_test(R13_the_mao_leads_then_who_won),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

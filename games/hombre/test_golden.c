@@ -1,6 +1,6 @@
-/* test_hombre_golden.c - the golden deals G1 (Belinda's hand, with the source's example E1) and G2
+/* test_golden.c - the golden deals G1 (Belinda's hand, with the source's example E1) and G2
  * (reneges) of the rules page, card by card. */
-#include "hombre_help.h"
+#include "test_help.h"
 
 /* Dealer 0, so that Belinda (1) is mão, the Baron (2) meio. */
 static void deal_G1(const char *options)

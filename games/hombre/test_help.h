@@ -1,4 +1,4 @@
-/* hombre_help.h - the vocabulary of Hombre's tests: hands to deal, auctions, whole tricks, and
+/* test_help.h - the vocabulary of Hombre's tests: hands to deal, auctions, whole tricks, and
  * positions before the last trick of a deal that has come out as wanted. */
 #ifndef CT_HOMBRE_HELP_H
 #define CT_HOMBRE_HELP_H

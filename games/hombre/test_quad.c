@@ -1,5 +1,5 @@
-/* test_hombre_quad.c - the quadrilha for four (section 11): Q1 to Q7 of the rules page. */
-#include "hombre_help.h"
+/* test_quad.c - the quadrilha for four (section 11): Q1 to Q7 of the rules page. */
+#include "test_help.h"
 
 /* ---- Q7: the worked settlements ------------------------------------------------------------- */
 

@@ -1,6 +1,6 @@
-/* test_hombre_referee.c - irregular cards (section 6), proofs, positions that cannot be, and the
+/* test_referee.c - irregular cards (section 6), proofs, positions that cannot be, and the
  * invariants of section 9 in random play. */
-#include "hombre_help.h"
+#include "test_help.h"
 
 /* Mão 1 is the ombre with spades; 2 and 0 hold spades too. */
 static void start(const char *options)
@@ -162,9 +162,8 @@ static void valid_refuses_what_cannot_be(void **x)
           "hombre.bad_cards" }, /* R11: no exchange in a solo */
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        int line;
         begin(&t, "hombre", 3, "irregularities=on");
-        const char *why = ct_state_read(&t.s, &t.r, wrong[i].text, &line);
+        const char *why = ct_state_read(&t.s, &t.r, wrong[i].text, NULL);
         assert_non_null(why);
         assert_string_equal(why, wrong[i].key);
     }

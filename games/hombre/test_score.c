@@ -1,6 +1,6 @@
-/* test_hombre_score.c - settlements: the vectors S1 to S8 and the whole table of R19, ending after
+/* test_score.c - settlements: the vectors S1 to S8 and the whole table of R19, ending after
  * five tricks (R18), surrender, the end of the match (R25). */
-#include "hombre_help.h"
+#include "test_help.h"
 
 /* ---- vectors ------------------------------------------------------------------------------- */
 
@@ -16,7 +16,7 @@ static void S2_entrada_four_three_two(void **x)
     comes_to("", 3, &c, (const int[]){ 17, -1, -1, 0 }, 0);
 }
 
-static void S3_solo_puesta(void **x)
+static void S3_R22_solo_puesta(void **x)
 {
     course c = { .pool = 30, .bid = "solo", .tricks = { 3, 3, 3 } };
     comes_to("", 3, &c, (const int[]){ -36, 3, 3, 0 }, 60);
@@ -28,7 +28,7 @@ static void S4_volta_codilho(void **x)
     comes_to("", 3, &c, (const int[]){ -27, 21, 6, 0 }, 15);
 }
 
-static void S5_puesta_of_equal_opponents(void **x)
+static void S5_R22_puesta_of_equal_opponents(void **x)
 {
     course c = { .pool = 30, .bid = "entrada", .tricks = { 1, 4, 4 } };
     comes_to("", 3, &c, (const int[]){ -32, 1, 1, 0 }, 60);
@@ -44,6 +44,10 @@ static void S7_vole_made_and_missed(void **x)
 {
     course c = { .pool = 15, .bid = "solo", .m = 5, .tricks = { 9, 0, 0 }, .todas = true };
     comes_to("", 3, &c, (const int[]){ 43, -14, -14, 0 }, 0);
+    static ct_sheet sheet;
+    ct_sheet_make(&t.s, &sheet);
+    for (int i = 0; i < sheet.n; i++) /* its line counts nothing, that of the matadors does */
+        assert_true(sheet.line[i].count == 0 || strcmp(sheet.line[i].key, "hombre.sheet.vole"));
     c.tricks[0] = 8, c.tricks[1] = 1;
     comes_to("", 3, &c, (const int[]){ 19, -2, -2, 0 }, 0);
 }
@@ -315,9 +319,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(S1_volta_sacada),
         cmocka_unit_test(S2_entrada_four_three_two),
-        cmocka_unit_test(S3_solo_puesta),
+        cmocka_unit_test(S3_R22_solo_puesta),
         cmocka_unit_test(S4_volta_codilho),
-        cmocka_unit_test(S5_puesta_of_equal_opponents),
+        cmocka_unit_test(S5_R22_puesta_of_equal_opponents),
         cmocka_unit_test(S6_capped_beast),
         cmocka_unit_test(S7_vole_made_and_missed),
         cmocka_unit_test(S8_vole_doubles_the_pool),

@@ -1,24 +1,24 @@
-/* monte.c - Monte: punters stake on one of two pairs of cards; the pair that holds the suit of the
+/* game.c - Monte: punters stake on one of two pairs of cards; the pair that holds the suit of the
  * gate card wins even money from the banker, who answers up to his cover. A tenure is one deal; its
  * further rounds (option fixed_rounds) go on with the same pack. Rule numbers:
- * docs/rules/monte.md. */
-#include "monte_tables.h"
+ * rules.pt.md. */
+#include "tables.h"
 
 #include <string.h>
 
-static const monte *of(const ct_state *s) { return (const monte *)(const void *)s->own; }
-static monte *at(ct_state *s) { return (monte *)(void *)s->own; }
+static const monte *monte_of(const ct_state *s) { return (const monte *)s->own; }
+static monte *monte_mine(ct_state *s) { return (monte *)s->own; }
 
 static int32_t *stake_of(ct_state *s, int pair, int seat)
 {
-    return &(pair == UPPER ? at(s)->on_upper : at(s)->on_lower)[seat];
+    return &(pair == UPPER ? monte_mine(s)->on_upper : monte_mine(s)->on_lower)[seat];
 }
 
 /* ---- what is legal ---------------------------------------------------------------------- */
 
 static int32_t stake_on(const ct_state *s, int pair, int seat)
 {
-    return (pair == UPPER ? of(s)->on_upper : of(s)->on_lower)[seat];
+    return (pair == UPPER ? monte_of(s)->on_upper : monte_of(s)->on_lower)[seat];
 }
 
 static bool staked(const ct_state *s, int pair, int seat) { return stake_on(s, pair, seat) > 0; }
@@ -103,7 +103,7 @@ typedef struct claim {
 static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim out[2 * CT_SEATS])
 {
     int n = 0;
-    for (int k = 0, seat = of(s)->banker; k < s->rules->seats; k++) {
+    for (int k = 0, seat = monte_of(s)->banker; k < s->rules->seats; k++) {
         seat = ct_next_seat(s, seat);
         for (int pair = UPPER; pair <= LOWER; pair++) {
             int32_t x = stake_on(s, pair, seat);
@@ -120,15 +120,15 @@ static int claims_of(const ct_state *s, const bool wins[2], bool winners, claim 
 /* R11: the losing stakes go to the banker; what they brought. */
 static int32_t collect(ct_state *s, const claim *c, int n)
 {
-    int32_t got = 0, room = ct_opt(s, UNCOVERED_LOSERS) ? of(s)->cover : INT32_MAX;
+    int32_t got = 0, room = ct_opt(s, UNCOVERED_LOSERS) ? monte_of(s)->cover : INT32_MAX;
     for (int i = 0; i < n; i++) {
         int32_t x = c[i].x < room - got ? c[i].x : room - got;
         got += x;
-        at(s)->lost[c[i].seat] += x;
+        monte_mine(s)->lost[c[i].seat] += x;
         s->score[c[i].seat] += c[i].x - x;
         *stake_of(s, c[i].pair, c[i].seat) = 0;
     }
-    s->score[of(s)->banker] += got;
+    s->score[monte_of(s)->banker] += got;
     return got;
 }
 
@@ -142,8 +142,8 @@ static void pay(ct_state *s, const claim *c, int n, int32_t left)
         if (!open)
             x = 0;
         left -= x;
-        at(s)->won[c[i].seat] += x;
-        s->score[of(s)->banker] -= x;
+        monte_mine(s)->won[c[i].seat] += x;
+        s->score[monte_of(s)->banker] -= x;
         s->score[c[i].seat] += c[i].x + x;
         *stake_of(s, c[i].pair, c[i].seat) = 0;
     }
@@ -160,7 +160,7 @@ static int rounds_due(const ct_state *s)
 /* R14-R18: whose turn it is after a round. */
 static void end_round(ct_state *s)
 {
-    const monte *m = of(s);
+    const monte *m = monte_of(s);
     uint16_t able = bank_rich(s, ct_opt(s, BANK_MIN));
     bool more = m->rounds < rounds_due(s);
     bool over = bank_size(bank_rich(s, 1)) < 2 || !able;
@@ -186,7 +186,7 @@ static void open_gate(ct_state *s)
         wins[pair - UPPER] =
             ct_suit(ct_at(s, pair, 0)) == suit || ct_suit(ct_at(s, pair, 1)) == suit;
     int32_t got = collect(s, c, claims_of(s, wins, false, c));
-    pay(s, c, claims_of(s, wins, true, c), of(s)->cover + (ct_opt(s, COVER_BASE) ? got : 0));
+    pay(s, c, claims_of(s, wins, true, c), monte_of(s)->cover + (ct_opt(s, COVER_BASE) ? got : 0));
     end_round(s);
 }
 
@@ -196,7 +196,7 @@ static void open_gate(ct_state *s)
 static void next_punter(ct_state *s, int seat)
 {
     s->phase = BETTING;
-    while ((seat = ct_next_seat(s, seat)) != of(s)->banker)
+    while ((seat = ct_next_seat(s, seat)) != monte_of(s)->banker)
         if (s->score[seat] >= ct_opt(s, MIN_BET)) {
             s->turn = (int8_t)seat;
             return;
@@ -214,12 +214,12 @@ static void lay_out(ct_state *s)
 
 static void start_round(ct_state *s)
 {
-    at(s)->rounds += ct_opt(s, ROTATION);
-    at(s)->cover = 0;
+    monte_mine(s)->rounds += ct_opt(s, ROTATION);
+    monte_mine(s)->cover = 0;
     if (ct_opt(s, COVER_TIMING))
         lay_out(s);
     s->phase = COVERING;
-    s->turn = (int8_t)of(s)->banker;
+    s->turn = (int8_t)monte_of(s)->banker;
 }
 
 /* R2: the lowest card banks, ace low; those tied for it draw again. */
@@ -227,7 +227,7 @@ static int worth_in_draw(ct_card c) { return -ct_rank(c); }
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    monte *m = at(s);
+    monte *m = monte_mine(s);
     int first = ct_opt(s, FIRST_BANKER);
     uint16_t able = bank_rich(s, ct_opt(s, BANK_MIN));
     memset(m->won, 0, sizeof m->won + sizeof m->lost);
@@ -259,7 +259,7 @@ static void go_on(ct_state *s)
 
 static void end_tenure(ct_state *s) /* R16 */
 {
-    bool last = of(s)->tenures >= tenures_due(s);
+    bool last = monte_of(s)->tenures >= tenures_due(s);
     s->phase = DONE;
     s->turn = last ? CT_OVER : CT_DEALER;
     s->won = last ? ct_leaders(s) : 0;
@@ -280,7 +280,7 @@ static void play(ct_state *s, ct_act a)
     int seat = ct_seat(a);
     switch (ct_verb(a)) {
     case COVER:
-        at(s)->cover = (int32_t)ct_amount(a);
+        monte_mine(s)->cover = (int32_t)ct_amount(a);
         if (!ct_opt(s, COVER_TIMING))
             lay_out(s);
         next_punter(s, seat);
@@ -315,13 +315,13 @@ static const char *setup(ct_rules *r)
 
 static void begin(ct_state *s)
 {
-    at(s)->banker = -1;
+    monte_mine(s)->banker = -1;
     for (int i = 0; i < s->rules->seats; i++) s->score[i] = ct_opt(s, STARTING_CHIPS);
 }
 
 static void sheet(const ct_state *s, ct_sheet *out)
 {
-    const monte *m = of(s);
+    const monte *m = monte_of(s);
     int32_t net = 0;
     if (s->phase != DONE)
         return; /* the draw for the first banker counts nothing */
@@ -338,7 +338,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
 /* R5, R15: where the forty cards lie in this round, and that the pack lasts for it. */
 static bool layout_ok(const ct_state *s)
 {
-    const monte *m = of(s);
+    const monte *m = monte_of(s);
     bool laid = s->phase != COVERING || ct_opt(s, COVER_TIMING), gate = s->phase == GOING_ON;
     int put_away = m->rounds > 1 ? (m->rounds - 1) * (ct_opt(s, GATE_CARD) ? 4 : 5) : 0;
     return m->rounds >= ct_opt(s, ROTATION) && m->rounds <= rounds_due(s) &&
@@ -353,11 +353,11 @@ static bool stakes_ok(const ct_state *s)
 {
     bool betting = s->turn >= 0 && s->phase == BETTING, spoken = betting;
     int both = ct_opt(s, BET_BOTH);
-    for (int k = 0, seat = of(s)->banker; k < CT_SEATS; k++) {
+    for (int k = 0, seat = monte_of(s)->banker; k < CT_SEATS; k++) {
         seat = (seat + 1) % CT_SEATS; /* seats not at the table have none */
         int n = staked(s, UPPER, seat) + staked(s, LOWER, seat);
         bool on_turn = betting && seat == s->turn;
-        spoken &= !on_turn && seat != of(s)->banker;
+        spoken &= !on_turn && seat != monte_of(s)->banker;
         if (n > (seat >= s->rules->seats ? 0 : on_turn ? both : spoken ? 1 + both : 0))
             return false;
     }
@@ -368,7 +368,7 @@ static bool stakes_ok(const ct_state *s)
 static bool chips_ok(const ct_state *s)
 {
     int64_t chips = 0;
-    for (int i = 0; i < CT_SEATS; i++) chips += of(s)->on_upper[i] + of(s)->on_lower[i];
+    for (int i = 0; i < CT_SEATS; i++) chips += monte_of(s)->on_upper[i] + monte_of(s)->on_lower[i];
     for (int seat = 0; seat < s->rules->seats; seat++) {
         if (s->score[seat] < 0)
             return false;
@@ -379,7 +379,7 @@ static bool chips_ok(const ct_state *s)
 
 static const char *valid_phase(const ct_state *s)
 {
-    const monte *m = of(s);
+    const monte *m = monte_of(s);
     int32_t stack = s->score[m->banker];
     if (!layout_ok(s))
         return "monte.bad_layout";
@@ -396,7 +396,7 @@ static const char *valid_phase(const ct_state *s)
 
 static const char *valid(const ct_state *s)
 {
-    const monte *m = of(s);
+    const monte *m = monte_of(s);
     bool between = s->phase == DRAWING || s->phase == DONE;
     if (m->banker >= s->rules->seats || (m->banker < 0 && (m->tenures || s->phase != DRAWING)))
         return "monte.bad_banker";
@@ -414,13 +414,13 @@ static const char *valid(const ct_state *s)
 /* ---- the score pad ---------------------------------------------------------------------- */
 
 enum { P_WON, P_LOST };
-static const ct_entry ENTRIES[] = { { "won", 'm', 0, BANK_MOST, NULL },
-                                    { "lost", 'm', 0, BANK_MOST, NULL },
+static const ct_entry ENTRIES[] = { { "won", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
+                                    { "lost", CT_PAD_AMOUNT, 0, BANK_MOST, NULL },
                                     { 0 } };
 
 static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
 {
-    monte *m = at(s);
+    monte *m = monte_mine(s);
     for (int seat = 0; seat < s->rules->seats; seat++) {
         int32_t won = t->v[P_WON][seat], lost = t->v[P_LOST][seat];
         *who = seat;
@@ -445,6 +445,7 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 static const ct_pad PAD = { ENTRIES, NULL, NULL, pad_settle, NULL };
 
 const ct_game ct_monte = { .about = { .slug = "monte",
+                                      .old_codes = true,
                                       .family = "bank",
                                       .spanish = true,
                                       .min_seats = 2,

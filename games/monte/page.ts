@@ -1,5 +1,29 @@
-/* monte.ts - Monte in the almanac, after source document 003 (its last part) and the rules page. */
-import type { Page } from "..";
+/* page.ts - Monte in the almanac, after source document 003 (its last part) and the rules page. */
+import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 27,
+  cards: [...row(["5s", "Jd"], 34, 24, 24), ...row(["3c", "Qh"], 34, 62, 24), put("7d", 96, 43)],
+};
+
+export const facts: Facts = {
+  "6c": {
+    title: ["A palavra é “Ases”", "The word is “Aces”"],
+    text: [
+      "Quando se joga Monte com banca fixa, ela dura no máximo seis rodadas. O banqueiro que quiser entregá-la antes diz apenas: “Ases”.",
+      "When Monte is played with a fixed bank, it lasts six rounds at most. A banker who wants to hand it on sooner simply says: “Aces”.",
+    ],
+    source: "monte R15, R16; 003 Monte",
+  },
+  "8s": {
+    title: ["Dois naipes valem mais", "Two suits are better"],
+    text: [
+      "Monte, baralho novo: dupla de um naipe só ganha no máximo 8 vezes em 36. A de dois naipes chega a 18, metade: mais que isso não há.",
+      "Monte, fresh pack: a pair of one suit wins 8 times in 36 at most. A pair of two suits may reach 18, one half: there is nothing better.",
+    ],
+    source: "monte section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -1,5 +1,5 @@
-/* monte_tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each beside the
- * constants that name its rows. Part of monte.c, which holds the rules. */
+/* tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each beside the
+ * constants that name its rows. */
 #ifndef CT_MONTE_TABLES_H
 #define CT_MONTE_TABLES_H
 
@@ -44,7 +44,7 @@ static const ct_zone zones[] = {
     { "upper",   1, CT_ALL,    0,      { 2, 0, 1, 0, 0 } },
     { "lower",   1, CT_ALL,    0,      { 2, 1, 1, 0, 0 } },
     { "gate",    1, CT_ALL,    0,      { 5, 0, 0, 0, 0 } },
-    { "discard", 1, CT_ALL,    CT_TOP, { 5, 1, 0, 0, 0 } },
+    { "discard", 1, CT_ALL,    0,      { 5, 1, 1, 0, 0 } },
     { "drawn",   1, CT_ALL,    CT_EACH, { 0, 3, 1, 0, 0 } },
     { 0 } };
 static const ct_word verbs[] = { { "cover", "m" }, { "bet", "zm" }, { "pass", "" }, { "aces", "" },
@@ -61,7 +61,7 @@ static const ct_option options[] = {
     { "bank_min",         1,   1, 9999,  NULL },
     { "min_bet",          1,   1, 9999,  NULL },
     { "max_bet",          0,   0, 9999,  NULL },
-    { "first_banker",     0,   0, 10,    "draw|0|1|2|3|4|5|6|7|8|9" },
+    { "first_banker",     0,   0, 10,    "draw|0|1|2|3|4|5|6|7|8|9", CT_A_DEALER },
     { "starting_chips",   100, 1, 30000, NULL },
     { "match_orbits",     2,   1, 999,   NULL },
     { 0 } };
@@ -71,7 +71,7 @@ static const ct_preset presets[] = {
     { "justo", "uncovered_losers=return" },
     { 0 } };
 static const ct_field fields[] = {
-    CT_FIELD(monte, banker, CT_ALL, -1, CT_SEATS - 1),
+    CT_FIELD(monte, banker, CT_ALL, -1, CT_SEATS - 1, CT_A_DEALER),
     CT_FIELD(monte, cover, CT_ALL, 0, BANK_MOST),
     CT_FIELD(monte, rounds, CT_ALL, 0, ROUNDS_MOST),
     CT_FIELD(monte, tenures, CT_ALL, 0, 65535),
@@ -162,7 +162,8 @@ static const ct_text texts[] = {
     { "monte.opt.match_orbits", "Voltas da banca", "Orbits of the bank" },
     { "monte.opt.match_orbits?", "Quantas vezes cada um tem a banca (R18).", "How many times everybody holds the bank (R18)." },
     { "monte.preset.monte", "Monte", "Monte" },
-    { "monte.preset.monte?", "As regras da página: a banca passa a cada rodada.", "The rules of the page: the bank passes every round." },
+    { "monte.preset.monte?", "A banca passa ao seguinte a cada rodada.",
+      "The bank passes to the next player every round." },
     { "monte.preset.banca_fixa", "Banca fixa", "Fixed bank" },
     { "monte.preset.banca_fixa?", "Seis rodadas com o mesmo banqueiro e o mesmo baralho.", "Six rounds with the same banker and the same pack." },
     { "monte.preset.justo", "Só até a garantia", "Up to the cover" },

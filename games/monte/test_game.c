@@ -1,4 +1,4 @@
-/* test_monte.c - Monte: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Monte: the examples of its rules page by number, options, refusals. */
 #include "help.h"
 
 /* A round at the bets: the layout, the gate to come, four seats; `more` are further lines. */
@@ -32,7 +32,7 @@ static void round_of_V1(table *t, const char *gate)
     play(t, 2, "bet lower 3");
 }
 
-static void E1_to_E5_V1_gates(void **state)
+static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
 {
     static table t;
     round_of_V1(&t, "2d"); /* E1: the lower pair wins */
@@ -60,7 +60,7 @@ static void upper_bets(table *t, const char *options, int last)
     play(t, 2, act);
 }
 
-static void V2_a_cover_that_is_short(void **state)
+static void V2_R12_a_cover_that_is_short(void **state)
 {
     static table t;
     upper_bets(&t, "", 3);
@@ -71,7 +71,7 @@ static void V2_a_cover_that_is_short(void **state)
     stacks(&t, 50, 56, 50, 44);
 }
 
-static void V3_a_smaller_stake_behind(void **state)
+static void V3_R12_a_smaller_stake_behind(void **state)
 {
     static table t;
     upper_bets(&t, "", 2);
@@ -100,7 +100,7 @@ static void round_of_V5(table *t, const char *options)
     play(t, 2, "pass");
 }
 
-static void V5_what_the_cover_pays(void **state)
+static void V5_R11_R13_what_the_cover_pays(void **state)
 {
     static table t;
     round_of_V5(&t, "");
@@ -176,8 +176,13 @@ static int winning_gates(const char *layout, const char *pair)
     return wins;
 }
 
-static void V7_chances_of_layouts(void **state)
+static void V7_R1_R10_chances_of_layouts(void **state)
 {
+    static table t;
+    begin(&t, "monte", 2, "");
+    assert_int_equal(t.r.cards, 40);
+    for (int i = 0; i < 40; i++)
+        assert_false(ct_rank(t.r.pack[i]) / 8 && ct_rank(t.r.pack[i]) < 11);
     assert_int_equal(winning_gates("2c 5c 7c Kc", "upper"), 6);
     assert_int_equal(winning_gates("2c 5c 7c Kc", "lower"), 6);
     assert_int_equal(winning_gates("2c 5d 7h Ks", "upper"), 18);
@@ -195,7 +200,7 @@ static void pack_of_V8(table *t, const char *options)
          "4c 5c 6c Ac Jc 2c Ad Ah 7c 7d Kc");
 }
 
-static void V8_rounds_without_a_shuffle(void **state)
+static void V8_R5_R15_rounds_without_a_shuffle(void **state)
 {
     static table t;
     pack_of_V8(&t, "banca_fixa first_banker=0");
@@ -214,7 +219,7 @@ static void V8_rounds_without_a_shuffle(void **state)
     assert_int_equal(winning_gates("7d Kc 6h Qc", "upper"), 17);
 }
 
-static void V9_the_gate_stays(void **state)
+static void V9_R15_the_gate_stays(void **state)
 {
     static table t;
     pack_of_V8(&t, "banca_fixa gate_card=stays first_banker=0");
@@ -225,7 +230,7 @@ static void V9_the_gate_stays(void **state)
     zone_is(&t, "upper", "7c Ah");
 }
 
-static void V10_aces_and_the_end_of_a_tenure(void **state)
+static void V10_R3_R15_R16_aces_and_the_end_of_a_tenure(void **state)
 {
     static table t;
     begin(&t, "monte", 2, "banca_fixa first_banker=0");
@@ -243,6 +248,7 @@ static void V10_aces_and_the_end_of_a_tenure(void **state)
     assert_int_equal(ct_count(&t.s, 0), 10);
     deal_by(&t, 5);
     field_is(&t, "banker", 0, 1);
+    assert_int_equal(ct_count(&t.s, 0), 40); /* the whole pack again */
     play(&t, 1, "cover 1");
     play(&t, 0, "pass");
     play(&t, 1, "aces"); /* R16 */
@@ -287,7 +293,16 @@ static void R6_bets_on_both_pairs(void **state)
     stacks(&t, 10, 49, 50, 91);
 }
 
-static void R8_R17_poor_seats_are_passed_over(void **state)
+static void R7_a_pass_is_free(void **state)
+{
+    static table t;
+    bets(&t, "", 3, 20, "Qh", "");
+    for (int seat = 0; seat < 3; seat++) play(&t, seat, "pass");
+    stacks(&t, 50, 50, 50, 50);
+    assert_int_equal(t.s.turn, CT_DEALER);
+}
+
+static void R8_R14_R17_poor_seats_are_passed_over(void **state)
 {
     static table t;
     bets(&t, "min_bet=3", 3, 5, "Qh", "score 60 2 60 78\n");
@@ -337,20 +352,21 @@ static void R17_R18_the_end_of_the_match(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(E1_to_E5_V1_gates),
-        cmocka_unit_test(V2_a_cover_that_is_short),
-        cmocka_unit_test(V3_a_smaller_stake_behind),
+        cmocka_unit_test(E1_E2_E3_E4_E5_V1_R9_R10_gates),
+        cmocka_unit_test(V2_R12_a_cover_that_is_short),
+        cmocka_unit_test(V3_R12_a_smaller_stake_behind),
         cmocka_unit_test(V4_order_of_service),
-        cmocka_unit_test(V5_what_the_cover_pays),
+        cmocka_unit_test(V5_R11_R13_what_the_cover_pays),
         cmocka_unit_test(V6_bounds),
-        cmocka_unit_test(V7_chances_of_layouts),
-        cmocka_unit_test(V8_rounds_without_a_shuffle),
-        cmocka_unit_test(V9_the_gate_stays),
-        cmocka_unit_test(V10_aces_and_the_end_of_a_tenure),
+        cmocka_unit_test(V7_R1_R10_chances_of_layouts),
+        cmocka_unit_test(V8_R5_R15_rounds_without_a_shuffle),
+        cmocka_unit_test(V9_R15_the_gate_stays),
+        cmocka_unit_test(V10_R3_R15_R16_aces_and_the_end_of_a_tenure),
         cmocka_unit_test(R2_the_lowest_card_banks),
         cmocka_unit_test(R4_cover_after_the_layout),
         cmocka_unit_test(R6_bets_on_both_pairs),
-        cmocka_unit_test(R8_R17_poor_seats_are_passed_over),
+        cmocka_unit_test(R7_a_pass_is_free),
+        cmocka_unit_test(R8_R14_R17_poor_seats_are_passed_over),
         cmocka_unit_test(R17_R18_the_end_of_the_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

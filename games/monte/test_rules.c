@@ -1,4 +1,4 @@
-/* test_monte_rules.c - what the worked examples of Monte leave out: options that do not go
+/* test_rules.c - what the worked examples of Monte leave out: options that do not go
  * together and positions that cannot be. */
 #include "help.h"
 
@@ -70,6 +70,24 @@ static void positions_that_play_never_reaches(void **state)
     }
 }
 
+/* Section 9: discards are public, those of earlier rounds too. */
+static void R15_every_view_shows_all_discards(void **state)
+{
+    static char json[16384];
+    static table t;
+    set_up(&t, "monte", 3, "rotation=fixed_rounds",
+           "deals 1\nphase cover\nturn 0\nbanker = 0\nrounds = 3\ntenures = 1\n"
+           "discard: 2c 3c 4c 5c 6c 2d 3d 4d 5d 6d\npack: *\n");
+    for (int seat = 0; seat <= 3; seat++) {
+        ct_out o = { json, sizeof json, 0 };
+        ct_view v;
+        ct_look(&t.s, seat < 3 ? seat : CT_ONLOOKER, &v);
+        ct_view_json(&v, CT_EN, &o);
+        assert_non_null(strstr(json, "[\"2c\",\"3c\",\"4c\",\"5c\",\"6c\",\"2d\",\"3d\",\"4d\","
+                                     "\"5d\",\"6d\"]"));
+    }
+}
+
 static void R2_R6_options_that_do_not_go_together(void **state)
 {
     static ct_rules r;
@@ -115,6 +133,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R2_R17_a_poor_first_banker),
         cmocka_unit_test(positions_that_play_never_reaches),
+        cmocka_unit_test(R15_every_view_shows_all_discards),
         cmocka_unit_test(R2_R6_options_that_do_not_go_together),
         cmocka_unit_test(rules_and_positions_that_cannot_be),
     };

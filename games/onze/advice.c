@@ -1,6 +1,8 @@
-/* advice_onze.c - hints for Blocked Eleven: cover the pair that leaves the most other pairs to
- * choose from, looking at what each cover hides; the cards to come are unknown. */
-#include "advice.h"
+/* advice.c - hints for Blocked Eleven: cover the pair that leaves the most other pairs to
+ * choose from, looking at what each cover hides; the cards to come are unknown.
+ * Known weakness: it looks one act ahead. */
+#include "bot.h"
+#include "client.h"
 
 #include <string.h>
 
@@ -37,6 +39,7 @@ ct_act ct_advice_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     const ct_game *g = v->s.rules->game;
     int place = ct_zone_find(v->s.rules, "place", -1), rescue = ct_verb_find(g, "rescue"),
         best = -1;
+    ct_operand o[CT_OPERANDS];
     ct_act a = legal->act[0];
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
@@ -44,7 +47,7 @@ ct_act ct_advice_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         if (ct_verb(b) == rescue)
             return b; /* then it is the only act */
         unsigned gone = 1u << p | 1u << q;
-        if (strlen(ct_game_about(g)->verbs[ct_verb(b) - 1].args) == 3) /* a trio */
+        if (ct_operands(ct_word_of(&v->s, b), o) == 3) /* a trio */
             gone |= 1u << ct_arg(b, 2);
         int score =
             4 * pairs_left(&v->s, place, gone) + ease(&v->s, place, p) + ease(&v->s, place, q);

@@ -1,6 +1,8 @@
-/* onze.c - Blocked Eleven: nine open piles; pairs worth eleven and pairs of court cards are
- * covered from the stock until it is used up. Rule numbers: docs/rules/onze.md. */
+/* game.c - Blocked Eleven: nine open piles; pairs worth eleven and pairs of court cards are
+ * covered from the stock until it is used up. Rule numbers: rules.pt.md. */
 #include "game.h"
+
+#include <string.h>
 
 enum { STOCK, PLACE, PLACES = 9, CENTRE = PLACE + 4, STOCK_CARDS = 52 - PLACES };
 enum { COVER = 1, COVER_TRIO, RESCUE };
@@ -13,8 +15,8 @@ typedef struct onze {
     int32_t just_rescued; /* the last act was a rescue: another may not follow (R7) */
 } onze;
 
-static const onze *of(const ct_state *s) { return (const onze *)(const void *)s->own; }
-static onze *at(ct_state *s) { return (onze *)(void *)s->own; }
+static const onze *onze_of(const ct_state *s) { return (const onze *)s->own; }
+static onze *onze_mine(ct_state *s) { return (onze *)s->own; }
 
 enum { MIDDLE_ROW = 7 << 3 }; /* places 4, 5, 6 as bits */
 
@@ -36,7 +38,7 @@ static const char *pair_refused(const ct_state *s, int a, int b, int x, int y)
 {
     bool faces = x > 10 && y > 10;
     if (!faces)
-        return x <= 10 && y <= 10 && x + y == 11 ? NULL : "onze.not_eleven";
+        return x > 10 || y > 10 ? "onze.mixed" : x + y == 11 ? NULL : "onze.not_eleven";
     switch (ct_opt(s, FACES)) {
     case OUTSIDE_MIDDLE:
         return MIDDLE_ROW >> a & 1 || MIDDLE_ROW >> b & 1 ? "onze.middle_row" : NULL;
@@ -54,9 +56,9 @@ static const char *check_cover(const ct_state *s, ct_act a)
     int p = ct_arg(a, 0), q = ct_arg(a, 1);
     if (p >= PLACES || q >= PLACES || p == q)
         return "onze.two_places";
-    if (ct_opt(s, COVER_ORDER) && p > q)
-        return "onze.reading_order";
     const char *why = pair_refused(s, p, q, top_rank(s, p), top_rank(s, q));
+    if (!why && ct_opt(s, COVER_ORDER) && p > q)
+        why = "onze.reading_order";
     return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
 }
 
@@ -115,7 +117,7 @@ static bool blocked(const ct_state *s)
 static bool may_rescue(const ct_state *s)
 {
     int o = ct_opt(s, O_RESCUE);
-    return !of(s)->just_rescued && (o == EACH_BLOCK || (o == ONCE && !of(s)->rescues));
+    return !onze_of(s)->just_rescued && (o == EACH_BLOCK || (o == ONCE && !onze_of(s)->rescues));
 }
 
 static const char *check(const ct_state *s, ct_act a)
@@ -128,6 +130,14 @@ static const char *check(const ct_state *s, ct_act a)
     default:
         return blocked(s) ? NULL : "onze.not_blocked";
     }
+}
+
+/* The two cards of a pair that is none, and their sum. */
+static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD])
+{
+    if (strcmp(key, "onze.not_eleven") != 0)
+        return;
+    for (int i = 0; i < 2; i++) n[2] += n[i] = top_rank(s, ct_arg(a, i));
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)
@@ -165,7 +175,7 @@ static void settle(ct_state *s)
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    *at(s) = (onze){ 0 };
+    *onze_mine(s) = (onze){ 0 };
     for (int i = 0; i < PLACES; i++) ct_draw(s, STOCK, PLACE + i, 1);
     settle(s);
 }
@@ -173,9 +183,9 @@ static void deal(ct_state *s, ct_rng *luck)
 static void play(ct_state *s, ct_act a)
 {
     int cards = ct_verb(a) == COVER ? 2 : ct_verb(a) == COVER_TRIO ? 3 : 0;
-    at(s)->just_rescued = !cards;
+    onze_mine(s)->just_rescued = !cards;
     if (!cards) {
-        at(s)->rescues++;
+        onze_mine(s)->rescues++;
         ct_draw(s, STOCK, CENTRE, 1);
     }
     for (int i = 0; i < cards && ct_count(s, STOCK); i++)
@@ -186,8 +196,8 @@ static void play(ct_state *s, ct_act a)
 static void sheet(const ct_state *s, ct_sheet *out)
 {
     ct_sheet_add(out, "onze.sheet.laid", 1, 0, s->score[0]);
-    if (of(s)->rescues)
-        ct_sheet_note(out, "onze.sheet.rescues", 1, of(s)->rescues, 0);
+    if (onze_of(s)->rescues)
+        ct_sheet_note(out, "onze.sheet.rescues", 1, onze_of(s)->rescues, 0);
     if (ct_count(s, STOCK))
         ct_sheet_note(out, "onze.sheet.left", 1, ct_count(s, STOCK), 0);
 }
@@ -195,7 +205,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
 /* R7: a rescue follows a cover, which took two cards at least, or is the first act. */
 static bool rescues_valid(const ct_state *s)
 {
-    const onze *o = of(s);
+    const onze *o = onze_of(s);
     int option = ct_opt(s, O_RESCUE), laid = STOCK_CARDS - ct_count(s, STOCK);
     if (o->rescues && option != EACH_BLOCK && (option == NEVER || o->rescues > 1))
         return false;
@@ -273,13 +283,15 @@ static const ct_text texts[] = {
     { "onze.opt.cover_order.chosen", "à escolha", "chosen" },
     { "onze.opt.cover_order.reading", "ordem de leitura", "reading order" },
     { "onze.preset.onze", "Onze Fechado", "Blocked Eleven" },
-    { "onze.preset.onze?", "As regras da página, sem mudanças.", "The rules of the page, unchanged." },
+    { "onze.preset.onze?", "Figuras saem em pares, e cada vez que o jogo fecha há outra chance.",
+      "Court cards go in pairs, and each time the game is blocked there is another chance." },
     { "onze.preset.elevens", "Elevens", "Elevens" },
     { "onze.preset.elevens?", "Valete, dama e rei saem em trio e não há outra chance.",
       "Jack, queen and king go as a trio, and there is no rescue." },
     { "onze.two_places", "Escolha lugares diferentes, de 1 a 9 (R4).", "Choose different places, from 1 to 9 (R4)." },
-    { "onze.not_eleven", "Duas cartas de número devem somar onze; figura só combina com figura (R3).",
-      "Two number cards must make eleven; a court card only goes with a court card (R3)." },
+    { "onze.not_eleven", "$1 e $2 somam $3, e não 11 (R3).", "$1 and $2 make $3, not 11 (R3)." },
+    { "onze.mixed", "Figura só combina com figura, e número com número (R3).",
+      "A court card only goes with a court card, a number card with a number card (R3)." },
     { "onze.middle_row", "Figuras da fileira central não podem ser cobertas (R3).", "Court cards in the middle row cannot be covered (R3)." },
     { "onze.trio_needed", "Figuras só saem em trio: um valete, uma dama e um rei (R3).", "Court cards go only as a trio: a jack, a queen and a king (R3)." },
     { "onze.no_trios", "Nesta mesa cobrem-se pares, não trios (R3).", "At this table you cover pairs, not trios (R3)." },
@@ -298,6 +310,7 @@ static const ct_text texts[] = {
 /* clang-format on */
 
 const ct_game ct_onze = { .about = { .slug = "onze",
+                                     .old_codes = true,
                                      .family = "patience",
                                      .min_seats = 1,
                                      .max_seats = 1,
@@ -312,6 +325,7 @@ const ct_game ct_onze = { .about = { .slug = "onze",
                                      .texts = texts },
                           .deal = deal,
                           .check = check,
+                          .because = because,
                           .list = list,
                           .play = play,
                           .sheet = sheet,

@@ -1,6 +1,30 @@
-/* onze.ts - Blocked Eleven in the almanac, after source document 002 (its last game) and the rules page.
+/* page.ts - Blocked Eleven in the almanac, after source document 002 (its last game) and the rules page.
    The source says little, so the page is short. */
-import type { Page } from "..";
+import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 27,
+  cards: [...row(["8h", "3c", "Jd"], 30, 24, 30), ...row(["Qs", "5d", "6c"], 30, 61, 30)],
+};
+
+export const facts: Facts = {
+  Jc: {
+    title: ["Figuras não somam", "Courts do not add up"],
+    text: [
+      "No Onze Fechado valete, dama e rei não valem nada. Cobrem-se duas a duas, se nenhuma estiver na fileira central.",
+      "In Blocked Eleven jack, queen and king are worth nothing. They are covered two by two, provided neither lies in the middle row.",
+    ],
+    source: "onze R3",
+  },
+  Js: {
+    title: ["O meio entope", "The middle clogs"],
+    text: [
+      "Onze Fechado: figuras na fileira central não saem e vão entupindo o jogo. Só o centro tem socorro, a carta extra de quando o jogo fecha.",
+      "Blocked Eleven: court cards in the middle row cannot be covered and clog the game. Only the centre has help, the extra card laid when you are blocked.",
+    ],
+    source: "onze R3, R6, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [
@@ -37,7 +61,7 @@ export const page: Page = {
       "So when you have a choice, think of where the new cards will land: covering a pair outside the middle row runs no risk of putting a court card there.",
     ],
     [
-      "Não se culpe demais. Em 20 000 distribuições, cobrir sempre o primeiro par à vista ganhou 37,5 % das vezes, e escolher ao acaso, 36 %. Com uma só chance por partida são umas 30; sem nenhuma, menos de 20. E, como o monte tem 43 cartas, ímpar, sempre há de cair uma carta sozinha.",
+      "Não se culpe demais. Em 20.000 distribuições, cobrir sempre o primeiro par à vista ganhou 37,5 % das vezes, e escolher ao acaso, 36 %. Com uma só chance por partida são umas 30; sem nenhuma, menos de 20. E, como o monte tem 43 cartas, ímpar, sempre há de cair uma carta sozinha.",
       "Do not blame yourself too much. In 20,000 deals, always covering the first pair in sight won 37.5% of the time, and choosing at random 36%. With a single chance a game it is about 30; with none, under 20. And since the stock has 43 cards, an odd number, some card must always fall alone.",
     ],
   ],

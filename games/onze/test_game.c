@@ -1,4 +1,4 @@
-/* test_onze.c - Blocked Eleven: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Blocked Eleven: the examples of its rules page by number, options, refusals. */
 #include "help.h"
 
 /* A grid in reading order and what is left of the stock, top card last. The cards that are
@@ -24,7 +24,7 @@ static void grid(table *t, const char *options, const char *cards, const char *s
 
 static const char V2[] = "Kc 5s 3d Qd Qh Js 9c 7h Td";
 
-static void E1_source_example(void **state)
+static void E1_R5_source_example(void **state)
 {
     static table t;
     grid(&t, "cover_order=reading", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
@@ -33,8 +33,13 @@ static void E1_source_example(void **state)
     refused(&t, 0, "cover 7 1", "onze.reading_order");
     grid(&t, "", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
     legal(&t, 0, "cover 7 1"); /* R5 */
-    refused(&t, 0, "cover 1 2", "onze.not_eleven");
+    refused(&t, 0, "cover 1 2", "onze.mixed");
     refused(&t, 0, "cover 1 3", "onze.not_eleven");
+    refused_saying(&t, 0, "cover 3 1", CT_PT, "3 e 9 somam 12, e não 11 (R3).");
+    refused_saying(&t, 0, "cover 3 1", CT_EN, "3 and 9 make 12, not 11 (R3).");
+    grid(&t, "cover_order=reading", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
+    refused(&t, 0, "cover 3 1", "onze.not_eleven"); /* and no word about their order */
+    grid(&t, "", "9h Jc 3s Kd 8h 5h 2c 6h Qh", "*");
     refused(&t, 0, "cover 1 1", "onze.two_places");
     refused(&t, 0, "cover 1 10", "onze.two_places");
     refused(&t, 0, "cover 1 2 9", "onze.no_trios");
@@ -54,18 +59,19 @@ static void V1_court_cards_of_the_top_row(void **state)
     legal_are(&t, 0, "rescue");
 }
 
-static void V2_blocked(void **state)
+static void V2_R6_blocked(void **state)
 {
     static table t;
     grid(&t, "", V2, "*");
     legal_are(&t, 0, "rescue");
 }
 
-static void V3_a_rescue_helps_or_not(void **state)
+static void V3_R6_R7_a_rescue_helps_or_not(void **state)
 {
     static table t;
     grid(&t, "", V2, "* 4c");
     play(&t, 0, "rescue");
+    zone_is(&t, "place.5", "Qh 4c");
     legal_are(&t, 0, "cover 5 8 | cover 8 5");
     refused(&t, 0, "rescue", "onze.not_blocked");
     grid(&t, "", V2, "* Kh");
@@ -91,7 +97,7 @@ static void V5_V6_places_that_pair(void **state)
     legal_are(&t, 0, "cover 1 4 | cover 4 9");
 }
 
-static void V7_a_single_last_card(void **state)
+static void V7_R4_R10_a_single_last_card(void **state)
 {
     static table t;
     const char *cards = "As 2s 3s Th 4h 4d 5c 5d Ac";
@@ -208,6 +214,17 @@ static void V10_a_complete_game(void **state)
     }
 }
 
+static void R4_R5_the_next_card_goes_on_the_place_named_first(void **state)
+{
+    static table t;
+    for (int swapped = 0; swapped <= 1; swapped++) {
+        grid(&t, "", "As 2s 3s Th 4h 4d 5c 5d Ac", "* 8d 3c"); /* 3c is the next */
+        play(&t, 0, swapped ? "cover 9 4" : "cover 4 9");
+        zone_is(&t, "place.4", swapped ? "Th 8d" : "Th 3c");
+        zone_is(&t, "place.9", swapped ? "Ac 3c" : "Ac 8d");
+    }
+}
+
 static void R3_trios_of_jack_queen_king(void **state)
 {
     static table t;
@@ -288,18 +305,19 @@ static void R8_piles_show_their_tops(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(E1_source_example),
+        cmocka_unit_test(E1_R5_source_example),
         cmocka_unit_test(V1_court_cards_of_the_top_row),
-        cmocka_unit_test(V2_blocked),
-        cmocka_unit_test(V3_a_rescue_helps_or_not),
+        cmocka_unit_test(V2_R6_blocked),
+        cmocka_unit_test(V3_R6_R7_a_rescue_helps_or_not),
         cmocka_unit_test(V4_equal_ranks_pair),
         cmocka_unit_test(V5_V6_places_that_pair),
-        cmocka_unit_test(V7_a_single_last_card),
+        cmocka_unit_test(V7_R4_R10_a_single_last_card),
         cmocka_unit_test(V7_single_last_off_without_rescue_loses),
         cmocka_unit_test(V7_R9_lost_with_a_pair_on_the_table),
         cmocka_unit_test(V8_two_cards_left_and_blocked),
         cmocka_unit_test(V9_one_rescue_for_each_blockage),
         cmocka_unit_test(V10_a_complete_game),
+        cmocka_unit_test(R4_R5_the_next_card_goes_on_the_place_named_first),
         cmocka_unit_test(R3_trios_of_jack_queen_king),
         cmocka_unit_test(R1_R2_the_deal),
         cmocka_unit_test(R7_rescues_that_cannot_have_been),

@@ -1,7 +1,9 @@
-/* advice_piramide.c - hints for Pyramid: kings at once, then the pair that frees most cards of the
+/* advice.c - hints for Pyramid: kings at once, then the pair that frees most cards of the
  * pyramid; the discard's top before it is covered; turn when nothing goes, and stop when the
- * leftovers are used up. */
-#include "advice.h"
+ * leftovers are used up.
+ * Known weakness: it looks one act ahead and does not see cards that lock each other in. */
+#include "bot.h"
+#include "client.h"
 
 enum { CELLS = 28 };
 
@@ -40,15 +42,14 @@ ct_act ct_advice_piramide(const ct_view *v, const ct_acts *legal, ct_rng *luck)
                   { "pair_tops", 44 }, { "turn", 20 },         { "redeal", 10 },
                   { "stop", 5 },       { "give_up", 0 } };
     const ct_rules *r = v->s.rules;
-    const ct_word *verbs = ct_game_about(r->game)->verbs;
+    ct_operand o[CT_OPERANDS];
     int first = ct_zone_find(r, "cell", -1), best = -1;
     ct_act a = legal->act[0];
     for (int i = 0; i < legal->n; i++) {
         ct_act b = legal->act[i];
-        const ct_word *word = &verbs[ct_verb(b) - 1];
         unsigned gone = 0;
-        int worth = 0;
-        for (int k = 0; word->args[k]; k++) gone |= 1u << (ct_arg(b, k) - first);
+        int worth = 0, n = ct_operands(ct_word_of(&v->s, b), o);
+        for (int k = 0; k < n; k++) gone |= 1u << (ct_arg(b, k) - first);
         for (size_t k = 0; k < sizeof words / sizeof words[0]; k++)
             if (ct_verb_find(r->game, words[k].name) == ct_verb(b))
                 worth = words[k].worth;

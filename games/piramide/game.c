@@ -1,7 +1,9 @@
-/* piramide.c - Pyramid: remove 28 cards in pairs worth 13, with a reserve turned card by card;
+/* game.c - Pyramid: remove 28 cards in pairs worth 13, with a reserve turned card by card;
  * alone for a win, or in six deals for competitive points. Cells are bits of a mask, row by
- * row from the apex. Rule numbers: docs/rules/piramide.md. */
+ * row from the apex. Rule numbers: rules.pt.md. */
 #include "game.h"
+
+#include <string.h>
 
 enum { RESERVE, TURNED, DISCARD, CELL, CELLS = 28, REMOVED = CELL + CELLS };
 enum {
@@ -39,8 +41,8 @@ typedef struct piramide {
     int32_t tier;    /* R14: points of the cleared pyramid, 0: not yet */
 } piramide;
 
-static const piramide *of(const ct_state *s) { return (const piramide *)(const void *)s->own; }
-static piramide *at(ct_state *s) { return (piramide *)(void *)s->own; }
+static const piramide *piramide_of(const ct_state *s) { return (const piramide *)s->own; }
+static piramide *piramide_mine(ct_state *s) { return (piramide *)s->own; }
 
 /* ---- the pyramid ------------------------------------------------------------------------ */
 
@@ -81,15 +83,16 @@ static bool competitive(const ct_state *s) { return ct_opt(s, SCORING); }
 static const char *check_pair(const ct_state *s, int a, int b)
 {
     uint32_t there = cells(s);
-    if (a >= b)
-        return "piramide.order";
+    int low = a < b ? a : b, high = a < b ? b : a;
     if (!(there >> a & there >> b & 1))
         return "piramide.no_card";
-    if (!is_free(there, b))
+    if (!is_free(there, high))
         return "piramide.covered";
-    if (!is_free(there, a) && !(ct_opt(s, COVER_PAIR) && (there & covers[a]) == 1u << b))
+    if (!is_free(there, low) && !(ct_opt(s, COVER_PAIR) && (there & covers[low]) == 1u << high))
         return "piramide.covered";
-    return worth(s, CELL + a) + worth(s, CELL + b) == 13 ? NULL : "piramide.not_thirteen";
+    if (worth(s, CELL + a) + worth(s, CELL + b) != 13)
+        return "piramide.not_thirteen";
+    return a < b ? NULL : "piramide.order";
 }
 
 static const char *check_one(const ct_state *s, int cell, int other)
@@ -119,9 +122,9 @@ static const char *check_tops(const ct_state *s)
 {
     if (s->phase == PLAYING && !ct_opt(s, STOCK_DISCARD_PAIR))
         return "piramide.tops_apart";
-    return worth(s, TURNED) && worth(s, DISCARD) && worth(s, TURNED) + worth(s, DISCARD) == 13
-               ? NULL
-               : "piramide.not_thirteen";
+    if (!worth(s, TURNED) || !worth(s, DISCARD))
+        return "piramide.no_card";
+    return worth(s, TURNED) + worth(s, DISCARD) == 13 ? NULL : "piramide.not_thirteen";
 }
 
 /* R11, D9 */
@@ -129,7 +132,7 @@ static const char *check_redeal(const ct_state *s)
 {
     if (s->phase == DEPLETING && !ct_opt(s, DEPLETE_REDEALS))
         return "piramide.no_redeal";
-    if (of(s)->redeals >= (competitive(s) ? 2 : ct_opt(s, REDEALS)))
+    if (piramide_of(s)->redeals >= (competitive(s) ? 2 : ct_opt(s, REDEALS)))
         return "piramide.no_redeal";
     if (ct_count(s, RESERVE))
         return "piramide.reserve_left";
@@ -217,6 +220,19 @@ static const char *check(const ct_state *s, ct_act a)
     }
 }
 
+/* The two cards of a pair that is none, and their sum. */
+static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD])
+{
+    int verb = ct_verb(a), other = verb == PAIR           ? ct_arg(a, 1)
+                                   : verb == PAIR_DISCARD ? DISCARD
+                                                          : TURNED;
+    if (strcmp(key, "piramide.not_thirteen") != 0)
+        return;
+    n[0] = worth(s, verb == PAIR_TOPS ? DISCARD : ct_arg(a, 0));
+    n[1] = worth(s, other);
+    n[2] = n[0] + n[1];
+}
+
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     for (int verb = TURN; verb <= STOP; verb++)
@@ -258,7 +274,7 @@ static int left_in_pyramid(const ct_state *s)
 static int residue(const ct_state *s)
 {
     int n = 0;
-    if (ct_opt(s, RESIDUE) || of(s)->tier == 20)
+    if (ct_opt(s, RESIDUE) || piramide_of(s)->tier == 20)
         return left_in_hand(s);
     for (int i = 0; i < ct_start(s, CELL); i++) n += (s->seen[i] & RESERVED) != 0;
     return n;
@@ -271,8 +287,8 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "piramide.sheet.removed", 1, 0, CELLS - left);
         return;
     }
-    if (of(s)->tier) {
-        ct_sheet_add(out, "piramide.sheet.tier", 1, 0, of(s)->tier);
+    if (piramide_of(s)->tier) {
+        ct_sheet_add(out, "piramide.sheet.tier", 1, 0, piramide_of(s)->tier);
         ct_sheet_add(out, "piramide.sheet.residue", 1, residue(s), -residue(s));
         return;
     }
@@ -301,7 +317,7 @@ static void end_deal(ct_state *s, bool cleared)
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    *at(s) = (piramide){ 0 };
+    *piramide_mine(s) = (piramide){ 0 };
     s->phase = PLAYING;
     for (int i = 0; i < CELLS; i++) ct_draw(s, RESERVE, CELL + i, 1);
     s->turn = 0;
@@ -309,7 +325,7 @@ static void deal(ct_state *s, ct_rng *luck)
 
 static void start_depletion(ct_state *s)
 {
-    at(s)->tier = TIER - 15 * of(s)->redeals;
+    piramide_mine(s)->tier = TIER - 15 * piramide_of(s)->redeals;
     s->phase = DEPLETING;
     for (int z = RESERVE; z <= TURNED; z++)
         for (int i = 0; i < ct_count(s, z); i++) ct_mark(s, z, i, RESERVED, true);
@@ -335,7 +351,7 @@ static void redeal(ct_state *s)
     ct_stack(s, TURNED, DISCARD);
     ct_stack(s, DISCARD, RESERVE);
     ct_turn_over(s, RESERVE);
-    at(s)->redeals++;
+    piramide_mine(s)->redeals++;
 }
 
 static void play(ct_state *s, ct_act a)
@@ -366,9 +382,10 @@ static void play(ct_state *s, ct_act a)
  * redeals of that time; else play without a pyramid is for all the other cards. */
 static bool phase_valid(const ct_state *s, bool cleared)
 {
-    int tier = of(s)->tier;
+    int tier = piramide_of(s)->tier;
     if (s->phase == DEPLETING)
-        return cleared && competitive(s) && tier % 15 == 5 && tier >= TIER - 15 * of(s)->redeals;
+        return cleared && competitive(s) && tier % 15 == 5 &&
+               tier >= TIER - 15 * piramide_of(s)->redeals;
     bool for_all = ct_opt(s, WIN_CONDITION) && !competitive(s) && left_in_hand(s);
     return !tier && (!cleared || for_all || s->turn == CT_OVER);
 }
@@ -380,7 +397,7 @@ static const char *valid(const ct_state *s)
         return NULL;
     if (ct_count(s, TURNED) > 1)
         return "piramide.bad_turned";
-    if (of(s)->redeals > (competitive(s) ? 2 : ct_opt(s, REDEALS)))
+    if (piramide_of(s)->redeals > (competitive(s) ? 2 : ct_opt(s, REDEALS)))
         return "piramide.no_redeal";
     if (!phase_valid(s, !there))
         return "piramide.bad_phase";
@@ -497,18 +514,19 @@ static const ct_text texts[] = {
     { "piramide.opt.deals_per_match", "Etapas por partida", "Deals in a match" },
     { "piramide.opt.deals_per_match?", "Número de etapas da contagem competitiva (R18).", "Number of deals in competitive scoring (R18)." },
     { "piramide.preset.classica", "Clássica", "Classic" },
-    { "piramide.preset.classica?", "As regras da página: uma só passada pelo monte.", "The rules of the page: once through the reserve." },
+    { "piramide.preset.classica?", "Uma só passada pelo monte; vence quem desfaz a pirâmide.",
+      "Once through the reserve; clear the pyramid to win." },
     { "piramide.preset.ms", "Computador", "Computer rules" },
     { "piramide.preset.ms?", "Duas voltas a mais pelo monte e pares entre virada e descarte.", "Two redeals, and pairs of turned card and discard." },
     { "piramide.preset.velha", "Velha", "Old rules" },
     { "piramide.preset.velha?", "Uma passada, e todas as cartas devem sair.", "Once through, and every card must go." },
     { "piramide.preset.par", "Par", "Par" },
     { "piramide.preset.par?", "Seis etapas com pontos; zero é o par.", "Six deals for points; zero is par." },
-    { "piramide.no_cell", "Escolha uma casa da pirâmide, de cell.1 a cell.28 (R1).", "Choose a cell of the pyramid, cell.1 to cell.28 (R1)." },
+    { "piramide.no_cell", "Escolha uma casa da pirâmide, de 1 a 28 (R1).", "Choose a cell of the pyramid, from 1 to 28 (R1)." },
     { "piramide.no_card", "Não há carta nesse lugar (R4-R8).", "There is no card in that place (R4-R8)." },
     { "piramide.covered", "A carta ainda está coberta (R3).", "The card is still covered (R3)." },
-    { "piramide.order", "Diga primeiro a casa de número menor (R5).", "Name the lower cell first (R5)." },
-    { "piramide.not_thirteen", "As duas cartas devem somar treze (R5, R7, R8).", "The two cards must make thirteen (R5, R7, R8)." },
+    { "piramide.order", "Das duas casas, a de número menor vem primeiro (R5).", "Of the two cells the lower one comes first (R5)." },
+    { "piramide.not_thirteen", "$1 e $2 somam $3, e não 13 (R5, R7, R8).", "$1 and $2 make $3, not 13 (R5, R7, R8)." },
     { "piramide.no_king", "Só um rei sai sozinho (R4, R9).", "Only a king goes alone (R4, R9)." },
     { "piramide.kings_stay", "Nesta mesa só saem sozinhos os reis da pirâmide (R9).", "At this table only kings of the pyramid go alone (R9)." },
     { "piramide.tops_apart", "A carta virada e o descarte não formam par nesta mesa (R10).", "The turned card and the discard do not pair at this table (R10)." },
@@ -531,6 +549,7 @@ static const ct_text texts[] = {
 /* clang-format on */
 
 const ct_game ct_piramide = { .about = { .slug = "piramide",
+                                         .old_codes = true,
                                          .family = "patience",
                                          .min_seats = 1,
                                          .max_seats = 1,
@@ -545,6 +564,7 @@ const ct_game ct_piramide = { .about = { .slug = "piramide",
                                          .texts = texts },
                               .deal = deal,
                               .check = check,
+                              .because = because,
                               .list = list,
                               .play = play,
                               .sheet = sheet,

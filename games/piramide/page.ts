@@ -1,5 +1,33 @@
-/* piramide.ts - Pyramid in the almanac, after source document 003 (its first part) and the rules page. */
-import type { Page } from "..";
+/* page.ts - Pyramid in the almanac, after source document 003 (its first part) and the rules page. */
+import { type Facts, type Motif, type Page, put, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 27,
+  cards: [
+    put("Ks", 60, 22),
+    ...row(["4h", "9c"], 45, 40, 30),
+    ...row(["Qd", "7s", "Ah"], 30, 61, 30),
+  ],
+};
+
+export const facts: Facts = {
+  Kc: {
+    title: ["O rei sai sozinho", "The king goes alone"],
+    text: [
+      "Na Pirâmide os pares somam treze: dama e ás, valete e 2, dez e 3. O rei já vale treze: sai sem par.",
+      "In Pyramid the pairs add up to thirteen: queen and ace, jack and two, ten and three. A king is thirteen already, and leaves alone.",
+    ],
+    source: "piramide R4, R5",
+  },
+  "4s": {
+    title: ["Sem pressa de virar", "No hurry to turn"],
+    text: [
+      "Pirâmide: a carta de cima do descarte serve até ser coberta. Antes de virar outra, veja se o seu par não está para ficar livre.",
+      "Pyramid: the top discard may be used until it is covered. Before you turn another card, see whether its partner is about to come free.",
+    ],
+    source: "piramide R8, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

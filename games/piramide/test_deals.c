@@ -1,4 +1,4 @@
-/* test_piramide_deals.c - Pyramid: whole deals. The complete deal and the solver's verdicts of the
+/* test_deals.c - Pyramid: whole deals. The complete deal and the solver's verdicts of the
  * rules page, its reference figures, and the invariants along deals played at random. */
 #include "help.h"
 

@@ -1,4 +1,4 @@
-/* test_piramide.c - Pyramid: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Pyramid: the examples of its rules page by number, options, refusals. */
 #include "help.h"
 
 /* A position: some zones and fields; the cards named nowhere have been removed. */
@@ -29,7 +29,7 @@ static void E1_pairs_worth_thirteen(void **state)
     assert_int_equal(t.s.won, 1); /* R13 */
 }
 
-static void V1_only_free_cards(void **state)
+static void V1_R3_R4_R5_only_free_cards(void **state)
 {
     static table t;
     char lines[512];
@@ -59,7 +59,7 @@ static void V2_a_card_and_the_one_that_covers_it(void **state)
     refused(&t, 0, "pair cell.1 cell.2", "piramide.covered"); /* the other cover is there too */
 }
 
-static void V3_ways_to_pair(void **state)
+static void V3_R8_R10_ways_to_pair(void **state)
 {
     static table t;
     const char *lines =
@@ -75,10 +75,22 @@ static void V3_ways_to_pair(void **state)
     zone_is(&t, "discard", "4c"); /* R8: the one below is the top */
     zone_is(&t, "turned", "");
     refused(&t, 0, "pair_turned cell.2", "piramide.no_card");
-    refused(&t, 0, "pair_tops", "piramide.not_thirteen");
+    refused(&t, 0, "pair_tops", "piramide.no_card");
 }
 
-static void V4_kings_off_the_pyramid(void **state)
+static void R5_R8_refusals_tell_the_sum(void **state)
+{
+    static table t;
+    left(&t, "stock_discard_pair=on",
+         "cell.1: Qs\ncell.2: 9h\ncell.3: 5s\nturned: Jd\ndiscard: 4c Ts\nreserve: 5c\n");
+    refused_saying(&t, 0, "pair cell.2 cell.3", CT_PT, "9 e 5 somam 14, e não 13 (R5, R7, R8).");
+    refused_saying(&t, 0, "pair cell.3 cell.2", CT_EN, "5 and 9 make 14, not 13 (R5, R7, R8).");
+    refused_saying(&t, 0, "pair_turned cell.3", CT_PT, "5 e 11 somam 16, e não 13 (R5, R7, R8).");
+    refused_saying(&t, 0, "pair_discard cell.2", CT_PT, "9 e 10 somam 19, e não 13 (R5, R7, R8).");
+    refused_saying(&t, 0, "pair_tops", CT_PT, "10 e 11 somam 21, e não 13 (R5, R7, R8).");
+}
+
+static void V4_R9_kings_off_the_pyramid(void **state)
 {
     static table t;
     const char *lines = "cell.1: Qs\nturned: Kc\ndiscard: Kh\nreserve: 5c\n";
@@ -92,7 +104,7 @@ static void V4_kings_off_the_pyramid(void **state)
     refused(&t, 0, "king_discard", "piramide.kings_stay");
 }
 
-static void V5_V6_redeals(void **state)
+static void V5_V6_R11_redeals(void **state)
 {
     static table t;
     left(&t, "redeals=1", "cell.1: Qs\nturned: 2s\ndiscard: 5c 9d Jh\n");
@@ -134,7 +146,7 @@ static int points(const char *options, const char *lines, bool stop)
     return t.s.score[0];
 }
 
-static void E2_V7_points_of_a_cleared_pyramid(void **state)
+static void E2_V7_R14_points_of_a_cleared_pyramid(void **state)
 {
     const char *six = "cell.1: Kc\nturned: 2c\nreserve: 3c 5c 7c 8c 9c\n";
     char four[256];
@@ -262,7 +274,7 @@ static void V10_R18_a_match_of_deals(void **state)
     assert_int_equal(t.s.score[0], -48);
 }
 
-static void V11_forced_pairs(void **state)
+static void V11_R12_forced_pairs(void **state)
 {
     static table t;
     const char *lines = "cell.1: 2h\ncell.2: 9h\ncell.3: 4s\nturned: Ac\nreserve: 5c\n";
@@ -388,16 +400,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(E1_pairs_worth_thirteen),
-        cmocka_unit_test(V1_only_free_cards),
+        cmocka_unit_test(V1_R3_R4_R5_only_free_cards),
         cmocka_unit_test(V2_a_card_and_the_one_that_covers_it),
-        cmocka_unit_test(V3_ways_to_pair),
-        cmocka_unit_test(V4_kings_off_the_pyramid),
-        cmocka_unit_test(V5_V6_redeals),
-        cmocka_unit_test(E2_V7_points_of_a_cleared_pyramid),
+        cmocka_unit_test(V3_R8_R10_ways_to_pair),
+        cmocka_unit_test(R5_R8_refusals_tell_the_sum),
+        cmocka_unit_test(V4_R9_kings_off_the_pyramid),
+        cmocka_unit_test(V5_V6_R11_redeals),
+        cmocka_unit_test(E2_V7_R14_points_of_a_cleared_pyramid),
         cmocka_unit_test(V8_R15_R16_depletion),
         cmocka_unit_test(V9_R17_a_pyramid_not_cleared),
         cmocka_unit_test(V10_R18_a_match_of_deals),
-        cmocka_unit_test(V11_forced_pairs),
+        cmocka_unit_test(V11_R12_forced_pairs),
         cmocka_unit_test(R1_R2_R6_dealing_and_turning),
         cmocka_unit_test(R7_the_turned_card),
         cmocka_unit_test(R13_all_cards),

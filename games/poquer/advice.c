@@ -1,7 +1,8 @@
-/* advice_poquer.c - hints for Poker Squares: place the card where its row and its column gain most
+/* advice.c - hints for Poker Squares: place the card where its row and its column gain most
  * in prospect. Columns collect a suit, rows equal ranks (in the English table rows collect
- * straights too); what a line may still become is weighed by what it holds. */
-#include "advice.h"
+ * straights too); what a line may still become is weighed by what it holds.
+ * Known weakness: it looks one card ahead and does not count which cards are gone. */
+#include "bot.h"
 
 enum { SIDE = 5, CELLS = 25 };
 

@@ -1,6 +1,6 @@
-/* poquer.c - Poker Squares: 25 cards placed one by one on a 5 x 5 grid whose rows and columns
+/* game.c - Poker Squares: 25 cards placed one by one on a 5 x 5 grid whose rows and columns
  * score as poker hands; for beginners a full grid in which every card may move once. A card
- * that has moved carries a mark. Rule numbers: docs/rules/poquer.md. */
+ * that has moved carries a mark. Rule numbers: rules.pt.md. */
 #include "game.h"
 
 enum { STOCK, NEXT, CELL, CELLS = 25, SIDE = 5 };
@@ -14,8 +14,8 @@ typedef struct poquer {
     int32_t lifted; /* cell + 1 left vacant by the card in hand, 0: none */
 } poquer;
 
-static const poquer *of(const ct_state *s) { return (const poquer *)(const void *)s->own; }
-static poquer *at(ct_state *s) { return (poquer *)(void *)s->own; }
+static const poquer *poquer_of(const ct_state *s) { return (const poquer *)s->own; }
+static poquer *poquer_mine(ct_state *s) { return (poquer *)s->own; }
 
 /* ---- poker hands ------------------------------------------------------------------------ */
 
@@ -130,7 +130,7 @@ static bool fixed(const ct_state *s, int cell) { return ct_marks(s, CELL + cell,
 /* Words of the beginner mode (R5-R8). */
 static const char *check_move(const ct_state *s, ct_act a)
 {
-    int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = of(s)->lifted;
+    int x = ct_arg(a, 0), y = ct_arg(a, 1), lifted = poquer_of(s)->lifted;
     switch (ct_verb(a)) {
     case LIFT:
         if (ct_opt(s, MOVES))
@@ -175,9 +175,15 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     }
     ct_add(out, CT_ACT(seat, DONE));
     for (int i = 0; i < CELLS; i++) {
-        ct_add(out, CT_ACT(seat, of(s)->lifted ? PUT : LIFT, i));
-        for (int j = 0; j < CELLS && !of(s)->lifted; j++) ct_add(out, CT_ACT(seat, SWAP, j, i));
+        ct_add(out, CT_ACT(seat, poquer_of(s)->lifted ? PUT : LIFT, i));
+        for (int j = 0; j < CELLS && !poquer_of(s)->lifted; j++)
+            ct_add(out, CT_ACT(seat, SWAP, j, i));
     }
+}
+
+static int good(const ct_state *s)
+{
+    return ct_opt(s, ct_opt(s, TABLE) == AMERICAN ? GOOD_AMERICAN : GOOD_ENGLISH);
 }
 
 static void end_game(ct_state *s)
@@ -185,7 +191,7 @@ static void end_game(ct_state *s)
     int count[NOTHING + 1] = { 0 }, table = ct_opt(s, TABLE);
     count_lines(s, count);
     s->score[0] = total(count, table);
-    s->won = s->score[0] >= ct_opt(s, table == AMERICAN ? GOOD_AMERICAN : GOOD_ENGLISH); /* R12 */
+    s->won = s->score[0] >= good(s); /* R12 */
     s->turn = CT_OVER;
 }
 
@@ -207,7 +213,7 @@ static void swap(ct_state *s, int x, int y)
  * of the card in hand does not matter: a card in hand is unmoved, and laid elsewhere it moves. */
 static void put(ct_state *s, int cell)
 {
-    poquer *p = at(s);
+    poquer *p = poquer_mine(s);
     bool back = cell + 1 == p->lifted;
     bool cancel = back && !(s->seen[ct_start(s, NEXT)] & MOVED);
     ct_move(s, NEXT, 0, CELL + cell);
@@ -233,7 +239,7 @@ static void play(ct_state *s, ct_act a)
         break;
     case LIFT:
         ct_move(s, CELL + cell, 0, NEXT);
-        at(s)->lifted = cell + 1;
+        poquer_mine(s)->lifted = cell + 1;
         break;
     case PUT:
         put(s, cell);
@@ -284,14 +290,24 @@ static int notes(const ct_state *s, ct_note out[CT_NOTES])
         if (what < NOTHING || cards == SIDE)
             out[n++] =
                 (ct_note){ sheet_keys[what], (uint8_t)(CELL + (row ? line * SIDE : line - SIDE)),
-                           row ? 'r' : 'c', points[what][ct_opt(s, TABLE)] };
+                           row ? CT_NOTE_ROW : CT_NOTE_COLUMN, points[what][ct_opt(s, TABLE)] };
     }
     return n;
 }
 
+/* R12: the points so far, and what makes a good result. */
+static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    ct_note note[CT_NOTES];
+    int n = notes(s, note), sum = 0;
+    for (int i = 0; i < n; i++) sum += note[i].amount;
+    out[0] = (ct_progress){ "poquer.progress.points", 1, false, sum, good(s) };
+    return 1;
+}
+
 static const char *valid(const ct_state *s)
 {
-    int filled = 0, lifted = of(s)->lifted;
+    int filled = 0, lifted = poquer_of(s)->lifted;
     for (int i = 0; i < CELLS; i++) {
         if (ct_count(s, CELL + i) > 1)
             return "poquer.bad_cell";
@@ -383,7 +399,8 @@ static const ct_text texts[] = {
     { "poquer.opt.good_english", "Bom resultado (inglesa)", "Good result (English)" },
     { "poquer.opt.good_english?", "Pontos que contam como vitória na tabela inglesa (R12).", "Points that count as a win by the English table (R12)." },
     { "poquer.preset.poquer", "Pôquer-Paciência", "Poker Squares" },
-    { "poquer.preset.poquer?", "As regras da página, com a tabela americana.", "The rules of the page, American points." },
+    { "poquer.preset.poquer?", "Vinte e cinco cartas, uma a uma, com a contagem americana.",
+      "Twenty-five cards, one by one, with American points." },
     { "poquer.preset.ingles", "Tabela inglesa", "English points" },
     { "poquer.preset.ingles?", "As mesmas regras com a contagem inglesa.", "The same rules with English points." },
     { "poquer.preset.principiante", "Principiante", "Beginner" },
@@ -400,6 +417,7 @@ static const ct_text texts[] = {
     { "poquer.two_cells", "Escolha duas casas diferentes, de 1 a 25 (R7).", "Choose two different cells, from 1 to 25 (R7)." },
     { "poquer.bad_cell", "Cada casa tem no máximo uma carta (R3).", "A cell holds one card at most (R3)." },
     { "poquer.bad_grid", "O quadro não combina com a carta a pôr e com o monte (R2).", "The square does not fit the card to place and the stock (R2)." },
+    { "poquer.progress.points", "pontos", "points" },
     { "poquer.sheet.royal", "Royal flush", "Royal flush" },
     { "poquer.sheet.straight_flush", "Straight flush", "Straight flush" },
     { "poquer.sheet.four", "Quadra", "Four of a kind" },
@@ -416,6 +434,7 @@ static const ct_text texts[] = {
 /* clang-format on */
 
 const ct_game ct_poquer = { .about = { .slug = "poquer",
+                                       .old_codes = true,
                                        .family = "patience",
                                        .min_seats = 1,
                                        .max_seats = 1,
@@ -434,4 +453,5 @@ const ct_game ct_poquer = { .about = { .slug = "poquer",
                             .play = play,
                             .sheet = sheet,
                             .notes = notes,
+                            .progress = progress,
                             .valid = valid };

@@ -1,5 +1,26 @@
-/* poquer.ts - Poker Squares in the almanac, after source document 002 and the rules page. */
-import type { Page } from "..";
+/* page.ts - Poker Squares in the almanac, after source document 002 and the rules page. */
+import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = { w: 32, cards: row(["Th", "Jh", "Qh", "Kh", "Ah"], 24, 44, 18) };
+
+export const facts: Facts = {
+  "5c": {
+    title: ["Cinco por cinco", "Five by five"],
+    text: [
+      "No Pôquer-Paciência, 25 cartas formam um quadrado de cinco por cinco. Fileiras e colunas contam como mãos de pôquer: dez de uma vez.",
+      "In Poker Squares 25 cards make a square of five by five. Rows and columns count as poker hands: ten of them at once.",
+    ],
+    source: "poquer R1, R9",
+  },
+  "5s": {
+    title: ["Naipes em pé, valores deitados", "Suits upright, ranks across"],
+    text: [
+      "Pôquer-Paciência: um bom plano é juntar naipes iguais nas colunas e valores iguais nas fileiras. Pense antes: carta posta não muda mais.",
+      "Poker Squares: a good plan is to gather suits in the columns and equal ranks in the rows. Think first: a card once placed stays there.",
+    ],
+    source: "poquer R4, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -1,4 +1,4 @@
-/* test_poquer.c - Poker Squares: the examples of its rules page by number, options, refusals. */
+/* test_game.c - Poker Squares: the examples of its rules page by number, options, refusals. */
 #include "help.h"
 
 enum { CELLS = 25 };
@@ -39,7 +39,7 @@ static const char V3[] =
 static const char V6[] =
     "6h 4d As 5s 6c 9c 7s 3s 9s Qs Tc Kd Kh 8c 3c 5d 7h 7d Ah 4c 2h Qc Kc 7c 5h";
 
-static void E1_source_sample(void **state)
+static void E1_R12_source_sample(void **state)
 {
     static table t;
     grid_scores(E1, 159, 68);
@@ -52,6 +52,26 @@ static void E1_source_sample(void **state)
     assert_int_equal(t.s.won, 0);
     fill(&t, "table=english good_english=68", E1);
     assert_int_equal(t.s.won, 1); /* R12: the mark is inclusive */
+}
+
+/* R12: what each row and column has so far, against what makes a good result. */
+static void R12_points_so_far(void **state)
+{
+    static table t;
+    begin(&t, "poquer", 1, "");
+    deal(&t, "8c 8d 3s 8h 2c 2d");
+    progress_is(&t, "0 points 0/150");
+    play(&t, 0, "place 1");
+    play(&t, 0, "place 2");
+    progress_is(&t, "0 points 2/150");
+    play(&t, 0, "place 6");
+    play(&t, 0, "place 3");
+    progress_is(&t, "0 points 10/150");
+    begin(&t, "poquer", 1, "table=english");
+    deal(&t, "8c 8d");
+    play(&t, 0, "place 1");
+    play(&t, 0, "place 2");
+    progress_is(&t, "0 points 1/50");
 }
 
 static void V1_published_description(void **state) { grid_scores(V1, 197, 66); }
@@ -68,7 +88,7 @@ static void V2_four_royal_rows(void **state)
 
 static void V3_nothing_at_all(void **state) { grid_scores(V3, 0, 0); }
 
-static void V6_cards_in_dealing_order(void **state)
+static void V6_R2_cards_in_dealing_order(void **state)
 {
     static table t;
     grid_scores(V6, 12, 6);
@@ -111,7 +131,7 @@ static int line_points(const char *line, const char *options, bool scores)
     return -1;
 }
 
-static void V4_single_lines(void **state)
+static void V4_R9_R10_R11_single_lines(void **state)
 {
     static const struct {
         const char *line, *ace;
@@ -138,7 +158,7 @@ static void V4_single_lines(void **state)
     }
 }
 
-static void V5_placing(void **state)
+static void V5_R1_R2_R3_R4_placing(void **state)
 {
     static table t;
     begin(&t, "poquer", 1, "");
@@ -189,7 +209,7 @@ static void V7_swaps(void **state)
     assert_int_equal(t.s.turn, CT_OVER);
 }
 
-static void V8_a_chain_of_three(void **state)
+static void V8_R5_R8_a_chain_of_three(void **state)
 {
     static table t;
     beginner(&t, "");
@@ -282,15 +302,16 @@ static void R6_the_hint_knows_the_card_in_hand(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(E1_source_sample),
+        cmocka_unit_test(E1_R12_source_sample),
+        cmocka_unit_test(R12_points_so_far),
         cmocka_unit_test(V1_published_description),
         cmocka_unit_test(V2_four_royal_rows),
         cmocka_unit_test(V3_nothing_at_all),
-        cmocka_unit_test(V6_cards_in_dealing_order),
-        cmocka_unit_test(V4_single_lines),
-        cmocka_unit_test(V5_placing),
+        cmocka_unit_test(V6_R2_cards_in_dealing_order),
+        cmocka_unit_test(V4_R9_R10_R11_single_lines),
+        cmocka_unit_test(V5_R1_R2_R3_R4_placing),
         cmocka_unit_test(V7_swaps),
-        cmocka_unit_test(V8_a_chain_of_three),
+        cmocka_unit_test(V8_R5_R8_a_chain_of_three),
         cmocka_unit_test(I6_mean_of_random_play),
         cmocka_unit_test(R7_no_card_in_hand_among_swaps),
         cmocka_unit_test(R6_the_hint_knows_the_card_in_hand),

@@ -1,11 +1,13 @@
-/* advice_samba.c - rules of thumb for Samba. A position is rated for the seat's side: melds on
+/* advice.c - rules of thumb for Samba. A position is rated for the seat's side: melds on
  * their way to seven cards, runs above all; cards held, pairs for the pile and wild cards kept for
  * canastas. Of the acts that draw, take or lay the one with the best rating is played, then the
  * discard that helps the next player least. It asks leave when it can go out, and gives it unless
- * its own hand would complete something. It never commits a foul. */
+ * its own hand would complete something. It never commits a foul.
+ * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
+ * weighs a wild card in hand by a fixed sum. */
 #include <string.h>
 
-#include "advice.h"
+#include "bot.h"
 
 enum { FULL = 7, NEVER = -1000000 };
 

@@ -1,20 +1,17 @@
-/* samba.c - Samba: sides lay sets and runs, complete groups of seven and go out once they have two.
+/* game.c - Samba: sides lay sets and runs, complete groups of seven and go out once they have two.
  * An act names the shape a meld gets. An opening, atomic on the rules page, is a chain of stages
  * in a phase of its own; a stage after which the minimum could not be reached is refused. Here are
- * the deal, what each word does, and the invariants; in samba_*.h: _tables words and options,
- * _melds shapes and rights, _list candidates, _check the rules of each word, _score the score. */
-#include <string.h>
+ * the deal and what each word does; melds.c: shapes and rights, list.c: candidates, check.c: the
+ * rules of each word, score.c: the score, valid.c: the invariants. */
+#include "samba.h"
 
-#include "kits/meld.h"
-#include "samba_check.h"
-#include "samba_pad.h"
-#include "samba_score.h"
+#include <string.h>
 
 /* ---- play ------------------------------------------------------------------------------- */
 
 static void fine(ct_state *s, int seat)
 {
-    int32_t *sum = &mine(s)->fines[s->team[seat]];
+    int32_t *sum = &samba_mine(s)->fines[s->team[seat]];
     *sum = *sum + 100 < FINES_MAX ? *sum + 100 : FINES_MAX;
 }
 
@@ -23,46 +20,46 @@ static void fine(ct_state *s, int seat)
 static void draw(ct_state *s, int seat, int n)
 {
     while (n > 0 && ct_count(s, STOCK)) {
-        bool red = is_red(ct_top(s, STOCK)) && !referee(s);
+        bool red = samba_is_red(ct_top(s, STOCK)) && !samba_referee(s);
         ct_draw(s, STOCK, (red ? RED : HAND) + seat, 1);
         n -= !red;
     }
 }
 
-static bool first_turn(const ct_state *s) { return ours(s)->turns <= s->rules->seats; }
+static bool first_turn(const ct_state *s) { return samba_of(s)->turns <= s->rules->seats; }
 
 static void begin_turn(ct_state *s, int seat)
 {
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     bool early = b->early;
     b->turns += b->turns < TURNS_MAX;
     b->start = early ? DREW : UNDECIDED;
-    b->old = early ? melds_laid(s) : 0;
+    b->old = early ? samba_melds_laid(s) : 0;
     b->leaned = b->asker = b->leave = b->early = b->grabbed = b->dropped = b->failed = 0;
     s->turn = (int8_t)seat;
     s->phase = early ? LAYING : START;
-    if (referee(s) || !first_turn(s))
+    if (samba_referee(s) || !first_turn(s))
         return;
     draw(s, seat, ct_count(s, RED + seat)); /* R15 */
-    keep_faces(s, seat);
+    samba_keep_faces(s, seat);
 }
 
 /* R30 (P6) */
 static void end_turn(ct_state *s, int seat)
 {
-    if (mine(s)->leave == GRANTED)
+    if (samba_mine(s)->leave == GRANTED)
         fine(s, seat);
-    begin_turn(s, after(s, seat));
+    begin_turn(s, samba_after(s, seat));
 }
 
 /* The choice of R15-R18 is made; with red threes laid by hand it is only now that the starting hand
  * is known. */
 static void decided(ct_state *s, int seat, int how)
 {
-    if (referee(s) && first_turn(s))
-        keep_faces(s, seat);
-    mine(s)->start = how;
-    mine(s)->old = melds_laid(s);
+    if (samba_referee(s) && first_turn(s))
+        samba_keep_faces(s, seat);
+    samba_mine(s)->start = how;
+    samba_mine(s)->old = samba_melds_laid(s);
     s->phase = LAYING;
 }
 
@@ -70,13 +67,13 @@ static void decided(ct_state *s, int seat, int how)
 static void take_rest(ct_state *s, int seat)
 {
     while (ct_count(s, PILE)) {
-        bool red = is_red(ct_at(s, PILE, 0));
-        ct_move(s, PILE, 0, (red && !referee(s) ? RED : HAND) + seat);
-        if (red && referee(s)) /* laid later, by hand, but not replaced */
+        bool red = samba_is_red(ct_at(s, PILE, 0));
+        ct_move(s, PILE, 0, (red && !samba_referee(s) ? RED : HAND) + seat);
+        if (red && samba_referee(s)) /* laid later, by hand, but not replaced */
             ct_mark(s, HAND + seat, ct_count(s, HAND + seat) - 1, FROM_PILE, true);
     }
-    mine(s)->took[s->team[seat]] = 1;
-    mine(s)->taking = mine(s)->prized = 0;
+    samba_mine(s)->took[s->team[seat]] = 1;
+    samba_mine(s)->taking = samba_mine(s)->prized = 0;
 }
 
 static void expose(ct_state *s, int seat, ct_card c)
@@ -100,7 +97,7 @@ static void gather_exposed(ct_state *s, int seat, const ct_growth *g)
 /* The points of an opening are in: has it reached the minimum? */
 static void open_so_far(ct_state *s, int side, int points)
 {
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     b->laid += points;
     s->phase = OPENING;
     if (b->laid < b->minimum[side])
@@ -109,20 +106,27 @@ static void open_so_far(ct_state *s, int side, int points)
     s->phase = LAYING;
 }
 
+/* P4: the wild cards that were cut off l, one penalty for all of them. */
+static void expose_spare(ct_state *s, int seat, const samba_lay *l, int spare)
+{
+    for (int i = 0; i < spare; i++) expose(s, seat, l->more.card[l->more.n + i]);
+    fine(s, seat);
+}
+
 static void play_lay(ct_state *s, ct_act a)
 {
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     int seat = ct_seat(a), side = s->team[seat], hand = HAND + seat;
     bool takes = TRAITS[ct_verb(a)].what & TAKES;
-    lay l;
-    read_lay(s, a, &l);
+    samba_lay l;
+    samba_read_lay(s, a, &l);
     ct_meld_grow(&l.old, &l.now, false, &l.more);
-    if (!takes && third_wild(s, seat, &l)) {
-        expose(s, seat, l.more.card[0]);
-        fine(s, seat);
+    int spare = takes ? 0 : samba_spare_wilds(s, seat, &l);
+    if (spare && !l.more.n) {
+        expose_spare(s, seat, &l, spare);
         return;
     }
-    if (b->leave == REFUSED && held(s, seat) - l.more.n < 2) { /* P5: undone */
+    if (b->leave == REFUSED && samba_held(s, seat) - l.more.n < 2) { /* P5: undone */
         b->leave = DEFIED;
         fine(s, seat);
         return;
@@ -138,54 +142,56 @@ static void play_lay(ct_state *s, ct_act a)
     b->meld[l.z - MELD] = side;
     b->leaned |= l.z - MELD < b->old;
     b->first[seat] = b->first[seat] ? b->first[seat] : b->turns;
-    if (!opened(s, side))
-        open_so_far(s, side, points_in(l.more.card, l.more.n));
-    if (opened(s, side) && b->taking)
+    if (!samba_opened(s, side))
+        open_so_far(s, side, samba_points_in(l.more.card, l.more.n));
+    if (samba_opened(s, side) && b->taking)
         take_rest(s, seat);
-    if (!held(s, seat))
-        finish(s, seat + 1);
+    if (spare)
+        expose_spare(s, seat, &l, spare);
+    if (!samba_held(s, seat))
+        samba_finish(s, seat + 1);
 }
 
 /* R23, R28 */
 static void to_pile(ct_state *s, int z, ct_card c)
 {
     ct_move(s, z, ct_find(s, z, c), PILE);
-    mine(s)->prized |= is_prize(c);
+    samba_mine(s)->prized |= samba_is_prize(c);
 }
 
 static void play_discard(ct_state *s, int seat, ct_card c)
 {
     if (s->phase == TOSSED) { /* P11: the next player picks */
         expose(s, seat, c);
-        if (mine(s)->leave == GRANTED)
+        if (samba_mine(s)->leave == GRANTED)
             fine(s, seat);
-        s->turn = (int8_t)after(s, seat);
+        s->turn = (int8_t)samba_after(s, seat);
         s->phase = PICKING;
         return;
     }
     to_pile(s, (ct_count(s, EXPOSED + seat) ? EXPOSED : HAND) + seat, c);
-    if (held(s, seat))
+    if (samba_held(s, seat))
         end_turn(s, seat);
     else
-        finish(s, seat + 1);
+        samba_finish(s, seat + 1);
 }
 
 static void play_pick(ct_state *s, int seat, ct_card c)
 {
-    to_pile(s, EXPOSED + before(s, seat), c);
+    to_pile(s, EXPOSED + samba_before(s, seat), c);
     begin_turn(s, seat);
 }
 
 /* P9: the cards of the attempt lie exposed; the side has no other melds. */
 static void play_fail(ct_state *s, int seat)
 {
-    samba *b = mine(s);
-    for (int i = melds_laid(s) - 1; i >= 0 && b->meld[i] == s->team[seat]; i--) {
+    samba *b = samba_mine(s);
+    for (int i = samba_melds_laid(s) - 1; i >= 0 && b->meld[i] == s->team[seat]; i--) {
         ct_stack(s, MELD + i, EXPOSED + seat);
         b->meld[i] = -1;
     }
     b->laid = b->first[seat] = 0;
-    b->old = melds_laid(s);
+    b->old = samba_melds_laid(s);
     b->failed = 1;
     s->phase = LAYING;
 }
@@ -193,12 +199,12 @@ static void play_fail(ct_state *s, int seat)
 /* P1: the cards go back as they lay; the next player's draw stands. */
 static void play_early(ct_state *s, int seat)
 {
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     fine(s, seat);
     b->grabbed |= 1 << seat;
-    if (after(s, s->turn) == seat) {
+    if (samba_after(s, s->turn) == seat) {
         if (b->turns < s->rules->seats) /* before the first turn of that seat */
-            keep_faces(s, seat);
+            samba_keep_faces(s, seat);
         draw(s, seat, 2);
         b->early = 1;
         return;
@@ -210,7 +216,7 @@ static void play_early(ct_state *s, int seat)
 /* P3, P10 */
 static void play_drop(ct_state *s, int seat, ct_card c)
 {
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     expose(s, seat, c);
     if (seat == s->turn || b->dropped >> seat & 1)
         return;
@@ -231,7 +237,7 @@ static void play_lay3(ct_state *s, int seat, ct_card c)
 
 static void play(ct_state *s, ct_act a)
 {
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     int seat = ct_seat(a), verb = ct_verb(a);
     ct_card c = (ct_card)ct_arg(a, 0);
     if (TRAITS[verb].what) {
@@ -252,7 +258,7 @@ static void play(ct_state *s, ct_act a)
         return;
     case ASK:
         b->asker = seat + 1;
-        s->turn = (int8_t)partner(s, seat);
+        s->turn = (int8_t)samba_partner(s, seat);
         s->phase = ANSWER;
         return;
     case YES:
@@ -266,7 +272,7 @@ static void play(ct_state *s, ct_act a)
         end_turn(s, seat);
         return;
     case END:
-        finish(s, 0);
+        samba_finish(s, 0);
         return;
     case LAY3:
         play_lay3(s, seat, c);
@@ -296,9 +302,9 @@ static const char *setup(ct_rules *r) { return r->seats == 5 ? "samba.seats" : N
 
 static void begin(ct_state *s)
 {
-    for (int i = 0; i < s->rules->seats; i++) mine(s)->sits[i] = i;
-    for (int i = 0; i < MELDS; i++) mine(s)->meld[i] = -1;
-    name_sides(s);
+    for (int i = 0; i < s->rules->seats; i++) samba_mine(s)->sits[i] = i;
+    for (int i = 0; i < MELDS; i++) samba_mine(s)->meld[i] = -1;
+    samba_name_sides(s);
 }
 
 /* R3: as many spades in a row as there are players, from the four up; the order in which they lie
@@ -313,9 +319,9 @@ static void draw_seats(ct_state *s)
         if (drawn || c >= CT_JOKER || ct_suit(c) != 3 || ct_rank(c) < 4 || ct_rank(c) >= 4 + seats)
             continue;
         ct_move(s, STOCK, i, EXPOSED + seat);
-        mine(s)->sits[seats - 1 - (ct_rank(c) - 4)] = seat++;
+        samba_mine(s)->sits[seats - 1 - (ct_rank(c) - 4)] = seat++;
     }
-    name_sides(s);
+    samba_name_sides(s);
     s->turn = CT_DEALER;
 }
 
@@ -324,21 +330,32 @@ static void turn_up(ct_state *s)
 {
     do {
         ct_draw(s, STOCK, PILE, 1);
-        mine(s)->prized |= is_prize(ct_top(s, PILE));
-    } while (ct_is_wild(ct_top(s, PILE)) || is_three(ct_top(s, PILE)));
+        samba_mine(s)->prized |= samba_is_prize(ct_top(s, PILE));
+    } while (ct_is_wild(ct_top(s, PILE)) || samba_is_three(ct_top(s, PILE)));
 }
 
 /* R6 */
 static void lay_reds(ct_state *s, int seat)
 {
     for (int i = ct_count(s, HAND + seat) - 1; i >= 0; i--)
-        if (is_red(ct_at(s, HAND + seat, i)))
+        if (samba_is_red(ct_at(s, HAND + seat, i)))
             ct_move(s, HAND + seat, i, RED + seat);
+}
+
+/* R25 */
+static int minimum_at(const ct_rules *r, int score)
+{
+    return score < 0             ? 15
+           : score < 1500        ? 50
+           : score < 3000        ? 90
+           : score < 7000        ? 120
+           : r->opt[OPENING_TOP] ? 160
+                                 : 150;
 }
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    samba *b = mine(s), fresh = { .turns = 0 };
+    samba *b = samba_mine(s), fresh = { .turns = 0 };
     int seats = s->rules->seats, drawn = ct_opt(s, SEATING) ? 1 : 0;
     if (s->deals == 1 && drawn) {
         draw_seats(s);
@@ -350,140 +367,22 @@ static void deal(ct_state *s, ct_rng *luck)
     b->eldest = b->sits[(s->deals - 1 - drawn) % seats]; /* R3 */
     for (int i = 0; i < seats; i++) b->minimum[s->team[i]] = minimum_at(s->rules, s->score[i]);
     int n = ct_opt(s, HAND_SIZE) ? 13 : 15;
-    for (int i = 0, seat = b->eldest; i < n * seats; i++, seat = after(s, seat)) /* R4 */
+    for (int i = 0, seat = b->eldest; i < n * seats; i++, seat = samba_after(s, seat)) /* R4 */
         ct_draw(s, STOCK, HAND + seat, 1);
     turn_up(s);
-    for (int seat = 0; seat < seats && !referee(s); seat++) lay_reds(s, seat);
+    for (int seat = 0; seat < seats && !samba_referee(s); seat++) lay_reds(s, seat);
     begin_turn(s, b->eldest);
 }
 
 /* A hidden hand holds no red threes: they are laid at once (R6, R17). */
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
-    return z < HAND || z >= RED || !is_red(c) || referee(s);
-}
-
-/* ---- invariants ------------------------------------------------------------------------- */
-
-/* Melds are valid, lie as their shape says, and are somebody's; no gaps between them. */
-static const char *valid_melds(const ct_state *s)
-{
-    int n = melds_laid(s);
-    for (int z = MELD; z < ZONES_ALL; z++) {
-        ct_card want[CT_MELD_CARDS];
-        ct_meld m = { CT_NO_MELD }, whole = m;
-        if (z - MELD >= n) {
-            if (ct_count(s, z) || ours(s)->meld[z - MELD] >= 0)
-                return "samba.bad-meld";
-            continue;
-        }
-        m = ct_meld_at(s, z);
-        if (!m.kind || ours(s)->meld[z - MELD] >= sides(s->rules) ||
-            (m.kind == CT_RUN ? check_run(&m) : check_set(s, &whole, &m)))
-            return "samba.bad-meld";
-        ct_meld_cards(&m, want);
-        if (memcmp(want, s->card + ct_start(s, z), (size_t)m.n))
-            return "samba.bad-meld";
-    }
-    return NULL;
-}
-
-/* R2, R3: an order of all seats, which makes the sides. */
-static const char *valid_sides(const ct_state *s)
-{
-    unsigned there = 0;
-    for (int i = 0; i < s->rules->seats; i++) {
-        int seat = ours(s)->sits[i];
-        there |= 1u << seat;
-        if (seat >= s->rules->seats || s->team[seat] != i % sides(s->rules))
-            return "samba.bad-side";
-    }
-    bool all = there == (1u << s->rules->seats) - 1;
-    return all && ours(s)->eldest < s->rules->seats && ours(s)->out <= s->rules->seats &&
-                   ours(s)->asker <= s->rules->seats
-               ? NULL
-               : "samba.bad-side";
-}
-
-/* Red threes lie in the stock, before their owners or deep in the pile; referee mode apart. */
-static const char *valid_cards(const ct_state *s)
-{
-    for (int seat = 0; seat < PLAYERS; seat++) {
-        if (reds_in(s, RED + seat) < ct_count(s, RED + seat) || reds_in(s, EXPOSED + seat) ||
-            (reds_in(s, HAND + seat) && !referee(s)))
-            return "samba.bad-red";
-        if (s->turn >= 0 && ct_count(s, EXPOSED + seat) && !referee(s))
-            return "samba.bad-exposed";
-        if (s->turn >= 0 && seat < s->rules->seats && !held(s, seat))
-            return "samba.bad-hand";
-    }
-    if (is_red(ct_top(s, PILE)) && !ours(s)->taking)
-        return "samba.bad-red";
-    return ours(s)->prized == prize_in_pile(s) ? NULL : "samba.bad-prize";
-}
-
-/* R24: melds of a side that has not opened are those of an opening that goes on. */
-static const char *valid_opening(const ct_state *s)
-{
-    const samba *b = ours(s);
-    int sum[SIDES] = { 0 }, side = s->team[s->turn];
-    bool going = s->phase == OPENING;
-    for (int i = 0; i < MELDS && b->meld[i] >= 0; i++) {
-        sum[b->meld[i]] += zone_points(s, MELD + i);
-        if (going && b->meld[i] != side && sum[side]) /* its melds are the last ones */
-            return "samba.bad-opening";
-    }
-    for (int i = 0; i < SIDES; i++)
-        if (!opened(s, i) && (b->took[i] || (sum[i] && !(going && i == side))))
-            return "samba.bad-opening";
-    if (!going)
-        return b->laid || b->taking ? "samba.bad-opening" : NULL;
-    if (b->laid < 1 || b->laid != sum[side] || b->laid >= b->minimum[side])
-        return "samba.bad-opening";
-    if (referee(s) && !b->taking && !b->failed)
-        return NULL;
-    int extra = b->taking ? ct_count(s, PILE) - reds_in(s, PILE) : 0;
-    return can_open(s, s->turn, NULL, b->laid, extra) ? NULL : "samba.bad-opening";
-}
-
-/* What was noted belongs to the phase, and somebody can go on. */
-static const char *valid_turn(const ct_state *s)
-{
-    const samba *b = ours(s);
-    int seat = s->turn, hand = ct_count(s, HAND + seat);
-    int asker = b->asker ? b->asker - 1 : seat;
-    bool start = s->phase == START, answer = s->phase == ANSWER;
-    if (!referee(s) && (b->early || b->grabbed || b->dropped || b->failed || b->leave == DEFIED))
-        return "samba.bad-turn";
-    if (start && (b->start || b->leave || b->leaned || b->failed))
-        return "samba.bad-turn";
-    if (!answer != !b->asker || b->old > melds_laid(s) || b->out)
-        return "samba.bad-turn";
-    if (answer && (b->leave || asker == seat || partner(s, asker) != seat || held(s, asker) < 2))
-        return "samba.bad-turn";
-    if (s->phase == TOSSED && (!ct_count(s, EXPOSED + seat) || hand == reds_in(s, HAND + seat)))
-        return "samba.bad-turn";
-    int tosser = s->phase == PICKING ? before(s, seat) : -1;
-    return tosser >= 0 && (!ct_count(s, EXPOSED + tosser) || held(s, tosser) < 2) ? "samba.bad-turn"
-                                                                                  : NULL;
-}
-
-static const char *valid(const ct_state *s)
-{
-    const char *why = valid_sides(s);
-    if (!why)
-        why = valid_melds(s);
-    if (!why)
-        why = valid_cards(s);
-    if (!why && s->turn >= 0)
-        why = valid_turn(s);
-    if (!why && s->turn >= 0)
-        why = valid_opening(s);
-    return why;
+    return z < HAND || z >= RED || !samba_is_red(c) || samba_referee(s);
 }
 
 const ct_game ct_samba = {
     .about = { .slug = "samba",
+               .old_codes = true,
                .family = "meld",
                .min_seats = 2,
                .max_seats = PLAYERS,
@@ -501,13 +400,15 @@ const ct_game ct_samba = {
     .setup = setup,
     .begin = begin,
     .deal = deal,
-    .check = check,
-    .list = list,
+    .check = samba_check,
+    .list = samba_list,
     .offer = ct_offer_melds,
     .play = play,
     .may_hold = may_hold,
-    .sheet = sheet,
-    .notes = notes,
-    .valid = valid,
-    .pad = &PAD,
+    .sheet = samba_sheet,
+    .notes = samba_notes,
+    .progress = samba_progress,
+    .worth = samba_points_in,
+    .valid = samba_valid,
+    .pad = &samba_pad,
 };

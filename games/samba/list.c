@@ -1,9 +1,5 @@
-/* samba_list.h - what a seat of Samba might do: candidates, from which the core drops those that
- * the rules refuse. Part of samba.c. */
-#ifndef CT_SAMBA_LIST_H
-#define CT_SAMBA_LIST_H
-
-#include "samba_melds.h"
+/* list.c - Samba: what a seat might do. The core drops the candidates that the rules refuse. */
+#include "samba.h"
 
 static ct_propose to(ct_acts *out, int seat, int verb, int z)
 {
@@ -21,7 +17,7 @@ static void list_cards(const ct_state *s, int seat, int verb, int z, ct_acts *ou
             ct_add(out, CT_ACT(seat, verb, c));
 }
 
-static void list_discards(const ct_state *s, int seat, ct_acts *out)
+void samba_list_discards(const ct_state *s, int seat, ct_acts *out)
 {
     bool exposed = ct_count(s, EXPOSED + seat) && s->phase != TOSSED;
     list_cards(s, seat, DISCARD, (exposed ? EXPOSED : HAND) + seat, out);
@@ -33,14 +29,14 @@ static ct_act widened(const ct_state *s, ct_act a, ct_card c)
     int what = TRAITS[ct_verb(a)].what, at = what & ONTO ? 1 : 0, shift = 16 + 8 * at;
     if (what & SETS) {
         ct_meld old = ct_meld_set(ct_set_arg(a, at)), now;
-        if (!with_card(s, &old, c, &now))
+        if (!samba_with_card(s, &old, c, &now))
             return 0;
         ct_act shape = (ct_act)now.set.rank | (ct_act)now.set.cards << 8 |
                        (ct_act)now.set.twos << 16 | (ct_act)now.set.jokers << 24;
         return (a & ~((ct_act)UINT32_MAX << shift)) | shape << shift;
     }
     ct_run q = ct_run_arg(a, at);
-    int place = place_of(c);
+    int place = samba_place(c);
     if (place < 4 || ct_suit(c) != q.suit || (place >= q.low && place <= q.high))
         return 0;
     ct_act bounds =
@@ -58,20 +54,20 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
             ct_act a = widened(s, out->act[i], s->card[k]);
             int twin = from;
             while (twin < out->n && out->act[twin] != a) twin++;
-            if (a && twin == out->n && holds(s, seat, &s->card[k], 1))
+            if (a && twin == out->n && samba_holds(s, seat, &s->card[k], 1))
                 ct_add(out, a);
         }
 }
 
 /* R19, R20. Sets of a pool of the top card, its equals in hand and, for R20, the wild cards. */
-static void list_takes(const ct_state *s, int seat, ct_acts *out)
+void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
 {
     ct_card top = ct_top(s, PILE);
     int side = s->team[seat], from = out->n;
     ct_pool p = { 0 };
-    if (check_pile(s, seat))
+    if (top > CT_JOKER || samba_check_pile(s, seat))
         return;
-    bool later = !check_later_take(s, side);
+    bool later = !samba_check_later_take(s, side);
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
         if (s->card[i] < CT_JOKER && ct_rank(s->card[i]) == ct_rank(top))
             ct_pool_add(&p, s->card[i]);
@@ -79,12 +75,12 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_pool_add(&p, top);
     if (equals > 1)
         ct_propose_sets(&p, false, top, to(out, seat, TAKE_PAIR, -1));
-    if (!opened(s, side)) {
+    if (!samba_opened(s, side)) {
         list_wider(s, seat, from, out);
         return;
     }
-    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
-        if (ours(s)->meld[i] != side)
+    for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
+        if (samba_of(s)->meld[i] != side)
             continue;
         if (later)
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
@@ -122,28 +118,77 @@ static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 {
     int n = ct_count(s, z);
     ct_card first = ct_at(s, z, 0), next = ct_at(s, z, 1), last = ct_at(s, z, n - 1);
+    if (first > CT_JOKER || next > CT_JOKER)
+        return false;
     if (ct_is_wild(first))
         return p->wilds && n < FULL;
     if (ct_is_wild(next) || ct_rank(first) == ct_rank(next))
-        return p->ranks >> ct_rank(first) & 1 || referee(s) ||
+        return p->ranks >> ct_rank(first) & 1 || samba_referee(s) ||
                (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(last)));
-    int low = place_of(first) - 1, high = low + n + 1, has = p->has[ct_suit(first)];
+    int low = samba_place(first) - 1, high = low + n + 1, has = p->has[ct_suit(first)];
     return n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
+}
+
+/* P4: how many wild cards are listed at once for each of so many melds. All of them, but where
+ * nearly all wild cards of the pack are in one hand; more at once are legal all the same. */
+static int most_spare(const ct_pool *p, int melds)
+{
+    enum { SPARE_ACTS = 800, WILDS = 18 };
+    int ways[WILDS + 1] = { 1 }, n = 0, most = 0, sum = 0; /* ways to take so many */
+    for (int i = 0; i < p->wilds; i++) {
+        int copies = p->copies[p->wild[i]];
+        n += copies;
+        for (int k = n; k > 0; k--)
+            for (int j = 1; j <= copies && j <= k; j++) ways[k] += ways[k - j];
+    }
+    while (most < n && melds * (sum + ways[most + 1]) <= SPARE_ACTS) sum += ways[++most];
+    return most;
+}
+
+/* P4: wild cards too many for a canasta that has two or gets them now, in every number to `most`.
+ */
+static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *old, int most,
+                             ct_acts *out)
+{
+    int take[5] = { 0 }, stand = 2 - ct_meld_wilds(old), i = 0;
+    if (old->kind != CT_SET || !old->set.rank || old->n + stand < FULL)
+        return;
+    while (i < p->wilds) {
+        if (take[i] == p->copies[p->wild[i]]) {
+            take[i++] = 0;
+            continue;
+        }
+        ct_set k = old->set;
+        int n = 0;
+        take[i]++;
+        for (i = 0; i < p->wilds; n += take[i++])
+            if (p->wild[i] == CT_JOKER)
+                k.jokers = (uint8_t)(k.jokers + take[i]);
+            else
+                k.twos = (uint8_t)(k.twos + (take[i] << 2 * ct_suit(p->wild[i])));
+        if (n > stand && n <= most)
+            ct_add(out, CT_ACT(seat, ADD_SET, z, k.rank, k.cards, k.twos, k.jokers));
+        i = 0;
+    }
 }
 
 /* Single cards onto the side's melds; whole: shapes that take all cards, too. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
-    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
-        if (ours(s)->meld[i] != s->team[seat] || !(whole || may_grow(s, MELD + i, p)))
+    int melds = 0;
+    for (int i = 0; i < MELDS; i++) melds += samba_of(s)->meld[i] == s->team[seat];
+    int spare = samba_referee(s) ? most_spare(p, melds) : 0;
+    for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
+        if (samba_of(s)->meld[i] != s->team[seat] || !(whole || may_grow(s, MELD + i, p)))
             continue;
         ct_meld old = ct_meld_at(s, MELD + i);
         ct_propose here = to(out, seat, old.kind == CT_SET ? ADD_SET : ADD_RUN, MELD + i);
         int wilds = ct_meld_wilds(&old);
         bool wild = old.kind == CT_SET && (!old.set.rank || (!wilds && old.n < FULL) ||
-                                           (wilds == 1 && old.n == FULL - 1) ||
-                                           (wilds == 2 && old.n >= FULL && referee(s))); /* P4 */
+                                           (wilds == 1 && old.n == FULL - 1));
         ct_propose_adds(p, &old, 4, wild && p->wilds, here);
+        if (samba_referee(s))
+            list_spare_wilds(p, seat, MELD + i, &old, spare, out);
         if (whole)
             ct_propose_whole(p, &old, old.kind, here);
     }
@@ -151,16 +196,17 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole,
 
 /* Melds of three and single cards: larger ones are chains of these. All cards at once only where a
  * refused leave, which would stop the chain, may be defied (P5). */
-static void list_lays(const ct_state *s, int seat, ct_acts *out)
+void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
 {
     int side = s->team[seat], from = out->n;
-    bool open = !opened(s, side), whole = referee(s) && ours(s)->leave == REFUSED && !open;
+    bool open = !samba_opened(s, side),
+         whole = samba_referee(s) && samba_of(s)->leave == REFUSED && !open;
     int run = open ? OPEN_RUN : MELD_RUN, set = open ? OPEN_SET : MELD_SET;
     ct_pool p = { 0 };
-    if (open && s->phase == LAYING && !(referee(s) && !ours(s)->failed) &&
-        !can_open(s, seat, NULL, 0, 0))
+    if (open && s->phase == LAYING && !(samba_referee(s) && !samba_of(s)->failed) &&
+        !samba_can_open(s, seat, NULL, 0, 0))
         return;
-    pool_of(s, seat, true, &p);
+    samba_pool(s, seat, &p);
     ct_propose_runs(&p, 4, false, CT_HIDDEN, to(out, seat, run, -1));
     uint16_t ranks = p.ranks;
     p.ranks &= (uint16_t) ~(1u << 3); /* threes have a list of their own */
@@ -176,7 +222,7 @@ static void list_lays(const ct_state *s, int seat, ct_acts *out)
     }
     if (!open || s->phase == OPENING)
         list_adds(s, seat, &p, whole, out);
-    if (ours(s)->taking)
+    if (samba_of(s)->taking)
         list_wider(s, seat, from, out);
 }
 
@@ -196,44 +242,42 @@ static void list_irregular(const ct_state *s, int seat, ct_acts *out)
         list_cards(s, seat, TOSS, HAND + seat, out);
 }
 
-static void list(const ct_state *s, int seat, ct_acts *out)
+void samba_list(const ct_state *s, int seat, ct_acts *out)
 {
-    if (referee(s) && s->turn >= 0)
+    if (samba_referee(s) && s->turn >= 0)
         list_irregular(s, seat, out);
     if (seat != s->turn)
         return;
     switch (s->phase) {
     case START:
         ct_add(out, CT_ACT(seat, DRAW));
-        list_takes(s, seat, out);
-        if (ct_opt(s, OUT_UNDRAWN) && held(s, seat) == 1)
-            list_discards(s, seat, out);
+        samba_list_takes(s, seat, out);
+        if (ct_opt(s, OUT_UNDRAWN) && samba_held(s, seat) == 1)
+            samba_list_discards(s, seat, out);
         if (!ct_count(s, STOCK))
             ct_add(out, CT_ACT(seat, END));
         return;
     case OPENING:
-        list_lays(s, seat, out);
-        if (referee(s))
+        samba_list_lays(s, seat, out);
+        if (samba_referee(s))
             ct_add(out, CT_ACT(seat, FAIL));
         return;
     case LAYING:
         ct_add(out, CT_ACT(seat, ASK));
-        if (held(s, seat) == 1)
+        if (samba_held(s, seat) == 1)
             ct_add(out, CT_ACT(seat, PASS));
-        list_discards(s, seat, out);
-        list_lays(s, seat, out);
+        samba_list_discards(s, seat, out);
+        samba_list_lays(s, seat, out);
         return;
     case ANSWER:
         ct_add(out, CT_ACT(seat, YES));
         ct_add(out, CT_ACT(seat, NO));
         return;
     case TOSSED:
-        list_discards(s, seat, out);
+        samba_list_discards(s, seat, out);
         list_cards(s, seat, TOSS, HAND + seat, out);
         return;
     default:
-        list_cards(s, seat, PICK, EXPOSED + before(s, seat), out);
+        list_cards(s, seat, PICK, EXPOSED + samba_before(s, seat), out);
     }
 }
-
-#endif

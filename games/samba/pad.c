@@ -1,9 +1,6 @@
-/* samba_pad.h - the score pad of Samba: what people count at a real table, scored by the lines of
- * samba_score.h. Part of samba.c. */
-#ifndef CT_SAMBA_PAD_H
-#define CT_SAMBA_PAD_H
-
-#include "samba_score.h"
+/* pad.c - Samba: the score pad: what people count at a real table, scored by the lines of
+ * score.c. */
+#include "samba.h"
 
 enum {
     P_RED,
@@ -19,17 +16,17 @@ enum {
     P_CONCEALED
 };
 static const ct_entry ENTRIES[] = {
-    { "red", 'n', 0, 6, NULL },
-    { "wild", 'n', 0, 3, NULL },
-    { "samba", 'n', 0, 23, NULL },
-    { "clean", 'n', 0, 23, NULL },
-    { "dirty", 'n', 0, 23, NULL },
-    { "laid", 'm', 5, 9999, NULL },
-    { "hand", 'm', 5, 9999, NULL },
-    { "held-red", 'n', 0, 6, NULL },
-    { "fines", 'm', 5, FINES_MAX, NULL },
-    { "out", 'o', 0, 1, NULL },
-    { "concealed", 'V', 0, 0, "none|200|500|1000" },
+    { "red", CT_PAD_COUNT, 0, 6, NULL },
+    { "wild", CT_PAD_COUNT, 0, 3, NULL },
+    { "samba", CT_PAD_COUNT, 0, 23, NULL },
+    { "clean", CT_PAD_COUNT, 0, 23, NULL },
+    { "dirty", CT_PAD_COUNT, 0, 23, NULL },
+    { "laid", CT_PAD_AMOUNT, 5, 9999, NULL },
+    { "hand", CT_PAD_AMOUNT, 5, 9999, NULL },
+    { "held-red", CT_PAD_COUNT, 0, 6, NULL },
+    { "fines", CT_PAD_AMOUNT, 5, FINES_MAX, NULL },
+    { "out", CT_PAD_ONE, 0, 1, NULL },
+    { "concealed", CT_PAD_CHOICE, 0, 0, "none|200|500|1000" },
     { 0 },
 };
 static const int CONCEALED_WORTH[] = { 0, 200, 500, 1000 }; /* R44 */
@@ -43,7 +40,7 @@ static int32_t pad_unit(const ct_rules *r, int entry)
         return CT_ABSENT;
     if (entry == P_RED) /* R42 */
         return 100;
-    return entry >= P_WILD && entry <= P_DIRTY ? WORTH[kinds[entry]]
+    return entry >= P_WILD && entry <= P_DIRTY ? samba_worth[kinds[entry]]
            : entry == P_HELD_RED               ? -500
            : entry == P_OUT                    ? 200
                                                : 0;
@@ -52,17 +49,18 @@ static int32_t pad_unit(const ct_rules *r, int entry)
 /* R3 */
 static void pad_first(ct_state *s, int seat)
 {
-    for (int i = 0; i < s->rules->seats; i++) mine(s)->sits[i] = (seat + 1 + i) % s->rules->seats;
+    for (int i = 0; i < s->rules->seats; i++)
+        samba_mine(s)->sits[i] = (seat + 1 + i) % s->rules->seats;
     s->deals = ct_opt(s, SEATING) ? 1 : 0; /* the seats are drawn already */
-    name_sides(s);
+    samba_name_sides(s);
 }
 
-static account typed_account(const ct_typed *t, int seat)
+static samba_account typed_account(const ct_typed *t, int seat)
 {
-    account a = { .reds = t->v[P_RED][seat],
-                  .laid = t->v[P_LAID][seat],
-                  .held_reds = t->v[P_HELD_RED][seat],
-                  .hand = t->v[P_HAND][seat] };
+    samba_account a = { .reds = t->v[P_RED][seat],
+                        .laid = t->v[P_LAID][seat],
+                        .held_reds = t->v[P_HELD_RED][seat],
+                        .hand = t->v[P_HAND][seat] };
     a.groups[WILD] = t->v[P_WILD][seat];
     a.groups[RUN_OF_SEVEN] = t->v[P_SAMBA][seat];
     a.groups[CLEAN] = t->v[P_CLEAN][seat];
@@ -70,19 +68,19 @@ static account typed_account(const ct_typed *t, int seat)
     return a;
 }
 
-static int groups_in(const account *a)
+static int groups_in(const samba_account *a)
 {
     return a->groups[WILD] + a->groups[RUN_OF_SEVEN] + a->groups[CLEAN] + a->groups[DIRTY];
 }
 
 /* R33, R44 */
-static const char *typed_out(ct_state *s, const ct_typed *t, const account *of, int out)
+static const char *typed_out(ct_state *s, const ct_typed *t, const samba_account *of, int out)
 {
     int concealed = t->v[P_CONCEALED][0] < 0 ? 0 : CONCEALED_WORTH[t->v[P_CONCEALED][0]];
     if (out < 0)
         return concealed ? "samba.pad.concealed-out" : NULL;
-    mine(s)->out = out + 1;
-    mine(s)->concealed = concealed;
+    samba_mine(s)->out = out + 1;
+    samba_mine(s)->concealed = concealed;
     if (groups_in(&of[s->team[out]]) < 2)
         return "samba.pad.two";
     return of[s->team[out]].hand && s->rules->seats < 4 ? "samba.pad.out-hand" : NULL;
@@ -90,17 +88,17 @@ static const char *typed_out(ct_state *s, const ct_typed *t, const account *of, 
 
 static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
 {
-    account of[SIDES] = { 0 };
+    samba_account of[SIDES] = { 0 };
     int groups = 0, reds = 0, points = 0;
-    for (int side = 0; side < sides(s->rules); side++) {
+    for (int side = 0; side < samba_sides(s->rules); side++) {
         int seat = 0;
         while (s->team[seat] != side) seat++;
-        account *a = &of[side];
+        samba_account *a = &of[side];
         *a = typed_account(t, seat);
         groups += groups_in(a);
         reds += a->reds + a->held_reds;
         points += a->laid + a->hand;
-        mine(s)->fines[side] = t->v[P_FINES][seat];
+        samba_mine(s)->fines[side] = t->v[P_FINES][seat];
         *who = seat;
         if (a->laid < 5 * FULL * groups_in(a)) /* R1: no card counts less */
             return "samba.pad.laid-few";
@@ -108,15 +106,14 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
     *who = -1;
     if (reds > 6)
         return "samba.pad.reds";
-    if (groups * FULL > s->rules->cards || points > points_in(s->rules->pack, s->rules->cards))
+    if (groups * FULL > s->rules->cards ||
+        points > samba_points_in(s->rules->pack, s->rules->cards))
         return "samba.pad.pack";
     *who = ct_typed_seat(s, t, P_OUT);
     const char *why = typed_out(s, t, of, *who);
-    put_lines(s, of, out);
-    settle(s, out);
+    samba_put_lines(s, of, out);
+    samba_settle(s, out);
     return why;
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
-
-#endif
+const ct_pad samba_pad = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };

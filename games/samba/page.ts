@@ -1,5 +1,29 @@
-/* samba.ts - Samba in the almanac, after source document 000 (its first article) and the rules page. */
-import type { Page } from "..";
+/* page.ts - Samba in the almanac, after source document 000 (its first article) and the rules page. */
+import { type Facts, type Motif, type Page, row } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 36,
+  cards: [...row(["Qs", "Qh", "Qd"], 32, 32, 0, 13), ...row(["4c", "5c", "6c"], 70, 45, 14)],
+};
+
+export const facts: Facts = {
+  "3c": {
+    title: ["Três negro, rua fechada", "Black three, road closed"],
+    text: [
+      "No Samba, ninguém compra o bagaço enquanto houver um três negro em cima. O bloqueio dura até a carta seguinte o cobrir.",
+      "In Samba nobody may take the pile while a black three lies on top. The block lasts until the next card covers it.",
+    ],
+    source: "samba R18; 000 Samba",
+  },
+  "3s": {
+    title: ["Freio na hora certa", "Brake at the right time"],
+    text: [
+      "Samba: o três negro para o próximo jogador; um curinga no bagaço o premia e torna a compra mais difícil. Use-os quando o bagaço é disputado.",
+      "Samba: a black three stops the next player; a wild card on the pile makes it prized and harder to take. Use them when the pile is fought over.",
+    ],
+    source: "samba R18-R23, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

@@ -1,33 +1,21 @@
-/* samba_score.h - what a deal of Samba is worth: the sheet (R38-R43), the concealed canasta (R44)
- * and the end of the match (R46). Part of samba.c. */
-#ifndef CT_SAMBA_SCORE_H
-#define CT_SAMBA_SCORE_H
+/* score.c - Samba: what a deal is worth: the sheet (R38-R43), the concealed canasta (R44) and the
+ * end of the match (R46). */
+#include "samba.h"
 
-#include "samba_melds.h"
-
-enum { NONE, DIRTY, CLEAN, RUN_OF_SEVEN, WILD, KINDS };
-
-static uint16_t seats_of(const ct_state *s, int side)
-{
-    uint16_t bits = 0;
-    for (int i = 0; i < s->rules->seats; i++)
-        if (s->team[i] == side)
-            bits |= ct_bit(i);
-    return bits;
-}
+#include <string.h>
 
 /* ---- the concealed canasta -------------------------------------------------------------- */
 
 /* R15: the starting hand is kept by faces, for its owner's eyes. */
-static void keep_faces(ct_state *s, int seat)
+void samba_keep_faces(ct_state *s, int seat)
 {
-    int32_t *faces = mine(s)->faces + SHARE * seat;
+    int32_t *faces = samba_mine(s)->faces + SHARE * seat;
     memset(faces, 0, SHARE * sizeof *faces);
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++) {
         ct_card c = s->card[i];
         if (c == CT_JOKER)
             faces[0] += 1 << 26;
-        else if (c < CT_JOKER && !is_red(c))
+        else if (c < CT_JOKER && !samba_is_red(c))
             faces[ct_suit(c)] += 1 << 2 * (ct_rank(c) - 1);
     }
 }
@@ -35,7 +23,7 @@ static void keep_faces(ct_state *s, int seat)
 /* Every card of a meld was in the starting hand? */
 static bool from_start(const ct_state *s, int seat, int z)
 {
-    const int32_t *faces = ours(s)->faces + SHARE * seat;
+    const int32_t *faces = samba_of(s)->faces + SHARE * seat;
     uint8_t count[CT_KINDS] = { 0 };
     for (int i = 0; i < ct_count(s, z); i++) count[ct_at(s, z, i)]++;
     for (int c = 0; c < CT_JOKER; c++)
@@ -47,7 +35,7 @@ static bool from_start(const ct_state *s, int seat, int z)
 /* R44 */
 static int concealed(const ct_state *s, int seat)
 {
-    const samba *b = ours(s);
+    const samba *b = samba_of(s);
     int best = 0;
     if (!ct_opt(s, CONCEALED) || b->first[seat] != b->turns || b->start != DREW)
         return 0;
@@ -63,12 +51,6 @@ static int concealed(const ct_state *s, int seat)
 
 /* ---- the sheet -------------------------------------------------------------------------- */
 
-/* What a side has at the end of a deal. */
-typedef struct account {
-    int groups[KINDS], reds, cards, laid; /* on the table   */
-    int held_reds, held, hand;            /* with its seats */
-} account;
-
 /* R10-R13 */
 static int kind_of(const ct_meld *m)
 {
@@ -79,30 +61,30 @@ static int kind_of(const ct_meld *m)
     return !m->set.rank ? WILD : ct_meld_wilds(m) ? DIRTY : CLEAN;
 }
 
-static account account_of(const ct_state *s, int side)
+static samba_account account_of(const ct_state *s, int side)
 {
-    account a = { 0 };
-    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
-        if (ours(s)->meld[i] != side)
+    samba_account a = { 0 };
+    for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
+        if (samba_of(s)->meld[i] != side)
             continue;
         ct_meld m = ct_meld_at(s, MELD + i);
         a.groups[kind_of(&m)]++;
         a.cards += ct_count(s, MELD + i);
-        a.laid += zone_points(s, MELD + i);
+        a.laid += samba_zone_points(s, MELD + i);
     }
     for (int seat = 0; seat < s->rules->seats; seat++) {
         if (s->team[seat] != side)
             continue;
         a.reds += ct_count(s, RED + seat);
-        a.held_reds += reds_in(s, HAND + seat);
-        a.held += held(s, seat);
-        a.hand += zone_points(s, HAND + seat) + zone_points(s, EXPOSED + seat);
+        a.held_reds += samba_reds_in(s, HAND + seat);
+        a.held += samba_held(s, seat);
+        a.hand += samba_zone_points(s, HAND + seat) + samba_zone_points(s, EXPOSED + seat);
     }
     return a;
 }
 
 /* R40 */
-static int group_bonus(const ct_state *s, const account *a)
+static int group_bonus(const ct_state *s, const samba_account *a)
 {
     int n = a->groups[DIRTY] + a->groups[CLEAN] + a->groups[WILD] +
             (ct_opt(s, SAMBAS_COUNT) ? a->groups[RUN_OF_SEVEN] : 0);
@@ -110,7 +92,7 @@ static int group_bonus(const ct_state *s, const account *a)
 }
 
 /* R42 */
-static int red_points(const ct_state *s, const account *a)
+static int red_points(const ct_state *s, const samba_account *a)
 {
     bool good = a->groups[DIRTY] + a->groups[CLEAN] + a->groups[WILD] + a->groups[RUN_OF_SEVEN] > 1;
     if (a->reds < 6)
@@ -144,34 +126,35 @@ typedef struct line {
     int count, amount;
 } line;
 
-static const int WORTH[KINDS] = { 0, 300, 500, 1500, 2000 }; /* R39 */
+const int samba_worth[KINDS] = { 0, 300, 500, 1500, 2000 };
 
-static line groups_line(const account *a, int kind)
+static line groups_line(const samba_account *a, int kind)
 {
-    return (line){ a->groups[kind], a->groups[kind] * WORTH[kind] };
+    return (line){ a->groups[kind], a->groups[kind] * samba_worth[kind] };
 }
 
 /* What is complete, and whether the pile is prized: under its top card nobody looks (R37). */
-static int notes(const ct_state *s, ct_note out[CT_NOTES])
+int samba_notes(const ct_state *s, ct_note out[CT_NOTES])
 {
     static const char *const keys[KINDS] = { NULL, "samba.note.dirty", "samba.note.clean",
                                              "samba.note.samba", "samba.note.wild" };
     int n = 0;
-    if (ours(s)->prized)
-        out[n++] = (ct_note){ "samba.note.prized", PILE, 'z', 0 };
-    for (int i = 0; i < MELDS && ours(s)->meld[i] >= 0; i++) {
+    if (samba_of(s)->prized)
+        out[n++] = (ct_note){ "samba.note.prized", PILE, CT_NOTE_ZONE, 0 };
+    for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         ct_meld m = ct_meld_at(s, MELD + i);
         int kind = kind_of(&m);
         if (kind)
-            out[n++] = (ct_note){ keys[kind], (uint8_t)(MELD + i), 'z', WORTH[kind] };
+            out[n++] =
+                (ct_note){ keys[kind], (uint8_t)(MELD + i), CT_NOTE_ZONE, samba_worth[kind] };
     }
     return n;
 }
 
-static void side_lines(const ct_state *s, int side, const account *of, line out[LINES])
+static void side_lines(const ct_state *s, int side, const samba_account *of, line out[LINES])
 {
-    const samba *b = ours(s);
-    account a = of[side];
+    const samba *b = samba_of(s);
+    samba_account a = of[side];
     bool out_first = b->out && s->team[b->out - 1] == side;
     out[BY_RED] = (line){ a.reds, red_points(s, &a) }; /* P8 too */
     out[BY_WILD] = groups_line(&a, WILD);
@@ -187,30 +170,57 @@ static void side_lines(const ct_state *s, int side, const account *of, line out[
     out[BY_HAND] = (line){ a.held, -a.hand };                     /* R43 */
 }
 
-static void put_lines(const ct_state *s, const account *a, ct_sheet *out)
+void samba_put_lines(const ct_state *s, const samba_account *a, ct_sheet *out)
 {
     line of[SIDES][LINES];
-    int n = sides(s->rules);
+    int n = samba_sides(s->rules);
     for (int side = 0; side < n; side++) side_lines(s, side, a, of[side]);
     for (int i = 0; i < LINES; i++)
         for (int side = 0; side < n; side++)
             if (of[side][i].count || of[side][i].amount)
-                ct_sheet_add(out, LINE_KEYS[i], seats_of(s, side), of[side][i].count,
+                ct_sheet_add(out, LINE_KEYS[i], ct_side_seats(s, side), of[side][i].count,
                              of[side][i].amount);
 }
 
-static void sheet(const ct_state *s, ct_sheet *out)
+void samba_sheet(const ct_state *s, ct_sheet *out)
 {
-    account of[SIDES];
-    for (int side = 0; side < sides(s->rules); side++) of[side] = account_of(s, side);
-    if (ours(s)->turns)
-        put_lines(s, of, out);
+    samba_account of[SIDES];
+    for (int side = 0; side < samba_sides(s->rules); side++) of[side] = account_of(s, side);
+    if (samba_of(s)->turns)
+        samba_put_lines(s, of, out);
+}
+
+/* R38 to R42 as the table lies; red threes that might still cost are left out. */
+int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    const samba *b = samba_of(s);
+    int n = 0, sides = samba_sides(s->rules);
+    for (int side = 0; side < sides; side++) {
+        uint16_t seats = ct_side_seats(s, side);
+        samba_account a = account_of(s, side);
+        int reds = red_points(s, &a), sure = a.laid + group_bonus(s, &a) + (reds > 0 ? reds : 0);
+        int groups = 0, first = 0;
+        while (!(seats >> first & 1)) first++;
+        for (int kind = DIRTY; kind < KINDS; kind++) {
+            sure += groups_line(&a, kind).amount;
+            groups += a.groups[kind];
+        }
+        out[n++] = (ct_progress){ "samba.progress.match", seats, false, s->score[first],
+                                  ct_opt(s, TARGET) };
+        if (s->turn < 0)
+            continue;
+        if (b->minimum[side])
+            out[n++] = (ct_progress){ "samba.progress.minimum", seats, true,
+                                      s->team[s->turn] == side ? b->laid : 0, b->minimum[side] };
+        out[n++] = (ct_progress){ "samba.progress.table", seats, false, sure, 0 };
+        out[n++] = (ct_progress){ "samba.progress.canastas", seats, false, groups, 0 };
+    }
+    return n;
 }
 
 /* ---- the end of a deal ------------------------------------------------------------------ */
 
-/* The lines count, and the match may be over. */
-static void settle(ct_state *s, const ct_sheet *lines)
+void samba_settle(ct_state *s, const ct_sheet *lines)
 {
     for (int i = 0; i < lines->n; i++)
         for (int seat = 0; seat < s->rules->seats; seat++)
@@ -219,23 +229,20 @@ static void settle(ct_state *s, const ct_sheet *lines)
     uint16_t lead = ct_leaders(s);
     int top = 0;
     while (!(lead >> top & 1)) top++;
-    bool alone = lead == seats_of(s, s->team[top]);
+    bool alone = lead == ct_side_seats(s, s->team[top]);
     bool there = s->score[top] > ct_opt(s, TARGET) - (ct_opt(s, TARGET_RULE) ? 1 : 0);
     bool over = alone && there; /* R46 */
     s->turn = over ? CT_OVER : CT_DEALER;
     s->won = over ? lead : 0;
 }
 
-/* R32, R36: seat out - 1 went out, 0: nobody. */
-static void finish(ct_state *s, int out)
+void samba_finish(ct_state *s, int out)
 {
     ct_sheet lines;
-    samba *b = mine(s);
+    samba *b = samba_mine(s);
     lines.n = 0;
     b->out = out;
     b->concealed = out ? concealed(s, out - 1) : 0;
-    sheet(s, &lines);
-    settle(s, &lines);
+    samba_sheet(s, &lines);
+    samba_settle(s, &lines);
 }
-
-#endif

@@ -1,5 +1,5 @@
-/* samba_tables.h - the tables of Samba: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. Part of samba.c, which holds the rules. */
+/* tables.h - the tables of Samba: zones, verbs, numbers, options and texts, each beside the
+ * constants that name its rows. */
 #ifndef CT_SAMBA_TABLES_H
 #define CT_SAMBA_TABLES_H
 
@@ -17,7 +17,7 @@ static const ct_zone ZONES[] = {
     { "hand",    1,     CT_OWNER,  CT_LOOSE | CT_EACH, { 0, 0, 1, 0, 0 } },
     { "red",     1,     CT_ALL,    CT_EACH,            { 0, 0, 1, 0, 0 } },
     { "exposed", 1,     CT_ALL,    CT_EACH,            { 0, 0, 1, 0, 0 } },
-    { "meld",    MELDS, CT_ALL,    0,                  { 0, 1, 0, 1, 13 } },
+    { "meld",    MELDS, CT_ALL,    CT_MELDS,           { 0, 1, 0, 1, 13 } },
     { 0 },
 };
 
@@ -99,13 +99,13 @@ typedef struct samba {
 
 static const ct_field FIELDS[] = {
     CT_FIELD(samba, sits,      CT_ALL, 0, PLAYERS - 1),
-    CT_FIELD(samba, eldest,    CT_ALL, 0, PLAYERS - 1),
+    CT_FIELD(samba, eldest,    CT_ALL, 0, PLAYERS - 1, CT_A_ELDEST),
     CT_FIELD(samba, turns,     CT_ALL, 0, TURNS_MAX),
     CT_FIELD(samba, minimum,   CT_ALL, 0, POINTS_MAX),
     CT_FIELD(samba, took,      CT_ALL, 0, 1),
     CT_FIELD(samba, prized,    CT_ALL, 0, 1),
     CT_FIELD(samba, fines,     CT_ALL, 0, FINES_MAX),
-    CT_FIELD(samba, meld,      CT_ALL, -1, SIDES - 1),
+    CT_FIELD(samba, meld,      CT_ALL, -1, SIDES - 1, CT_A_SIDE, "meld"),
     CT_FIELD(samba, first,     CT_ALL, 0, TURNS_MAX),
     CT_FIELD(samba, laid,      CT_ALL, 0, POINTS_MAX),
     CT_FIELD(samba, taking,    CT_ALL, 0, 1),
@@ -159,8 +159,8 @@ static const ct_preset PRESETS[] = {
 static const ct_text TEXTS[] = {
     { "samba.name", "Samba", "Samba" },
     { "samba.aim",
-      "Baixe trincas e sequências, complete jogos de sete cartas e passe de 10 000 pontos antes dos outros.",
-      "Lay sets and runs, complete groups of seven cards and be first past 10 000 points." },
+      "Baixe trincas e sequências, complete jogos de sete cartas e passe de 10.000 pontos antes dos outros.",
+      "Lay sets and runs, complete groups of seven cards and be first past 10,000 points." },
 
     { "samba.draw", "compra do maço", "draws from the stock" },
     { "samba.draw!", "Comprar do maço", "Draw from the stock" },
@@ -231,7 +231,10 @@ static const ct_text TEXTS[] = {
     { "samba.field.prized", "bagaço premiado", "prized pile" },
     { "samba.field.prized.1", "sim", "yes" },
     { "samba.field.fines", "multas", "penalties" },
-    { "samba.field.laid", "pontos da abertura até aqui", "points of the opening so far" },
+    { "samba.progress.match", "total", "total" },
+    { "samba.progress.table", "na mesa", "on the table" },
+    { "samba.progress.canastas", "canastas", "canastas" },
+    { "samba.progress.minimum", "abertura", "opening" },
     { "samba.field.leave", "licença para bater", "leave to go out" },
     { "samba.field.leave.1", "dada", "given" },
     { "samba.field.leave.2", "negada", "refused" },
@@ -249,8 +252,8 @@ static const ct_text TEXTS[] = {
     { "samba.opt.hand_size", "Cartas na mão", "Hand size" },
     { "samba.opt.hand_size?", "Quantas cartas cada um recebe (R4).", "How many cards each player is dealt (R4)." },
     { "samba.opt.opening_top", "Mínimo mais alto", "Highest minimum" },
-    { "samba.opt.opening_top?", "O mínimo para abrir de quem tem 7000 pontos ou mais (R25).",
-      "The opening minimum of a side with 7000 points or more (R25)." },
+    { "samba.opt.opening_top?", "O mínimo para abrir de quem tem 7.000 pontos ou mais (R25).",
+      "The opening minimum of a side with 7,000 points or more (R25)." },
     { "samba.opt.first_take_scope", "Primeira compra do bagaço", "First take" },
     { "samba.opt.first_take_scope?", "Se o bagaço já precisa ter sido comprado com um par pelo próprio lado, ou por qualquer um, antes das outras formas de compra (R20).",
       "Whether one's own side or any side must have taken the pile with a pair before the other ways are open (R20)." },
@@ -310,8 +313,8 @@ static const ct_text TEXTS[] = {
       "Irregular acts are possible and pay their penalty; red threes are laid by hand (P1-P12)." },
 
     { "samba.preset.classic", "Clássico", "Classic" },
-    { "samba.preset.classic?", "Quinze cartas, mínimo conforme os pontos, partida de 10 000.",
-      "Fifteen cards, a minimum that follows the score, a match of 10 000." },
+    { "samba.preset.classic?", "Quinze cartas, mínimo conforme os pontos, partida de 10.000.",
+      "Fifteen cards, a minimum that follows the score, a match of 10,000." },
 
     { "samba.seats", "Samba se joga a dois, três, quatro ou seis, não a cinco (R2).",
       "Samba is for two, three, four or six players, not five (R2)." },
@@ -359,11 +362,12 @@ static const ct_text TEXTS[] = {
     { "samba.top-fit", "A carta de cima não entra nesse jogo (R20).",
       "The top card does not fit that meld (R20)." },
     { "samba.not-yours", "Só se aumentam os jogos do seu lado (R7).", "Only melds of your own side may be extended (R7)." },
+    { "samba.no-meld", "Não há jogo baixado nesse lugar (R27).", "No meld lies in that place (R27)." },
     { "samba.open-first", "Seu lado ainda não abriu: abra com o mínimo (R24).",
       "Your side has not opened: open with the minimum (R24)." },
     { "samba.opened", "Seu lado já abriu: basta baixar (R26).", "Your side has opened: just lay (R26)." },
-    { "samba.short", "Com isso a abertura não chega ao mínimo, ficando duas cartas na mão (R24, R33).",
-      "That cannot make the opening minimum with two cards left in hand (R24, R33)." },
+    { "samba.short", "Com isso a abertura não chega ao mínimo, nem ficando duas cartas na mão, nem batendo (R24, R33).",
+      "That cannot make the opening minimum, neither with two cards left in hand nor by going out (R24, R33)." },
     { "samba.run", "A sequência é do 4 ao ás, de três a sete cartas (R12).",
       "A run goes from 4 to ace, three to seven cards (R12)." },
     { "samba.run-wild", "Na sequência não entra curinga (R12).", "A run takes no wild card (R12)." },
@@ -443,7 +447,7 @@ static const ct_text TEXTS[] = {
     { "samba.pad.none", "não", "no" },
     { "samba.pad.200", "200", "200" },
     { "samba.pad.500", "500", "500" },
-    { "samba.pad.1000", "1000", "1000" },
+    { "samba.pad.1000", "1.000", "1,000" },
     { "samba.pad.laid-few", "As cartas baixadas valem menos do que as das canastras anotadas (R1).",
       "The cards laid count less than those of the canastas noted (R1)." },
     { "samba.pad.reds", "Só há seis três vermelhos (R1).", "There are only six red threes (R1)." },

@@ -2,7 +2,7 @@
  * Asked here are the facts that the page knows; a step of the page is a turn, the first of them
  * being step 2. */
 #include "files.h"
-#include "samba_help.h"
+#include "test_help.h"
 
 enum { FIRST = 2, LAST = 20 };
 
@@ -11,7 +11,7 @@ static ct_match *game;
 static int load(void **state)
 {
     size_t len = 0;
-    char *text = file_read(CT_TESTS_DIR "/golden/samba/E1-example.ctr", &len);
+    char *text = file_read(CT_GAMES_DIR "/samba/golden/E1-example.ctr", &len);
     game = text ? ct_match_load(text, len, NULL) : NULL;
     free(text);
     if (game)

@@ -1,5 +1,5 @@
 /* Samba: the vectors of the rules page, 8.2 and 8.3. */
-#include "samba_help.h"
+#include "test_help.h"
 
 /* ---- 8.2 -------------------------------------------------------------------------------- */
 
@@ -29,7 +29,7 @@ static void V2_openings(void **state)
     phase_is("opening");
     field_is(&t, "laid", 0, 90);
     refused(&t, 0, "discard Kc", "samba.opening");
-    refused(&t, 0, "open 6s 7s 8s Kc", "act.operand");
+    refused(&t, 0, "open 6s 7s 8s Kc", "act.run-suit");
     refused(&t, 0, "meld 6s 7s 8s 9s", "samba.opening");
     /* three of the run would bring 25: only stages that lead to 120 are let through */
     play(&t, 0, "open 6s 7s 8s");
@@ -39,7 +39,7 @@ static void V2_openings(void **state)
     field_is(&t, "minimum", 0, 0);
 }
 
-static void V3_dirty_canasta(void **state)
+static void V3_R9_dirty_canasta(void **state)
 {
     const char *text = "phase meld\nturn 0\nhand@0: Ts Th XX XX 5c 6d\nmeld.1: Td Td Ts\nmeld = 0";
     pos(4, "", text);
@@ -60,7 +60,7 @@ static void V4_prized_pile(void **state)
     legal_are(&t, 0, "draw");
 }
 
-static void V5_pumba_draws(void **state)
+static void V5_R35_pumba_draws(void **state)
 {
     const char *text = "phase start\nturn 0\nhand@0: Tc\npile: 5c 6d Tc\nstock: * 4d 7c\n"
                        "meld.1: Kc Kc Kd Kd Kh Kh Ks\nmeld.2: Ac Ac Ad Ad Ah Ah As\n"
@@ -82,7 +82,7 @@ static void V5_pumba_draws(void **state)
 
 /* ---- 8.3 -------------------------------------------------------------------------------- */
 
-static void V6_second_wild(void **state)
+static void V6_R9_second_wild(void **state)
 {
     pos(4, "", "phase meld\nturn 0\nhand@0: 2h 5s 5c Kc Qd\nmeld.1: 5c 5d 5h XX\nmeld = 0");
     refused(&t, 0, "add meld.1 5c 5d 5h 2h XX", "samba.wilds");
@@ -90,7 +90,7 @@ static void V6_second_wild(void **state)
     legal(&t, 0, "add meld.1 5c 5c 5d 5h 5s 2h XX");
 }
 
-static void V7_adding_to_a_canasta(void **state)
+static void V7_R10_adding_to_a_canasta(void **state)
 {
     const char *text = "phase meld\nturn 0\nhand@0: 2c 6s Kc Qd\n"
                        "meld.1: 6c 6c 6d 6d 6h 6h 6s\nmeld = 0";
@@ -102,15 +102,15 @@ static void V7_adding_to_a_canasta(void **state)
     refused(&t, 0, "add meld.1 6c 6c 6d 6d 6h 6h 6s 6s", "samba.closed");
 }
 
-static void V8_runs(void **state)
+static void V8_R12_R13_runs(void **state)
 {
     pos(4, "",
         "phase meld\nturn 0\nhand@0: Ad 4d 5d Jd Qd Kd 2s 9s Ts Js 8h 8h 9h Th 4h 5h 6h 7h "
         "2c 2c");
     legal(&t, 0, "meld Jd Qd Kd Ad");
-    refused(&t, 0, "meld Ad 4d 5d", "act.operand");
+    refused(&t, 0, "meld Ad 4d 5d", "act.run-gap");
     refused(&t, 0, "meld 2s 9s Ts Js", "samba.run-wild");
-    refused(&t, 0, "meld 8h 8h 9h Th", "act.operand");
+    refused(&t, 0, "meld 8h 8h 9h Th", "act.set-rank");
     legal(&t, 0, "meld 4h 5h 6h 7h 8h 9h Th");
     const char *text = "phase meld\nturn 0\nhand@0: 4c Jc Kd Qd 9h\nmeld.1: 5c 6c 7c 8c 9c Tc\n"
                        "meld = 0";
@@ -349,12 +349,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(V1_minimum_90),
         cmocka_unit_test(V2_openings),
-        cmocka_unit_test(V3_dirty_canasta),
+        cmocka_unit_test(V3_R9_dirty_canasta),
         cmocka_unit_test(V4_prized_pile),
-        cmocka_unit_test(V5_pumba_draws),
-        cmocka_unit_test(V6_second_wild),
-        cmocka_unit_test(V7_adding_to_a_canasta),
-        cmocka_unit_test(V8_runs),
+        cmocka_unit_test(V5_R35_pumba_draws),
+        cmocka_unit_test(V6_R9_second_wild),
+        cmocka_unit_test(V7_R10_adding_to_a_canasta),
+        cmocka_unit_test(V8_R12_R13_runs),
         cmocka_unit_test(V9_later_takes),
         cmocka_unit_test(V10_runs_and_the_pile),
         cmocka_unit_test(V11_opening_with_the_pile),

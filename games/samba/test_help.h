@@ -1,4 +1,4 @@
-/* samba_help.h - positions of Samba in a few lines: what the text leaves out is filled in. */
+/* test_help.h - positions of Samba in a few lines: what the text leaves out is filled in. */
 #ifndef CT_SAMBA_HELP_H
 #define CT_SAMBA_HELP_H
 

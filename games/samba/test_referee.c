@@ -1,5 +1,5 @@
 /* Samba: referee mode, section 6 of the rules page. */
-#include "samba_help.h"
+#include "test_help.h"
 
 static const char *const on = "irregularities=on";
 
@@ -30,6 +30,9 @@ static void P1_draws_out_of_turn(void **state)
     refused(&t, 2, "draw", "samba.once");
     play(&t, 0, "draw");
     has("hand@0", "5c Qs 7s 8s");
+    pos(4, on, "phase start\nturn 0\nfines = 999950\nhand@2: 9c 9d\n");
+    play(&t, 2, "draw");
+    field_is(&t, "fines", 0, 1000000); /* the most that is kept */
 }
 
 static void P1_the_next_player(void **state)
@@ -78,7 +81,6 @@ static void P3_lays_out_of_turn(void **state)
 static void P4_third_wild(void **state)
 {
     pos(4, on, "phase meld\nturn 0\nhand@0: 2h 2s 5c Qs\nmeld.1: 8c 8c 8d 8h 8s 2d XX\nmeld = 0\n");
-    refused(&t, 0, "add meld.1 8c 8c 8d 8h 8s 2d 2h 2s XX", "samba.canasta-wild");
     play(&t, 0, "add meld.1 8c 8c 8d 8h 8s 2d 2h XX");
     zone_is(&t, "exposed@0", "2h");
     zone_is(&t, "meld.1", "8c 8c 8d 8h 8s 2d XX");
@@ -87,7 +89,87 @@ static void P4_third_wild(void **state)
     refused(&t, 0, "add meld.1 8c 8c 8d 8d 8h 8s 8s 2h", "samba.canasta-wild");
 }
 
-static void P5_going_out_after_a_no(void **state)
+static bool listed(const char *text)
+{
+    static ct_acts acts;
+    ct_act a;
+    assert_null(ct_act_read(&t.s, 0, text, &a, NULL));
+    ct_legal(&t.s, 0, &acts);
+    for (int i = 0; i < acts.n; i++)
+        if (acts.act[i] == a)
+            return true;
+    return false;
+}
+
+#define TWOS "2c 2c 2c 2d 2d 2d 2h 2h 2h 2s 2s 2s"
+/* All wild cards in one hand, with other cards, beside three canastas: the list holds every small
+ * number of them and is not full; more at once are legal all the same. */
+static void P4_all_wilds_in_one_hand(void **state)
+{
+    static ct_acts acts;
+    pos(4, on,
+        "phase meld\nturn 0\nhand@0: " TWOS
+        " XX XX XX XX XX XX 4c 5c 6c 4d 5d 6d 4h 5h 6h 4s 5s 6s "
+        "8c 8d 8h 9c 9d 9h Kc Kd Kh Ks\nmeld.1: 8c 8c 8d 8h 8s\n"
+        "meld.2: 9c 9c 9d 9h 9s\nmeld.3: Tc Tc Td Th Ts\nmeld = 0 0 0\n");
+    ct_legal(&t.s, 0, &acts);
+    assert_false(acts.full);
+    assert_true(listed("add meld.2 9c 9c 9d 9h 9s 2c 2d 2h XX XX"));
+    legal(&t, 0, "add meld.2 9c 9c 9d 9h 9s " TWOS " XX XX XX XX XX XX");
+}
+#undef TWOS
+
+/* Several at once: those that stand stay, each further one is exposed, for one penalty. */
+static void P4_several_wilds_too_many(void **state)
+{
+    static const struct {
+        const char *meld, *act, *now, *exposed;
+    } rows[] = {
+        { "8c 8c 8d 8h 8s 2d XX", "add meld.1 8c 8c 8d 8h 8s 2d 2h 2s XX", "8c 8c 8d 8h 8s 2d XX",
+          "2h 2s" },
+        { "8c 8c 8d 8h 8s 2d", "add meld.1 8c 8c 8d 8h 8s 2d 2h XX", "8c 8c 8d 8h 8s 2d 2h", "XX" },
+        { "8c 8c 8d 8h", "add meld.1 8c 8c 8d 8h 8s 2h 2s XX XX", "8c 8c 8d 8h 8s 2h 2s", "XX XX" },
+        { "8c 8c 8d 8h 8s 2d XX", "add meld.1 8c 8c 8d 8h 8h 8s 2d 2h XX XX",
+          "8c 8c 8d 8h 8h 8s 2d XX", "2h XX" },
+        { "8c 8c 8d", "meld 9c 9c 9d 9d 9h 2h 2s XX", "9c 9c 9d 9d 9h 2h 2s", "XX" },
+    };
+    static const char *const wrong[][2] = {
+        /* the rest is no canasta, or does not stand; exposed already; not held */
+        { "add meld.1 8c 8c 8d 8h 2h 2s XX", "samba.wilds" },
+        { "add meld.1 8c 8c 8d 2h 2s XX", "samba.wilds" },
+        { "meld 9c 9c 9d 2h 2s XX", "samba.wilds" },
+        { "meld 9c 9c 9d 9d 9h 2c 2h 2s", "samba.wilds" },
+        { "meld 9c 9c 9d 9d 9h 9s 2h 2s XX", "samba.wilds" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[300];
+        snprintf(text, sizeof text,
+                 "phase meld\nturn 0\nhand@0: 2h 2s XX XX 8h 8s 9c 9c 9d 9d 9h 5c Qs\nmeld.1: %s\n"
+                 "meld = 0\n",
+                 rows[i].meld);
+        pos(4, on, text);
+        int held = cards_in("hand@0");
+        if (i < 2) /* the others are chains of listed acts */
+            assert_true(listed(rows[i].act));
+        bool fresh = rows[i].act[0] == 'm';
+        play(&t, 0, rows[i].act);
+        zone_is(&t, fresh ? "meld.2" : "meld.1", rows[i].now);
+        has("exposed@0", rows[i].exposed);
+        field_is(&t, "fines", 0, 100);
+        assert_int_equal(t.s.turn, 0);
+        assert_true(cards_in("hand@0") < held);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pos(4, on,
+            "phase meld\nturn 0\nhand@0: 2h 2c XX 8h 8s 9c 9c 9d 9d 9h 5c Qs\n"
+            "exposed@0: 2s\nmeld.1: 8c 8c 8d\nmeld = 0\n");
+        refused(&t, 0, wrong[i][0], wrong[i][1]);
+    }
+    pos(4, "", "phase meld\nhand@0: 2h 2s XX 5c Qs\nmeld.1: 8c 8c 8d 8h 8s 2d\nmeld = 0\n");
+    refused(&t, 0, "add meld.1 8c 8c 8d 8h 8s 2d 2h XX", "samba.wilds");
+}
+
+static void P5_R30_going_out_after_a_no(void **state)
 {
     pos(4, on,
         "phase meld\nturn 0\nhand@0: 5c 5d 5h\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
@@ -103,7 +185,7 @@ static void P5_going_out_after_a_no(void **state)
     assert_int_equal(t.s.turn, 1);
 }
 
-static void P6_asked_in_vain(void **state)
+static void P6_R30_asked_in_vain(void **state)
 {
     pos(4, on, "phase meld\nturn 0\nhand@0: 5c 5d Js");
     play(&t, 0, "ask");
@@ -134,6 +216,21 @@ static void P7_red_threes_by_hand(void **state)
     has("hand@0", "5c 6c 3d");
     play(&t, 0, "discard 6c");
     has("hand@0", "5c 3d"); /* the three is as good as laid */
+}
+
+/* Red threes of a taken pile are laid by hand and bring no new card; that of the deal does. */
+static void R22_P7_pile_threes_bring_no_card(void **state)
+{
+    pos(4, on, "phase start\nturn 0\nhand@0: Qh Qs 5c 6c 3d\npile: 3h 8c 3h Qd\nstock: * 9s 7s\n");
+    play(&t, 0, "take+pair Qd Qh Qs");
+    has("hand@0", "5c 6c 3d 3h 3h 8c");
+    play(&t, 0, "lay3 3h");
+    has("hand@0", "5c 6c 3d 3h 8c");
+    play(&t, 0, "lay3 3d");
+    has("hand@0", "5c 6c 3h 8c 7s");
+    play(&t, 0, "lay3 3h");
+    has("hand@0", "5c 6c 8c 7s");
+    has("red@0", "3d 3h 3h");
 }
 
 static void P7_P8_at_the_end(void **state)
@@ -207,6 +304,8 @@ static void P11_discards_two(void **state)
     refused(&t, 0, "toss 6c", "samba.cards");
     play(&t, 0, "toss 5c");
     refused(&t, 0, "toss 9d", "samba.cards"); /* one is left for the discard */
+    pos(4, on, "phase meld\nturn 1\nhand@1: 5c 3h\n");
+    refused(&t, 1, "toss 5c", "samba.cards"); /* a red three is no discard */
 }
 
 /* R36: with red threes to lay there is no dead end, for they bring cards. */
@@ -241,9 +340,12 @@ int main(void)
         cmocka_unit_test(P2_takes_the_pile_out_of_turn),
         cmocka_unit_test(P3_lays_out_of_turn),
         cmocka_unit_test(P4_third_wild),
-        cmocka_unit_test(P5_going_out_after_a_no),
-        cmocka_unit_test(P6_asked_in_vain),
+        cmocka_unit_test(P4_all_wilds_in_one_hand),
+        cmocka_unit_test(P4_several_wilds_too_many),
+        cmocka_unit_test(P5_R30_going_out_after_a_no),
+        cmocka_unit_test(P6_R30_asked_in_vain),
         cmocka_unit_test(P7_red_threes_by_hand),
+        cmocka_unit_test(R22_P7_pile_threes_bring_no_card),
         cmocka_unit_test(P7_P8_at_the_end),
         cmocka_unit_test(P9_opens_below_the_minimum),
         cmocka_unit_test(P10_drops_cards),

@@ -1,5 +1,5 @@
 /* Samba: rules R2-R28, options and reasons that no vector covers. */
-#include "samba_help.h"
+#include "test_help.h"
 
 #include "game.h"
 
@@ -46,7 +46,7 @@ static void R3_seats_are_drawn(void **state)
 {
     static const int order[] = { 1, 3, 0, 2 };
     begin(&t, "samba", 4, "seating=draw");
-    deal(&t, "5s 7s 4s Kc 6s");
+    deal(&t, "5s 8s 5s 7s 4s Kc 6s"); /* the four to the seven, each once */
     assert_int_equal(t.s.turn, CT_DEALER);
     zone_is(&t, "exposed@1", "7s");
     for (int i = 0; i < 4; i++) field_is(&t, "sits", i, order[i]);
@@ -108,7 +108,7 @@ static void R7_R26_R27_melds_of_a_side(void **state)
     refused(&t, 0, "add meld.1 5c 5d 5s", "samba.natural");
     refused(&t, 0, "add meld.1 7c 7d 7h", "samba.other-meld");
     refused(&t, 0, "add meld.1 5c 5d 5h", "samba.add-none");
-    refused(&t, 0, "add stock 5c 5d 5h 5s", "samba.not-yours");
+    refused(&t, 0, "add stock 5c 5d 5h 5s", "samba.no-meld");
     play(&t, 0, "add meld.1 5c 5d 5h 5s 5s");
     refused(&t, 0, "open 9d 9d 9d", "samba.opened");
     refused(&t, 0, "draw", "samba.started");
@@ -160,6 +160,20 @@ static void R14_black_threes(void **state)
     phase_is("meld");
 }
 
+static void R9_the_second_wild_card_is_the_seventh(void **state)
+{
+    pos(4, "", "phase meld\nturn 0\nhand@0: XX 5c 9d\nmeld.1: Qc Qc Qd Qh Qs 2c\nmeld = 0\n");
+    legal_are(&t, 0, "add meld.1 Qc Qc Qd Qh Qs 2c XX|ask|discard 5c|discard 9d|discard XX");
+    pos(4, "", "phase meld\nturn 0\nhand@0: XX 5c 9d\nmeld.1: Qc Qd Qh Qs 2c\nmeld = 0\n");
+    legal_are(&t, 0, "ask|discard 5c|discard 9d|discard XX");
+}
+
+static void R11_wild_melds_are_listed(void **state)
+{
+    pos(4, "", "phase meld\nturn 0\nhand@0: 2d 2s XX 5c 9d\n");
+    legal_are(&t, 0, "meld 2d 2s XX|ask|discard 5c|discard 9d|discard 2d|discard 2s|discard XX");
+}
+
 static void R16_R17_drawing(void **state)
 {
     pos(4, "", "phase start\nturn 0\nhand@0: 5c Qs\nstock: * 9s 8s 3d 3h 7s\n");
@@ -186,7 +200,7 @@ static void R18_R19_pairs(void **state)
     pos(4, "", text);
     refused(&t, 0, "take+pair Qd Qs XX", "samba.pair");
     refused(&t, 0, "take+pair Qd Qh Qs XX", "samba.pair");
-    refused(&t, 0, "take+pair 5c 5d 6d", "act.operand");
+    refused(&t, 0, "take+pair 5c 5d 6d", "act.set-rank");
     refused(&t, 0, "take+pair 9h 9h 9h", "samba.pair");
     play(&t, 0, "take+pair meld.1 Qc Qc Qd Qd Qh Qh Qs Qs 2c 2d");
     has("hand@0", "XX 5c 6d 9h 5d");
@@ -203,12 +217,39 @@ static void R20_other_takes(void **state)
     refused(&t, 0, "take+table meld.1", "samba.first-take");
     pos(4, "first_take_scope=deal", text);
     legal_are(&t, 0, "draw|take+table meld.1|take+mixed Qd Qs 2d");
+    pos(4, "",
+        "phase start\nturn 1\nhand@1: Qs 2d 5h 5s\npile: 7c Qd\ntook = 0 1\n"
+        "meld.1: Qc Qd Qh\nmeld = 1\n");
+    legal_are(&t, 1, "draw|take+table meld.1|take+mixed Qd Qs 2d");
     pos(4, "first_take_scope=deal pile_with_wild=off", text);
     refused(&t, 0, "take+mixed Qd Qs 2d", "samba.no-mixed");
     pos(4, "", "phase start\nturn 0\nhand@0: Qs 2d XX 5s\npile: 7c Qd\ntook = 1\n");
     refused(&t, 0, "take+mixed Qd 2d XX", "samba.set-naturals");
     refused(&t, 0, "take+mixed Qd Qs Qs", "samba.mixed");
-    refused(&t, 0, "take+table stock", "samba.not-yours");
+    refused(&t, 0, "take+table stock", "samba.no-meld");
+}
+
+/* The top card goes to the end of a run where it belongs, to no other. */
+static void R20_takes_onto_a_run(void **state)
+{
+    static const struct {
+        const char *top;
+        bool fits;
+    } tops[] = { { "5h", true },  { "9h", true },  { "4h", false }, { "Th", false },
+                 { "7h", false }, { "9s", false }, { "5s", false } };
+    for (size_t i = 0; i < sizeof tops / sizeof *tops; i++) {
+        char text[200];
+        snprintf(text, sizeof text,
+                 "phase start\nturn 0\nhand@0: Qs 2d Kc\npile: 7c %s\ntook = 1\n"
+                 "meld.1: 6h 7h 8h\nmeld = 0\n",
+                 tops[i].top);
+        pos(4, "", text);
+        if (tops[i].fits)
+            play(&t, 0, "take+table meld.1");
+        else
+            refused(&t, 0, "take+table meld.1", NULL);
+        assert_int_equal(cards_in("meld.1"), tops[i].fits ? 4 : 3);
+    }
 }
 
 static void R21_more_in_the_set(void **state)
@@ -279,11 +320,68 @@ static void R25_minimums(void **state)
     assert_int_equal(minimum_for("opening_top=160", 7000), 160);
 }
 
+/* The opening may reach its minimum by going out, in any order of its stages. */
+static void R24_R33b_opening_goes_out(void **state)
+{
+    static const char nines[] = "9c 9d 9h 9s 9c 9d 9h", sixes[] = "6c 6d 6h 6s 6c 6d 6h";
+    static const struct {
+        const char *rest, *options, *last; /* of 120 points; the last act */
+    } rows[] = {
+        { "5c 5d 5h", "", NULL },
+        { "5c 5d 5h Kc", "", "discard Kc" }, /* one card is left to discard */
+        { "5c 5d 5h Kc", "final_discard=required", "discard Kc" },
+        { "3c 3s 3c", "", NULL }, /* R14 */
+        { "3c 3s 3c Kc", "", "discard Kc" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int order = 0; order < 2; order++) {
+            char text[400], act[80], three[16];
+            snprintf(three, sizeof three, "%.8s", rows[i].rest);
+            snprintf(text, sizeof text,
+                     "phase meld\nturn 0\nstart = 1\nminimum = 120 50\nhand@0: %s %s %s\n%s", nines,
+                     sixes, rows[i].rest, faces_of("9c 9d 9h 9s 9c 9d 9h 6c 6d 6h"));
+            pos(2, rows[i].options, text);
+            snprintf(act, sizeof act, "open %s", order ? sixes : nines);
+            play(&t, 0, act);
+            snprintf(act, sizeof act, "open %s", order ? nines : sixes);
+            play(&t, 0, act);
+            snprintf(act, sizeof act, "open %s", three);
+            play(&t, 0, act);
+            if (rows[i].last)
+                play(&t, 0, rows[i].last);
+            field_is(&t, "out", 0, 1);
+            assert_int_equal(sheet_of(0, "out"), 200);
+            assert_int_equal(sheet_of(0, "concealed"), 1000);
+        }
+    pos(2, "final_discard=required",
+        "phase meld\nturn 0\nminimum = 120 50\n"
+        "hand@0: 9c 9d 9h 9s 9c 9d 9h 6c 6d 6h 6s 6c 6d 6h 5c 5d 5h\n");
+    refused(&t, 0, "open 9c 9d 9h", "samba.short");
+    pos(2, "",
+        "phase meld\nturn 0\nminimum = 120 50\n" /* one group of seven is not enough */
+        "hand@0: 9c 9d 9h 9s 9c 9d 9h 6c 6d 6h 6s 6c 6d 7h 7d 7s 5c 5d\n");
+    refused(&t, 0, "open 9c 9d 9h 9s 9c 9d 9h", NULL);
+}
+
+/* R36: with the stock empty such an opening must be made, too. */
+static void R36_R24_taking_goes_out(void **state)
+{
+    pos(2, "",
+        "minimum = 120 50\nturn 0\nhand@0: 9d 9h 9s 9c 9d 9h 6c 6d 6h 6s 6c 6d 6h 5c 5d 5h\n"
+        "pile: 9c\nred@1: 3d 3d 3d 3h 3h 3h\nhand@1: *\n");
+    refused(&t, 0, "end", "samba.must-take");
+    play(&t, 0, "take+pair 9c 9d 9h");
+    play(&t, 0, "add meld.1 9c 9c 9d 9d 9h 9h 9s");
+    play(&t, 0, "open 5c 5d 5h");
+    play(&t, 0, "open 6c 6c 6d 6d 6h 6h 6s");
+    field_is(&t, "out", 0, 1);
+}
+
 static void R24_no_opening_no_melds(void **state)
 {
     pos(4, "", "phase meld\nturn 0\nminimum = 50 50\nhand@0: Ac Ad Ah 4d 4h 4s 9h Tc\n");
     refused(&t, 0, "meld Ac Ad Ah", "samba.open-first");
-    refused(&t, 0, "open 4d 4h 9h", "act.operand");
+    refused(&t, 0, "open 4d 4h 9h", "act.set-rank");
     refused(&t, 0, "fail", "samba.no-referee");
 }
 
@@ -298,13 +396,18 @@ int main(void)
         cmocka_unit_test(R7_R26_R27_melds_of_a_side),
         cmocka_unit_test(R8_R11_sets),
         cmocka_unit_test(R14_black_threes),
+        cmocka_unit_test(R9_the_second_wild_card_is_the_seventh),
+        cmocka_unit_test(R11_wild_melds_are_listed),
         cmocka_unit_test(R16_R17_drawing),
         cmocka_unit_test(R18_R19_pairs),
         cmocka_unit_test(R20_other_takes),
+        cmocka_unit_test(R20_takes_onto_a_run),
         cmocka_unit_test(R21_more_in_the_set),
         cmocka_unit_test(R22_red_threes_of_the_pile),
         cmocka_unit_test(R23_R28_discards),
         cmocka_unit_test(R24_no_opening_no_melds),
+        cmocka_unit_test(R24_R33b_opening_goes_out),
+        cmocka_unit_test(R36_R24_taking_goes_out),
         cmocka_unit_test(R25_minimums),
     };
     return cmocka_run_group_tests_name("samba rules", tests, NULL, NULL);

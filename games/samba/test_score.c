@@ -1,6 +1,6 @@
 /* Samba: going out, what is public, the score, and positions that cannot be: rules R29-R46, and the
  * vectors about the score. */
-#include "samba_help.h"
+#include "test_help.h"
 
 #include "game.h"
 
@@ -83,7 +83,7 @@ static void R37_R23_a_view_of_the_table(void **state)
     assert_non_null(strstr(json, "\"n\":3,\"cards\":[null,null,\"Jh\"]"));
     assert_non_null(strstr(json, "\"cards\":[\"Td\",\"Td\",\"Ts\"]"));
     assert_non_null(strstr(json, "\"cards\":[\"3d\"]"));
-    assert_non_null(strstr(json, "\"name\":\"hand\",\"line\":2,\"seat\":0,\"n\":5}"));
+    assert_non_null(strstr(json, "\"name\":\"hand\",\"line\":2,\"seat\":0,\"hand\":true,\"n\":5}"));
     assert_non_null(strstr(json, "\"prized\":1"));
     assert_non_null(strstr(json, "null,\"Jh\"],\"note\":\"prized\""));
     assert_null(strstr(json, "\"XX\""));
@@ -103,21 +103,27 @@ static void R37_minimum_and_complete_melds(void **state)
         "phase meld\nturn 0\nminimum = 0 90 50\nmeld.1: Kc Kc Kd Kd Kh Kh Ks\n"
         "meld.2: Qc Qc Qd Qd Qh Qh 2c\nmeld.3: 4c 5c 6c 7c 8c 9c Tc\n"
         "meld.4: 2d 2d 2h 2h 2s 2s XX\nmeld.5: 9d 9d 9h\nmeld = 0 0 0 0 0\n");
+    progress_is(
+        &t, "03 match 0/10000, 03 table 4700, 03 canastas 4, 14 match 0/10000, 14 minimum 0/90, 14 "
+            "table 0, 14 canastas 0, 25 match 0/10000, 25 minimum 0/50, 25 table 0, 25 canastas 0");
     for (f = t.r.game->about.fields; strcmp(f->name, "minimum") != 0;) f++;
+    assert_false(ct_fact_of(&t.s, f, ct_fact_at(&t.s, f, 1), CT_PT, &fact)); /* said once */
+    t.s.turn = CT_DEALER; /* before a deal it is what the pad tells */
     static const int want[] = { 0, 90, 50, 0, 90, 50 };
     for (int seat = 0; seat < 6; seat++) {
         int at = ct_fact_at(&t.s, f, seat);
         assert_int_equal(ct_fact_of(&t.s, f, at, CT_PT, &fact), want[seat] > 0);
         assert_int_equal(fact.value, want[seat]);
     }
+    t.s.turn = 0;
     static const char *const keys[] = { "samba.note.clean", "samba.note.dirty", "samba.note.samba",
                                         "samba.note.wild" };
     assert_int_equal(ct_notes(&t.s, note), 4);
     for (int i = 0; i < 4; i++) assert_string_equal(note[i].key, keys[i]);
     ct_look(&t.s, 4, &v);
     ct_view_json(&v, CT_PT, &o);
-    assert_non_null(strstr(json, "\"label\":\"mínimo para abrir\",\"kind\":\"number\","
-                                 "\"value\":90"));
+    assert_non_null(strstr(json, "{\"name\":\"minimum\",\"label\":\"abertura\",\"seats\":[1,4],"
+                                 "\"value\":0,\"goal\":90,\"cards\":true}"));
 }
 
 /* R38, R39, R43 are in the vectors; here the groups of R40 and the six red threes of R42. */
@@ -210,6 +216,9 @@ static void invariants(void **state)
         { "turn 0\nphase opening\nminimum = 50 50\nlaid = 15\nmeld.1: 5c 5d 5h\nmeld = 0\n"
           "hand@0: 4c 6h 9d\n",
           "samba.bad-opening" },
+        { "turn 0\nphase opening\nminimum = 15 50\nlaid = 15\nmeld.1: 5c 5d 5h\nmeld = 0\n"
+          "hand@0: 4c 6h 9d\n",
+          "samba.bad-opening" }, /* R24: it reaches its minimum and has ended */
         { "turn 0\nphase answer\n", "samba.bad-turn" },
         { "turn 0\nleave = 1\n", "samba.bad-turn" },
         { "turn 0\nearly = 1\n", "samba.bad-turn" },
@@ -233,7 +242,7 @@ static void invariants(void **state)
     }
 }
 
-static void V16_V17_scores(void **state)
+static void V16_V17_R1_R38_R39_R43_scores(void **state)
 {
     pos(4, "",
         "phase meld\nturn 0\nhand@0: 6c\nhand@2: Qc Qd XX 7s\nhand@1: 2c 3s 8d\n"
@@ -253,7 +262,7 @@ static void V16_V17_scores(void **state)
     assert_int_equal(sheet_of(0, "concealed"), 0);
 }
 
-static void V18_six_red_threes(void **state)
+static void V18_R42_six_red_threes(void **state)
 {
     const char *text =
         "phase start\nturn 1\nhand@0: 6c 9c\nhand@1: 6d 9d\nhand@2: *\nhand@3: 6h 9h\n"
@@ -273,7 +282,7 @@ static void V18_six_red_threes(void **state)
     assert_int_equal(sheet_without_hand(0), -465);
 }
 
-static void V19_wild_canasta(void **state)
+static void V19_R39_wild_canasta(void **state)
 {
     pos(2, "",
         "phase start\nturn 1\nhand@0: Ad\nhand@1: *\nred@0: 3d\nred@1: 3d 3d 3h 3h 3h\n"
@@ -296,9 +305,9 @@ int main(void)
         cmocka_unit_test(R44_concealed_samba),
         cmocka_unit_test(R41_R45_R46_sheet),
         cmocka_unit_test(invariants),
-        cmocka_unit_test(V16_V17_scores),
-        cmocka_unit_test(V18_six_red_threes),
-        cmocka_unit_test(V19_wild_canasta),
+        cmocka_unit_test(V16_V17_R1_R38_R39_R43_scores),
+        cmocka_unit_test(V18_R42_six_red_threes),
+        cmocka_unit_test(V19_R39_wild_canasta),
     };
     return cmocka_run_group_tests_name("samba score", tests, NULL, NULL);
 }

@@ -1,8 +1,8 @@
-/* solo.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
+/* game.c - Solo, an old relative of Ombre: three players, twelve tricks, one declarer against two.
  * The auction fixes contract and trump; then everything lies in the cards: the trick in order of
  * play, and what each seat has won. A play is checked against one set of cards, allowed() (R18);
  * with a referee (I4) the same set tells a foul. What plays prove is kept in `lacks`. */
-#include "solo_score.h"
+#include "solo.h"
 
 /* ---- which cards may be played ------------------------------------------------------------- */
 
@@ -12,12 +12,12 @@ static const ct_card *trick(const ct_state *s) { return s->card + ct_start(s, TR
  * R20: the last one, discards apart. */
 static int to_beat(const ct_state *s, int n, int suit)
 {
-    return (ct_opt(s, OVERTAKE) ? trick_best : trick_last)(&RANKS, trick(s), n, suit, -1);
+    return (ct_opt(s, OVERTAKE) ? trick_best : trick_last)(&solo_ranks, trick(s), n, suit, -1);
 }
 
 static uint64_t higher_if_any(const ct_state *s, uint64_t set, int at)
 {
-    uint64_t up = trick_above(&RANKS, set, trick(s)[at], -1);
+    uint64_t up = trick_above(&solo_ranks, set, trick(s)[at], -1);
     return up ? up : set;
 }
 
@@ -26,13 +26,13 @@ static uint64_t allowed(const ct_state *s, uint64_t hand, int n)
 {
     if (!n)
         return hand; /* R17 */
-    int led = ct_suit(trick(s)[0]), trump = own(s)->trump;
+    int led = ct_suit(trick(s)[0]), trump = solo_of(s)->trump;
     int cut = led == trump ? -1 : to_beat(s, n, trump);
-    uint64_t suit = trick_of_suit(&RANKS, hand, led, -1);
+    uint64_t suit = trick_of_suit(&solo_ranks, hand, led, -1);
     if (suit)
         return cut >= 0 && !ct_opt(s, SUBIR_AFTER_CUT) ? suit
                                                        : higher_if_any(s, suit, to_beat(s, n, led));
-    uint64_t trumps = led == trump ? 0 : trick_of_suit(&RANKS, hand, trump, -1);
+    uint64_t trumps = led == trump ? 0 : trick_of_suit(&solo_ranks, hand, trump, -1);
     if (!trumps)
         return hand;
     return cut < 0 ? trumps : higher_if_any(s, trumps, cut);
@@ -42,9 +42,9 @@ static uint64_t allowed(const ct_state *s, uint64_t hand, int n)
 static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
 {
     int led = ct_suit(trick(s)[0]);
-    if (trick_of_suit(&RANKS, hand, led, -1))
+    if (trick_of_suit(&solo_ranks, hand, led, -1))
         return ct_suit(c) == led ? "solo.must_head" : "solo.must_follow";
-    return ct_suit(c) == own(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
+    return ct_suit(c) == solo_of(s)->trump ? "solo.must_overtrump" : "solo.must_trump";
 }
 
 /* What a legal play as number n of the trick proves: not following shows a void, not heading that
@@ -52,7 +52,7 @@ static const char *foul_of(const ct_state *s, uint64_t hand, ct_card c)
  * play he let pass was legal. */
 static void learn(ct_state *s, int seat, ct_card c, int n)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     int32_t *lacks = o->lacks + 4 * seat;
     if (!n)
         return;
@@ -69,14 +69,15 @@ static void learn(ct_state *s, int seat, ct_card c, int n)
     }
     if (ref < 0 || ct_suit(c) != ct_suit(trick(s)[ref]))
         return;
-    int top = power(trick(s)[ref]);
-    if (power(c) < top && lacks[ct_suit(c)] < 9 - top)
+    int top = solo_power(trick(s)[ref]);
+    if (solo_power(c) < top && lacks[ct_suit(c)] < 9 - top)
         lacks[ct_suit(c)] = 9 - top;
 }
 
 static bool may_hold(const ct_state *s, int z, ct_card c)
 {
-    return z < HAND || z >= TRICK || power(c) + own(s)->lacks[4 * (z - HAND) + ct_suit(c)] <= 9;
+    return z < HAND || z >= TRICK ||
+           solo_power(c) + solo_of(s)->lacks[4 * (z - HAND) + ct_suit(c)] <= 9;
 }
 
 /* ---- legal acts ---------------------------------------------------------------------------- */
@@ -93,7 +94,7 @@ static const char *const WAITS[] = {
 
 static const char *check_bid(const ct_state *s, int verb)
 {
-    int bid = own(s)->bid;
+    int bid = solo_of(s)->bid;
     if (verb == PASSO)
         return NULL;
     if (verb == MELHOR) /* R8: only over a plain bid */
@@ -122,7 +123,7 @@ static const char *check_correction(const ct_state *s, int seat, ct_card c)
 
 static const char *check(const ct_state *s, ct_act a)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     int verb = ct_verb(a), seat = ct_seat(a);
     ct_card c = (ct_card)ct_arg(a, 0);
     if (PHASE_OF[verb] != s->phase)
@@ -182,14 +183,14 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 static void begin(ct_state *s)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     o->dealer = o->declarer = o->trump = o->asked = o->giver = -1;
     for (int seat = 0; seat < 3; seat++) s->score[seat] = ct_opt(s, START_CHIPS);
 }
 
 static void deal(ct_state *s, ct_rng *luck)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     bool again = !o->bid && o->redeals && !ct_opt(s, ALL_PASS); /* R13: the same dealer */
     int dealer = o->dealer, first = ct_opt(s, FIRST_DEALER);
     if (dealer < 0) /* R4 */
@@ -203,20 +204,20 @@ static void deal(ct_state *s, ct_rng *luck)
                  .giver = -1,
                  .redeals = o->redeals,
                  .settled = o->settled };
-    ct_deal(s, STOCK, HAND, eldest(s), 7, 1, 12); /* R5 */
+    ct_deal(s, STOCK, HAND, solo_eldest(s), 7, 1, 12); /* R5 */
     s->phase = AUCTION;
-    s->turn = (int8_t)eldest(s);
+    s->turn = (int8_t)solo_eldest(s);
 }
 
 static void first_lead(ct_state *s)
 {
     s->phase = CARDS;
-    s->turn = (int8_t)(mine(s)->leader = eldest(s)); /* R17 */
+    s->turn = (int8_t)(solo_mine(s)->leader = solo_eldest(s)); /* R17 */
 }
 
 static void name_trump(ct_state *s, int suit)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     o->trump = suit;
     if (suit == OUROS && o->bid % 2) /* late_ouros */
         o->bid++;
@@ -229,7 +230,7 @@ static void name_trump(ct_state *s, int suit)
 /* R12: the last bidder plays alone against the other two. */
 static void close_auction(ct_state *s)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     for (int seat = 0; seat < 3; seat++)
         s->team[seat] = (uint8_t)(seat == o->declarer ? o->declarer : o->declarer ? 0 : 1);
     s->turn = (int8_t)o->declarer;
@@ -240,7 +241,7 @@ static void close_auction(ct_state *s)
 
 static void speak(ct_state *s, int seat, int verb)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     if (verb == PASSO) {
         o->passed |= ct_bit(seat); /* R9 */
     } else {
@@ -251,7 +252,7 @@ static void speak(ct_state *s, int seat, int verb)
     if (out != 7 && o->bid < BID_TOP && !(ct_opt(s, SINGLE) && seat == o->dealer))
         s->turn = (int8_t)trick_next_in(s, seat, out); /* R10 */
     else if (o->declarer < 0)
-        pass_out(s);
+        solo_pass_out(s);
     else
         close_auction(s);
 }
@@ -259,7 +260,7 @@ static void speak(ct_state *s, int seat, int verb)
 /* R15: all see the card and who gives it up. */
 static void ask(ct_state *s, int seat, ct_card c)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     int giver = ct_next_seat(s, seat);
     if (!ct_has(s, HAND + giver, c))
         giver = ct_next_seat(s, giver);
@@ -273,7 +274,7 @@ static void ask(ct_state *s, int seat, ct_card c)
 /* R16: only the two of them see the card; the one asked for is not it, so it stays known. */
 static void give(ct_state *s, int seat, ct_card c)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     ct_move(s, HAND + seat, ct_find(s, HAND + seat, c), HAND + o->giver);
     ct_show(s, HAND + seat, ct_find(s, HAND + seat, (ct_card)o->asked), CT_EVERYONE);
     first_lead(s);
@@ -281,32 +282,32 @@ static void give(ct_state *s, int seat, ct_card c)
 
 static bool deal_over(const ct_state *s, int winner)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     if (!ct_count(s, HAND + winner))
         return true;
-    if (bolo(o))
+    if (solo_bolo(o))
         return ct_opt(s, EARLY_BOLO) && winner != o->declarer; /* R22 */
     if (!ct_opt(s, EARLY_SOLO))
         return false;
-    int won = points(s, o->declarer), both = -won;
-    for (int seat = 0; seat < 3; seat++) both += points(s, seat);
+    int won = solo_points(s, o->declarer), both = -won;
+    for (int seat = 0; seat < 3; seat++) both += solo_points(s, seat);
     return won >= HALF || both > HALF;
 }
 
 /* The card on top of the trick stands: the next player, or the trick is won (R21). */
 static void stand(ct_state *s, int seat)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     s->phase = CARDS;
     if (ct_count(s, TRICK) < 3) {
         s->turn = (int8_t)ct_next_seat(s, seat);
         return;
     }
-    int winner = trick_seat(s, o->leader, trick_winner(&RANKS, trick(s), 3, o->trump));
+    int winner = trick_seat(s, o->leader, trick_winner(&solo_ranks, trick(s), 3, o->trump));
     ct_stack(s, TRICK, TAKEN + winner);
     s->turn = (int8_t)(o->leader = winner);
     if (deal_over(s, winner))
-        settle(s, kept(s), ct_opt(s, FINE_LATE));
+        solo_settle(s, solo_kept(s), ct_opt(s, FINE_LATE));
 }
 
 static void play_card(ct_state *s, int seat, ct_card c)
@@ -325,7 +326,7 @@ static void play_card(ct_state *s, int seat, ct_card c)
 
 static void keep_foul(ct_state *s, int seat)
 {
-    mine(s)->fouls[seat]++;
+    solo_mine(s)->fouls[seat]++;
     for (int i = 0; i < 3 && !ct_opt(s, FINE_LATE); i++)
         s->score[i] += ct_opt(s, FINE) * (i == seat ? -2 : 1); /* I3 */
     stand(s, seat);
@@ -367,9 +368,9 @@ static void play(ct_state *s, ct_act a)
 
 static bool auction_ok(const ct_state *s)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     int out = o->passed | (o->declarer < 0 ? 0 : ct_bit(o->declarer)), spoken = 0;
-    for (int seat = eldest(s); seat != s->turn; seat = ct_next_seat(s, seat))
+    for (int seat = solo_eldest(s); seat != s->turn; seat = ct_next_seat(s, seat))
         spoken |= ct_bit(seat);
     if (o->bid == BID_TOP || out >> s->turn & 1 ||
         (o->declarer >= 0 && o->passed >> o->declarer & 1))
@@ -379,7 +380,7 @@ static bool auction_ok(const ct_state *s)
 
 static bool contract_ok(const ct_state *s)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     bool asking = o->bid == BID_PEDIDO || o->bid == BID_PEDIDO + 1;
     if (o->declarer < 0)
         return false;
@@ -397,12 +398,12 @@ static bool contract_ok(const ct_state *s)
 /* Hands, trick and tricks taken hold all 36 cards, as many each as the deal has come to. */
 static bool cards_ok(const ct_state *s)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     int n = ct_count(s, TRICK), done = 0;
     for (int seat = 0; seat < 3; seat++) {
         if (ct_count(s, TAKEN + seat) % 3)
             return false;
-        done += tricks(s, seat);
+        done += solo_tricks(s, seat);
     }
     for (int seat = 0; seat < 3; seat++) {
         bool out = (seat - o->leader + 3) % 3 < n;
@@ -413,16 +414,16 @@ static bool cards_ok(const ct_state *s)
     }
     if (s->phase < CARDS)
         return !n && !done;
-    if (bolo(o) && ct_opt(s, EARLY_BOLO) && tricks(s, o->declarer) != done)
+    if (solo_bolo(o) && ct_opt(s, EARLY_BOLO) && solo_tricks(s, o->declarer) != done)
         return false;
-    return done < 12 && (done ? tricks(s, o->leader) > 0 : o->leader == eldest(s)) &&
+    return done < 12 && (done ? solo_tricks(s, o->leader) > 0 : o->leader == solo_eldest(s)) &&
            n >= 2 * (s->phase == FOUL) && n <= 2 + (s->phase == FOUL) &&
            s->turn == (o->leader + n - (s->phase == FOUL)) % 3;
 }
 
 static const char *valid(const ct_state *s)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     int64_t chips = 0;
     for (int seat = 0; seat < 3; seat++) {
         if (s->score[seat] > CHIPS_MAX || s->score[seat] < -CHIPS_MAX)
@@ -446,17 +447,24 @@ static const char *valid(const ct_state *s)
 
 static const char *setup(ct_rules *r)
 {
-    for (int kind = 0; kind < 52; kind++) r->copies[kind] = RANKS.plain[0][kind % 13] > 0; /* R1 */
+    for (int kind = 0; kind < 52; kind++)
+        r->copies[kind] = solo_ranks.plain[0][kind % 13] > 0; /* R1 */
     return NULL;
 }
 
 static int notes(const ct_state *s, ct_note out[CT_NOTES])
 {
-    return trick_notes(s, &RANKS, TRICK, own(s)->trump, TAKEN, out);
+    return trick_notes(s, &solo_ranks, TRICK, solo_of(s)->trump, TAKEN, out);
+}
+
+static int order(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops)
+{
+    return trick_order(s, &solo_ranks, suit, solo_of(s)->trump, out);
 }
 
 const ct_game ct_solo = {
     .about = { .slug = "solo",
+               .old_codes = true,
                .family = "trick",
                .min_seats = 3,
                .max_seats = 3,
@@ -478,9 +486,12 @@ const ct_game ct_solo = {
     .list = list,
     .play = play,
     .may_hold = may_hold,
-    .value = value,
-    .sheet = sheet,
+    .value = solo_value,
+    .sheet = solo_sheet,
     .notes = notes,
+    .progress = solo_progress,
+    .order = order,
+    .price = solo_price,
     .valid = valid,
-    .pad = &PAD,
+    .pad = &solo_pad,
 };

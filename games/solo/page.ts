@@ -1,5 +1,29 @@
-/* solo.ts - Solo in the almanac, after source document 003, with 000 on its descent from Ombre. */
-import type { Page } from "..";
+/* page.ts - Solo in the almanac, after source document 003, with 000 on its descent from Ombre. */
+import { type Facts, type Motif, type Page, put } from "../../page/src/almanac/game";
+
+export const motif: Motif = {
+  w: 38,
+  cards: [put("Kc", 36, 46, -16), put("9c", 62, 38, 3), put("Ac", 86, 49, 18)],
+};
+
+export const facts: Facts = {
+  "9c": {
+    title: ["Nove, a manilha", "The nine is manilha"],
+    text: [
+      "No Solo o nove, chamado manilha, é a maior carta de qualquer naipe. Seguem ás, rei, valete e dama: é um dos raros jogos em que o valete ganha da dama.",
+      "In Solo the nine, called manilha, is the highest card of any suit. Ace, king, jack and queen follow: one of the few games in which jack beats queen.",
+    ],
+    source: "solo R2; 003 Solo",
+  },
+  "6s": {
+    title: ["Primeiro, ouros", "Diamonds first"],
+    text: [
+      "Solo: com ouros razoáveis, prefira-os como trunfo. A declaração em ouros vence a igual em outro naipe e paga o dobro, na vitória e na derrota.",
+      "Solo: with fair diamonds, prefer them as trumps. A bid in diamonds outranks the same bid in another suit and counts double, won or lost.",
+    ],
+    source: "solo R6, R24, section 7",
+  },
+};
 
 export const page: Page = {
   origin: [

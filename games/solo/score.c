@@ -1,29 +1,18 @@
-/* solo_score.h - what a deal of Solo is worth: tricks and points, the contract, fines, and the same
- * as people type it. Part of solo.c. */
-#ifndef CT_SOLO_SCORE_H
-#define CT_SOLO_SCORE_H
-
-#include "kits/trick.h"
-#include "solo_tables.h"
+/* score.c - Solo: what a deal is worth: tricks and points, the contract, fines, and the same as
+ * people type it. */
+#include "solo.h"
 
 /* R2: 9 A K J Q 8 7 6 5, the same in every suit. Powers 1 to 9, ace first. */
 /* clang-format off */
 #define POWERS { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 }
 /* clang-format on */
-static const trick_ranks RANKS = { { POWERS, POWERS }, { POWERS, POWERS }, { 0 } };
+const trick_ranks solo_ranks = { { POWERS, POWERS }, { POWERS, POWERS }, { 0 } };
 static const uint8_t POINTS[13] = { [0] = 4, [8] = 5, [10] = 2, [11] = 1, [12] = 3 }; /* R3 */
 
-static const solo *own(const ct_state *s) { return (const solo *)s->own; }
-static solo *mine(ct_state *s) { return (solo *)s->own; }
-static int power(ct_card c) { return trick_power(&RANKS, c, -1); }
-static int eldest(const ct_state *s) { return ct_next_seat(s, own(s)->dealer); } /* the mão */
-static bool bolo(const solo *o) { return o->bid >= BID_PEDIDO; }
-static int tricks(const ct_state *s, int seat) { return ct_count(s, TAKEN + seat) / 3; }
-
 /* R3: card points and one for each trick. */
-static int points(const ct_state *s, int seat)
+int solo_points(const ct_state *s, int seat)
 {
-    int sum = tricks(s, seat);
+    int sum = solo_tricks(s, seat);
     for (int i = ct_start(s, TAKEN + seat); i < s->end[TAKEN + seat]; i++)
         sum += POINTS[s->card[i] % 13];
     return sum;
@@ -32,42 +21,70 @@ static int points(const ct_state *s, int seat)
 /* ---- the result ---------------------------------------------------------------------------- */
 
 /* R23, R25 */
-static bool kept(const ct_state *s)
+bool solo_kept(const ct_state *s)
 {
-    int declarer = own(s)->declarer;
-    return bolo(own(s)) ? tricks(s, declarer) == 12 : points(s, declarer) >= HALF;
+    int declarer = solo_of(s)->declarer;
+    return solo_bolo(solo_of(s)) ? solo_tricks(s, declarer) == 12
+                                 : solo_points(s, declarer) >= HALF;
+}
+
+/* R24: what each defender pays for a bid that is kept. */
+static int32_t value_of(const ct_state *s, int bid)
+{
+    return ct_opt(s, SOLO_VALUE + (bid - 1) / 2) * (bid % 2 ? 1 : ct_opt(s, OUROS_FACTOR));
+}
+
+int32_t solo_price(const ct_state *s, ct_act a)
+{
+    int verb = ct_verb(a), bid = verb == MELHOR ? solo_of(s)->bid + 1 : verb - 1;
+    return verb > PASSO && verb <= MELHOR ? value_of(s, bid) : 0;
+}
+
+/* R23, R25: points, or tricks in a Bolo, of the declarer and of the two against him. */
+int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
+{
+    const solo *o = solo_of(s);
+    int n = 0, won[2] = { 0 };
+    out[n++] = (ct_progress){ "solo.progress.deals", 7, false, o->settled, ct_opt(s, MATCH_DEALS) };
+    if (s->turn < 0 || o->declarer < 0 || s->phase == AUCTION)
+        return n;
+    for (int seat = 0; seat < 3; seat++)
+        won[seat != o->declarer] += solo_bolo(o) ? solo_tricks(s, seat) : solo_points(s, seat);
+    for (int side = 0; side < 2; side++)
+        out[n++] = (ct_progress){ solo_bolo(o) ? "solo.progress.tricks" : "solo.progress.points",
+                                  side ? 7 & ~ct_bit(o->declarer) : ct_bit(o->declarer), false,
+                                  won[side], solo_bolo(o) ? (side ? 1 : 12) : HALF + side };
+    return n;
 }
 
 /* R24: chips that the contract brings a seat. */
 static int32_t contract_gain(const ct_state *s, int seat, bool is_kept)
 {
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     if (o->declarer < 0)
         return 0;
-    int32_t value = ct_opt(s, SOLO_VALUE + (o->bid - 1) / 2);
-    if (o->bid % 2 == 0)
-        value *= ct_opt(s, OUROS_FACTOR);
+    int32_t value = value_of(s, o->bid);
     return (is_kept ? value : -value) * (seat == o->declarer ? 2 : -1);
 }
 
 /* I3: chips that the fines of this deal bring a seat. */
 static int32_t fine_gain(const ct_state *s, int seat)
 {
-    const int32_t *fouls = own(s)->fouls;
+    const int32_t *fouls = solo_of(s)->fouls;
     return (fouls[0] + fouls[1] + fouls[2] - 3 * fouls[seat]) * ct_opt(s, FINE);
 }
 
 /* The deal counts: R26. */
 static void count_deal(ct_state *s)
 {
-    mine(s)->redeals = 0;
-    if (++mine(s)->settled < ct_opt(s, MATCH_DEALS))
+    solo_mine(s)->redeals = 0;
+    if (++solo_mine(s)->settled < ct_opt(s, MATCH_DEALS))
         return;
     s->turn = CT_OVER;
     s->won = ct_leaders(s);
 }
 
-static void settle(ct_state *s, bool is_kept, bool fines)
+void solo_settle(ct_state *s, bool is_kept, bool fines)
 {
     s->turn = CT_DEALER;
     for (int seat = 0; seat < 3; seat++) {
@@ -80,9 +97,9 @@ static void settle(ct_state *s, bool is_kept, bool fines)
 }
 
 /* R13: nobody pays; with redeal_limit the last of a row counts as played. */
-static void pass_out(ct_state *s)
+void solo_pass_out(ct_state *s)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     int limit = ct_opt(s, REDEAL_LIMIT);
     s->turn = CT_DEALER;
     if (o->redeals < REDEALS_MAX)
@@ -97,7 +114,7 @@ static void put_gains(const ct_state *s, bool is_kept, ct_sheet *out)
                                          "solo.sheet.solo_ouros",   "solo.sheet.pedido",
                                          "solo.sheet.pedido_ouros", "solo.sheet.natural",
                                          "solo.sheet.natural_ouros" };
-    const solo *o = own(s);
+    const solo *o = solo_of(s);
     if (o->declarer < 0) {
         ct_sheet_note(out, names[0], 7, 0, 0);
         return;
@@ -110,17 +127,18 @@ static void put_gains(const ct_state *s, bool is_kept, ct_sheet *out)
     }
 }
 
-static void sheet(const ct_state *s, ct_sheet *out)
+void solo_sheet(const ct_state *s, ct_sheet *out)
 {
-    put_gains(s, kept(s), out);
-    for (int seat = 0; own(s)->declarer >= 0 && seat < 3; seat++)
-        ct_sheet_note(out, "solo.sheet.points", ct_bit(seat), tricks(s, seat), points(s, seat));
+    put_gains(s, solo_kept(s), out);
+    for (int seat = 0; solo_of(s)->declarer >= 0 && seat < 3; seat++)
+        ct_sheet_note(out, "solo.sheet.points", ct_bit(seat), solo_tricks(s, seat),
+                      solo_points(s, seat));
 }
 
 /* What the deal brought the seat, squeezed so that a Solo and a Bolo both tell. */
-static double value(const ct_state *s, int seat)
+double solo_value(const ct_state *s, int seat)
 {
-    double gain = contract_gain(s, seat, kept(s)) + fine_gain(s, seat);
+    double gain = contract_gain(s, seat, solo_kept(s)) + fine_gain(s, seat);
     return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 4);
 }
 
@@ -129,10 +147,10 @@ static double value(const ct_state *s, int seat)
 /* clang-format off */
 enum { P_DECLARER, P_CONTRACT, P_RESULT, P_FINE };
 static const ct_entry ENTRIES[] = {
-    { "declarer", 'o', 0, 1, NULL },
-    { "contract", 'V', 0, 0, "solo|solo_ouros|pedido|pedido_ouros|natural|natural_ouros" },
-    { "result", 'V', 0, 0, "kept|lost" },
-    { "fine", 'n', 0, 12, NULL },
+    { "declarer", CT_PAD_ONE, 0, 1, NULL },
+    { "contract", CT_PAD_CHOICE, 0, 0, "solo|solo_ouros|pedido|pedido_ouros|natural|natural_ouros" },
+    { "result", CT_PAD_CHOICE, 0, 0, "kept|lost" },
+    { "fine", CT_PAD_COUNT, 0, 12, NULL },
     { 0 },
 };
 /* clang-format on */
@@ -144,7 +162,7 @@ static int32_t pad_unit(const ct_rules *r, int entry)
 
 static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
 {
-    solo *o = mine(s);
+    solo *o = solo_mine(s);
     bool is_kept = t->v[P_RESULT][0] == 0;
     for (int seat = 0; seat < 3; seat++) o->fouls[seat] = t->v[P_FINE][seat];
     o->declarer = ct_typed_seat(s, t, P_DECLARER);
@@ -152,17 +170,15 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         if (t->v[P_CONTRACT][0] >= 0 || ct_typed_seat(s, t, P_FINE) >= 0)
             return "solo.pad.nobody";
         put_gains(s, false, out);
-        pass_out(s);
+        solo_pass_out(s);
         return NULL;
     }
     if (t->v[P_CONTRACT][0] < 0 || t->v[P_RESULT][0] < 0)
         return "pad.missing";
     o->bid = t->v[P_CONTRACT][0] + 1;
     put_gains(s, is_kept, out);
-    settle(s, is_kept, true);
+    solo_settle(s, is_kept, true);
     return NULL;
 }
 
-static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
-
-#endif
+const ct_pad solo_pad = { ENTRIES, pad_unit, NULL, pad_settle, NULL };

@@ -1,5 +1,5 @@
-/* solo_tables.h - the tables of Solo: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. Part of solo.c, which holds the rules. */
+/* tables.h - the tables of Solo: zones, verbs, numbers, options and texts, each beside the
+ * constants that name its rows. */
 #ifndef CT_SOLO_TABLES_H
 #define CT_SOLO_TABLES_H
 
@@ -50,14 +50,14 @@ typedef struct solo {
 } solo;
 
 static const ct_field FIELDS[] = {
-    CT_FIELD(solo, dealer, CT_ALL, -1, 2),
+    CT_FIELD(solo, dealer, CT_ALL, -1, 2, CT_A_DEALER),
     CT_FIELD(solo, bid, CT_ALL, 0, BID_TOP),
-    CT_FIELD(solo, declarer, CT_ALL, -1, 2),
+    CT_FIELD(solo, declarer, CT_ALL, -1, 2, CT_A_SEAT),
     CT_FIELD(solo, passed, CT_ALL, 0, 7),
-    CT_FIELD(solo, trump, CT_ALL, -1, 3),
-    CT_FIELD(solo, asked, CT_ALL, -1, 51),
-    CT_FIELD(solo, giver, CT_ALL, -1, 2),
-    CT_FIELD(solo, leader, CT_ALL, 0, 2),
+    CT_FIELD(solo, trump, CT_ALL, -1, 3, CT_A_TRUMP),
+    CT_FIELD(solo, asked, CT_ALL, -1, 51, CT_A_CARD),
+    CT_FIELD(solo, giver, CT_ALL, -1, 2, CT_A_SEAT),
+    CT_FIELD(solo, leader, CT_ALL, 0, 2, CT_A_LEADER),
     CT_FIELD(solo, lacks, CT_ALL, 0, 9),
     CT_FIELD(solo, fouls, CT_ALL, 0, 12),
     CT_FIELD(solo, redeals, CT_ALL, 0, REDEALS_MAX),
@@ -85,7 +85,7 @@ static const ct_option OPTIONS[] = {
     { "ouros_factor", 2, 1, 10, NULL },
     { "match_deals", 9, 1, 999, NULL },
     { "start_chips", 0, 0, 9999, NULL },
-    { "first_dealer", 0, 0, 3, "random|0|1|2" },
+    { "first_dealer", 0, 0, 3, "random|0|1|2", CT_A_DEALER },
     { "irregularities", 0, 0, 1, "off|on" },
     { "fine", 1, 1, 100, NULL },
     { "fine_timing", 0, 0, 1, "immediate|deal_end" },
@@ -117,6 +117,23 @@ static const ct_text TEXTS[] = {
     { "solo.natural_ouros!", "Bolo Natural em Ouros", "Natural Slam in diamonds" },
     { "solo.melhor", "diz “Melhor”: o mesmo, em ouros", "says “Better”: the same, in diamonds" },
     { "solo.melhor!", "Melhor (o mesmo, em ouros)", "Better (the same, in diamonds)" },
+    { "solo.solo?", "escolhe o trunfo, joga contra os dois",
+      "names trumps, plays against both" },
+    { "solo.solo_ouros?", "trunfo ouros, joga contra os dois",
+      "diamonds are trumps, plays against both" },
+    { "solo.pedido?", "escolhe o trunfo, pede uma carta, faz as doze vazas",
+      "names trumps, asks for a card, takes all twelve tricks" },
+    { "solo.pedido_ouros?", "trunfo ouros, pede uma carta, faz as doze vazas",
+      "diamonds are trumps, asks for a card, takes all twelve tricks" },
+    { "solo.natural?", "escolhe o trunfo, faz as doze vazas sem pedir carta",
+      "names trumps, takes all twelve tricks, asks for no card" },
+    { "solo.natural_ouros?", "trunfo ouros, faz as doze vazas sem pedir carta",
+      "diamonds are trumps, takes all twelve tricks, asks for no card" },
+    { "solo.melhor?", "o mesmo contrato, com ouros de trunfo",
+      "the same contract with diamonds as trumps" },
+    { "solo.progress.deals", "partidas", "deals" },
+    { "solo.progress.points", "pontos", "points" },
+    { "solo.progress.tricks", "vazas", "tricks" },
     { "solo.trunfo", "escolhe $1 como trunfo", "names $1 as trumps" },
     { "solo.trunfo!", "Trunfo: $1", "Trumps: $1" },
     { "solo.sem_troca", "joga sem troca", "plays without an exchange" },
@@ -237,8 +254,8 @@ static const ct_text TEXTS[] = {
     { "solo.opt.fine_timing.immediate", "na hora", "at once" },
     { "solo.opt.fine_timing.deal_end", "no fim da partida", "at the end of the deal" },
     { "solo.preset.classic", "Clássico", "Classic" },
-    { "solo.preset.classic?", "As regras da página, sem mudanças.",
-      "The rules of the page, unchanged." },
+    { "solo.preset.classic?", "Um contra dois; ouros pagam o dobro, e sem lance dá-se de novo.",
+      "One against two; diamonds pay double, and without a bid the cards are dealt again." },
 
     { "solo.now_bid", "O leilão ainda corre: declare ou passe (R6, R7).",
       "The auction is still on: bid or pass (R6, R7)." },

@@ -1,7 +1,7 @@
-/* test_solo.c - the worked examples of the rules page: legal sets L, tricks W, auctions A,
+/* test_game.c - the worked examples of the rules page: legal sets L, tricks W, auctions A,
  * settlements S and examples E.
- * The golden deals are in test_solo_golden.c. */
-#include "solo_help.h"
+ * The golden deals are in test_golden.c. */
+#include "test_help.h"
 
 /* The position of a legal set: seat 0 has led, `hand` is on turn; the other cards lie in hands of
  * the right size and in tricks taken by seat 0. */
@@ -44,13 +44,13 @@ static void L2_unable_to_head(void **x)
     refused(&t, 1, "play 8h", "solo.must_follow");
 }
 
-static void L3_last_card_not_the_highest(void **x)
+static void L3_R20_last_card_not_the_highest(void **x)
 {
     set_is("", 'h', "Kd 6d", "9d 7d 5d Qc", "9d 7d");
     set_is(HIGHEST, 'h', "Kd 6d", "9d 7d 5d Qc", "9d");
 }
 
-static void L4_only_the_last_can_be_headed(void **x)
+static void L4_R20_only_the_last_can_be_headed(void **x)
 {
     set_is("", 'h', "Kd 6d", "7d 5d Js", "7d");
     set_is(HIGHEST, 'h', "Kd 6d", "7d 5d Js", "7d 5d");
@@ -87,11 +87,11 @@ static void L9_undertrump(void **x)
     refused(&t, 2, "play Kd", "solo.must_trump");
 }
 
-static void L10_void_in_both(void **x) { set_is("", 's', "Ac 8s", "Kd 9h", "Kd 9h"); }
+static void L10_R18_void_in_both(void **x) { set_is("", 's', "Ac 8s", "Kd 9h", "Kd 9h"); }
 static void L11_first_to_trump(void **x) { set_is("", 's', "5h", "9s 5s Kd Kc", "9s 5s"); }
 static void L12_discards_are_ignored(void **x) { set_is("", 's', "Qc 7d", "Jc 5c 9s", "Jc"); }
 static void L13_jack_beats_queen(void **x) { set_is("", 'c', "Jd", "Qd 8d 9c", "Qd 8d"); }
-static void L14_trump_led_none_held(void **x) { set_is("", 'd', "Kd", "As 5c 9h", "As 5c 9h"); }
+static void L14_R18_trump_led_none_held(void **x) { set_is("", 'd', "Kd", "As 5c 9h", "As 5c 9h"); }
 
 /* ---- tricks -------------------------------------------------------------------------------- */
 
@@ -115,14 +115,30 @@ static void last_trick(char trump, const char *cards, int nth, int value)
     assert_int_equal(points(0) + points(1) + points(2), 72);
 }
 
-static void W1(void **x) { last_trick('h', "9d Ad 5h", 3, 10); }
-static void W2(void **x) { last_trick('s', "Qc Jc 9d", 2, 9); }
+static void W1_R21_a_trump_wins(void **x) { last_trick('h', "9d Ad 5h", 3, 10); }
+static void W2_R21_the_highest_of_the_suit_led(void **x) { last_trick('s', "Qc Jc 9d", 2, 9); }
 static void W3(void **x) { last_trick('c', "Kd 9d Ad", 2, 13); }
 static void W4(void **x) { last_trick('h', "Ac 6h 5h", 2, 5); }
 static void W5(void **x) { last_trick('d', "8s 7s 9c", 1, 6); }
 static void W6(void **x) { last_trick('s', "Js Qs As", 3, 8); }
 
-static void E2_totals(void **x) /* R1, R3, E2 */
+/* In every suit, trump or not, each card of the order beats the next one. */
+static void R2_one_order_for_all_suits(void **x)
+{
+    static const char order[] = "9AKJQ8765", suits[] = "cdhs";
+    static const int worth[] = { 5, 4, 3, 2, 1, 0, 0, 0, 0 };
+    for (int s = 0; s < 4; s++)
+        for (int i = 0; order[i + 1]; i++)
+            for (int trump = 0; trump < 2; trump++) {
+                char trick[16], other = suits[(s + 1) % 4];
+                snprintf(trick, sizeof trick, "%c%c %c%c 5%c", order[i + 1], suits[s], order[i],
+                         suits[s], other);
+                last_trick(trump ? suits[s] : suits[(s + 2) % 4], trick, 2,
+                           worth[i] + worth[i + 1] + 1);
+            }
+}
+
+static void E2_R1_totals(void **x)
 {
     begin(&t, "solo", 3, "");
     assert_int_equal(t.r.cards, 36);
@@ -141,7 +157,7 @@ static void auction(const char *options)
     assert_int_equal(t.s.turn, 1);
 }
 
-static void A1_melhor_outbids(void **x)
+static void A1_R8_melhor_outbids(void **x)
 {
     auction("");
     all_play(1, "solo melhor passo");
@@ -167,7 +183,7 @@ static void A2_over_pedido(void **x)
     field_is(&t, "bid", 0, 4);
 }
 
-static void A3_melhor_refused(void **x)
+static void A3_R8_melhor_refused(void **x)
 {
     auction("");
     refused(&t, 1, "melhor", "solo.no_plain_bid");
@@ -187,7 +203,7 @@ static void A4_three_passes(void **x)
     assert_int_equal(t.s.turn, 1);
 }
 
-static void A5_natural_ouros_ends_it(void **x)
+static void A5_R11_natural_ouros_ends_it(void **x)
 {
     auction("");
     play(&t, 1, "natural_ouros");
@@ -216,7 +232,7 @@ static const char thirty_six[] =
 static const char thirty_five[] =
     "bid = 2\ntrump = 1\ntaken@0: 9c Ac Kc Jc Qc 8c 7c 6c 5c 9d Ad Kd Jd 6h 8d 7d 6d 5d\n";
 
-static void E4_S1_solo_with_36(void **x)
+static void E4_S1_R3_solo_with_36(void **x)
 {
     last_lost("", thirty_six);
     assert_int_equal(points(0), 36);
@@ -225,14 +241,14 @@ static void E4_S1_solo_with_36(void **x)
     assert_int_equal(sheet_sum(&t, "solo.sheet.points", 0), 36);
 }
 
-static void E4_S2_solo_ouros_with_35(void **x)
+static void E4_S2_R3_solo_ouros_with_35(void **x)
 {
     last_lost("", thirty_five);
     assert_int_equal(points(0), 35);
     chips(-4, 2, 2);
 }
 
-static void E4_S3_bolo_natural_ouros(void **x)
+static void E4_S3_R17_bolo_natural_ouros(void **x)
 {
     begin(&t, "solo", 3, "");
     deal_hands("9c Ac Kc Qc Jc 8c 9s As Ks Js Qs 8s", "9d Ad Kd Jd Qd 8d 7d 6d 5d 7s 6s 5s",
@@ -267,33 +283,34 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(E1_L1_any_card_that_heads),
         cmocka_unit_test(L2_unable_to_head),
-        cmocka_unit_test(L3_last_card_not_the_highest),
-        cmocka_unit_test(L4_only_the_last_can_be_headed),
+        cmocka_unit_test(L3_R20_last_card_not_the_highest),
+        cmocka_unit_test(L4_R20_only_the_last_can_be_headed),
         cmocka_unit_test(L5_forced_to_spend_the_king),
         cmocka_unit_test(L6_trump_led),
         cmocka_unit_test(L7_after_a_cut),
         cmocka_unit_test(L8_overtrump),
         cmocka_unit_test(L9_undertrump),
-        cmocka_unit_test(L10_void_in_both),
+        cmocka_unit_test(L10_R18_void_in_both),
         cmocka_unit_test(L11_first_to_trump),
         cmocka_unit_test(L12_discards_are_ignored),
         cmocka_unit_test(L13_jack_beats_queen),
-        cmocka_unit_test(L14_trump_led_none_held),
-        cmocka_unit_test(W1),
-        cmocka_unit_test(W2),
+        cmocka_unit_test(L14_R18_trump_led_none_held),
+        cmocka_unit_test(W1_R21_a_trump_wins),
+        cmocka_unit_test(W2_R21_the_highest_of_the_suit_led),
         cmocka_unit_test(W3),
         cmocka_unit_test(W4),
         cmocka_unit_test(W5),
         cmocka_unit_test(W6),
-        cmocka_unit_test(E2_totals),
-        cmocka_unit_test(A1_melhor_outbids),
+        cmocka_unit_test(R2_one_order_for_all_suits),
+        cmocka_unit_test(E2_R1_totals),
+        cmocka_unit_test(A1_R8_melhor_outbids),
         cmocka_unit_test(A2_over_pedido),
-        cmocka_unit_test(A3_melhor_refused),
+        cmocka_unit_test(A3_R8_melhor_refused),
         cmocka_unit_test(A4_three_passes),
-        cmocka_unit_test(A5_natural_ouros_ends_it),
-        cmocka_unit_test(E4_S1_solo_with_36),
-        cmocka_unit_test(E4_S2_solo_ouros_with_35),
-        cmocka_unit_test(E4_S3_bolo_natural_ouros),
+        cmocka_unit_test(A5_R11_natural_ouros_ends_it),
+        cmocka_unit_test(E4_S1_R3_solo_with_36),
+        cmocka_unit_test(E4_S2_R3_solo_ouros_with_35),
+        cmocka_unit_test(E4_S3_R17_bolo_natural_ouros),
         cmocka_unit_test(S4_fine_of_a_defender),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

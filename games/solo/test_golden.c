@@ -1,5 +1,5 @@
-/* test_solo_golden.c - the golden deals G1 and G2 of the rules page, card by card. */
-#include "solo_help.h"
+/* test_golden.c - the golden deals G1 and G2 of the rules page, card by card. */
+#include "test_help.h"
 
 static void start_G1(const char *options)
 {

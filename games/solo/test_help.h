@@ -1,4 +1,4 @@
-/* solo_help.h - the vocabulary of Solo's tests: hands to deal, whole tricks, points and chips. */
+/* test_help.h - the vocabulary of Solo's tests: hands to deal, whole tricks, points and chips. */
 #ifndef CT_SOLO_HELP_H
 #define CT_SOLO_HELP_H
 

@@ -1,6 +1,6 @@
-/* test_solo_referee.c - irregularities (section 6): refused, or with the referee corrected or
+/* test_referee.c - irregularities (section 6): refused, or with the referee corrected or
  * fined; and the invariants of section 9 in random play. */
-#include "solo_help.h"
+#include "test_help.h"
 
 /* Seat 1 plays a Solo in spades and has led the nine of clubs; seat 2 must trump it. */
 static void nine_led(const char *options)

@@ -1,6 +1,6 @@
-/* test_solo_rules.c - what the worked examples leave out: options, the exchange and what plays
+/* test_rules.c - what the worked examples leave out: options, the exchange and what plays
  * prove. */
-#include "solo_help.h"
+#include "test_help.h"
 
 /* ---- auction and trump ---------------------------------------------------------------------- */
 
@@ -73,6 +73,7 @@ static void R12_sides(void **x)
     suits("");
     all_play(1, "passo passo natural_ouros");
     assert_int_equal(t.s.team[1], t.s.team[2]);
+    assert_int_not_equal(t.s.team[0], t.s.team[1]);
     a_trick(1, "9c 5d 5c", 2, 6);
     assert_int_not_equal(t.s.team[1], t.s.team[2]);
 }
@@ -177,9 +178,18 @@ static void R22_R23_solo_stops_when_decided(void **x)
     a_trick(1, "9h 8s 5h", 2, 6); /* the defenders have 42 together */
     assert_int_equal(t.s.turn, CT_DEALER);
     chips(-2, 1, 1);
+    set_up(&t, "solo", 3, "early_stop_solo=on",
+           "phase play\nturn 1\ndealer = 0\nleader = 1\nbid = 1\ndeclarer = 0\ntrump = 3\n"
+           "taken@1: 9c Ac Kc Jc Qc 8c 9d Ad Kd Jd Qd 8d 7d 6d 5d\n"
+           "hand@0: 5c 5h 6h 7h 8h 5s 6s\nhand@1: 7c 9h Ah Kh Jh Qh 7s\nhand@2: *\n");
+    a_trick(1, "7c 6c 5c", 1, 1);
+    assert_int_equal(points(1) + points(2), 36); /* the declarer may still come to 36 */
+    assert_int_equal(t.s.turn, 1);
+    a_trick(1, "9h 8s 5h", 2, 6);
+    assert_int_equal(t.s.turn, CT_DEALER);
 }
 
-static void R24_R25_values_are_options(void **x)
+static void R24_R25_R26_values_are_options(void **x)
 {
     suits("natural_value=7 ouros_factor=3 start_chips=100 match_deals=1");
     all_play(1, "passo passo natural_ouros");
@@ -251,12 +261,18 @@ static void R1_R5_positions_that_cannot_be(void **x)
         { "turn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\n", "solo.bad_auction" },
         { "turn 1\ndealer = 0\npassed = 2\nhand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_auction" },
+        { "turn 1\ndealer = 2\nbid = 1\ndeclarer = 0\npassed = 1\n" /* R9: who passed is out */
+          "hand@0: +12\nhand@1: +12\nhand@2: *\n",
+          "solo.bad_auction" },
         { "turn 1\ndealer = 0\nphase play\nbid = 2\ndeclarer = 1\ntrump = 0\nleader = 1\n"
           "hand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_auction" },
         { "turn 1\ndealer = 0\nphase play\nbid = 1\ndeclarer = 1\ntrump = 0\nleader = 1\n"
           "lacks = 9\nhand@0: +12\nhand@1: +12\nhand@2: *\n",
           "solo.bad_proof" },
+        { "turn 1\ndealer = 0\nphase play\nbid = 1\ndeclarer = 1\ntrump = 0\nleader = 1\n"
+          "taken@1: *\n", /* R22: all tricks are played */
+          "solo.bad_cards" },
         { "turn dealer\nstock: +24\nhand@0: *\nlacks = 9 9 9 9\n", "solo.bad_proof" },
         { "turn dealer\nstock: *\nsettled = 2\n", "solo.bad_auction" }, /* R26: it is over */
     };
@@ -282,7 +298,7 @@ int main(void)
         cmocka_unit_test(R16_the_card_given_is_masked),
         cmocka_unit_test(R22_bolo_to_the_end),
         cmocka_unit_test(R22_R23_solo_stops_when_decided),
-        cmocka_unit_test(R24_R25_values_are_options),
+        cmocka_unit_test(R24_R25_R26_values_are_options),
         cmocka_unit_test(R19_plays_prove_voids),
         cmocka_unit_test(R15_R19_guesses_obey),
         cmocka_unit_test(R1_R5_positions_that_cannot_be),

@@ -1,7 +1,7 @@
 // engine.mjs - for the tests of the WebAssembly modules: a page of a module as an object whose
 // methods answer parsed JSON, the command line's engine to compare with, and play by bots.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,7 +10,7 @@ const wasm = resolve(root, process.env.CT_WASM ?? "build/wasm");
 const carteado = resolve(root, process.env.CARTEADO ?? "build/release/carteado");
 
 export const slugs = existsSync(wasm)
-  ? readdirSync(wasm).flatMap((name) => (name.endsWith(".wasm") ? name.slice(0, -5) : []))
+  ? readdirSync(wasm).flatMap((name) => /^([a-z]\w*)\.wasm$/.exec(name)?.[1] ?? [])
   : [];
 if (!slugs.length) throw new Error(`no modules in ${wasm}: cmake --preset wasm`);
 if (!existsSync(carteado)) throw new Error(`no ${carteado}: make`);
@@ -27,7 +27,7 @@ export async function load(slug) {
   return modules.get(slug);
 }
 
-/** A page of a game's module: page.play("draw", 0) puts the text, calls web_play, reads JSON. */
+/** A page of a game's module: page.act("0 draw") puts the text, calls web_act, reads JSON. */
 export async function open(slug, lang = "pt") {
   const calls = await load(slug);
   const at = calls.web_new();
@@ -40,37 +40,44 @@ export async function open(slug, lang = "pt") {
     memory[bytes.length] = 0;
     const answer = calls[`web_${call}`](at, ...numbers);
     const out = new Uint8Array(calls.memory.buffer, answer);
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(out.subarray(0, out.indexOf(0))));
+    return JSON.parse(
+      new TextDecoder("utf-8", { fatal: true }).decode(out.subarray(0, out.indexOf(0))),
+    );
   };
+  /** A line, seen by a seat's eyes; of record and events no more is asked for than is said. */
+  const act = (line, eyes = -1, record = 1 << 30, events = 1 << 30) =>
+    ask("act", line, eyes, record, events);
   return {
     ask,
+    act,
     game: (of = slug) => ask("game", of),
     begin: (seats, options, seed, of = slug) =>
       ask("begin", `${of}\n${seats}\n${options}\n${seed}`),
     load: (record) => ask("load", record),
     record: () => ask("record", ""),
     state: () => ask("state", ""),
-    deal: () => ask("deal", ""),
-    play: (act, seat) => ask("play", act, seat),
-    undo: (seat) => ask("undo", "", seat),
-    redo: () => ask("redo", ""),
+    deal: () => act("deal").error,
+    play: (text, seat) => act(`${seat} ${text}`).error,
+    undo: (seat) => act(`undo ${seat}`).error,
+    redo: () => act("redo").error,
+    check: (text, seat) => ask("check", `${seat} ${text}`),
     table: (seat) => ask("table", "", seat),
-    events: (seat, from = 0) => ask("events", "", seat, from),
+    events: (seat, from = 0) => act("", seat, 1 << 30, from).events ?? null,
     offers: (cards, seat) => ask("offers", cards, seat),
     /** Who is to act: a seat, "dealer" or "over". */
     turn: () => ask("table", "", -1).view.turn,
   };
 }
 
+/** What each module tells of its game. */
+export const heads = await Promise.all(slugs.map(async (slug) => (await open(slug)).game()));
+
 export const seedOf = (number) => number.toString(16).padStart(64, "5eed");
 
 /** What a bot does for a seat in the page's position, by a page of its own. */
 export function think(thinker, page, setup, seat, level = "beginner", seed = seedOf(1)) {
   const { slug, seats, options } = setup;
-  return thinker.ask(
-    "think",
-    [slug, seats, options, seat, level, seed, page.state()].join("\n"),
-  );
+  return thinker.ask("think", [slug, seats, options, seat, level, seed, page.state()].join("\n"));
 }
 
 /** Plays by bots until the match is over or so many deals are; after(page) follows each line. The

@@ -1,5 +1,5 @@
 // modules.test.mjs - each module stands alone: it asks its host for nothing, is small, and answers
-// the calls that docs/web-engine.md lists.
+// the calls that docs/bridge.md lists.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -16,11 +16,14 @@ for (const slug of slugs)
     assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
     assert.ok(packed <= most, `${packed} bytes gzipped`);
     const page = await open(slug);
-    assert.deepEqual(page.ask("games", "").map((g) => g.slug), [slug]);
+    assert.deepEqual(
+      page.ask("games", "").map((g) => g.slug),
+      [slug],
+    );
   });
 
 test("the calls are those that are documented", async () => {
-  const text = readFileSync(new URL("../../docs/web-engine.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../docs/bridge.md", import.meta.url), "utf8");
   const told = [...new Set(text.match(/\bweb_[a-z_]+/g))].sort();
   for (const slug of slugs) {
     const calls = Object.keys(await load(slug)).filter((name) => name.startsWith("web_"));
@@ -32,9 +35,15 @@ test("games, bots and words come in both languages", async () => {
   for (const slug of slugs) {
     const [pt, en] = [await open(slug, "pt"), await open(slug, "en")];
     const [a, b] = [pt.game(), en.game()];
-    assert.deepEqual(a.verbs.map((v) => v.name), b.verbs.map((v) => v.name));
+    assert.deepEqual(
+      a.verbs.map((v) => v.name),
+      b.verbs.map((v) => v.name),
+    );
     assert.notEqual(a.aim, b.aim);
-    assert.deepEqual(pt.ask("bots", "").map((x) => x.name), en.ask("bots", "").map((x) => x.name));
+    assert.deepEqual(
+      pt.ask("bots", "").map((x) => x.name),
+      en.ask("bots", "").map((x) => x.name),
+    );
     assert.notDeepEqual(pt.ask("bots", ""), en.ask("bots", ""));
     assert.equal(pt.ask("say", `${slug}\n${slug}.name`), a.name);
     assert.equal(pt.ask("say", "\nact.turn"), "Não é a sua vez.");

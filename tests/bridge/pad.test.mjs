@@ -18,24 +18,35 @@ test("games with a pad answer one, the others say that they have none", async ()
       continue;
     }
     assert.equal(error, null);
-    assert.deepEqual(pad.columns.flat().sort((a, b) => a - b), pad.score.map((_, i) => i));
+    assert.deepEqual(
+      pad.columns.flat().sort((a, b) => a - b),
+      pad.score.map((_, i) => i),
+    );
     assert.ok(pad.entries.length >= 1 && pad.entries.every((e) => e.label && e.kind), head.slug);
     assert.deepEqual([pad.deals, pad.over, pad.won], [[], false, []]);
   }
 });
 
-test("deals add up, a refused one counts nothing, and nothing is kept", only("buraco"), async () => {
-  const page = await open("buraco", "en");
-  const text = "buraco\n4\n\n2\nclean=2,0 laid=300,20 took=1,1 out=1,0\ndirty=1 out=1\nlaid=0,100";
-  const { pad } = page.ask("pad", text);
-  assert.deepEqual(pad.deals.map((d) => d.dealer), [2, 3, 3]);
-  assert.equal(pad.deals[1].error.text.length > 20, true);
-  assert.deepEqual(pad.score, [750, 120, 750, 120]);
-  assert.equal(pad.dealer, 0);
-  assert.deepEqual(page.ask("pad", text).pad, pad);
-  assert.deepEqual(page.ask("pad", "buraco\n4\n\n2\n").pad.score, [0, 0, 0, 0]);
-  assert.equal(page.record(), null);
-});
+test(
+  "deals add up, a refused one counts nothing, and nothing is kept",
+  only("buraco"),
+  async () => {
+    const page = await open("buraco", "en");
+    const text =
+      "buraco\n4\n\n2\nclean=2,0 laid=300,20 took=1,1 out=1,0\ndirty=1 out=1\nlaid=0,100";
+    const { pad } = page.ask("pad", text);
+    assert.deepEqual(
+      pad.deals.map((d) => d.dealer),
+      [2, 3, 3],
+    );
+    assert.equal(pad.deals[1].error.text.length > 20, true);
+    assert.deepEqual(pad.score, [750, 120, 750, 120]);
+    assert.equal(pad.dealer, 0);
+    assert.deepEqual(page.ask("pad", text).pad, pad);
+    assert.deepEqual(page.ask("pad", "buraco\n4\n\n2\n").pad.score, [0, 0, 0, 0]);
+    assert.equal(page.record(), null);
+  },
+);
 
 test("seats, options and dealers that are none are refused", only("solo"), async () => {
   const page = await open("solo");
@@ -51,10 +62,19 @@ test("junk and a megabyte of it come to nothing", async () => {
   for (const head of (await heads()).filter((h) => h.pad)) {
     const page = await open(head.slug);
     const start = `${head.slug}\n0\n\n0\n`;
-    for (const junk of ["\u0001\u0002", "=\n=\n", "\n\n", "#".repeat(1 << 20), "a=1 ".repeat(1 << 16)]) {
+    for (const junk of [
+      "\u0001\u0002",
+      "=\n=\n",
+      "\n\n",
+      "#".repeat(1 << 20),
+      "a=1 ".repeat(1 << 16),
+    ]) {
       const { error, pad } = page.ask("pad", start + junk);
       assert.equal(error, null);
-      assert.ok(pad.deals.every((d) => d.error || !junk.trim()), head.slug);
+      assert.ok(
+        pad.deals.every((d) => d.error || !junk.trim()),
+        head.slug,
+      );
     }
     assert.ok(page.ask("pad", new Uint8Array(3000).fill(255)).error);
   }

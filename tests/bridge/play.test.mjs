@@ -60,7 +60,8 @@ for (const slug of slugs) {
       const sampled = [];
       assert.equal(page.begin(setup.seats, setup.options, setup.seed), null);
       const lines = await playOut(page, setup, {
-        after: (_, done) => done.length % 23 === 2 && sampled.length < 6 && sampled.push(page.record()),
+        after: (_, done) =>
+          done.length % 23 === 2 && sampled.length < 6 && sampled.push(page.record()),
       });
       const record = page.record();
       const answers = commandLine([rulesLine(setup), ...lines, "record", "state"]);

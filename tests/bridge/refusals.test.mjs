@@ -42,7 +42,7 @@ function junk(n, seed) {
   return bytes;
 }
 
-const calls = ["game", "say", "rules", "begin", "load", "play", "offers", "think"];
+const calls = ["game", "say", "rules", "begin", "load", "act", "check", "offers", "think"];
 const codes = ["code", "code_day", "code_seed"];
 
 test("before a match there is nothing to ask about", async () => {
@@ -50,6 +50,8 @@ test("before a match there is nothing to ask about", async () => {
     const page = await open(slug);
     refused(page.deal(), "match.none");
     refused(page.play("draw", 0), "match.none");
+    refused(page.check("draw", 0), "match.none");
+    assert.deepEqual(Object.keys(page.act("")), ["error"]);
     refused(page.undo(0), "match.none");
     refused(page.redo(), "match.none");
     refused(page.ask("at", "", 0), "match.none");
@@ -68,23 +70,28 @@ test("acts that are none, out of turn, or not legal", async () => {
   const wrong = [
     ["", turn, "act.empty"],
     ["fly", turn, "act.word"],
-    ["play", turn, "act.operand"],
-    ["play 1x", turn, "act.operand"],
+    ["play", turn, "act.missing"],
+    ["play 1x", turn, "act.card"],
     ["play 9d 9d 9d", turn, "act.extra"],
     ["passo now", turn, "act.extra"],
-    ["play XX", turn, "act.operand"],
+    ["play XX", turn, "act.pack"],
     ["play\u00009d", turn, "act.word"],
     ["passo", other, "act.turn"],
-    ["passo", 3, "act.seat"],
-    ["passo", -1, "act.seat"],
-    ["passo", 256, "act.seat"],
-    ["passo", 2 ** 31 - 1, "act.seat"],
+    ["passo", 3, "record.line"],
+    ["passo", -1, "record.line"],
+    ["passo", 256, "record.line"],
+    ["passo", 2 ** 31 - 1, "record.line"],
+    ["passo", "", "record.line"],
   ];
-  for (const [act, seat, key] of wrong) refused(page.play(act, seat), key);
+  for (const [act, seat, key] of wrong) {
+    refused(page.play(act, seat), key);
+    refused(page.check(act, seat), key);
+  }
   const card = page.table(other).view.zones.find((z) => z.id === `hand@${other}`).cards[0];
   const illegal = page.play(`play ${card}`, turn);
   refused(illegal);
   assert.ok(illegal.key.startsWith("solo."), illegal.key);
+  assert.deepEqual(page.check(`play ${card}`, turn), illegal);
   refused(page.deal(), "deal.turn");
   assert.deepEqual([page.record(), page.state()], before);
 });
@@ -191,7 +198,13 @@ test("cards that are none offer nothing", async () => {
   const act = page.table(turn).choices.acts.find((a) => a.cards.length);
   const cards = act.cards.join(" ");
   assert.ok(page.offers(cards, turn).length);
-  for (const text of ["??", `${cards} ??`, `${cards} ${cards}`, "As ".repeat(500), `${cards}\u0000`])
+  for (const text of [
+    "??",
+    `${cards} ??`,
+    `${cards} ${cards}`,
+    "As ".repeat(500),
+    `${cards}\u0000`,
+  ])
     assert.deepEqual(page.offers(text, turn), [], text.slice(0, 40));
 });
 
@@ -221,6 +234,8 @@ test("a bot refuses what is no position", async () => {
     refused(error, key);
     assert.equal(act, null);
   }
+  const { line, what } = ask(...changed(6, "ply 3\nturn nobody")).error;
+  assert.deepEqual([line, what], [2, "turn nobody"]);
   const idle = ask(...changed(3, (page.turn() + 1) % 3));
   assert.deepEqual(idle, { error: null, act: null });
   const hint = ask(...changed(4, "hint"));
@@ -252,7 +267,8 @@ test("a megabyte is refused like a line", async () => {
   const digits = new Uint8Array(1 << 20).fill(48);
   for (const text of [long, digits, junk(1 << 20, 2)]) {
     refused(page.ask("load", text));
-    refused(page.ask("play", text, 0));
+    refused(page.ask("act", text, 0, 0, 0).error);
+    refused(page.ask("check", text));
     refused(page.ask("begin", text));
     refused(page.ask("rules", text).error);
     refused(page.ask("think", text).error);

@@ -17,8 +17,8 @@ fault() { echo "FAIL: $*"; sed 's/^/    out: /' "$D/out" | head -20; sed 's/^/  
 run() {
     local want=$1; shift
     NOW="carteado $*"
-    if [ -e "$D/in" ]; then env ${V:-LC_ALL=pt_BR.UTF-8} timeout 60 "$C" "$@" <"$D/in" >"$D/out" 2>"$D/err"
-    else env ${V:-LC_ALL=pt_BR.UTF-8} timeout 60 "$C" "$@" </dev/null >"$D/out" 2>"$D/err"; fi
+    if [ -e "$D/in" ]; then env ${V:-LC_ALL=pt_BR.UTF-8} timeout 300 "$C" "$@" <"$D/in" >"$D/out" 2>"$D/err"
+    else env ${V:-LC_ALL=pt_BR.UTF-8} timeout 300 "$C" "$@" </dev/null >"$D/out" 2>"$D/err"; fi
     local got=$?
     rm -f "$D/in"
     done=$((done + 1))
@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch code replay check engine count bench web; do
+for c in games rules options play watch code replay check solve study engine count bench web; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -66,13 +66,13 @@ V=LC_ALL=en_US run 1 rules chess --lang pt; err "não há o jogo"
 # ---- games, rules, options ---------------------------------------------------------------------
 run 0 games; out "golfe"; out "Golfe"; out "golf_strict"; out "de 35 cartas"
 run 0 games --json; same "$(head -c1 "$D/out")" "[" "games --json"; out '"golfe"'
-is_page() { cmp -s "$D/out" "$(dirname "$0")/../../docs/rules/$1" || fault "$NOW is not $1"; done=$((done + 1)); }
-run 0 rules golfe; is_page golfe.md
-run 0 rules golfe --lang en; is_page en/golfe.md
-V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page en/golfe.md
+is_page() { cmp -s "$D/out" "$(dirname "$0")/../../games/$1" || fault "$NOW is not $1"; done=$((done + 1)); }
+run 0 rules golfe; is_page golfe/rules.pt.md
+run 0 rules golfe --lang en; is_page golfe/rules.en.md
+V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
 run 0 options golfe; out "holes"; out "de 1 a 18; usual: 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
-for c in rules options play watch count; do
+for c in rules options play watch solve study count; do
     run 1 $c chess; err "chess"; grep -q golfe "$D/err" || fault "$NOW: no list of games"
 done
 run 1 bench --game chess; err "chess"
@@ -93,6 +93,11 @@ same "$(grep -c '^deal' "$D/a.ctr")" 2 "deals of watch"
 same "$(grep -c '^= ' "$D/a.ctr")" 2 "check lines of watch"
 run 0 watch golfe --seed $SEED --bots random --deals 2; same "$(cksum <"$D/out")" "$(cksum <"$D/a.ctr")" "watch twice"
 run 0 watch golfe --seed $OTHER --bots random; cp "$D/out" "$D/b.ctr"
+if "$C" games | grep -q "^domino"; then
+    run 0 watch domino --seed $SEED
+    grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
+    same "$(tail -n 2 "$D/out" | grep -c '^= ')" 1 "the deal's last line"
+fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
 run 0 check "$D/a.ctr" "$D/b.ctr"; same "$(grep -c ': ok' "$D/out")" 2 "check"
@@ -107,6 +112,13 @@ n=$(grep -n -m1 '^0 ' "$D/a.ctr" | cut -d: -f1)
 sed "${n}s/.*/0 take cell.99/" "$D/a.ctr" >"$D/act.ctr"
 run 1 check "$D/act.ctr"; out "act.ctr:$n:"
 run 1 replay "$D/act.ctr"; err "act.ctr:$n:"
+{ head -n $((n - 1)) "$D/a.ctr"; echo "0 take cell.1"; } >"$D/why.ctr" # in the words of the game
+run 1 check --json --lang en "$D/why.ctr"; out '"key":"golfe.'; no_out '"text":"golfe.'; no_out ': golfe.'
+if "$C" games | grep -q cao_vermelho; then # and of a kit's
+    printf 'carteado 1\ngame cao_vermelho first_dealer=2 irregularities=on\nseats 3\nseed %s\ndeal\n0 concede\n' $SEED >"$D/kit.ctr"
+    run 1 check --lang en "$D/kit.ctr"; out "kit.ctr:6: concede: Bet or pass now"
+fi
+run 1 replay --lang en "$D/why.ctr"; ! grep -q ": golfe\." "$D/err" || fault "replay names a key"
 run 1 check --json "$D/act.ctr"; out '"ok":false,"line":'"$n"',"key":"'
 { head -3 "$D/a.ctr"; sed -n 4p "$D/a.ctr"; echo "deal As As"; } >"$D/twice.ctr"
 run 1 check "$D/twice.ctr"; out "twice.ctr:5:"
@@ -114,6 +126,7 @@ head -c 4000 /dev/urandom >"$D/noise"; printf 'carteado 1\n\0\n' >"$D/nul"
 run 1 check "$D/noise" "$D/nul" "$D" "$D/none" /dev/null
 same "$(grep -c "^$D\|^/dev/null" "$D/out")" 5 "a line for each bad file"; no_out ": ok"
 out "pasta"; out "não existe"
+truncate -s 65M "$D/large"; run 1 check "$D/large" /proc/self/mem; out "grande demais"; out "não pode ser lido"; rm "$D/large"
 # every byte of a small record flipped: never a crash
 for i in $(seq 1 23 "$(wc -c <"$D/b.ctr")"); do
     { head -c $((i - 1)) "$D/b.ctr"; tail -c +$i "$D/b.ctr" | head -c 1 | tr '\000-\377' '\001-\377\000'; tail -c +$((i + 1)) "$D/b.ctr"; } >"$D/flip"
@@ -126,6 +139,8 @@ run 1 replay "$D/a.ctr" --at 100000; err "100000"
 run 1 replay "$D/a.ctr" --seat 5; err "lugar 5"
 run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
 run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
+# A ten is T in sentences as on the table.
+run 0 replay "$(dirname "$0")/../../games/buraco/golden/beginner-4-fechado.ctr" --at 27 --ascii --lang en; out "discards Tc"; out "Pile: Tc"; no_out "10c"
 run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"view":{'
 V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
 
@@ -136,9 +151,9 @@ input 'rules golfe\ndeal %s\nlegal\n' $SEED; run 0 engine
 same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act"
 run 0 count golfe --seed $SEED --depth 3 --json
 same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
-run 0 bench --game golfe --seconds 1 --json
-same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies" "jobs of bench"
-same "$(grep -c '"per_second":[1-9]' "$D/out")" 5 "speeds of bench"
+run 0 bench --game golfe --seconds 0 --json
+same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies solve solve solve solve" "jobs of bench"
+same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 9 "each job was done"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before
@@ -147,6 +162,20 @@ input '\nnonsense\nrules chess\nrules golfe holes=99\nrules golfe seats=11\nrule
 same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
     "error engine.empty error engine.word error engine.game error rules.value error rules.seats error rules.option" "wrong words"
 out "de 1 a 18"; out "de 1 a 2"; out "free_cards"
+input 'rules golfe players=2\nrules golfe holes=2 holes=3\nrules golfe seats=1 seats=2\nrules golfe holes=02\nrules golfe seats=02\n'; engine
+same "$(cut -d' ' -f1,2 "$D/out" | paste -sd' ')" \
+    "error rules.players error rules.twice error rules.twice error rules.value error engine.seats" "words that are no options"
+out "seats=N"
+input 'rules golfe\ndeal %s\nplay 00 draw\nlegal 00\nview 00\n' $SEED; engine
+same "$(grep -c '^error engine.seat 00' "$D/out")" 3 "a seat has one spelling"
+input 'rules golfe seats=2\nset\nbase@0: 7h/0000\n.\n'; engine; out "error state.hidden linha 1, base@0: 7h/0000: "
+input 'rules golfe\nset\nturn 0\nwins = 50\n.\nset\ncel.1@0: 7h\n.\nset\nwin = 1\n.\nset\nphase ended\n.\nset\nplie 3\n.\n'
+run 0 --lang en engine
+out "error state.number line 2, wins = 50: A number is missing here, or it is out of range. Allowed: 0 to 18."
+out "error state.zone line 1, cel.1@0: There is no zone of that name. Allowed: "; out "cell.N@N"
+out "error state.field line 1, win: "; out "Allowed: wins."
+out "error state.phase line 1, phase ended: This game has no such phase. Allowed: hole."
+out "error state.word line 1, plie: The line begins with an unknown word: it may be ply, "
 input 'rules golfe\ndeal %s\nhash\nlegal\nhash\nplay 0 draw\nundo\nhash\nrecord\n' $SEED; engine
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "hash before and after"
 out "draw"; out "game golfe"; out "seed $SEED"; no_out "error"
@@ -156,11 +185,17 @@ out "error match.no-undo"; out "error engine.bot"; out "error engine.extra"
 input 'rules golfe\ndeal As As\ndeal Zz\ndeal 12345\ndeal As Ks\nview public\nrecord\n'; engine
 out "error deal.card As"; out "error engine.card Zz"; out "error seed.bad"; out "deal As Ks"; out '"cell'
 input 'rules golfe\ndeal %s\nplay 0 draw\nstate\n' $SEED; engine; grep -v '^ok$' "$D/out" >"$D/position"
-{ echo 'rules golfe'; echo set; cat "$D/position"; printf '.\nstate\nrecord\nundo\nplay 0 draw\nundo\nstate\nundo\nbot random\nscore\nquit\nstate\n'; } >"$D/in"; engine
-same "$(grep -c '^error engine.no-record' "$D/out")" 1 "no record after set"
+{ echo 'rules golfe'; echo set; cat "$D/position"; printf '.\nstate\nrecord\nundo 0\nundo\nplay 0 draw\nundo\nstate\nundo\nbot random\nscore\nquit\nstate\n'; } >"$D/in"; engine
+same "$(grep -c '^error engine.no-record' "$D/out")" 2 "no record after set"
 same "$(grep -c '^error match.no-undo' "$D/out")" 2 "undo stops at the set position"
 same "$(grep -cFx -f "$D/position" "$D/out")" "$((2 * $(wc -l <"$D/position")))" "state survives set, play and undo"
 same "$(tail -1 "$D/out")" ok "quit ends"
+input 'rules golfe seats=2\ndeal %s\nplay 0 draw\nundo 1\nundo 0\nundo 9\nundo 0 0\nundo\nundo 0\n' $SEED; engine
+same "$(sed 4q "$D/out" | cut -d' ' -f1,2 | paste -sd' ')" "ok ok ok error match.no-undo" "who did not act"
+same "$(sed 1,4d "$D/out" | cut -d' ' -f1,2 | paste -sd' ')" \
+    "error match.no-undo error engine.seat error engine.extra ok error match.no-undo" "a seat takes back as people do"
+input 'rules golfe seats=1\ndeal %s\nplay 0 draw\nundo 0\nundo 0\n' $SEED; engine
+same "$(sed 1,3d "$D/out" | cut -d' ' -f1,2 | paste -sd' ')" "ok error match.no-undo" "alone at the table"
 { echo 'rules golfe'; printf 'deal\nhash\nset\nzone nonsense As\n.\nhash\nset\nstate nothing'; } >"$D/in"; engine
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "a bad set changes nothing"
 out "linha 1"; out "error engine.set-end"
@@ -174,6 +209,21 @@ input 'rules golfe\nbot 1\n'; engine; out "error engine.no-turn"
 input 'rules golfe\ndeal %s\nbot beginner\nhash\nrules golfe holes=99\nhash\n' $SEED; engine
 same "$(grep -E '^[0-9a-f]{16}$' "$D/out" | sort -u | wc -l)" 1 "bad rules change nothing"
 input 'rules golfe\ndeal\nset\n%s\n.\ndeal %s\n' "$(grep -v . /dev/null)" $SEED; V=LC_ALL=en engine; out "error "
+
+# a position that was set is dealt as a match would be, by a seed and by an order, without a record
+input 'rules golfe\nstate\n'; engine; grep -v '^ok$' "$D/out" >"$D/position"
+PACK=$(sed -n 's/^stock@0: //p' "$D/position")
+hashes() { grep -E '^[0-9a-f]{16}$' "$D/out" | paste -sd' '; }
+input "rules golfe\ndeal $SEED\nhash\nundo\ndeal $PACK\nhash\n"; engine; WANT=$(hashes)
+{ printf 'rules golfe\nset\n'; cat "$D/position"; printf ".\ndeal $SEED\nhash\nundo\ndeal $PACK\nhash\nrecord\n"; } >"$D/in"; engine
+same "$(hashes)" "$WANT" "deals of a position"; out "error engine.no-record"
+# and every act of it can be taken back
+{ printf 'rules golfe\nset\n'; cat "$D/position"; printf '.\ndeal\nhash\n'
+  for i in $(seq 1 16); do echo 'play 0 draw'; done; for i in $(seq 1 16); do echo undo; done; echo hash; } >"$D/in"; engine
+same "$(hashes | tr ' ' '\n' | uniq -c | tr -s ' ' | cut -d' ' -f2)" 2 "sixteen acts taken back"
+if "$C" games | grep -q '^piramide'; then # another seed for the second deal ends the record; the match goes on
+    input "rules piramide par\ndeal $SEED\nplay 0 give_up\ndeal $OTHER\nrecord\nstate\n"; engine; out "error engine.no-record"; out "deals 2"
+fi
 
 # ---- codes -------------------------------------------------------------------------------------
 DAY=GOLFE-8P4N-4DG0-C
@@ -239,6 +289,43 @@ input 'sair\n'; run 0 play golfe --seed $SEED --new --record /proc/none/r.ctr
 grep -q "não pôde ser guardada" "$D/err" || fault "no warning that nothing is kept"
 input '1\n1\n'; run 0 play golfe --seats 2 --seat 1 --seed $SEED --new; out "Robô 1 "; out "Você"
 input '\n'; run 0 play golfe; out "Robô 1 "; same "$(grep -c '^seat 1' "$D/state/carteado/golfe.carteado")" 1 "the seat is kept"
+# what brought cards to light, or was answered, stays
+input '1\ndesfazer\nsair\n'; run 0 play golfe --seats 2 --seed $SEED --new; out "Só se desfaz a sua última jogada"; no_out "Jogada desfeita"
+same "$(grep -c '^0 ' "$D/state/carteado/golfe.carteado")" 1 "a card turned up stays"
+for home in "HOME=$D/home XDG_STATE_HOME=" "HOME=$D/home XDG_STATE_HOME=relative"; do
+    V=$home run 0 play golfe --new --seed $SEED; out "$D/home/.local/state/carteado/golfe.carteado"
+done
+V="HOME= XDG_STATE_HOME=" run 0 play golfe --new --seed $SEED; no_out "Partida guardada"
+# only an ordinary file is written
+ln -s "$D/elsewhere" "$D/link.ctr"; mkfifo "$D/fifo.ctr"
+for new in "" --new; do
+    run 1 play golfe $new --record "$D/link.ctr"; err "atalho"
+    run 1 play golfe $new --record "$D/fifo.ctr"; err "comum"
+    run 1 play golfe $new --record "$D"; err "pasta"
+done
+V=LC_ALL=en run 1 play golfe --record "$D/link.ctr"; err "it is a link"
+[ -e "$D/elsewhere" ] && fault "a link was followed"
+# one terminal at a time; a lock left by a crash is none
+mkfifo "$D/keys"
+env LC_ALL=pt_BR.UTF-8 "$C" play golfe --new --seed $SEED --record "$D/two.ctr" <"$D/keys" >/dev/null 2>&1 &
+first=$!
+exec 9>"$D/keys"
+until [ -s "$D/two.ctr" ]; do sleep 0.1; done
+run 1 play golfe --record "$D/two.ctr"; err "outro terminal"
+V=LC_ALL=en run 1 play golfe --new --record "$D/two.ctr"; err "another terminal"
+kill -9 $first; wait $first 2>/dev/null; exec 9>&-
+input '\ndraw\nsair\n'; run 0 play golfe --record "$D/two.ctr"; same "$(grep -c '^0 draw' "$D/two.ctr")" 1 "free after a crash"
+[ -e "$D/two.ctr.lock" ] && fault "the lock stays"
+# a finished match stays beside the next one
+finish() { { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"; run 0 play golfe --seed $SEED --opt holes=1 "$@"; }
+finish --new --record "$D/f.ctr"; cp "$D/f.ctr" "$D/over"
+input 'sair\n'; run 0 play golfe --seed $OTHER --record "$D/f.ctr"; out "agora é $D/f-1.ctr"
+cmp -s "$D/over" "$D/f-1.ctr" || fault "the finished match is not what it was"
+same "$(grep -c "$OTHER" "$D/f.ctr")" 1 "the next match"
+finish --new --record "$D/f.ctr"; no_out "agora é"
+input 'sair\n'; V=LC_ALL=en run 0 play golfe --new --seed $OTHER --record "$D/f.ctr"; out "is now $D/f-2.ctr"
+run 0 check "$D/f-2.ctr"
+run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.ctr" || fault "moved by a match that did not begin"
 # acts in words, the table's own words, refusals with the rule
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
@@ -265,10 +352,26 @@ if "$C" games | grep -q '^buraco'; then
     { for i in $(seq 1 60); do printf '1\n1\n\n'; done; } >"$D/in"
     run 0 play buraco --seed $SEED --new; same "$(high_screens Buraco)" 0 "screens of buraco"
 fi
+if "$C" games | grep -q '^cao_vermelho'; then # bots before the first question; ten sides at a sheet; words aside
+    input 'sair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=0 --opt irregularities=on
+    out "Robô 1 aposta"; out "À parte:"
+    input 'passar\n\n\nsair\n'; run 0 play cao_vermelho --seats 10 --seed $SEED --new --opt first_dealer=9; out "Ou escreva outro valor"
+    grep -qE '^  Contribuição +-1  todos$' "$D/out" || fault "$NOW: the ante of all is no line"
+    grep -qE '^  Passe +-1  .*Você' "$D/out" || fault "$NOW: no line for the passes"
+    same "$(grep -cE '^    (Você|Robô [2468]) +[0-9]+ +Robô [13579] +[0-9]+$' "$D/out")" 5 "chips of ten in two columns"
+    input 'misdeal 1 3\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt irregularities=on
+    out "Quem diz é quem vai dar as cartas"
+    input 'passar\n\nmisdeal 1 3\n\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=2 --opt irregularities=on
+    out "Errar ao dar as cartas: Robô 1, nenhuma carta"; out "Você erra ao dar as cartas: Robô 1, 3 cartas"
+fi
+if "$C" games | grep -q '^poquer'; then
+    input 'place 13\nsair\n'; run 0 play poquer --seed $SEED --new; out " 1-25"; out " 1-12, 14-25"
+fi
 if "$C" games | grep -q '^cachorro'; then
     input 'seguir\n\n'; run 0 play cachorro --seed $SEED --new; out "Fim da partida."; out "Registro da partida"
 fi
 if "$C" games | grep -q '^hombre'; then
+    run 0 replay "$(dirname "$0")/../../games/hombre/commented.ctr" --at 30; out "cartas ganhas: J♣ (12)"
     input 'passar\ntrocar 3♣ 5♣\nsair\n'; run 0 play hombre --seed $SEED --new; out "faz a troca: 3♣ 5♣"
 fi
 if "$C" games | grep -q '^domino'; then
@@ -278,6 +381,42 @@ if "$C" games | grep -q '^domino'; then
     run 0 watch domino --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
     run 0 replay "$D/d.ctr" --seat 2; out "Lugar 2"
 fi
+
+# ---- solve and study ---------------------------------------------------------------------------
+run 0 solve golfe --preset golf_strict --seed $SEED; out "solução"; out "draw"; out "posições"
+run 0 solve golfe --preset golf_strict --seed $SEED --json
+same "$(sed -E 's/"ms":[0-9.]+/"ms":0/' "$D/out" | cut -c1-12)" '{"verdict":"' "solve --json"; out '"done":true'
+run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "tem solução"
+run 0 solve golfe --preset putt_putt --seed $SEED --budget 1; out "Parou no limite"; out "não sei"
+run 1 solve domino --seed $SEED; err "golfe"
+run 1 solve golfe --seats 2 --seed $SEED; err "de uma pessoa"
+run 1 solve golfe --seed $SEED --state "$D/x"; err "não vão juntos"
+run 1 solve golfe --code GOLFE-AAAA; err "GOLFE-AAAA"
+# a deck a line: comments and empty lines are passed over, a bad line is told and the rest goes on
+EASY="Jd 2d 9h Jc 5d 7h 7c 5h Kd Kc 9s 5s Ad Qc Kh 3h 2s Ks 9d Qd Js As Ah 3c 4c 5c Ts Qh 4h Ac 4d 7s 3s Td 4s Th 8h 2c Jh 7d 6d 8s 8d Qs 6c 3d 8c Tc 6s 9c 2h 6h"
+printf '# no. 1\n\n%s\n%s\n1h 2h\nAs Ks\n%s Ah\n\001\n%s\n' "$EASY" "${EASY/Jd/Kd}" "$EASY" "$EASY" >"$D/decks"
+run 1 solve golfe --preset golf_strict --decks "$D/decks" --json
+same "$(wc -l <"$D/out")" 2 "decks solved"; out '{"line":3,"verdict":"lost","done":true,"value":-6,"bound":-6'; out '{"line":9,'
+same "$(cut -d: -f1-3 "$D/err" | sort -u | tr '\n' ' ')" "$(printf 'carteado: %s ' "$D/decks:4" "$D/decks:5" "$D/decks:6" "$D/decks:7" "$D/decks:8")" "bad decks"
+grep -q '1h' "$D/err" || fault "$NOW: the word at fault is not told"
+run 1 solve golfe --decks "$D/no-such"; err "não existe"
+run 1 solve golfe --decks "$D"; err "pasta"
+printf 'deals 1\nstock@0: 5c\ncell.1@0: 2c\ncell.9@0: 3c\nbase@0: * Ac\n' >"$D/good.state"
+run 0 solve golfe --state "$D/good.state"; out "o melhor: 1 ponto"; same "$(tail -n 2 "$D/out" | paste -sd,)" "  take cell.1,  take cell.9" "the line of play"
+sed 's/^cell.9/cell.99/' "$D/good.state" >"$D/bad.state"
+run 1 solve golfe --state "$D/bad.state"; err "bad.state:4:"
+run 1 solve golfe --state "$D/no-such"; err "não existe"
+run 0 study golfe --preset golf_strict --seed $SEED --deals 30; out "de 30"; out "95 %"; out "em média"
+run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"deals":30'
+run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --jobs 3 --json
+same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study by three"
+run 0 study golfe --preset golf_strict --seed $SEED --deals 10 --checkpoint "$D/kept" --json
+run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept" --json
+same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study gone on with"
+run 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: é de outro estudo"
+sed 's/^won .*/won many/' "$D/kept" >"$D/kept2"
+run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2:7:"
+run 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

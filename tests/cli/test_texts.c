@@ -38,15 +38,25 @@ static void keys_are_unique(void **state)
             fail_msg("%s is there twice", t->key);
 }
 
+/* include/solver.h names them. */
+static void refusals_of_solvers_have_texts(void **state)
+{
+    static const char *const keys[] = { "solver.memory", "solver.turn", "solver.seats",
+                                        "solver.hidden", "solver.rules" };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) assert_non_null(row_of(keys[i]));
+}
+
 static void help_is_complete(void **state)
 {
     static const char *const parts[] = { "brief.", "usage.", "about." };
-    static const char *const names[] = { "games", "rules",  "options", "play",  "watch", "replay",
-                                         "check", "engine", "count",   "bench", "web",   "code" };
-    static const char *const flags[] = { "seats", "preset",  "opt",  "seed",  "bots", "seat",
-                                         "ascii", "record",  "new",  "deals", "at",   "depth",
-                                         "game",  "seconds", "json", "lang",  "help", "port",
-                                         "host",  "root",    "open", "code",  "day" };
+    static const char *const names[] = { "games",  "rules", "options", "play",  "watch",
+                                         "replay", "check", "engine",  "count", "bench",
+                                         "web",    "code",  "solve",   "study" };
+    static const char *const flags[] = { "seats", "preset",  "opt",  "seed",  "bots",      "seat",
+                                         "ascii", "record",  "new",  "deals", "at",        "depth",
+                                         "game",  "seconds", "json", "lang",  "help",      "port",
+                                         "host",  "root",    "open", "code",  "day",       "decks",
+                                         "state", "budget",  "win",  "jobs",  "checkpoint" };
     char key[64];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
@@ -66,6 +76,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(both_languages),
         cmocka_unit_test(keys_are_unique),
+        cmocka_unit_test(refusals_of_solvers_have_texts),
         cmocka_unit_test(help_is_complete),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,7 +10,7 @@
 enum { STOCK, HAND, CARD = HAND + 4, CELL = CARD + 8, MELD = CELL + 13, PILE = MELD + 4, ZONES };
 enum {
     TAKE = 1, EACH, DISCARD, GIVE, SWAP, CHOOSE, BET, PAY, MELD_RUN, MELD_SET, ADD_RUN, ADD_SET,
-    SHOUT, PASS, PASS_N, PUT, VERBS
+    SHOUT, PASS, PASS_N, PUT, RUN, VERBS
 };
 /* clang-format on */
 
@@ -55,6 +55,7 @@ static const ct_game letters_game = {
                                            { "pass", "", .on = "stock" },
                                            { "pass", "n", .on = "cell" },
                                            { "put", "zh", .on = "card" },
+                                           { "run", "q" },
                                            { 0 } },
                .options = (const ct_option[]){ { "draw", 1, 1, 3, NULL },
                                                { "side", 1, 0, 2, "left|right|both" },
@@ -76,6 +77,7 @@ static const ct_game letters_game = {
                    { "letters.give", "dá $1", "gives $1" },
                    { "letters.swap", "troca $1", "swaps $1" },
                    { "letters.bet", "aposta $1", "bets $1" },
+                   { "letters.bet!", "Pegar $#1", "Take $#1" },
                    { "letters.pay", "põe $1 em $2", "puts $1 on $2" },
                    { "letters.meld", "baixa $1", "melds $1" },
                    { "letters.shout", "desafia o $1", "challenges $1" },
@@ -100,11 +102,11 @@ static const ct_game letters_game = {
 /* Seat 0 holds `hand`, seat 1 five cards of the rest, the cards of `piles` lie as told. */
 static inline void letters_table(table *t, const char *lines)
 {
-    int line = 0;
+    ct_misread at;
     assert_null(ct_rules_make(&t->r, &letters_game, 2, "", NULL));
-    const char *why = ct_state_read(&t->s, &t->r, lines, &line);
+    const char *why = ct_state_read(&t->s, &t->r, lines, &at);
     if (why)
-        fail_msg("line %d: %s", line, why);
+        fail_msg("line %d, %s: %s", at.line, at.what, why);
 }
 
 #endif

@@ -9,10 +9,7 @@ static const uint8_t seed_of_tests[32] = { 7, 1, 4 };
 static inline ct_match *new_match(const char *slug, int seats, const char *options)
 {
     ct_fault why;
-    const ct_game *g = ct_game_find(slug);
-    if (!g)
-        skip(); /* a build of other games only */
-    ct_match *m = ct_match_new(g, seats, options, seed_of_tests, &why);
+    ct_match *m = ct_match_new(the_game(slug), seats, options, seed_of_tests, &why);
     if (!m)
         fail_msg("%s %d %s: %s (%s)", slug, seats, options, why.key, why.what);
     assert_null(why.key);

@@ -39,6 +39,8 @@ static void wrong(const table *t, const char *text, const char *key, int place)
     const char *at = NULL, *why = ct_act_read(&t->s, 0, text, &a, &at);
     if (!why || strcmp(why, key))
         fail_msg("'%s': %s, not %s", text, why ? why : "accepted", key);
+    if (ct_say(NULL, why, CT_PT) == why || ct_say(NULL, why, CT_EN) == why)
+        fail_msg("no sentence for %s", why);
     if (at != text + place)
         fail_msg("'%s': wrong at %d, not %d", text, (int)(at - text), place);
     assert_int_equal(a, 99);
@@ -162,8 +164,8 @@ static void a_choice_is_spelled_by_its_cards(void **state)
     both(&t, "put meld.2 7h", ct_act_sum(0, PUT, 4, MELD + 1));
     both(&t, "put meld.2", ct_act_sum(0, PUT, 0, MELD + 1));
     reads(&t, "choose XX 7h 3c 7h", ct_act_sum(0, CHOOSE, 0x4d, 0));
-    wrong(&t, "choose 3c 3c 3c", "act.operand", 7);
-    wrong(&t, "choose 4c 7h", "act.operand", 7);
+    wrong(&t, "choose 3c 3c 3c", "act.double", 13);
+    wrong(&t, "choose 4c 7h", "act.held", 7);
 }
 
 static void every_choice_has_one_spelling(void **state)
@@ -188,7 +190,7 @@ static void what_is_hidden_is_a_question_mark(void **state)
     assert_string_equal(spelled(&t.s, CT_ACT(0, GIVE, CT_HIDDEN)), "give ?");
     assert_string_equal(spelled(&t.s, ct_act_sum(0, SWAP, 0xff000003u, 0)), "swap ?3");
     assert_string_equal(spelled(&t.s, ct_act_sum(0, SWAP, 0xff000000u, 0)), "swap ?0");
-    wrong(&t, "give ?", "act.operand", 5);
+    wrong(&t, "give ?", "act.card", 5);
 }
 
 /* ---- runs and sets ---------------------------------------------------------------------- */
@@ -212,11 +214,67 @@ static void runs_are_spelled_in_order(void **state)
     both(&t, "meld XX Ks As", run(3, 12, 14, 12, 52));
     both(&t, "meld Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah", run(2, 1, 14, 0, 0));
     both(&t, "add meld.3 5h 2c 7h", CT_ACT(0, ADD_RUN, MELD + 2, 2, 5, 7, 6, 1));
-    wrong(&t, "meld Kh Ah 2h", "act.operand", 5);
-    wrong(&t, "meld 5h 7h 6h", "act.operand", 5); /* a run goes up */
-    wrong(&t, "meld 5h 2c XX 8h", "act.operand", 5);
-    wrong(&t, "meld 5h 6x", "act.operand", 8);
-    wrong(&t, "meld", "act.operand", 4);
+    wrong(&t, "meld Kh Ah 2h", "act.run-wrap", 11);
+    wrong(&t, "meld 5h 7h 6h", "act.run-order", 8); /* a run goes up */
+    wrong(&t, "meld 5h 2c XX 8h", "act.run-wild", 11);
+    wrong(&t, "meld 5h 6x", "act.card", 8);
+    wrong(&t, "meld", "act.missing", 4);
+}
+
+/* Each rule of a run that a text can break, at the first card that breaks it. */
+static void a_refused_run_says_why(void **state)
+{
+    static const struct {
+        const char *text, *why;
+        int card; /* from 0; 9: behind the last */
+    } rows[] = {
+        { "5h 6d 7h", "act.run-suit", 1 },
+        { "2d 5h 6h 7s", "act.run-suit", 3 },
+        { "5h XX 2c 8h", "act.run-wild", 2 },
+        { "XX XX 7h", "act.run-wild", 2 },
+        { "2h 4h XX 6h", "act.run-wild", 2 },
+        { "2h 2d 2s 5h", "act.run-wild", 2 },
+        { "Ah 2h 2c XX 5h", "act.run-wild", 3 },
+        { "5h 6h 6h", "act.run-double", 2 },
+        { "5h 6h 8h", "act.run-gap", 2 },
+        { "5h 6h XX 9h", "act.run-gap", 3 },
+        { "Ah 4h 5h", "act.run-gap", 1 },
+        { "7h 6h 5h", "act.run-order", 1 },
+        { "5h 7h 6h", "act.run-order", 1 },
+        { "5h XX 6h", "act.run-order", 2 },
+        { "Kh Ah 3h", "act.run-wrap", 2 },
+        { "Kh Ah XX", "act.run-wrap", 2 },
+        { "XX Ah 2h", "act.run-wrap", 2 },
+        { "5h 6h", "act.run-short", 9 },
+        { "5h", "act.run-short", 9 },
+    };
+    table t;
+    letters_table(&t, lines);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char text[64];
+        snprintf(text, sizeof text, "run %s", rows[i].text);
+        int place = rows[i].card == 9 ? (int)strlen(text) : 4 + 3 * rows[i].card;
+        wrong(&t, text, rows[i].why, place);
+    }
+}
+
+/* Of two refusals the one of the meld that was meant. */
+static void a_refused_meld_says_why(void **state)
+{
+    table t;
+    letters_table(&t, lines);
+    wrong(&t, "meld 5h 5d 6c", "act.set-rank", 11);
+    wrong(&t, "meld 5h XX XX 5d 6c", "act.set-rank", 17);
+    wrong(&t, "meld 5h 6h 8h", "act.run-gap", 11);
+    wrong(&t, "meld 5h 6h", "act.run-short", 10);
+    wrong(&t, "meld XX XX XX XX XX", "act.copies", 17);
+    wrong(&t, "add cell.1", "act.missing", 10);
+    wrong(&t, "add cell.14 5h 6h 7h", "act.zone", 4);
+    wrong(&t, "each 7h A h 0 0 stock", "act.number", 12);
+    wrong(&t, "each 7h A x 1 0 stock", "act.suit", 10);
+    wrong(&t, "each 7h 1 h 1 0 stock", "act.rank", 8);
+    wrong(&t, "each 7h A h 1 2 stock", "act.seat", 14);
+    wrong(&t, "choose 7h ?", "act.card", 10);
 }
 
 static void sets_are_spelled_in_any_order(void **state)
@@ -234,8 +292,8 @@ static void sets_are_spelled_in_any_order(void **state)
     both(&t, "meld 2h 2s Ah", CT_ACT(0, MELD_SET, 1, 0x10, 0x50, 0));
     both(&t, "meld 2h 2h Ah", CT_ACT(0, MELD_SET, 1, 0x10, 0x20, 0));
     both(&t, "meld 2h XX Ah", CT_ACT(0, MELD_SET, 1, 0x10, 0x10, 1));
-    wrong(&t, "meld 5c 6d", "act.operand", 5);
-    wrong(&t, "meld 5c 5c 5c 5c", "act.operand", 5);
+    wrong(&t, "meld 5c 6d", "act.run-suit", 8);
+    wrong(&t, "meld 5c 5c 5c 5c", "act.copies", 14);
 }
 
 static void every_run_comes_back(void **state)
@@ -289,20 +347,23 @@ static void bad_texts_tell_where(void **state)
     wrong(&t, "  ", "act.empty", 2);
     wrong(&t, "dance", "act.word", 0);
     wrong(&t, "tak pile", "act.word", 0);
-    wrong(&t, "take", "act.operand", 4);
-    wrong(&t, "take attic", "act.operand", 5);
-    wrong(&t, "take hand@2", "act.operand", 5); /* a table for two */
+    wrong(&t, "take", "act.missing", 4);
+    wrong(&t, "take attic", "act.zone", 5);
+    wrong(&t, "take hand@2", "act.zone", 5); /* a table for two */
     wrong(&t, "take pile pile", "act.extra", 10);
-    wrong(&t, "pass 0", "act.operand", 5);
-    wrong(&t, "pass 256", "act.operand", 5);
-    wrong(&t, "pass 07", "act.operand", 5);
+    wrong(&t, "pass 0", "act.number", 5);
+    wrong(&t, "pass 256", "act.number", 5);
+    wrong(&t, "pass 07", "act.number", 5);
+    wrong(&t, "pass 2147483648", "act.number", 5); /* beyond 32 bits */
+    wrong(&t, "pass 4294967297", "act.number", 5);
+    wrong(&t, "pass 99999999999999999999", "act.number", 5);
     wrong(&t, "pass 7 7", "act.extra", 7);
-    wrong(&t, "bet -1", "act.operand", 4);
-    wrong(&t, "bet 2147483648", "act.operand", 4);
-    wrong(&t, "bet 99999999999999999999", "act.operand", 4);
-    wrong(&t, "shout 2", "act.operand", 6);
-    wrong(&t, "discard 7hh", "act.operand", 8);
-    wrong(&t, "each 7h A h", "act.operand", 11);
+    wrong(&t, "bet -1", "act.amount", 4);
+    wrong(&t, "bet 2147483648", "act.amount", 4);
+    wrong(&t, "bet 99999999999999999999", "act.amount", 4);
+    wrong(&t, "shout 2", "act.seat", 6);
+    wrong(&t, "discard 7hh", "act.card", 8);
+    wrong(&t, "each 7h A h", "act.missing", 11);
     wrong(&t, "discard\n7h", "act.word", 0);
 }
 
@@ -343,6 +404,8 @@ int main(void)
         cmocka_unit_test(every_choice_has_one_spelling),
         cmocka_unit_test(what_is_hidden_is_a_question_mark),
         cmocka_unit_test(runs_are_spelled_in_order),
+        cmocka_unit_test(a_refused_run_says_why),
+        cmocka_unit_test(a_refused_meld_says_why),
         cmocka_unit_test(sets_are_spelled_in_any_order),
         cmocka_unit_test(every_run_comes_back),
         cmocka_unit_test(every_small_set_comes_back),

@@ -4,8 +4,6 @@
 
 static table t;
 
-static bool built(const char *slug) { return ct_game_find(slug) != NULL; }
-
 /* What the hint says to the seat on turn. */
 static void advised(const char *want)
 {
@@ -45,8 +43,6 @@ static void monte(int layout, int cover, int tenures, const char *score)
 
 static void monte_bets_a_tenth_where_it_is_fair(void **state)
 {
-    if (!built("monte"))
-        skip();
     monte(FAIR, 30, 1, "100 100 100 100");
     assert_int_equal(amount_of("bet"), 10);
     monte(FAIR, 3, 1, "100 100 100 100"); /* no more than the cover pays */
@@ -55,8 +51,6 @@ static void monte_bets_a_tenth_where_it_is_fair(void **state)
 
 static void monte_bets_a_little_where_little_is_against_it(void **state)
 {
-    if (!built("monte"))
-        skip();
     monte(NEARLY, 30, 1, "100 100 100 100"); /* 17 of 36 */
     assert_int_equal(amount_of("bet"), 5);
     monte(POOR, 30, 1, "90 95 120 95"); /* one suit: 8 of 36 */
@@ -67,8 +61,6 @@ static void monte_bets_a_little_where_little_is_against_it(void **state)
 
 static void monte_stakes_what_takes_the_lead_in_the_last_banks(void **state)
 {
-    if (!built("monte"))
-        skip();
     monte(FAIR, 40, 7, "100 95 125 80");
     assert_int_equal(amount_of("bet"), 31);
     monte(FAIR, 40, 3, "100 95 125 80");
@@ -90,8 +82,6 @@ static void red_dog(int round, int mine, int other)
 
 static void red_dog_chases_the_lead_in_the_last_rounds(void **state)
 {
-    if (!built("cao_vermelho"))
-        skip();
     red_dog(1, 90, 98);
     advised("bet 1");
     red_dog(4, 90, 98);
@@ -115,8 +105,6 @@ static void dominoes(const char *hand)
 
 static void dominoes_keep_a_seven_and_play_an_end(void **state)
 {
-    if (!built("domino"))
-        skip();
     dominoes("7c 6h Kh");
     advised("play Kh"); /* it helps nobody else */
     dominoes("7c 6h 2s");
@@ -139,8 +127,6 @@ static void auction(const char *slug, const char *hand, const char *rest)
 static void ombre_bids_with_four_good_trumps_and_a_king(void **state)
 {
     static const char rest[] = "hand@0: +9\nhand@2: +9\nstock: *\n";
-    if (!built("hombre"))
-        skip();
     auction("hombre", "As Ks Qs 5s Kd 3c 4h 5h 6d", rest);
     advised("entrada");
     auction("hombre", "As Js 6s 5s Qd 3c 4h 5h 6d", rest);
@@ -150,8 +136,6 @@ static void ombre_bids_with_four_good_trumps_and_a_king(void **state)
 static void solo_bids_at_an_even_chance(void **state)
 {
     static const char rest[] = "hand@0: +12\nhand@2: +12\n";
-    if (!built("solo"))
-        skip();
     auction("solo", "9h Kh Jh 8h 9s Ks Js Ac Kc Jc Qd 7d", rest);
     advised("solo");
     auction("solo", "9h Kh Jh 8h 9s Ks Js 5c Kc Jc Qd 7d", rest);
@@ -175,8 +159,6 @@ static void samba(const char *phase, const char *hands)
 static void samba_asks_leave_only_when_it_can_go_out(void **state)
 {
     static ct_view v;
-    if (!built("samba"))
-        skip();
     samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
     advised("ask");
     play(&t, 0, "ask");
@@ -190,8 +172,6 @@ static void samba_asks_leave_only_when_it_can_go_out(void **state)
 
 static void samba_refuses_leave_with_a_canasta_in_hand(void **state)
 {
-    if (!built("samba"))
-        skip();
     samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: Qs 4s 6s 8d\n");
     play(&t, 0, "ask");
     advised("no");
@@ -201,8 +181,6 @@ static void samba_refuses_leave_with_a_canasta_in_hand(void **state)
 
 static void buraco_takes_a_pile_that_makes_a_run(void **state)
 {
-    if (!built("buraco"))
-        skip();
     set_up(&t, "buraco", 4, "",
            "deals 1\nphase draw\nturn 0\nhand@0: 5h 6h Kc 9s 3d\npile: 9c Td 7h\nhand@1: +9\n"
            "hand@2: +9\nhand@3: +9\nmorto.1: +11\nmorto.2: +11\nstock: *\n");

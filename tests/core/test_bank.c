@@ -108,6 +108,7 @@ static void a_payment_taken_back(void **state) /* I5 */
 static void wrong_counts(void **state) /* I1, I2 */
 {
     const bank_plan p = { .dealer = 2, .seats = 7, .hand = 3, .each = 1 };
+    static ct_acts listed;
     int32_t lo = 1, hi = 0;
     chips(1, 1, 1, 0);
     t.s.turn = CT_DEALER;
@@ -122,6 +123,12 @@ static void wrong_counts(void **state) /* I1, I2 */
     assert_string_equal(bank_misdeal_why(&t.s, &p, ct_act_sum(1, 1, 2, 0)), "bank.misdeal_who");
     bank_range_misdeals(&t.s, &p, 2, &lo, &hi);
     assert_int_equal(hi, most);
+    bank_list_misdeals(&t.s, &p, 1, &listed); /* to one card too many, and the most there is */
+    assert_int_equal(listed.n, 3 * (5 + 1));
+    for (int i = 0; i < listed.n; i++) {
+        uint32_t count = i % 6 < 5 ? (uint32_t)(i % 6) : (uint32_t)most;
+        assert_true(listed.act[i] == ct_act_sum(2, 1, count, i / 6));
+    }
     bank_mine(&t.s)->due[0] = 0 + 1, bank_mine(&t.s)->due[1] = 5 + 1;
     assert_string_equal(bank_misdeal_why(&t.s, &p, ct_act_sum(2, 1, 2, 1)), "bank.misdeal_twice");
     assert_int_equal(bank_used(&t.s, &p), 9); /* who sits out needs no card of the stock */

@@ -30,7 +30,6 @@ static void has(const char *part)
 
 static void acts_with_what_they_touch(void **x)
 {
-    need("solo");
     set_up(&here, "solo", 3, "",
            "deals 1\nphase play\nturn 1\ndealer = 2\nleader = 0\nbid = 1\ndeclarer = 0\ntrump = 0\n"
            "trick: 6d\nhand@1: 9d 7d 5d\nhand@0: +2\nhand@2: +3\ntaken@0: *\n");
@@ -52,7 +51,6 @@ static void acts_with_what_they_touch(void **x)
 
 static void cards_that_are_not_at_hand(void **x)
 {
-    need("solo");
     begin(&here, "solo", 3, "");
     deal(&here, "9c 9d 9h");
     play(&here, here.s.turn, "pedido");
@@ -65,7 +63,6 @@ static void cards_that_are_not_at_hand(void **x)
 
 static void amounts_stand_once(void **x)
 {
-    need("monte");
     set_up(&here, "monte", 4, "starting_chips=50",
            "deals 1\nphase bet\nturn 0\nbanker = 3\ncover = 20\ntenures = 1\n"
            "upper: Kh 4c\nlower: 6d Jc\npack: *\n");
@@ -92,7 +89,6 @@ static void a_list_of_acts(void **x)
 {
     static ct_acts acts;
     ct_out o = ct_out_of(buf, sizeof buf);
-    need("golfe");
     begin(&here, "golfe", 1, "");
     deal_by(&here, 3);
     acts.n = 0;

@@ -84,15 +84,24 @@ static void growth(void **x)
         { "3h 4h 2h", "2h 3h 4h", 1, CT_FITS, 0, "" },
         { "3h 4h 2h", "2h 3h 4h 5h", 0, CT_FITS, 1, "5h" },
         { "3h 4h 2h", "2h 3h 4h 2c", 1, CT_FITS, 1, "2c" },
+        { "3h 4h 2h", "2c 3h 4h", 1, CT_WILD_MOVES, 0, "" }, /* place 2 is another's */
+        { "3h 4h 2h", "XX 3h 4h 5h", 1, CT_WILD_MOVES, 0, "" },
+        { "4h 5h 2h", "2h XX 4h 5h", 1, CT_WILD_MOVES, 0, "" }, /* no valid run on the way */
+        { "4h 5h 2h", "2h 3h 4h 5h", 1, CT_FITS, 1, "3h" },
         { "5c 5d 2c", "5c 5d 5d 2c XX", 0, CT_FITS, 2, "5d XX" },
         { "5c 5d 2c", "5c 5d 5h", 0, CT_NATURAL_MOVES, 0, "" },
+        { "5c 5d XX", "5c 5d 5h", 0, CT_NATURAL_MOVES, 0, "" },
+        { "5c 5d XX", "5c 5d 5h 2c", 0, CT_NATURAL_MOVES, 0, "" },
         { "5c 5d 2c", "6c 6d 2c", 0, CT_OTHER_MELD, 0, "" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         ct_growth g;
         ct_card want[CT_CARDS];
         ct_meld old = meld_of(rows[i].old), now = meld_of(rows[i].now);
+        memset(&g, 1, sizeof g);
         int fits = ct_meld_grow(&old, &now, rows[i].slide, &g);
+        if (rows[i].fits && (g.wild || g.settled)) /* nothing of what stood there is left */
+            fail_msg("%s -> %s: %d %d", rows[i].old, rows[i].now, g.wild, g.settled);
         if (fits != rows[i].fits)
             fail_msg("%s -> %s: %d", rows[i].old, rows[i].now, fits);
         if (fits)
@@ -101,6 +110,17 @@ static void growth(void **x)
         assert_int_equal(g.n, cards_of(rows[i].cards, want));
         assert_memory_equal(g.card, want, (size_t)g.n);
     }
+}
+
+static void a_new_meld_is_all_growth(void **state)
+{
+    ct_growth g;
+    ct_meld none = { 0 }, plain = meld_of("5c 5d 5h"), wild = meld_of("5c 5d 2c");
+    assert_int_equal(ct_meld_grow(&none, &plain, false, &g), CT_FITS);
+    assert_int_equal(g.n, 3);
+    assert_false(g.wild);
+    assert_int_equal(ct_meld_grow(&none, &wild, false, &g), CT_FITS);
+    assert_true(g.wild);
 }
 
 static bool pool_has(const ct_pool *p, const ct_meld *m)
@@ -178,8 +198,11 @@ static void whole_hands(void **x)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(runs_read_back), cmocka_unit_test(sets_read_back),
-        cmocka_unit_test(growth),         cmocka_unit_test(runs_of_three),
+        cmocka_unit_test(a_new_meld_is_all_growth),
+        cmocka_unit_test(runs_read_back),
+        cmocka_unit_test(sets_read_back),
+        cmocka_unit_test(growth),
+        cmocka_unit_test(runs_of_three),
         cmocka_unit_test(whole_hands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -48,6 +48,12 @@ static void several_cards_added_at_once(void **x)
     offers_are(0, "9h 9h", "");
 }
 
+static void two_twos_added_at_once(void **x)
+{
+    buraco("", "phase play\nhand@0: 2h 2s Kc 9s\nmeld.1: 3h 4h 5h\nmeld = 0");
+    offers_are(0, "2h 2s", "add meld.1 2h 3h 4h 5h 2s / add meld.1 2s 2h 3h 4h 5h");
+}
+
 /* A wild card in the meld makes way. */
 static void cards_added_where_a_wild_card_lies(void **x)
 {
@@ -153,6 +159,7 @@ int main(void)
         cmocka_unit_test(twos_at_their_own_place),
         cmocka_unit_test(sets_where_the_rules_have_them),
         cmocka_unit_test(several_cards_added_at_once),
+        cmocka_unit_test(two_twos_added_at_once),
         cmocka_unit_test(cards_added_where_a_wild_card_lies),
         cmocka_unit_test(the_pile_with_cards_from_the_hand),
         cmocka_unit_test(nothing_for_nonsense),

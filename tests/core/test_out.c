@@ -72,6 +72,31 @@ static void json_strings_are_quoted(void **state)
     assert_string_equal(b, "\"a\\\"b\\\\c\\u000a\\u0001 é♥\"");
 }
 
+static void numbers_have_bounds(void **state)
+{
+    static const struct {
+        const char *text;
+        int64_t lo, hi;
+        int used;
+        int64_t v;
+    } rows[] = {
+        { "2147483647", 0, INT32_MAX, 10, INT32_MAX },
+        { "2147483648", 0, INT32_MAX, 0, 5 },
+        { "4294967295", 0, UINT32_MAX, 10, UINT32_MAX },
+        { "9999999999", INT64_MIN, INT64_MAX, 10, 9999999999 },
+        { "10000000000", INT64_MIN, INT64_MAX, 0, 5 },
+        { "99999999999999999999999", INT64_MIN, INT64_MAX, 0, 5 },
+        { "1", 2, 3, 0, 5 },
+        { "4", 2, 3, 0, 5 },
+        { "-3", -3, 3, 2, -3 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int64_t v = 5;
+        assert_int_equal(ct_get_number(rows[i].text, rows[i].lo, rows[i].hi, &v), rows[i].used);
+        assert_true(v == rows[i].v);
+    }
+}
+
 static void numbers_are_read(void **state)
 {
     static const struct {
@@ -79,10 +104,11 @@ static void numbers_are_read(void **state)
         int used;
         int32_t v;
     } rows[] = {
-        { "0", 1, 0 },     { "-7x", 2, -7 }, { "999999999 ", 9, 999999999 },
-        { "0012", 4, 12 }, { "", 0, 5 },     { "-", 0, 5 },
-        { "x", 0, 5 },     { " 1", 0, 5 },   { "1000000000", 0, 5 },
-        { "+1", 0, 5 },    { "--1", 0, 5 },  { "-999999999", 10, -999999999 },
+        { "0", 1, 0 },    { "-7x", 2, -7 }, { "999999999 ", 9, 999999999 },
+        { "0012", 0, 5 }, { "", 0, 5 },     { "-", 0, 5 },
+        { "x", 0, 5 },    { " 1", 0, 5 },   { "1000000000", 0, 5 },
+        { "+1", 0, 5 },   { "--1", 0, 5 },  { "-999999999", 10, -999999999 },
+        { "00", 0, 5 },   { "-0", 0, 5 },   { "10x", 2, 10 },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int32_t v = 5;
@@ -96,7 +122,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_writer_ends_in_a_zero), cmocka_unit_test(a_writer_never_overflows),
         cmocka_unit_test(numbers_are_written),     cmocka_unit_test(json_strings_are_quoted),
-        cmocka_unit_test(numbers_are_read),
+        cmocka_unit_test(numbers_are_read),        cmocka_unit_test(numbers_have_bounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

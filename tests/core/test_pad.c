@@ -10,15 +10,6 @@ typedef struct paper {
     ct_sheet sheet;
 } paper;
 
-/* cmocka's way to leave out what CT_GAMES has not built. */
-static const ct_game *the_game(const char *slug)
-{
-    const ct_game *g = ct_game_find(slug);
-    if (!g)
-        skip();
-    return g;
-}
-
 static void open_pad(paper *p, const char *slug, int seats, const char *options, int first)
 {
     assert_null(ct_rules_make(&p->r, the_game(slug), seats, options, NULL));
@@ -162,6 +153,9 @@ static void samba_reds_and_groups(void **state)
     refuses(&p, "concealed=500", "samba.pad.concealed-out");
     counts(&p, "clean=5,0 laid=600,0");
     assert_int_equal(p.s.score[0], 1800 + 2500 + 500 + 600);
+    open_pad(&p, "samba", 4, "concealed_bonus=off", 1);
+    refuses(&p, "clean=2,0 laid=200,0 out=1,0 concealed=500", "pad.entry");
+    counts(&p, "clean=2,0 laid=200,0 out=1,0");
 }
 
 static void solo_pays_and_passes(void **state)
@@ -175,6 +169,8 @@ static void solo_pays_and_passes(void **state)
     assert_int_equal(ct_pad_dealer(&p.s), 0);
     refuses(&p, "contract=solo result=kept", "solo.pad.nobody");
     refuses(&p, "declarer=1,0,0 result=kept", "pad.missing");
+    refuses(&p, "declarer=1,0,0 contract= result=kept", "pad.value");
+    refuses(&p, "declarer=1,0,0 contract=sol result=kept", "pad.value");
     refuses(&p, "declarer=1,0,0 contract=solo result=lost adjust=1,0,0", "pad.chips");
     refuses(&p, "declarer=1,0,0 contract=solo result=lost fine=1", "pad.entry");
     counts(&p, "declarer=1,0,0 contract=solo result=lost adjust=1,-1,0");
@@ -202,6 +198,16 @@ static void hombre_Q7(void **state)
     refuses(&p, "declarer=1 contract=solo tricks=4,2,2,1", "hombre.pad.tricks_sum");
     refuses(&p, "declarer=1 contract=solo ally=0,1 tricks=4,2,2,2", "hombre.pad.ally_not");
     refuses(&p, "declarer=1 contract=solo tricks=7,1,1,1 matadors=2", "hombre.pad.few_matadors");
+}
+
+/* Section 6: what a player laid down for a foul leaves his chips, the first seat's too. */
+static void hombre_laid_down(void **state)
+{
+    paper p;
+    open_pad(&p, "hombre", 3, "irregularities=on", 0);
+    counts(&p, "laid=4,1,0");
+    assert_int_equal(p.s.score[2] - p.s.score[0], 4);
+    assert_int_equal(p.s.score[2] - p.s.score[1], 1);
 }
 
 static void domino_somebody_goes_out(void **state)
@@ -302,6 +308,29 @@ static void the_account_is_written_whole(void **state)
     has("\"score\":[850,20,850,20],\"over\":false,\"won\":[]}");
 }
 
+static void the_kinds_of_entries_have_names(void **state)
+{
+    static const struct {
+        const char *slug;
+        int seats;
+        const char *part;
+    } rows[] = {
+        { "buraco", 2, "\"kind\":\"amount\",\"table\":false,\"most\":9999,\"step\":5," },
+        { "buraco", 2, "\"kind\":\"flag\",\"table\":false,\"most\":1," },
+        { "hombre", 4, "\"kind\":\"one\",\"table\":false,\"most\":1," },
+        { "hombre", 4, "\"kind\":\"flag\",\"table\":true,\"most\":1," },
+        { "hombre", 4, "\"kind\":\"count\",\"table\":true,\"most\":13," },
+        { "samba", 4, "\"kind\":\"choice\",\"table\":true,\"most\":0," },
+        { "domino", 3, "\"most\":17,\"step\":0,\"unit\":1," }, /* all cards of one, R1 */
+        { "golfe", 1, "\"most\":35,\"step\":0,\"unit\":-1," }, /* R9: a stroke for each left */
+        { "golfe", 1, "\"unit\":1," },                         /* and for each not drawn */
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        json(rows[i].slug, rows[i].seats, "");
+        has(rows[i].part);
+    }
+}
+
 static void junk_is_refused_and_spoils_nothing(void **state)
 {
     static const char *const junk[] = { "=",        "=1",
@@ -319,6 +348,7 @@ static void junk_is_refused_and_spoils_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_kinds_of_entries_have_names),
         cmocka_unit_test(a_line_may_be_long_and_is_read_to_its_end),
         cmocka_unit_test(a_score_stays_in_its_bounds),
         cmocka_unit_test(a_match_has_so_many_deals),
@@ -328,6 +358,7 @@ int main(void)
         cmocka_unit_test(samba_reds_and_groups),
         cmocka_unit_test(solo_pays_and_passes),
         cmocka_unit_test(hombre_Q7),
+        cmocka_unit_test(hombre_laid_down),
         cmocka_unit_test(domino_somebody_goes_out),
         cmocka_unit_test(chips_go_from_pot_to_stack),
         cmocka_unit_test(monte_pays_the_banker_the_rest),

@@ -223,7 +223,7 @@ static const struct {
       6 },
     { "domino", "points_limit=30", type_domino, 8 },
     { "domino", "end_mode=hands hands_limit=5 tie_break=extra_hand", type_domino, 8 },
-    { "golfe", "", type_golfe, 4 },
+    { "golfe", "holes=3", type_golfe, 1 }, /* its bot thinks long */
     { "cao_vermelho", "pot_limit=12", type_cao_vermelho, 8 },
     { "cao_vermelho", "starting_chips=5 short_pot=cap", type_cao_vermelho, 8 },
     { "cao_polones", "starting_chips=40", type_cao_polones, 6 },

@@ -35,6 +35,12 @@ static void rules_read_options(void **state)
     assert_string_equal(try_rules(2, "limit=99999999999999999999", &at), "rules.value");
     assert_string_equal(try_rules(2, "jokers=1", &at), "rules.value"); /* values have names */
     assert_string_equal(try_rules(2, "jokers=tw", &at), "rules.value");
+    text = "limit=4 limit=5";
+    assert_string_equal(try_rules(2, text, &at), "rules.twice");
+    assert_ptr_equal(at, text + 8);
+    assert_string_equal(try_rules(2, "wild limit=9 limit=9", &at), "rules.twice");
+    assert_string_equal(try_rules(2, "players=4", &at), "rules.players");
+    assert_string_equal(try_rules(2, "seats=2", &at), "rules.players");
     assert_string_equal(try_rules(2, "limit=13", &at), "toy.unlucky"); /* the game's own veto */
 }
 
@@ -288,6 +294,44 @@ static void sheets_only_between_deals(void **state)
     assert_int_equal(sheet.n, CT_LINES);
 }
 
+static double half(const ct_state *s, int seat) { return 0.5; }
+
+/* Where the lowest score wins, it leads; a game's own value ends with the match. */
+static void lowest_scores_and_values_of_a_game(void **state)
+{
+    static ct_game low;
+    table t;
+    low = toy_game;
+    low.about.low = true;
+    low.value = half;
+    assert_null(ct_rules_make(&t.r, &low, 3, "", NULL));
+    ct_begin(&t.s, &t.r);
+    t.s.score[0] = 5, t.s.score[1] = 9, t.s.score[2] = -5;
+    assert_int_equal(ct_leaders(&t.s), 4);
+    t.s.score[0] = -5;
+    assert_int_equal(ct_leaders(&t.s), 5);
+    t.s.turn = CT_DEALER;
+    assert_true(ct_value(&t.s, 1) == 0.5);
+    t.s.turn = CT_OVER;
+    assert_true(ct_value(&t.s, 1) == 0 && ct_value(&t.s, 2) == 0.75);
+    low.value = NULL;
+    t.s.turn = CT_DEALER;
+    assert_true(ct_value(&t.s, 1) == 0 && ct_value(&t.s, 2) == 0.75);
+}
+
+static void a_game_alone_has_its_value_at_the_end_too(void **state)
+{
+    table t;
+    begin(&t, "golfe", 1, "");
+    deal_by(&t, 1);
+    double value = ct_value(&t.s, 0);
+    t.s.turn = CT_OVER;
+    for (uint16_t won = 0; won < 2; won++) {
+        t.s.won = won;
+        assert_true(ct_value(&t.s, 0) == value);
+    }
+}
+
 static void values_leaders_and_validity(void **state)
 {
     table t;
@@ -300,10 +344,27 @@ static void values_leaders_and_validity(void **state)
     assert_true(ct_value(&t.s, 1) == 0.75);
     t.s.team[1] = 2; /* allies are not compared */
     assert_true(ct_value(&t.s, 1) == 1);
+    t.s.team[1] = 1;
+    t.s.turn = CT_OVER, t.s.won = 1; /* at the end by who won, else by score */
+    assert_true(ct_value(&t.s, 0) == 1);
+    assert_true(ct_value(&t.s, 1) == 0.25);
+    t.s.won = 5;
+    assert_true(ct_value(&t.s, 0) == 0.75 && ct_value(&t.s, 2) == 0.75);
+    assert_true(ct_value(&t.s, 1) == 0);
+    t.s.team[0] = t.s.team[1] = t.s.team[2] = 0, t.s.won = 4; /* nobody to compare with */
+    assert_true(ct_value(&t.s, 0) == 0 && ct_value(&t.s, 2) == 1);
+    for (int i = 0; i < 3; i++) t.s.team[i] = (uint8_t)i;
+    t.s.turn = CT_DEALER, t.s.won = 0;
     deal(&t, order);
     assert_null(ct_valid(&t.s));
     ct_draw(&t.s, STOCK, HEAP, 21);
     assert_string_equal(ct_valid(&t.s), "toy.heap");
+    toy_table(&t, 3, "");
+    deal(&t, order);
+    t.s.seen[ct_start(&t.s, HAND + 1)] = CT_EVERYONE & ~2; /* all but its owner */
+    assert_string_equal(ct_valid(&t.s), "state.hidden");
+    t.s.seen[ct_start(&t.s, HAND + 1)] = 2 | CT_MARK1;
+    assert_null(ct_valid(&t.s));
     t.s.end[HAND] = 60;
     assert_string_equal(ct_valid(&t.s), "state.zones");
     memset(t.s.end, 3, TOY_ZONES);
@@ -327,7 +388,9 @@ int main(void)
         cmocka_unit_test(a_guess_obeys_may_hold),
         cmocka_unit_test(masks_hide_cards_from_those_who_do_not_see_them),
         cmocka_unit_test(sheets_only_between_deals),
+        cmocka_unit_test(a_game_alone_has_its_value_at_the_end_too),
         cmocka_unit_test(values_leaders_and_validity),
+        cmocka_unit_test(lowest_scores_and_values_of_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

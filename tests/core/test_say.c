@@ -1,5 +1,6 @@
 /* test_say.c - messages in two languages, acts and options in words. */
 #include "letters.h"
+#include "plain.h"
 
 static const char lines[] = "hand@0: 7h 3c 7h XX 2s\npile: 5d 9c\ncell.13: Qs\nstock: *\nturn 0\n";
 
@@ -36,6 +37,8 @@ static void hidden_operands_stay_hidden(void **state)
     says(&t.s, CT_ACT(0, GIVE, CT_HIDDEN), "dá uma carta", "gives a card");
     says(&t.s, ct_act_sum(0, SWAP, 0xff000001u, 0), "troca uma carta", "swaps a card");
     says(&t.s, ct_act_sum(0, SWAP, 0xff000003u, 0), "troca 3 cartas", "swaps 3 cards");
+    t.s.card[ct_start(&t.s, HAND) + 1] = CT_HIDDEN; /* one of two */
+    says(&t.s, ct_act_sum(0, SWAP, 1 << 4 | 1, 0), "troca 7♥ uma carta", "swaps 7♥ a card");
 }
 
 static void the_top_card_is_named_if_it_is_known(void **state)
@@ -66,6 +69,19 @@ static void labels_have_their_own_texts(void **state)
     o.len = 0;
     ct_act_label(&t.s, CT_ACT(0, PASS), CT_EN, &o);
     assert_string_equal(buf, "pass"); /* without a text its bare name */
+}
+
+static void an_amount_may_be_told_as_cards(void **state)
+{
+    static const char *const want[] = { "Take no cards", "Take a card", "Take 2 cards" };
+    table t;
+    letters_table(&t, lines);
+    for (uint32_t n = 0; n < 3; n++) {
+        char buf[64];
+        ct_out o = { buf, sizeof buf, 0 };
+        ct_act_label(&t.s, ct_act_sum(0, BET, n, 0), CT_EN, &o);
+        assert_string_equal(buf, want[n]);
+    }
 }
 
 static void junk_acts_are_said_without_harm(void **state)
@@ -103,6 +119,9 @@ static void every_message_of_the_engine_has_both_languages(void **state)
     for (const ct_text *t = ct_core_texts; t->key; t++) {
         if (!t->pt || !*t->pt || !t->en || !*t->en)
             fail_msg("%s lacks a language", t->key);
+        bool typed = !strncmp(t->key, "act.", 4); /* what is wrong with a typed act */
+        if (!typed && !(is_plain(t->pt) && is_plain(t->en)))
+            fail_msg("%s is no plain words: %s / %s", t->key, t->pt, t->en);
         for (const ct_text *u = ct_core_texts; u < t; u++)
             if (!strcmp(u->key, t->key))
                 fail_msg("%s is there twice", t->key);
@@ -112,16 +131,16 @@ static void every_message_of_the_engine_has_both_languages(void **state)
 static void every_reason_of_the_interface_has_a_message(void **state)
 {
     static const char *const keys[] = {
-        "rules.seats",   "rules.preset",   "rules.option", "rules.value",  "rules.long",
-        "act.empty",     "act.word",       "act.operand",  "act.extra",    "act.turn",
-        "act.seat",      "act.verb",       "act.over",     "deal.turn",    "deal.card",
-        "seed.bad",      "state.word",     "state.extra",  "state.twice",  "state.number",
-        "state.phase",   "state.turn",     "state.zone",   "state.field",  "state.card",
-        "state.seen",    "state.star",     "state.full",   "state.rest",   "state.zones",
-        "match.no-undo", "match.no-redo",  "tag.name",     "tag.value",    "tag.many",
-        "match.no-seed", "record.version", "record.game",  "record.seats", "record.seed",
-        "record.line",   "record.check",   "record.nul",   "record.long",  "memory",
-        "bot.random",    "bot.beginner",
+        "rules.seats",  "rules.preset",  "rules.option", "rules.value",   "rules.long",
+        "act.empty",    "act.word",      "act.operand",  "act.extra",     "act.turn",
+        "act.seat",     "act.verb",      "act.over",     "deal.turn",     "deal.card",
+        "seed.bad",     "state.word",    "state.extra",  "state.twice",   "state.number",
+        "state.phase",  "state.turn",    "state.zone",   "state.field",   "state.card",
+        "state.seen",   "state.star",    "state.full",   "state.rest",    "state.zones",
+        "state.hidden", "rules.players", "rules.twice",  "match.no-undo", "match.no-redo",
+        "tag.name",     "tag.value",     "tag.many",     "match.no-seed", "record.version",
+        "record.game",  "record.seats",  "record.seed",  "record.line",   "record.check",
+        "record.nul",   "record.long",   "memory",       "bot.random",    "bot.beginner",
     };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (ct_say(NULL, keys[i], CT_PT) == keys[i])
@@ -189,6 +208,7 @@ int main(void)
         cmocka_unit_test(hidden_operands_stay_hidden),
         cmocka_unit_test(the_top_card_is_named_if_it_is_known),
         cmocka_unit_test(labels_have_their_own_texts),
+        cmocka_unit_test(an_amount_may_be_told_as_cards),
         cmocka_unit_test(junk_acts_are_said_without_harm),
         cmocka_unit_test(the_game_speaks_first),
         cmocka_unit_test(every_message_of_the_engine_has_both_languages),

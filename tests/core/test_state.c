@@ -13,32 +13,32 @@ static const char *text_of(const ct_state *s)
 
 static void lay(table *t, const char *text)
 {
-    int line = -1;
-    const char *why = ct_state_read(&t->s, &t->r, text, &line);
+    ct_misread at = { .line = -1 };
+    const char *why = ct_state_read(&t->s, &t->r, text, &at);
     if (why)
-        fail_msg("line %d: %s", line, why);
+        fail_msg("line %d: %s", at.line, why);
 }
 
 /* Refused with this key at this line, the state untouched. */
 static void wrong(table *t, int want, const char *key, const char *text)
 {
     ct_state before = t->s;
-    int line = -1;
-    const char *why = ct_state_read(&t->s, &t->r, text, &line);
+    ct_misread at = { .line = -1 };
+    const char *why = ct_state_read(&t->s, &t->r, text, &at);
     if (!why || strcmp(why, key))
         fail_msg("'%s': %s, not %s", text, why ? why : "accepted", key);
-    if (line != want)
-        fail_msg("'%s': line %d, not %d", text, line, want);
+    if (at.line != want)
+        fail_msg("'%s': line %d, not %d", text, at.line, want);
     assert_memory_equal(&before, &t->s, sizeof before);
 }
 
 static void comes_back(const table *t)
 {
     ct_state back;
-    int line = 0;
-    const char *text = text_of(&t->s), *why = ct_state_read(&back, &t->r, text, &line);
+    ct_misread at;
+    const char *text = text_of(&t->s), *why = ct_state_read(&back, &t->r, text, &at);
     if (why)
-        fail_msg("line %d: %s\n%s", line, why, text);
+        fail_msg("line %d: %s\n%s", at.line, why, text);
     assert_memory_equal(&back, &t->s, sizeof back);
 }
 
@@ -165,10 +165,10 @@ static void limits_are_kept(void **state)
     wrong(&t, 2, "state.extra", "stock: *\nturn over 1");
     wrong(&t, 2, "state.number", "stock: *\nwon 2");
     wrong(&t, 2, "state.number", "stock: *\nteam 0 10");
-    wrong(&t, 2, "state.number", "stock: *\nscore 1 2 3");
+    wrong(&t, 2, "state.extra", "stock: *\nscore 1 2 3");
     wrong(&t, 2, "state.number", "stock: *\nscore 1000000000");
     wrong(&t, 2, "state.number", "stock: *\npot = 100");
-    wrong(&t, 2, "state.number", "stock: *\npot = 1 1");
+    wrong(&t, 2, "state.extra", "stock: *\npot = 1 1");
     wrong(&t, 2, "state.number", "stock: *\nsecret = 1 -1");
 }
 
@@ -178,7 +178,7 @@ static void cards_must_make_up_the_pack(void **state)
     toy_table(&t, 2, "");
     wrong(&t, 0, "state.rest", "");
     wrong(&t, 0, "state.rest", "stock: +51");
-    wrong(&t, 1, "state.full", "stock: +53");
+    wrong(&t, 1, "state.number", "stock: +53");
     wrong(&t, 1, "state.full", "stock: +52 Ac");
     wrong(&t, 1, "state.number", "stock: +169");
     wrong(&t, 1, "state.number", "stock: + 3");
@@ -194,6 +194,11 @@ static void cards_must_make_up_the_pack(void **state)
     wrong(&t, 1, "state.seen", "pile: 5h/0400"); /* there is no seat 10 */
     wrong(&t, 1, "state.seen", "pile: 5h/00001");
     wrong(&t, 1, "state.card", "pile: 5h/1g");
+    wrong(&t, 1, "state.hidden", "pile: 7h/0000\nstock: *"); /* the pile is open to all */
+    wrong(&t, 1, "state.hidden", "pile: 7h/03ff\nstock: *"); /* to the public too */
+    wrong(&t, 2, "state.hidden", "stock: *\nhand@0: 7h/0000 As");
+    wrong(&t, 2, "state.hidden", "stock: *\nhand@1: 7h/1001");
+    lay(&t, "hand@0: 7h/0001 As/83ff 4c/1003\nheap: 5h/0000\nstock: *");
 }
 
 static void names_must_be_known(void **state)
@@ -210,6 +215,54 @@ static void names_must_be_known(void **state)
     wrong(&t, 2, "state.twice", "stock: *\nstock: 5h");
     wrong(&t, 3, "state.twice", "stock: *\npot = 1\npot = 1");
     wrong(&t, 3, "state.twice", "stock: *\nply 1\nply 1");
+}
+
+/* What is said of a text that is refused: the words at fault, and the number that would do. */
+static void is_named(const char *text, const char *what, int64_t least, int64_t most)
+{
+    table t;
+    ct_misread at;
+    toy_table(&t, 2, "");
+    assert_non_null(ct_state_read(&t.s, &t.r, text, &at));
+    assert_string_equal(at.what, what);
+    if (least <= most ? at.least != least || at.most != most : at.least <= at.most)
+        fail_msg("'%s': %d to %d", text, (int)at.least, (int)at.most);
+}
+
+static void what_is_wrong_is_named(void **state)
+{
+    is_named("stock: *\n\tplie\t3\n", "plie", 1, 0);
+    is_named("attic : 5h", "attic", 1, 0);
+    is_named("pit=1", "pit", 1, 0);
+    is_named("pot=100#much", "pot = 100", 0, 99);
+    is_named("pot = 1x 1", "pot = 1x", 0, 99);
+    is_named("secret = 1 -1", "secret = -1", 0, 9);
+    is_named("pot = 1 7", "pot = 7", 1, 0);
+    is_named("ply", "ply", 0, UINT32_MAX);
+    is_named("ply 1\nply 2", "ply", 1, 0);
+    is_named("phase 1", "phase 1", 1, 0);
+    is_named("turn 2", "turn 2", 0, 1);
+    is_named("score 5 1000000000", "score 1000000000", -CT_POINTS, CT_POINTS);
+    is_named("pile: 5h +1 5hh 6h", "pile: 5hh", 1, 0);
+    is_named("pile: 5h/0400", "pile: 5h/0400", 1, 0);
+    is_named("pile: 5h 6h\nstock: +51", "stock: +51", 0, 50);
+    is_named("stock: +", "stock: +", 0, 52);
+    is_named("stock: + 3", "stock: +", 0, 52);
+    is_named("stock: *\nstock: *", "stock", 1, 0);
+    is_named("pl\xc3\xa9 3", "pl??", 1, 0);
+    is_named("heap: +21\nstock: *", "", 1, 0); /* it is about no one line */
+    is_named("", "", 1, 0);
+}
+
+static void a_long_word_at_fault_is_cut(void **state)
+{
+    static char text[300];
+    table t;
+    ct_misread at;
+    toy_table(&t, 2, "");
+    memset(text, 'x', sizeof text - 1);
+    assert_string_equal(ct_state_read(&t.s, &t.r, text, &at), "state.word");
+    assert_int_equal(strlen(at.what), sizeof at.what - 1);
 }
 
 static void the_game_has_the_last_word(void **state)
@@ -250,7 +303,7 @@ static void the_hash_sees_every_part(void **state)
     static const char *const other[] = {
         "stock: *\nhand@0: 6h 5h\npile: 7h\nturn 0\n",
         "stock: *\nhand@0: 5h\npile: 6h 7h\nturn 0\n",
-        "stock: *\nhand@0: 5h 6h/8\npile: 7h\nturn 0\n",
+        "stock: *\nhand@0: 5h 6h/9\npile: 7h\nturn 0\n",
         "stock: *\nhand@0: 5h 6h\npile: 7h\nturn 1\n",
         "stock: *\nhand@0: 5h 6h\nheap: 7h/83ff\nturn 0\n",
     };
@@ -321,6 +374,8 @@ int main(void)
         cmocka_unit_test(limits_are_kept),
         cmocka_unit_test(cards_must_make_up_the_pack),
         cmocka_unit_test(names_must_be_known),
+        cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(a_long_word_at_fault_is_cut),
         cmocka_unit_test(the_game_has_the_last_word),
         cmocka_unit_test(junk_is_refused),
         cmocka_unit_test(the_hash_sees_every_part),

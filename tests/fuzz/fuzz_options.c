@@ -1,5 +1,5 @@
-/* fuzz_options.c - a game, a number of seats, then any text as its options: refused with a key
- * and a place in the text, or made into rules that are written and read back as the same. */
+/* fuzz_options.c - "slug seats" and any text as its options: refused with a key and a place in the
+ * text, or made into rules that are written and read back as the same. */
 #include "fuzz.h"
 
 static void rules_keep(const ct_rules *r)
@@ -17,21 +17,23 @@ static void rules_keep(const ct_rules *r)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const uint8_t seed[32] = { 2 };
-    input in = { data, size };
-    const ct_game *g = take_game(&in);
-    int seats = take(&in) % (CT_SEATS + 2);
+    char *text = input_text(data, size), slug[32] = "";
+    int seats = 0, used = 0;
     ct_rules r;
     ct_state s;
     ct_rng luck;
     const char *at = NULL;
-    char *text = take_text(&in);
-    const char *why = ct_rules_make(&r, g, seats, text, &at);
-    demand(!at || (at >= text && at <= text + in.n), "a mistake outside of the text");
+    const ct_game *g =
+        sscanf(text, "%31s %d%n", slug, &seats, &used) == 2 ? ct_game_find(slug) : NULL;
+    const char *why = g ? ct_rules_make(&r, g, seats, text + used, &at) : "record.game";
+    demand(!at || (at >= text + used && at <= text + strlen(text)),
+           "a mistake outside of the text");
     free(text);
     if (why) {
         demand(ct_say(g, why, CT_PT) != why, why);
         return 0;
     }
+    accepted();
     rules_keep(&r);
     ct_begin(&s, &r);
     text_keeps(&s);

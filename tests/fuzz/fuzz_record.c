@@ -1,18 +1,7 @@
 /* fuzz_record.c - any bytes as a record: refused with a key and a line, or loaded; then what is
  * saved loads again as the same bytes, and every line can be taken back and played again. */
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+#include "fuzz.h"
 #include "match.h"
-
-static void demand(bool held, const char *what)
-{
-    if (held)
-        return;
-    fprintf(stderr, "fuzz_record: %s\n", what);
-    abort();
-}
 
 /* The record on the heap; the caller frees it. */
 static ct_out saved(const ct_match *m)
@@ -27,17 +16,30 @@ static ct_out saved(const ct_match *m)
     return o;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+/* The line after the first deal; 0: there is none. */
+static int first_act(const char *text)
+{
+    const char *deal = strstr(text, "\ndeal");
+    int line = 2;
+    for (; deal && text <= deal; text++) line += *text == '\n';
+    return deal ? line : 0;
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     ct_fault why;
-    ct_match *m = ct_match_load((const char *)data, size, &why);
+    char *text = input_text(data, size);
+    ct_match *m = ct_match_load(text, size, &why);
+    int first = first_act(text);
+    free(text);
     demand(!m == !!why.key, "a fault without refusal, or the reverse");
     if (!m) {
         demand(why.line > 0 && strlen(why.what) < sizeof why.what, "a fault without its place");
+        if (first && why.line > first)
+            accepted(); /* a match was played up to there */
         return 0;
     }
+    accepted();
     ct_out a = saved(m);
     ct_match *again = ct_match_load(a.buf, a.len, &why);
     demand(again != NULL, why.key ? why.key : "not loaded again");

@@ -1,6 +1,7 @@
 /* acts.c - laws of acts: check accepts just what is listed (3), tried by brute force over the
  * operands; acts, states and rules survive text and back, no two acts share a text (5). */
 #include "laws.h"
+#include "plain.h"
 
 enum { MOST_TRIED = 12000, SAMPLES = 3000, SOME = 300, VISITS = 1 << 14 };
 
@@ -9,24 +10,23 @@ typedef struct trial {
     walk *w;
     int seat, verb, n;   /* n one-byte operands                             */
     int at[6], count[6]; /* byte of operand i, how many values to try       */
-    const char *letters;
+    unsigned takes;      /* kinds of its operands                           */
     const ct_acts *listed;
 } trial;
 
-/* Values to try of a letter: those that can be right and one more. */
-static int values_of(const walk *w, char letter)
+/* Values to try of an operand: those that can be right and one more. */
+static int values_of(const walk *w, int kind)
 {
-    switch (letter) {
-    case 'c':
-    case 'C':
+    switch (kind) {
+    case CT_OP_CARD:
         return 54;
-    case 'r':
+    case CT_OP_RANK:
         return 15;
-    case 's':
+    case CT_OP_SUIT:
         return 5;
-    case 'n':
+    case CT_OP_NUMBER:
         return 32;
-    case 'p':
+    case CT_OP_SEAT:
         return w->seats + 1;
     default:
         return w->rules->zones + 1;
@@ -35,16 +35,15 @@ static int values_of(const walk *w, char letter)
 
 static trial trial_of(walk *w, int seat, int verb, const ct_acts *listed)
 {
-    trial t = { w, seat, verb, 0, { 0 }, { 0 }, letters_of(w, verb), listed };
-    int next = strpbrk(t.letters, "mhH") ? 4 : 0;
-    for (const char *p = t.letters; *p; p++) {
-        if (strchr("mhHqk", *p)) {
-            next += *p == 'q' ? 5 : *p == 'k' ? 4 : 0;
-            continue;
+    const ct_word *word = &w->about->verbs[verb - 1];
+    trial t = { w, seat, verb, 0, { 0 }, { 0 }, ct_takes(word), listed };
+    ct_operand o[CT_OPERANDS];
+    int n = ct_operands(word, o);
+    for (int i = 0; i < n; i++)
+        if (o[i].bytes == 1) {
+            t.at[t.n] = o[i].at;
+            t.count[t.n++] = values_of(w, o[i].kind);
         }
-        t.at[t.n] = next++;
-        t.count[t.n++] = values_of(w, *p);
-    }
     return t;
 }
 
@@ -62,7 +61,7 @@ static bool spends_too_much(const ct_state *now, const ct_state *goal, int seat)
 {
     int left[256] = { 0 };
     for (int z = 0; z < now->rules->zones; z++) {
-        bool hand = now->rules->owner[z] == seat && now->rules->sees[z] == CT_OWNER;
+        bool hand = z == ct_hand(now->rules, seat);
         bool top = now->rules->flags[z] & CT_TOP, meld = !top && now->rules->owner[z] == 255;
         if (meld && now->rules->sees[z] == CT_ALL && ct_count(now, z) > ct_count(goal, z))
             return true;
@@ -130,20 +129,35 @@ static bool is_chain(const ct_state *s, ct_act a)
 
 /* ---- check and list ------------------------------------------------------------------------ */
 
+/* The refusal in words, now and then: nothing left to fill in, nothing but plain words. */
+static void refused_in_words(const walk *w, ct_act a, const char *why)
+{
+    char words[512];
+    for (int l = CT_PT; a % 17 == 0 && l <= CT_EN; l++) {
+        ct_out o = ct_out_of(words, sizeof words);
+        ct_refusal_say(w->s, a, why, (ct_lang)l, &o);
+        bool typed = !strncmp(why, "act.", 4);
+        if (!*words || !ct_out_whole(&o) || strchr(words, '$') || !(typed || is_plain(words)))
+            broken(w, "12 (texts)", "the reason '%s' is said '%s'", why, words);
+    }
+}
+
 static void try_act(const trial *t, ct_act a)
 {
     char text[256];
     const walk *w = t->w;
     const char *why = reason(w, ct_check(w->s, a));
     bool listed = is_listed(t->listed, a);
+    if (why)
+        refused_in_words(w, a, why);
     if (!why == listed)
         return;
     if (listed)
         broken(w, "3 (legal)", "listed, but refused for %s: %d %s", why, t->seat,
                act_text(w->s, a, text));
-    if (strpbrk(t->letters, "m"))
+    if (t->takes & CT_OP_AMOUNT)
         return;
-    if (!strpbrk(t->letters, "qk") || !is_chain(w->s, a))
+    if (!(t->takes & CT_OP_MELD) || !is_chain(w->s, a))
         broken(w, "3 (legal)", "accepted, but not listed: %d %s", t->seat, act_text(w->s, a, text));
 }
 
@@ -239,11 +253,11 @@ static void check_and_list(walk *w)
                 broken(w, "3 (legal)", "the list is not ascending");
         for (int verb = 1; w->about->verbs[verb - 1].name; verb++) {
             trial t = trial_of(w, seat, verb, &listed);
-            if (strchr(t.letters, 'm'))
+            if (t.takes & CT_OP_AMOUNT)
                 try_amounts(&t);
-            else if (strpbrk(t.letters, "hHqk"))
+            else if (t.takes & CT_OP_MANY)
                 try_shapes(&t);
-            else if (seat == w->s->turn || out_of_turn(w, verb) || !below(w, 8))
+            else if (seat == w->s->turn || ct_any_seat(&w->about->verbs[verb - 1]) || !below(w, 8))
                 try_small(&t);
         }
     }
@@ -264,14 +278,14 @@ static uint64_t hash_of(const char *text)
     return h;
 }
 
-/* The act in words, in both languages: said, and nothing left to fill in. */
+/* The act in words, in both languages: said, nothing left to fill in, nothing but plain words. */
 static void said(const walk *w, ct_act a, const char *text)
 {
     char words[512];
     for (int i = 0; i < 4; i++) {
         ct_out o = ct_out_of(words, sizeof words);
         (i & 1 ? ct_act_label : ct_act_say)(w->s, a, i & 2 ? CT_PT : CT_EN, &o);
-        if (!*words || !ct_out_whole(&o) || strchr(words, '$'))
+        if (!*words || !ct_out_whole(&o) || strchr(words, '$') || !is_plain(words))
             broken(w, "12 (texts)", "'%s' is said '%s'", text, words);
     }
 }
@@ -305,12 +319,12 @@ static void state_to_text(const walk *w)
 {
     static char text[1 << 16], again[1 << 16];
     ct_state back;
-    int line = 0;
+    ct_misread at;
     ct_out o = ct_out_of(text, sizeof text), p = ct_out_of(again, sizeof again);
     ct_state_write(w->s, &o);
-    const char *why = ct_state_read(&back, w->rules, text, &line);
+    const char *why = ct_state_read(&back, w->rules, text, &at);
     if (why)
-        broken(w, "5 (text)", "line %d of the state: %s\n%s", line, why, text);
+        broken(w, "5 (text)", "line %d of the state: %s\n%s", at.line, why, text);
     ct_state_write(&back, &p);
     if (strcmp(text, again) || memcmp(&back, w->s, sizeof back) || ct_hash(&back) != ct_hash(w->s))
         broken(w, "5 (text)", "a state read from text is another\n%s", text);

@@ -38,7 +38,7 @@ typedef struct group {
 extern const group play_laws, act_laws, secret_laws, touch_laws;
 void text_laws(const ct_game *g);
 
-/* Print what is broken, the table and the record so far, and fail the test. */
+/* Print what is broken, the table, the record so far and the position, and fail the test. */
 _Noreturn void broken(const walk *w, const char *law, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Every reason ever given has a text in both languages (law 12). Returns `why`. */
@@ -49,9 +49,6 @@ int below(walk *w, int n); /* 0 .. n-1 by the walk's luck */
 /* Random acts: junk bits, well-formed operands, and neighbours of a listed act. */
 ct_act junk_act(walk *w, const ct_acts *listed);
 bool is_listed(const ct_acts *listed, ct_act a);
-/* The letters of a verb without '!', and whether it may be said out of turn. */
-const char *letters_of(const walk *w, int verb);
-bool out_of_turn(const walk *w, int verb);
 /* Text of an act, for messages, in a buffer of the caller. */
 const char *act_text(const ct_state *s, ct_act a, char buf[256]);
 bool same_state(const ct_state *a, const ct_state *b);  /* but for the rules pointer */

@@ -1,5 +1,6 @@
 /* play.c - laws of play: the pack is conserved (1), there is always an act (2), a refused act
- * changes nothing (4), replay (9), chips (10), the score sheet (14), the invariants (15). */
+ * changes nothing (4), replay (9), chips (10), the score sheet (14), the invariants (15),
+ * values at the end of a match (18). */
 #include "laws.h"
 
 static int64_t chips_of(const walk *w)
@@ -43,7 +44,7 @@ static void has_acts(const walk *w)
         if (turn == seat && !acts.n)
             broken(w, "2 (play)", "seat %d is on turn and has no act", seat);
         for (int i = 0; i < acts.n; i++)
-            if (seat != turn && !out_of_turn(w, ct_verb(acts.act[i])))
+            if (seat != turn && !ct_any_seat(ct_word_of(w->s, acts.act[i])))
                 broken(w, "2 (play)", "seat %d speaks out of turn", seat);
     }
 }
@@ -93,6 +94,16 @@ static void sheet_adds_up(const walk *w)
             broken(w, "12 (texts)", "the sheet's line '%s' has no text", sheet.line[i].key);
 }
 
+/* Whoever has won is worth as much as any who lost. */
+static void winners_lead(const walk *w)
+{
+    for (int a = 0; w->s->turn == CT_OVER && a < w->seats; a++)
+        for (int b = 0; b < w->seats; b++)
+            if (w->s->won >> a & ~(w->s->won >> b) & 1 && ct_value(w->s, a) < ct_value(w->s, b))
+                broken(w, "18 (values)", "seat %d won with %f, seat %d lost with %f", a,
+                       ct_value(w->s, a), b, ct_value(w->s, b));
+}
+
 static void at_play(walk *w)
 {
     const char *why = ct_valid(w->s);
@@ -104,6 +115,7 @@ static void at_play(walk *w)
         broken(w, "10 (chips)", "%lld chips, %lld at first", (long long)chips_of(w),
                (long long)w->chips);
     sheet_adds_up(w);
+    winners_lead(w);
     refusals(w);
 }
 

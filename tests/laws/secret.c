@@ -53,6 +53,8 @@ static void hides(const walk *w, const ct_view *v)
         for (int i = ct_start(s, z); i < s->end[z]; i++) {
             known += (s->seen[i] & eye) != 0;
             shown += v->s.card[i] != CT_HIDDEN;
+            if (v->s.card[i] == CT_HIDDEN && w->rules->shows[z] & eye)
+                broken(w, "7 (secrets)", "seat %d is not shown a card of zone %d", v->seat, z);
             if (v->s.card[i] == CT_HIDDEN && v->s.seen[i])
                 broken(w, "7 (secrets)", "seat %d sees marks of a hidden card", v->seat);
             if (w->rules->flags[z] & CT_LOOSE && i > ct_start(s, z) &&
@@ -109,6 +111,25 @@ static void guesses(walk *w, const ct_view *v)
         play_on(w, &guess);
 }
 
+/* What is counted while one plays is public, and in words. */
+static void counts(const walk *w, const ct_view *v)
+{
+    ct_progress truth[CT_PROGRESS], seen[CT_PROGRESS];
+    int n = ct_progress_of(w->s, truth), m = ct_progress_of(&v->s, seen);
+    if (n != m || n > CT_PROGRESS)
+        broken(w, "6 (view)", "%d rows are counted, seat %d sees %d", n, v->seat, m);
+    for (int i = 0; i < n; i++) {
+        const ct_progress *a = &truth[i], *b = &seen[i];
+        if (strcmp(a->key, b->key) || a->seats != b->seats || a->cards != b->cards ||
+            a->value != b->value || a->goal != b->goal)
+            broken(w, "6 (view)", "seat %d counts %s otherwise", v->seat, a->key);
+        if (!has_texts(w->game, a->key))
+            broken(w, "12 (texts)", "no text for %s", a->key);
+        if (!a->seats || a->seats >> w->seats || a->goal < 0)
+            broken(w, "6 (view)", "%s is nobody's, or its goal is %d", a->key, a->goal);
+    }
+}
+
 /* ---- JSON ---------------------------------------------------------------------------------- */
 
 /* Occurrences of the card as a JSON string, quoted: "7h", before the part `end`. */
@@ -161,6 +182,7 @@ static void at_secrets(walk *w)
         if (!same_view(&v, &twice))
             broken(w, "7 (secrets)", "seat %d looks twice and sees something else", v.seat);
         hides(w, &v);
+        counts(w, &v);
         guesses(w, &v);
         if (seat < w->seats)
             legality(w, &v);

@@ -1,7 +1,9 @@
 /* texts.c - law 12: whatever a game names has a text in both languages, and its description is
- * JSON (11). Reasons and sheet lines are looked up where the walks meet them. */
+ * JSON (11); what its fields mean (17). Reasons and sheet lines are looked up where the walks meet
+ * them. */
 #include "laws.h"
 #include "json_check.h"
+#include "plain.h"
 
 static void need(const ct_game *g, const char *a, const char *b, const char *c)
 {
@@ -17,17 +19,24 @@ static void placeholders(const ct_about *about, const ct_text *t)
     const char *name = t->key + strlen(about->slug) + 1;
     size_t n = strcspn(name, "!"), operands = 0;
     bool verb = false;
+    unsigned counts = CT_OP_AMOUNT; /* every verb of the name takes an amount */
     for (const ct_word *w = about->verbs; w->name; w++)
         if (strlen(w->name) == n && !strncmp(w->name, name, n)) {
-            size_t m = strlen(w->args) - (*w->args == '!');
+            ct_operand o[CT_OPERANDS];
+            size_t m = (size_t)ct_operands(w, o);
+            if (m != strlen(w->args) - ct_any_seat(w))
+                fail_msg("law 12 (texts): %s.%s has letters of no operand: %s", about->slug,
+                         w->name, w->args);
             operands = m > operands ? m : operands;
+            counts &= ct_takes(w) & CT_OP_AMOUNT;
             verb = true;
         }
     const char *texts[] = { t->pt, t->en };
     for (int i = 0; i < 2; i++)
         for (const char *p = texts[i]; (p = strchr(p, '$')); p++) {
-            int digit = p[1] == '^' ? p[2] : p[1];
-            if (verb && (digit < '1' || (size_t)(digit - '0') > operands))
+            int digit = p[1] == '^' || p[1] == '#' ? p[2] : p[1];
+            if (verb &&
+                (digit < '1' || (size_t)(digit - '0') > operands || (p[1] == '#' && !counts)))
                 fail_msg("law 12 (texts): %s names operand %c", t->key, digit);
         }
 }
@@ -54,10 +63,12 @@ static void need_values(const ct_game *g, const ct_option *o)
         fail_msg("law 12 (texts): the default of option %s is out of its bounds", o->name);
 }
 
-/* Every key is there once, in words that stand on their own. */
+/* Every key is there once, in words that stand on their own and are plain. */
 static void own_texts(const ct_about *a)
 {
     for (const ct_text *t = a->texts; t->key; t++) {
+        if (!is_plain(t->pt) || !is_plain(t->en))
+            fail_msg("law 12 (texts): %s is no plain words: %s / %s", t->key, t->pt, t->en);
         if (!t->pt || !t->en || !*t->pt || !*t->en)
             fail_msg("law 12 (texts): %s lacks a language", t->key);
         if (!strcmp(t->pt, t->key) || !strcmp(t->en, t->key))
@@ -67,6 +78,59 @@ static void own_texts(const ct_about *a)
                 fail_msg("law 12 (texts): %s is there twice", t->key);
         if (!strncmp(t->key, a->slug, strlen(a->slug)))
             placeholders(a, t);
+    }
+}
+
+/* The label of the catalogue. */
+static void need_family(const ct_game *g)
+{
+    char key[64];
+    snprintf(key, sizeof key, "family.%s", ct_game_about(g)->family);
+    if (!has_texts(g, key))
+        fail_msg("law 12 (texts): no text for %s", key);
+}
+
+static int line_size(const ct_about *a, const char *name)
+{
+    const ct_zone *z = a->zones;
+    while (z->name && strcmp(z->name, name)) z++;
+    return z->name ? z->n : 0;
+}
+
+/* Law 17: what fields mean agrees with their size and bounds; nothing is meant twice. */
+static void meanings(const ct_about *a)
+{
+    for (const ct_field *f = a->fields; f && f->name; f++) {
+        ct_meaning m = f->means;
+        bool of_line = m == CT_A_SIDE || m == CT_A_COLUMN;
+        int most = m == CT_A_SUIT || m == CT_A_TRUMP ? 3 : m == CT_A_CARD ? CT_JOKER : CT_SEATS - 1;
+        bool bounded = m != CT_A_NUMBER && m != CT_A_ROUND && m != CT_A_POT && m != CT_A_COLUMN;
+        if (m >= CT_MEANINGS || m == CT_A_TEXT)
+            fail_msg("law 17 (meanings): %s means nothing", f->name);
+        if (bounded && (f->min < -1 || f->max > most))
+            fail_msg("law 17 (meanings): %s is from %d to %d", f->name, f->min, f->max);
+        if (of_line != (f->zone != NULL) || (of_line && !line_size(a, f->zone)))
+            fail_msg("law 17 (meanings): %s is about no line of zones", f->name);
+        if (m > CT_A_TEXT && f->n != (m == CT_A_SIDE ? line_size(a, f->zone) : 1))
+            fail_msg("law 17 (meanings): %s has %d numbers", f->name, f->n);
+        for (const ct_field *e = a->fields; e < f && m > CT_A_TEXT && m != CT_A_POT; e++)
+            if (e->means == m && (!of_line || !strcmp(e->zone, f->zone)))
+                fail_msg("law 17 (meanings): %s and %s mean the same", e->name, f->name);
+    }
+}
+
+/* Law 17, options: one at most means who deals first, from nobody (0) through all seats. */
+static void option_meanings(const ct_about *a)
+{
+    const char *met = NULL;
+    for (const ct_option *o = a->options; o && o->name; o++) {
+        if (o->means == CT_A_NUMBER)
+            continue;
+        if (o->means != CT_A_DEALER || o->def || o->min || o->max != a->max_seats)
+            fail_msg("law 17 (meanings): option %s does not name a seat", o->name);
+        if (met)
+            fail_msg("law 17 (meanings): options %s and %s mean the same", met, o->name);
+        met = o->name;
     }
 }
 
@@ -87,6 +151,9 @@ void text_laws(const ct_game *g)
         need_values(g, o);
     }
     own_texts(a);
+    need_family(g);
+    meanings(a);
+    option_meanings(a);
     for (int l = CT_PT; l <= CT_EN; l++) {
         ct_out o = ct_out_of(json, sizeof json);
         ct_game_json(g, (ct_lang)l, &o);

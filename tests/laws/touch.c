@@ -91,7 +91,7 @@ static void touches(walk *w, const ct_view *v, const ct_acts *acts)
     for (int k = 0; acts->n && k < TRIED; k++) {
         ct_act a = acts->act[below(w, acts->n)];
         ct_touch seen, truth;
-        if (strpbrk(letters_of(w, ct_verb(a)), "m"))
+        if (ct_takes(ct_word_of(w->s, a)) & CT_OP_AMOUNT)
             continue;
         ct_act_touch(&v->s, a, &seen);
         ct_act_touch(w->s, a, &truth);
@@ -132,7 +132,7 @@ static void choices(const walk *w, const ct_view *v, const ct_acts *acts)
             broken(w, "16 (touch)", "the choices of seat %d tell more than its view", v->seat);
     }
     for (int i = 0; i < acts->n; i++)
-        plain += !strpbrk(letters_of(w, ct_verb(acts->act[i])), "mhH");
+        plain += !(ct_takes(ct_word_of(w->s, acts->act[i])) & CT_OP_SUM);
     for (const char *p = text; (p = strstr(p, "\"faces\":")); p++) told++;
     if (plain != told)
         broken(w, "16 (touch)", "seat %d has %d acts, %d are told", v->seat, plain, told);
@@ -149,9 +149,9 @@ static void notes(const walk *w, const ct_view *v)
         if (strcmp(a->key, b->key) || a->zone != b->zone || a->way != b->way ||
             a->amount != b->amount)
             broken(w, "16 (touch)", "seat %d reads %s otherwise", v->seat, a->key);
-        if (a->zone >= w->rules->zones || !a->way || !strchr("zrcw", a->way))
-            broken(w, "16 (touch)", "%s speaks of zone %d, %c", a->key, a->zone, a->way);
-        if (a->way == 'w' && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
+        if (a->zone >= w->rules->zones || a->way > CT_NOTE_SUIT)
+            broken(w, "16 (touch)", "%s speaks of zone %d, way %d", a->key, a->zone, a->way);
+        if (a->way == CT_NOTE_BEST && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
             broken(w, "16 (touch)", "card %d of zone %d wins", a->amount, a->zone);
         if (!has_texts(w->game, a->key))
             broken(w, "12 (texts)", "no text for %s", a->key);

@@ -19,7 +19,7 @@ start() {
     P=$!
     PIDS+=("$P")
     LINE=
-    read -r -t 60 LINE <&3 || fault "web $*: no address; $(cat "$D/log")"
+    read -r -t 300 LINE <&3 || fault "web $*: no address; $(cat "$D/log")"
     U=$(grep -o 'http://[^ ]*' <<<"$LINE")
     U=${U%/} PORT=${LINE##*:} PORT=${PORT%%/*}
 }
@@ -34,7 +34,7 @@ stop() {
 refused() {
     local want=$1 text=$2
     shift 2
-    timeout 60 "$C" web "$@" >"$D/out" 2>"$D/err" </dev/null
+    timeout 300 "$C" web "$@" >"$D/out" 2>"$D/err" </dev/null
     same $? "$want" "web $*: exit"
     same "$(wc -l <"$D/err")" 1 "web $*: lines of error"
     done=$((done + 1))
@@ -46,7 +46,7 @@ get() {
     shift 2
     NOW="GET $path $*"
     : >"$D/body"
-    same "$(curl -sS --path-as-is -m 60 -o "$D/body" -D "$D/head" -w '%{http_code}' "$@" "$U$path" 2>&1)" \
+    same "$(curl -sS --path-as-is -m 300 -o "$D/body" -D "$D/head" -w '%{http_code}' "$@" "$U$path" 2>&1)" \
         "$want" "$NOW"
     tr -d '\r' <"$D/head" >"$D/lines"
 }
@@ -59,7 +59,7 @@ raw() {
     done=$((done + 1))
     exec 4<>"/dev/tcp/127.0.0.1/$PORT" || { fault "no connection"; return; }
     (printf "$1" >&4) 2>/dev/null # in its own process: the server may hang up first
-    timeout 20 sed -u '/^\r$/q' <&4 | tr -d '\0\r' >"$D/raw"
+    timeout 300 sed -u '/^\r$/q' <&4 | tr -d '\0\r' >"$D/raw"
     exec 4>&-
 }
 raw_is() { raw "$2"; same "$(head -1 "$D/raw" | cut -d' ' -f2)" "$1" "raw ${2:0:60}"; }
@@ -69,6 +69,9 @@ mkdir -p "$R/assets" "$R/empty" "$R/dots.d"
 echo '<!doctype html><title>página</title>' >"$R/index.html"
 for i in {1..200}; do echo "console.log('line $i')"; done >"$R/assets/x-123.js"
 gzip -k "$R/assets/x-123.js"
+cp "$R/assets/x-123.js" "$R/assets/y-4.js"
+gzip -k "$R/assets/y-4.js"
+echo "as if packed by brotli" >"$R/assets/y-4.js.br"
 printf '\0asm\1\0\0\0' >"$R/game.wasm"
 head -c 3000000 /dev/urandom >"$R/large.bin"
 : >"$R/zero.txt"
@@ -100,7 +103,7 @@ get 200 /; body "$R/index.html"
 has "content-type: text/html; charset=utf-8"
 has "content-length: $(wc -c <"$R/index.html")"
 has "cache-control: no-cache"
-has "content-security-policy: default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+has "content-security-policy: default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 has "x-content-type-options: nosniff"
 has "referrer-policy: no-referrer"
 has "cross-origin-opener-policy: same-origin"
@@ -141,6 +144,21 @@ for accept in br "gzip;q=0" "br, gzip; q=0.0, deflate"; do
     get 200 /assets/x-123.js -H "Accept-Encoding: $accept"; body "$R/assets/x-123.js"; has_not content-encoding
 done
 get 200 /game.wasm -H "Accept-Encoding: gzip"; body "$R/game.wasm"; has_not content-encoding
+# Two packings beside the file: the smaller one that is taken; one not wanted or misspelt is none.
+for accept in br "gzip, deflate, br, zstd" "BR;q=0.1,gzip;q=1"; do
+    get 200 /assets/y-4.js -H "Accept-Encoding: $accept"; body "$R/assets/y-4.js.br"
+    has "content-encoding: br"; has "vary: accept-encoding"
+    has "content-type: text/javascript; charset=utf-8"
+done
+small=$(value etag)
+for accept in gzip "br;q=0, gzip" "brotli, xbr, gzip"; do
+    get 200 /assets/y-4.js -H "Accept-Encoding: $accept"; body "$R/assets/y-4.js.gz"
+    has "content-encoding: gzip"; has "vary: accept-encoding"
+done
+[ "$small" != "$(value etag)" ] || fault "one etag for two packings"
+get 200 /assets/y-4.js; body "$R/assets/y-4.js"; has_not content-encoding; has "vary: accept-encoding"
+get 304 /assets/y-4.js -H "If-None-Match: $small" -H "Accept-Encoding: br"; body /dev/null
+has "vary: accept-encoding"; has_not content-encoding
 
 get 304 /assets/x-123.js -H "If-None-Match: $plain"; body /dev/null; has "etag: $plain"
 has "cache-control: public, max-age=31536000, immutable"; has_not content-type
@@ -220,6 +238,29 @@ for i in {1..5}; do # leaves in the middle
 done
 get 200 /large.bin; body "$R/large.bin"
 
+# ---- few descriptors: idle connections give way ---------------------------------------------------
+stop
+printf '#!/bin/sh\nulimit -n 64\nexec "%s" "$@"\n' "$C" >"$D/few"; chmod +x "$D/few"
+whole=$C C=$D/few
+start --root "$R" --port 0
+for i in {1..100}; do # more than it can hold, and none says a word
+    exec {fd}<>"/dev/tcp/127.0.0.1/$PORT" || fault "no connection $i"
+    idle[i]=$fd
+done
+get 200 /; body "$R/index.html"
+get 200 /large.bin; body "$R/large.bin"
+urls=()
+for i in {1..40}; do urls+=("$U/large.bin?$i" -o "$D/got/$i"); done
+rm -f "$D"/got/*
+curl -sS --no-progress-meter --retry 20 --retry-all-errors --retry-delay 0 --parallel --parallel-max 8 "${urls[@]}" ||
+    fault "40 large files with few descriptors"
+same "$(for i in {1..40}; do cmp "$D/got/$i" "$R/large.bin" && echo whole; done | grep -c whole)" 40 "files with few descriptors"
+for fd in "${idle[@]}"; do exec {fd}>&-; done
+get 200 /; body "$R/index.html"
+stop
+C=$whole
+start --root "$R" --port 0
+
 # ---- ports, addresses, the end ------------------------------------------------------------------
 refused 1 "porta $PORT já está em uso" --root "$R" --port "$PORT"
 refused 1 "port $PORT is already in use" --root "$R" --port "$PORT" --lang en
@@ -260,7 +301,7 @@ start --port 0; get 200 /; same "$(cat "$D/body")" built "the built client"; sto
 mkfifo "$D/opened"
 printf '#!/bin/sh\necho "$1" >"%s"\n' "$D/opened" >"$D/path/xdg-open"; chmod +x "$D/path/xdg-open"
 RUN_PATH=$D/path:$PATH start --port 0 --open
-same "$(timeout 20 cat "$D/opened")" "$U/" "the browser's address"
+same "$(timeout 300 cat "$D/opened")" "$U/" "the browser's address"
 stop
 RUN_PATH=$D/none start --port 0 --open
 get 200 /

@@ -1,0 +1,99 @@
+/* act_calls.c - what is done at a page's table. One call does it and answers all that the page
+ * shows and keeps afterwards, so that an act is one message to the worker and one back. */
+#include <string.h>
+
+#include "json.h"
+#include "out.h"
+#include "page.h"
+
+/* What the page has already: lines of the record (-1: not even its head), and events. */
+typedef struct known {
+    int eyes, record, events;
+} known;
+
+static void record_tail(page *p, const void *of, ct_out *o)
+{
+    int from = *(const int *)of;
+    if (from < 0)
+        ct_match_save(p->m, false, o);
+    else
+        ct_match_save_lines(p->m, from, o);
+}
+
+static int at_most(int n, int most) { return n < most ? n : most; }
+
+static void write_done(page *p, const void *of, ct_out *o)
+{
+    const known *has = of;
+    int lines = ct_match_lines(p->m), record = at_most(has->record, lines);
+    int from = has->events < 0 ? 0 : at_most(has->events, lines);
+    ct_put(o, "{\"error\":null,\"lines\":");
+    ct_put_int(o, lines);
+    ct_put(o, ",\"record\":");
+    page_quoted(p, record_tail, &record, o);
+    ct_put(o, ",\"state\":");
+    page_quoted(p, page_state_text, NULL, o);
+    ct_put(o, ",\"table\":");
+    page_table(p, &has->eyes, o);
+    ct_put(o, ",\"from\":");
+    ct_put_int(o, from);
+    ct_put(o, ",\"events\":");
+    page_events(p, has->eyes, from, o);
+    ct_put_char(o, '}');
+}
+
+static void write_refused(page *p, const void *of, ct_out *o)
+{
+    ct_put(o, "{\"error\":");
+    page_refusal(p, of, o);
+    ct_put_char(o, '}');
+}
+
+/* "undo SEAT" */
+static const char *undo(page *p, const char *seat)
+{
+    const char *why = ct_match_may_undo(p->m, page_number(seat));
+    return why ? why : ct_match_undo(p->m);
+}
+
+static const char *done(page *p, const char *text, ct_fault *fault)
+{
+    if (!p->m)
+        return "match.none";
+    if (!*text)
+        return NULL;
+    if (!strncmp(text, "undo ", 5))
+        return undo(p, text + 5);
+    if (!strcmp(text, "redo"))
+        return ct_match_redo(p->m);
+    return ct_match_do(p->m, text, fault);
+}
+
+/* A refusal in the words of the match's game. */
+static ct_fault told(const page *p, const char *why, ct_fault fault)
+{
+    fault.key = why;
+    fault.game = p->m ? ct_match_rules(p->m)->game : NULL;
+    return fault;
+}
+
+/* In: a line of play as records have it ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Does
+ * it, and answers what the eyes of a seat then see: lines of the record from `record` on (-1: the
+ * whole of it), events from `events` on. */
+EXPORT(web_act) const char *web_act(page *p, int eyes, int record, int events)
+{
+    ct_fault fault = { 0 };
+    const char *why = done(p, page_text(p), &fault);
+    ct_fault refused = told(p, why, fault);
+    known has = { page_eyes(p, eyes), record, events };
+    return why ? page_answer(p, write_refused, &refused) : page_answer(p, write_done, &has);
+}
+
+/* In: an act as in records. Whether it could be done now; nothing is. */
+EXPORT(web_check) const char *web_check(page *p)
+{
+    ct_fault fault = { 0 };
+    const char *why = p->m ? ct_match_check(p->m, page_text(p), &fault) : "match.none";
+    ct_fault refused = told(p, why, fault);
+    return page_answer(p, page_refusal, &refused);
+}

@@ -1,0 +1,187 @@
+/* cmd_solve.c - `carteado solve GAME`: what can be made of a deal, of a position, or of each deck
+ * of a file, all cards known. As JSON one line for each; the line of play as records write it. */
+#include <errno.h>
+
+#include "solving.h"
+
+static const char *verdict_name(ct_verdict v)
+{
+    static const char *const names[] = { "undecided", "won", "lost" };
+    return names[v];
+}
+
+/* The acts of the line, each put before it is done. */
+static void put_line(ct_out *o, const ct_state *from, const ct_answer *a, const char *before,
+                     const char *between, bool json)
+{
+    ct_state s = *from;
+    for (int i = 0; i < a->acts; i++) {
+        char text[128];
+        ct_out t = ct_out_of(text, sizeof text);
+        ct_act_write(&s, a->line[i], &t);
+        ct_put(o, i ? between : before);
+        if (json)
+            ct_put_json(o, text);
+        else
+            ct_put(o, text);
+        ct_apply(&s, a->line[i]);
+    }
+}
+
+static void as_json(const ct_state *s, const ct_answer *a, int line, double ms)
+{
+    char text[16384];
+    ct_out o = ct_out_of(text, sizeof text);
+    if (line)
+        printf("{\"line\":%d,", line);
+    else
+        putchar('{');
+    put_line(&o, s, a, "", ",", true);
+    printf("\"verdict\":\"%s\",\"done\":%s,\"value\":%d,\"bound\":%d,\"nodes\":%llu,\"ms\":%.3f,"
+           "\"play\":[%s]}\n",
+           verdict_name(a->verdict), a->done ? "true" : "false", (int)a->value, (int)a->bound,
+           (unsigned long long)a->nodes, ms, text);
+}
+
+static void as_text(const cli *c, const ct_state *s, const ct_answer *a, int line, double ms)
+{
+    char key[32], value[64], play[16384];
+    ct_out k = ct_out_of(key, sizeof key), v = ct_out_of(value, sizeof value),
+           o = ct_out_of(play, sizeof play);
+    bool exact = a->value == a->bound;
+    ct_put(&k, "solve.");
+    ct_put(&k, verdict_name(a->verdict));
+    put_text(&v, c->lang, a->value == 1 || a->value == -1 ? "point" : "points",
+             WITH(NUM(a->value)));
+    if (line)
+        printf("%d: ", line);
+    say(c, key, NULL);
+    say(c, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
+    say_line(c, "solve.effort", WITH(NUM((int64_t)a->nodes), decimal_of(c, ms, 2).text));
+    if (!a->done)
+        say_line(c, "solve.budget", NULL);
+    if (line)
+        return;
+    put_line(&o, s, a, "  ", "\n  ", false);
+    puts(play);
+}
+
+/* NULL, or the key of why the state is not served. */
+static const char *solve(const cli *c, const solving *q, void *memory, const ct_state *s, int line)
+{
+    static ct_answer a;
+    double from = cpu_ms();
+    const char *why = solving_ask(q, memory, s, &a);
+    if (why)
+        return why;
+    if (c->json)
+        as_json(s, &a, line, cpu_ms() - from);
+    else
+        as_text(c, s, &a, line, cpu_ms() - from);
+    return NULL;
+}
+
+/* ---- decks ------------------------------------------------------------------------------ */
+
+/* The cards of a line. NULL, or why not, with the words at fault. */
+static const char *read_deck(const solving *q, char *text, ct_state *s, const char **what)
+{
+    ct_card deck[CT_CARDS];
+    int n = 0, at = 0;
+    *what = "";
+    for (char *word = strtok(text, " \t"); word; word = strtok(NULL, " \t")) {
+        *what = word;
+        if (n == q->rules.cards)
+            return "solve.many";
+        if (ct_card_read(word, &deck[n]) != (int)strlen(word))
+            return "act.card";
+        n++;
+    }
+    *what = "";
+    if (n < q->rules.cards)
+        return "solve.few";
+    ct_begin(s, &q->rules);
+    return ct_shuffle_to(s, deck, n, &at);
+}
+
+static int solve_decks(const cli *c, const solving *q, void *memory)
+{
+    char text[LINE_MAX_BYTES], told[512];
+    int code = DONE, n = 0;
+    const char *fault = file_fault(c->decks), *what = "";
+    bool folder = fault && !strcmp(fault, "file.folder");
+    FILE *f = folder ? NULL : fopen(c->decks, "r");
+    if (!f) {
+        fault = folder ? fault : errno == ENOENT ? "file.missing" : "file.unreadable";
+        return fail(c, FAILED, "bad-file", WITH(c->decks, text_of(c->lang, fault)));
+    }
+    for (int line = 1; (n = read_line(f, text, sizeof text)) != LINE_END; line++) {
+        ct_state s;
+        ct_out o = ct_out_of(told, sizeof told);
+        const char *why = n == LINE_LONG ? "engine.long" : n == LINE_JUNK ? "engine.junk" : NULL;
+        if (!n || text[0] == '#')
+            continue;
+        if (n < 0)
+            what = "";
+        else
+            why = read_deck(q, text, &s, &what);
+        if (!why)
+            why = solve(c, q, memory, &s, line);
+        if (!why)
+            continue;
+        explain(&o, q->g, c->lang, why, what);
+        code = bad_line(c, c->decks, line, told);
+    }
+    fclose(f);
+    return code;
+}
+
+/* ---- one position ----------------------------------------------------------------------- */
+
+static int solve_state(const cli *c, const solving *q, void *memory)
+{
+    size_t len = 0;
+    ct_misread at = { .least = 1 };
+    const char *why = NULL;
+    char told[1024];
+    ct_out o = ct_out_of(told, sizeof told);
+    ct_state s;
+    char *text = read_file(c->state, &len, &why);
+    if (!text)
+        return fail(c, FAILED, "bad-file", WITH(c->state, text_of(c->lang, why)));
+    why = strlen(text) < len ? "engine.junk" : ct_state_read(&s, &q->rules, text, &at);
+    free(text);
+    if (!why)
+        why = solve(c, q, memory, &s, 0);
+    if (!why)
+        return DONE;
+    explain(&o, q->g, c->lang, why, at.what);
+    explain_number(&o, c->lang, &at);
+    return at.line ? bad_line(c, c->state, at.line, told)
+                   : fail(c, FAILED, "bad-file", WITH(c->state, told));
+}
+
+static int solve_deal(cli *c, const solving *q, void *memory)
+{
+    ct_state s;
+    if (!settle_seed(c, q->g))
+        return FAILED;
+    solving_deal(q, c->seed, 0, &s);
+    const char *why = solve(c, q, memory, &s, 0);
+    return why ? fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, why))) : DONE;
+}
+
+int cmd_solve(cli *c)
+{
+    static solving q;
+    if ((c->seeded || c->code || c->day) + (c->decks != NULL) + (c->state != NULL) > 1)
+        return fail(c, FAILED, "solve.one", NULL);
+    if (!solving_of(&q, c))
+        return FAILED;
+    void *memory = solving_room(&q);
+    int code = c->decks   ? solve_decks(c, &q, memory)
+               : c->state ? solve_state(c, &q, memory)
+                          : solve_deal(c, &q, memory);
+    free(memory);
+    return code;
+}

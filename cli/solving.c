@@ -1,0 +1,83 @@
+/* solving.c - what `solve` and `study` share. */
+#include "solving.h"
+
+#include <time.h>
+
+static const ct_solver *find_solver(const cli *c, const char *slug)
+{
+    char list[512];
+    ct_out o = ct_out_of(list, sizeof list);
+    const ct_solver *solver = ct_solver_find(slug);
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        if (ct_solver_find(ct_game_about(*g)->slug)) {
+            ct_put(&o, o.len ? ", " : "");
+            ct_put(&o, ct_game_about(*g)->slug);
+        }
+    if (!solver)
+        fail(c, FAILED, "no-solver", WITH(slug, list));
+    return solver;
+}
+
+bool solving_of(solving *q, const cli *c)
+{
+    char text[1400];
+    const char *at = "";
+    ct_out o = ct_out_of(text, sizeof text);
+    q->g = find_game(c, c->arg[0]);
+    q->solver = q->g ? find_solver(c, c->arg[0]) : NULL;
+    q->aim = c->win ? CT_SOLVE_WIN : CT_SOLVE_BEST;
+    q->budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget;
+    if (!q->solver)
+        return false;
+    const char *why = ct_rules_make(&q->rules, q->g, c->seats, c->options, &at);
+    if (!why)
+        return true;
+    explain(&o, q->g, c->lang, why, at ? at : "");
+    fail(c, FAILED, "bad-rules", WITH(c->arg[0], text));
+    return false;
+}
+
+void *solving_room(const solving *q)
+{
+    room b = { NULL, 0 };
+    room_grow(&b, &(ct_out){ NULL, 0, q->solver->usual });
+    return b.p;
+}
+
+const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a)
+{
+    const char *why = q->solver->begin(memory, q->solver->usual, s, q->aim);
+    if (!why)
+        q->solver->run(memory, q->budget, a);
+    return why;
+}
+
+void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s)
+{
+    ct_rng luck;
+    ct_rng_seed(&luck, seed, n);
+    ct_begin(s, &q->rules);
+    ct_shuffle(s, &luck);
+}
+
+digits decimal_of(const cli *c, double v, int places)
+{
+    digits d;
+    snprintf(d.text, sizeof d.text, "%.*f", places, v);
+    char *point = strchr(d.text, '.');
+    if (point && c->lang == CT_PT)
+        *point = ',';
+    return d;
+}
+
+double cpu_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+int bad_line(const cli *c, const char *path, int line, const char *text)
+{
+    return fail(c, FAILED, "bad-line", WITH(path, NUM(line), text));
+}

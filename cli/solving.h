@@ -1,0 +1,34 @@
+/* solving.h - what `solve` and `study` share: a solver with its table and its memory. */
+#ifndef CT_CLI_SOLVING_H
+#define CT_CLI_SOLVING_H
+
+#include "cli.h"
+#include "solver.h"
+
+enum { BUDGET = 10000000 }; /* positions looked at for one deal, unless --budget says otherwise */
+
+typedef struct solving {
+    const ct_game *g;
+    const ct_solver *solver;
+    ct_rules rules;
+    ct_aim aim;
+    uint64_t budget;
+} solving;
+
+/* The game's solver and the table's rules, by the request. False: told. */
+bool solving_of(solving *q, const cli *c);
+void *solving_room(const solving *q); /* memory for one solver; the caller frees */
+
+/* The answer about a state within the budget: NULL, or the key of why there is none. */
+const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);
+
+/* The deal number n, from 0, of a match with this seed. */
+void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);
+
+digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
+double cpu_ms(void);                                   /* used by this thread so far */
+
+/* Tells what is wrong with a line of a file; FAILED. */
+int bad_line(const cli *c, const char *path, int line, const char *text);
+
+#endif

@@ -1,0 +1,176 @@
+/* store.c - the file a match is kept in: --record FILE, else one for each game in the user's
+ * state folder. It is a record like any other, and one terminal's at a time. */
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sitting.h"
+
+/* All folders above a file. Faults show when the file is written. */
+static void make_folders(const char *path)
+{
+    char part[4096];
+    for (size_t i = 1; path[i] && i < sizeof part - 1; i++)
+        if (path[i] == '/') {
+            memcpy(part, path, i);
+            part[i] = 0;
+            mkdir(part, 0700);
+        }
+}
+
+static void usual_path(ct_out *o, const char *slug)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    if (state && *state == '/') {
+        ct_put(o, state);
+    } else if (home && *home == '/') {
+        ct_put(o, home);
+        ct_put(o, "/.local/state");
+    } else {
+        return;
+    }
+    ct_put(o, "/carteado/");
+    ct_put(o, slug);
+    ct_put(o, ".carteado");
+}
+
+/* ---- one terminal at a time -------------------------------------------------------------- */
+
+/* What is locked lies beside, for the file itself is replaced at every save. The system lets go of
+ * it however the program ends. false: another terminal has it. */
+static bool lock(sitting *p)
+{
+    char beside[sizeof p->path + 8];
+    ct_out o = ct_out_of(beside, sizeof beside);
+    struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+    struct stat st;
+    ct_put(&o, p->path);
+    ct_put(&o, ".lock");
+    make_folders(p->path);
+    for (;;) {
+        p->lock = open(beside, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+        if (p->lock < 0) /* nothing can be written there: store_save tells */
+            return true;
+        if (fcntl(p->lock, F_SETLK, &all) && (errno == EACCES || errno == EAGAIN))
+            return false;
+        if (fstat(p->lock, &st) || st.st_nlink)
+            return true;
+        close(p->lock); /* the one who had it has just removed it */
+    }
+}
+
+void store_close(sitting *p)
+{
+    char beside[sizeof p->path + 8];
+    ct_out o = ct_out_of(beside, sizeof beside);
+    if (p->lock < 0)
+        return;
+    ct_put(&o, p->path);
+    ct_put(&o, ".lock");
+    remove(beside);
+    close(p->lock);
+    p->lock = -1;
+}
+
+/* ---- the kept match ---------------------------------------------------------------------- */
+
+/* The file to keep the match in, which only this terminal may write. */
+static int settle_path(sitting *p, const char *slug)
+{
+    const cli *c = p->c;
+    ct_out o = ct_out_of(p->path, sizeof p->path);
+    if (c->record)
+        ct_put(&o, c->record);
+    else
+        usual_path(&o, slug);
+    if (!ct_out_whole(&o))
+        return fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.missing")));
+    if (!p->path[0])
+        return DONE;
+    const char *why = file_fault(p->path);
+    if (why)
+        return fail(c, FAILED, "bad-file", WITH(p->path, text_of(c->lang, why)));
+    if (lock(p))
+        return DONE;
+    close(p->lock);
+    p->lock = -1;
+    return fail(c, FAILED, "taken", WITH(p->path));
+}
+
+int store_open(sitting *p, const ct_game *g, ct_match **m)
+{
+    const cli *c = p->c;
+    const char *why = NULL;
+    ct_fault fault = { 0 };
+    char what[512];
+    size_t len = 0;
+    ct_out w = ct_out_of(what, sizeof what);
+    *m = NULL;
+    int code = settle_path(p, ct_game_about(g)->slug);
+    if (code || !p->path[0])
+        return code;
+    char *text = read_file(p->path, &len, &why);
+    if (!text && !strcmp(why, "file.missing"))
+        return DONE;
+    ct_match *kept = text ? ct_match_load(text, len, &fault) : NULL;
+    free(text);
+    p->finished = kept && ct_match_state(kept)->turn == CT_OVER;
+    bool good = kept && ct_match_rules(kept)->game == g;
+    if (good && !c->fresh)
+        *m = kept;
+    else
+        ct_match_free(kept);
+    if (good || c->fresh)
+        return DONE;
+    if (kept)
+        ct_put(&w, text_of(c->lang, "other-game"));
+    else
+        explain(&w, NULL, c->lang, text ? fault.key : why, fault.what);
+    return fail(c, FAILED, "bad-kept", WITH(p->path, NUM(fault.line), what));
+}
+
+int store_aside(sitting *p)
+{
+    enum { MOST = 9999 };
+    char name[sizeof p->path + 8];
+    const char *slash = strrchr(p->path, '/'), *dot = strrchr(slash ? slash : p->path, '.');
+    size_t stem = dot ? (size_t)(dot - p->path) : strlen(p->path);
+    int fd = -1;
+    if (!p->finished)
+        return DONE;
+    for (int n = 1; fd < 0 && n <= MOST; n++) {
+        ct_out o = ct_out_of(name, sizeof name);
+        ct_put_n(&o, p->path, stem);
+        ct_put_char(&o, '-');
+        ct_put_int(&o, n);
+        ct_put(&o, p->path + stem);
+        fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666); /* now the name is ours */
+        if (fd < 0 && errno != EEXIST)
+            break;
+    }
+    bool good = fd >= 0 && !rename(p->path, name);
+    if (fd >= 0)
+        close(fd);
+    if (!good)
+        return fail(p->c, FAILED, "not-aside", WITH(p->path));
+    say_line(p->c, "kept-aside", WITH(name));
+    return DONE;
+}
+
+void store_save(sitting *p)
+{
+    room text = { NULL, 0 };
+    ct_out o;
+    if (!p->path[0])
+        return;
+    do {
+        o = room_out(&text);
+        ct_match_save(p->m, false, &o);
+    } while (room_grow(&text, &o));
+    bool good = write_file(p->path, text.p, o.len);
+    if (!good && !p->warned)
+        fail(p->c, FAILED, "not-kept", WITH(p->path));
+    p->warned |= !good;
+    free(text.p);
+}

@@ -1,0 +1,321 @@
+/* meld_out.c - can a player go out with an opening? Nearly every card must find its place, so the
+ * cards are placed one by one, place by place from four up: into runs, or to the sets of their
+ * rank, of which only is kept how many wild cards and groups of seven they can come to. A position
+ * met before is not searched again. Hands without two groups of seven in sight are turned away at
+ * once. */
+#include "meld_ways.h"
+
+#include <string.h>
+
+enum { RANKS = 14, LOWEST = 4, ACE_HIGH = 14, LONGEST = 7, RUNS = 40, THREE = 3 };
+enum { STEPS = 2000000, MET = 2048 };
+enum { EQUALS = 12 }; /* of one rank and wild, in three packs */
+
+/* A run, or a stretch that may become one. */
+typedef struct part {
+    uint8_t suit, low, high;
+    bool begun;
+} part;
+
+typedef struct search {
+    const ct_reach *goal;
+    uint8_t left[CT_KINDS];
+    int most, kept, sum; /* cards that may stay, those that do; points of the others */
+    int runs, to_set;    /* runs in the making; naturals of this place meant for sets */
+    part run[RUNS];
+    int wilds, complete;
+    ct_ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks passed */
+    int steps;                             /* after so many the answer is no */
+    uint64_t met[MET];                     /* positions that have been searched */
+} search;
+
+static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
+static int rank_of(int place) { return place == ACE_HIGH ? 1 : place; }
+static int length(const part *q) { return q->high - q->low + 1; }
+
+/* ---- is it worth a search? -------------------------------------------------------------- */
+
+/* The longest stretch of the suit that hand and begun runs could fill together. */
+static bool seven_in_suit(const ct_reach *goal, int suit)
+{
+    int n = 0;
+    for (int place = LOWEST; place <= ACE_HIGH && n < LONGEST; place++) {
+        bool there = goal->have[at_place(suit, place)];
+        for (int i = 0; i < goal->n; i++) {
+            const ct_run *q = &goal->begun[i].run;
+            there |= goal->begun[i].kind == CT_RUN && q->suit == suit && place >= q->low &&
+                     place <= q->high;
+        }
+        n = there ? n + 1 : 0;
+    }
+    return n >= LONGEST;
+}
+
+/* More groups of seven than these there cannot be; two, where one rank or suit may give two. */
+static int groups_in_sight(const ct_reach *goal)
+{
+    int of_rank[RANKS + 1] = { 0 }, wilds = goal->have[CT_JOKER], sum = 0;
+    for (int c = 0; c < CT_JOKER; c++) of_rank[ct_rank((ct_card)c)] += goal->have[c];
+    for (int suit = 0; suit < 4; suit++) sum += 2 * seven_in_suit(goal, suit);
+    wilds += of_rank[2];
+    for (int i = 0; i < goal->n; i++)
+        if (goal->begun[i].kind == CT_SET)
+            of_rank[goal->begun[i].set.rank] += goal->begun[i].n;
+    for (int rank = 1; rank < RANKS; rank++)
+        if (rank > THREE || rank == 1)
+            sum += (of_rank[rank] + (wilds < 2 ? wilds : 2) >= LONGEST) + (of_rank[rank] > 9);
+    return sum + (of_rank[0] + wilds >= LONGEST) + (of_rank[0] + wilds >= 2 * LONGEST);
+}
+
+/* ---- wild cards and sets ---------------------------------------------------------------- */
+
+/* The wild cards left, from begun meld number i on: onto begun wild melds, then as new ones. */
+static bool place_wilds(search *f, int i)
+{
+    const ct_reach *goal = f->goal;
+    while (i < goal->n && (goal->begun[i].kind != CT_SET || goal->begun[i].set.rank)) i++;
+    if (i == goal->n) {
+        int n = f->wilds;
+        return n != 1 && n != 2 && f->complete + n / LONGEST >= 2;
+    }
+    int room = LONGEST - goal->begun[i].n;
+    bool found = false;
+    for (int more = 0; more <= room && more <= f->wilds && !found; more++) {
+        f->wilds -= more, f->complete += goal->begun[i].n + more >= LONGEST;
+        found = place_wilds(f, i + 1);
+        f->wilds += more, f->complete -= goal->begun[i].n + more >= LONGEST;
+    }
+    return found;
+}
+
+/* All ranks are passed: what wild cards their sets leave go to wild melds. */
+static bool close_sets(search *f)
+{
+    int wilds = f->wilds, complete = f->complete;
+    bool found = false;
+    for (int i = 0; i <= 3 * wilds + 2 && !found; i++) {
+        f->wilds = wilds - i / 3;
+        f->complete = complete + i % 3;
+        found = f->done >> i & 1 && place_wilds(f, 0);
+    }
+    f->wilds = wilds;
+    f->complete = complete;
+    return found;
+}
+
+/* ---- runs ------------------------------------------------------------------------------- */
+
+/* All naturals are placed: stretches that end below a begun run may become part of it, the others
+ * are runs; then the sets. */
+static bool close_runs(search *f, int i)
+{
+    if (i == f->runs) {
+        f->complete = 0;
+        for (int k = 0; k < f->runs; k++) {
+            int n = length(&f->run[k]);
+            if (f->run[k].high && n < 3)
+                return false;
+            f->complete += f->run[k].high && n >= LONGEST;
+        }
+        return f->sum >= f->goal->need && close_sets(f);
+    }
+    part *q = &f->run[i], was = *q;
+    for (int k = 0; k < f->runs && !q->begun; k++) {
+        part *up = &f->run[k], old = *up;
+        if (!up->begun || up->suit != q->suit || up->low != q->high + 1 ||
+            length(up) + length(q) > LONGEST)
+            continue;
+        up->low = q->low;
+        *q = (part){ .begun = true };
+        bool found = close_runs(f, i + 1);
+        *q = was, *up = old;
+        if (found)
+            return true;
+    }
+    return close_runs(f, i + 1);
+}
+
+static bool begun_above(const search *f, const part *q)
+{
+    for (int k = 0; k < f->runs; k++)
+        if (f->run[k].begun && f->run[k].suit == q->suit && f->run[k].low == q->high + 1)
+            return true;
+    return false;
+}
+
+/* No run may have stopped too short below this place, but where a begun run follows; and those that
+ * are still too short find enough cards in the next places. */
+static bool may_go_on(const search *f, int place)
+{
+    int next[4] = { 0 }, after[4] = { 0 };
+    for (int i = 0; i < f->runs; i++) {
+        const part *q = &f->run[i];
+        if (q->begun || length(q) > 2 || begun_above(f, q))
+            continue;
+        if (q->high < place - 1)
+            return false;
+        next[q->suit]++;
+        after[q->suit] += length(q) == 1;
+    }
+    for (int suit = 0; suit < 4; suit++)
+        if (next[suit] && (place > ACE_HIGH || next[suit] > f->left[at_place(suit, place)]))
+            return false;
+        else if (after[suit] &&
+                 (place == ACE_HIGH || after[suit] > f->left[at_place(suit, place + 1)]))
+            return false;
+    return true;
+}
+
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 32) * 0x9e3779b97f4a7c15u;
+    x = (x ^ x >> 29) * 0xbf58476d1ce4e5b9u;
+    return x ^ x >> 32;
+}
+
+/* Whether what is to come was searched before with the same runs and sets, in whatever order they
+ * lie. Runs that are finished count only as groups. */
+static bool met_before(search *f, int place)
+{
+    uint64_t key = 0;
+    int groups = 0;
+    for (int i = 0; i < f->runs; i++) {
+        const part *q = &f->run[i];
+        if (q->begun || q->high == place - 1 || begun_above(f, q))
+            key += mix((uint64_t)q->suit << 24 | (uint64_t)q->low << 16 | (uint64_t)q->high << 8 |
+                       (uint64_t)q->begun << 1 | 1);
+        else
+            groups += length(q) >= LONGEST;
+    }
+    key = mix(key ^ f->done) ^ ((uint64_t)f->sum << 32 | (uint64_t)f->wilds << 24 |
+                                (uint64_t)f->kept << 16 | (uint64_t)groups << 8 | (uint64_t)place);
+    key = mix(key);
+    uint64_t *slot = &f->met[key % MET];
+    if (*slot == key)
+        return true;
+    *slot = key;
+    return false;
+}
+
+static bool place_cards(search *f, int place, int suit, int from);
+
+/* All cards of a place have found theirs. */
+static bool next_place(search *f, int place)
+{
+    ct_ways done = f->done;
+    int meant = f->to_set;
+    f->done = ct_ways_both(done, f->sets[rank_of(place)][meant]);
+    f->to_set = 0;
+    bool found = f->done && may_go_on(f, ++place) && !met_before(f, place) &&
+                 (place > ACE_HIGH ? f->kept >= f->goal->keep && close_runs(f, 0)
+                                   : place_cards(f, place, 0, 0));
+    f->done = done;
+    f->to_set = meant;
+    return found;
+}
+
+/* One card goes into a run: at the end of one of these, from number `from` on, or as the first of
+ * a new one. */
+static bool into_run(search *f, int place, int suit, int from)
+{
+    for (int i = from; i < f->runs; i++) {
+        part *q = &f->run[i];
+        if (q->suit != suit || q->high != place - 1 || length(q) >= LONGEST)
+            continue;
+        q->high++;
+        bool found = place_cards(f, place, suit, i + 1);
+        q->high--;
+        if (found)
+            return true;
+    }
+    if (f->runs == RUNS)
+        return false;
+    f->run[f->runs++] = (part){ (uint8_t)suit, (uint8_t)place, (uint8_t)place, false };
+    bool found = place_cards(f, place, suit, f->runs);
+    f->runs--;
+    return found;
+}
+
+/* Copies of a card are alike, so they go in one order: to sets, into runs from number `from` on. */
+static bool place_cards(search *f, int place, int suit, int from)
+{
+    for (; suit < 4 && !f->left[at_place(suit, place)]; suit++) from = 0;
+    if (suit == 4)
+        return next_place(f, place);
+    if (--f->steps < 0)
+        return false;
+    ct_card c = at_place(suit, place);
+    int points = f->goal->points[rank_of(place) - 1];
+    bool found = false;
+    f->left[c]--, f->sum += points;
+    if (!from && f->to_set < EQUALS) {
+        f->to_set++;
+        found = place_cards(f, place, suit, 0);
+        f->to_set--;
+    }
+    found = found || into_run(f, place, suit, from);
+    f->sum -= points;
+    if (!found && f->kept < f->most) {
+        f->kept++;
+        found = place_cards(f, place, suit, from);
+        f->kept--;
+    }
+    f->left[c]++;
+    return found;
+}
+
+/* ---- the question ----------------------------------------------------------------------- */
+
+/* Black threes lie in one meld of three or more, or stay. */
+static bool with_threes(search *f, int kept, int points)
+{
+    ct_card clubs = ct_card_of(0, THREE), spades = ct_card_of(3, THREE);
+    int n = f->left[clubs] + f->left[spades];
+    bool begun = false;
+    for (int i = 0; i < f->goal->n; i++)
+        begun |= f->goal->begun[i].kind == CT_SET && f->goal->begun[i].set.rank == THREE;
+    for (int laid = n; laid >= 0; laid--) {
+        if (kept + n - laid > f->most || (laid && laid < 3 && !begun))
+            continue;
+        f->kept = kept + n - laid;
+        f->sum = points + laid * f->goal->points[THREE - 1];
+        if (place_cards(f, LOWEST, 0, 0))
+            return true;
+    }
+    return false;
+}
+
+static int naturals(const ct_reach *goal, int rank)
+{
+    int n = 0;
+    for (int suit = 0; suit < 4; suit++) n += goal->have[ct_card_of(suit, rank)];
+    return n;
+}
+
+bool ct_can_go_out(const ct_reach *goal, int most)
+{
+    search f = { .goal = goal, .most = most, .steps = STEPS };
+    if (groups_in_sight(goal) < 2)
+        return false;
+    memcpy(f.left, goal->have, sizeof f.left);
+    for (int i = 0; i < goal->n; i++)
+        if (goal->begun[i].kind == CT_RUN && f.runs < RUNS) {
+            const ct_run *q = &goal->begun[i].run;
+            f.run[f.runs++] = (part){ q->suit, q->low, q->high, true };
+        }
+    for (int rank = 1; rank < RANKS; rank++)
+        for (int n = 0; (rank == 1 || rank > THREE) && n <= EQUALS; n++)
+            f.sets[rank][n] = n > naturals(goal, rank) ? 0 : ct_ways_of(goal, rank, n);
+    f.done = 1;
+    int jokers = f.left[CT_JOKER], twos = 0;
+    for (int suit = 0; suit < 4; suit++) twos += f.left[ct_card_of(suit, 2)];
+    for (int kept = 0; kept <= most && kept <= twos + jokers; kept++) {
+        int cheap = kept < twos ? kept : twos; /* twos stay rather than jokers */
+        f.wilds = twos + jokers - kept;
+        int points =
+            (twos - cheap) * goal->points[1] + (jokers - (kept - cheap)) * goal->points[RANKS - 1];
+        if (with_threes(&f, kept, points))
+            return true;
+    }
+    return false;
+}

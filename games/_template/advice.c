@@ -1,0 +1,19 @@
+/* advice.c - rules of thumb: win a trick as cheaply as possible, else throw the lowest card away.
+ */
+#include "bot.h"
+
+ct_act ct_advice__template(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    ct_card led = ct_top(&v->s, ct_zone_find(v->s.rules, "trick", -1));
+    ct_act lowest = legal->act[0], winner = 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        int rank = ct_rank((ct_card)ct_arg(a, 0));
+        if (rank < ct_rank((ct_card)ct_arg(lowest, 0)))
+            lowest = a;
+        if (led != CT_HIDDEN && rank > ct_rank(led) &&
+            (!winner || rank < ct_rank((ct_card)ct_arg(winner, 0))))
+            winner = a;
+    }
+    return winner ? winner : lowest;
+}

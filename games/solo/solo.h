@@ -1,0 +1,35 @@
+/* solo.h - what the files of Solo share: the numbers of a table, what a seat has won, and how a
+ * deal is settled. Nobody outside this game sees it. */
+#ifndef CT_SOLO_H
+#define CT_SOLO_H
+
+#include "tables.h"
+#include "kits/trick.h"
+
+static inline const solo *solo_of(const ct_state *s) { return (const solo *)s->own; }
+static inline solo *solo_mine(ct_state *s) { return (solo *)s->own; }
+
+extern const trick_ranks solo_ranks; /* R2 */
+static inline int solo_power(ct_card c) { return trick_power(&solo_ranks, c, -1); }
+/* The mão, who speaks and leads first. */
+static inline int solo_eldest(const ct_state *s) { return ct_next_seat(s, solo_of(s)->dealer); }
+static inline bool solo_bolo(const solo *o) { return o->bid >= BID_PEDIDO; }
+static inline int solo_tricks(const ct_state *s, int seat) { return ct_count(s, TAKEN + seat) / 3; }
+
+/* ---- score.c ---------------------------------------------------------------------------- */
+
+int solo_points(const ct_state *s, int seat); /* R3: card points and one for each trick */
+bool solo_kept(const ct_state *s);            /* R23, R25: the contract, as tricks lie  */
+/* Ends the deal, and the match with its last one (R26): the contract is paid as kept or not, and
+ * the fines of the deal if `fines`. */
+void solo_settle(ct_state *s, bool is_kept, bool fines);
+/* R13: nobody pays; with redeal_limit the last of a row counts as played. */
+void solo_pass_out(ct_state *s);
+void solo_sheet(const ct_state *s, ct_sheet *out);
+int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
+int32_t solo_price(const ct_state *s, ct_act a); /* R24: of a bid */
+/* What the deal brought the seat, squeezed so that a Solo and a Bolo both tell. */
+double solo_value(const ct_state *s, int seat);
+extern const ct_pad solo_pad;
+
+#endif

@@ -1,0 +1,164 @@
+/* test_event.c - what a seat saw happen: the act as it may know it, cards that came to light before
+ * all or to itself, what it won, and who took the trick. */
+#include "client.h"
+#include "touch_help.h"
+#include "toy.h"
+
+static ct_event event;
+
+/* Done by the seat on turn, seen by another one. */
+static void act(int eyes, const char *text)
+{
+    ct_state was = here.s;
+    ct_act a;
+    assert_null(ct_act_read(&here.s, here.s.turn, text, &a, NULL));
+    play(&here, here.s.turn, text);
+    ct_event_of(&was, a, &here.s, eyes, CT_PT, &event);
+}
+
+static void cards_are(const char *shown, const char *came)
+{
+    char got[2][CT_CARDS * 3 + 1];
+    for (int k = 0, i = 0; k < 2; k++) {
+        ct_out o = ct_out_of(got[k], sizeof got[k]);
+        for (int end = k ? event.shown + event.came : event.shown; i < end; i++) {
+            ct_put(&o, o.len ? " " : "");
+            ct_card_write(event.card[i], &o);
+        }
+    }
+    assert_string_equal(got[0], shown);
+    assert_string_equal(got[1], came);
+}
+
+static void toy_dealt(void)
+{
+    toy_table(&here, 3, "");
+    deal(&here, "Ac Ad Ah 2c 2d 2h 3c 3d 3h 4c 4d 4h 5c 5d 5h");
+}
+
+static void a_card_played_comes_to_light(void **x)
+{
+    toy_dealt();
+    act(1, "play Ah"); /* seat 0's, dealt last of the first round */
+    cards_are("Ah", "");
+    assert_int_equal(event.seat, 0);
+    assert_string_equal(event.act, "play Ah");
+}
+
+static void one_that_the_seat_knew_does_not(void **x)
+{
+    toy_dealt();
+    act(0, "play Ah");
+    cards_are("", "");
+}
+
+static void a_card_hidden_does_not(void **x)
+{
+    toy_dealt();
+    act(1, "hide Ah");
+    cards_are("", "");
+    assert_string_equal(event.act, "hide ?");
+}
+
+static void a_card_given_comes_to_its_new_owner(void **x)
+{
+    toy_dealt();
+    act(1, "give Ah");
+    cards_are("", "Ah");
+    act(0, "give Ah"); /* to seat 2, who is not looking */
+    cards_are("", "");
+}
+
+/* What lay open and came to the seat by another's act came to it, and is new to nobody. */
+static void an_open_card_taken_came_to_the_seat(void **x)
+{
+    toy_dealt();
+    play(&here, 0, "play Ah");
+    ct_state was = here.s;
+    ct_move(&here.s, PILE, 0, HAND + 1);
+    ct_event_of(&was, CT_ACT(2, SHOUT), &here.s, 1, CT_PT, &event);
+    cards_are("", "Ah");
+    ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event); /* taken by itself */
+    cards_are("", "");
+    ct_event_of(&was, CT_ACT(2, SHOUT), &here.s, 0, CT_PT, &event);
+    cards_are("", "");
+}
+
+/* A copy of a card that was known is new; an onlooker has no hand. */
+static void equal_cards_are_counted(void **x)
+{
+    toy_table(&here, 2, "jokers=two");
+    deal(&here, "Ac XX 2c XX 3c 3d 4c 4d 5c 5d");
+    play(&here, 0, "play XX");
+    play(&here, 1, "play Ac");
+    act(CT_ONLOOKER, "play XX");
+    cards_are("XX", "");
+}
+
+static void chips_put_in_are_a_loss(void **x)
+{
+    toy_dealt();
+    act(1, "bet 3");
+    assert_int_equal(event.gain, -3);
+    ct_state was = here.s;
+    here.s.score[1] += 9;
+    here.s.turn = CT_OVER; /* the sheet tells what a deal's end brought */
+    ct_event_of(&was, CT_ACT(1, SHOUT), &here.s, 1, CT_PT, &event);
+    assert_int_equal(event.gain, 0);
+}
+
+static void a_deal_shows_nothing(void **x)
+{
+    toy_dealt();
+    ct_state was;
+    ct_begin(&was, &here.r);
+    ct_event_of(&was, 0, &here.s, 0, CT_PT, &event);
+    assert_int_equal(event.seat, CT_DEALER);
+    assert_string_equal(event.act, "deal");
+    assert_string_equal(event.say, "");
+    cards_are("", "");
+    assert_int_equal(event.took, -1);
+}
+
+/* The sentence names the card, so it is not told again. */
+static void the_winner_takes_the_trick(void **x)
+{
+    set_up(&here, "solo", 3, "",
+           "deals 1\nphase play\nturn 1\ndealer = 1\nleader = 2\nbid = 1\ndeclarer = 0\ntrump = 0\n"
+           "trick: 6d 8d\nhand@1: 9d 7d\nhand@0: +1\nhand@2: +1\ntaken@2: *\n");
+    act(0, "play 9d");
+    assert_int_equal(event.took, 1);
+    assert_non_null(strstr(event.say, "9♦"));
+    cards_are("", "");
+    act(0, "play 7d");
+    assert_int_equal(event.took, -1); /* it has only begun */
+}
+
+static void as_json(void **x)
+{
+    char text[512];
+    ct_out o = ct_out_of(text, sizeof text);
+    toy_dealt();
+    act(1, "give Ah");
+    strcpy(event.say, "gives");
+    ct_event_json(&event, 7, &o);
+    assert_string_equal(text, "{\"n\":7,\"seat\":0,\"act\":\"give Ah\",\"say\":\"gives\","
+                              "\"shown\":[],\"came\":[\"Ah\"],\"gain\":0,\"took\":-1}");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_card_played_comes_to_light),
+        cmocka_unit_test(one_that_the_seat_knew_does_not),
+        cmocka_unit_test(a_card_hidden_does_not),
+        cmocka_unit_test(a_card_given_comes_to_its_new_owner),
+        cmocka_unit_test(an_open_card_taken_came_to_the_seat),
+        cmocka_unit_test(equal_cards_are_counted),
+        cmocka_unit_test(chips_put_in_are_a_loss),
+        cmocka_unit_test(a_deal_shows_nothing),
+        cmocka_unit_test(the_winner_takes_the_trick),
+        cmocka_unit_test(as_json),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,325 @@
+/* seeds.c - fuzz_seeds DIR: writes seeds for each fuzz program into DIR/<program>/, of its own
+ * kind, for every game, preset and number of seats; and DIR/words, the dictionary. The same every
+ * time. */
+#include <sys/stat.h>
+
+#include "code.h"
+#include "fuzz.h"
+#include "match.h"
+#include "pad.h"
+#include "solver.h"
+
+enum { ROOM = 1 << 18, ACTS = 60 };
+
+static const char *folder;
+static int written;
+
+/* What is in the buffer becomes a seed of the program. */
+static void keep(const char *program, const ct_out *o)
+{
+    char path[512];
+    demand(o->len < o->cap, "a seed too long");
+    snprintf(path, sizeof path, "%s/%s", folder, program);
+    mkdir(path, 0777);
+    snprintf(path, sizeof path, "%s/%s/%05d", folder, program, written++);
+    FILE *f = fopen(path, "w");
+    demand(f && fwrite(o->buf, 1, o->len, f) == o->len && !fclose(f), path);
+}
+
+static void put(ct_out *o, const char *text)
+{
+    size_t n = strlen(text);
+    demand(o->len + n < o->cap, "a seed too long");
+    memcpy(o->buf + o->len, text, n + 1);
+    o->len += n;
+}
+
+static void put_int(ct_out *o, int n)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", n);
+    put(o, text);
+}
+
+static ct_out fresh(void)
+{
+    static char buf[ROOM];
+    return (ct_out){ buf, sizeof buf, 0 };
+}
+
+/* The line that table_of reads. */
+static void put_table(ct_out *o, const ct_rules *r)
+{
+    put(o, ct_game_about(r->game)->slug);
+    put(o, " ");
+    put_int(o, r->seats);
+    put(o, " ");
+    ct_rules_write(r, o);
+    put(o, "\n");
+}
+
+/* ---- positions, acts, records, sessions ---------------------------------------------------- */
+
+static void states(const ct_rules *r, uint64_t luck_of)
+{
+    const uint8_t seed[32] = { 3 };
+    ct_state s;
+    ct_rng luck;
+    for (int acts = 0; acts <= ACTS; acts += acts < 4 ? 1 : 8) {
+        ct_rng_seed(&luck, seed, luck_of);
+        ct_begin(&s, r);
+        play_on(&s, &luck, acts);
+        ct_out o = fresh();
+        put_table(&o, r);
+        ct_state_write(&s, &o);
+        keep("fuzz_state", &o);
+        if (ct_solver_find(ct_game_about(r->game)->slug))
+            keep("fuzz_solver", &o);
+    }
+}
+
+static void acts(const ct_rules *r)
+{
+    static ct_acts legal;
+    uint8_t seed[32] = { 4 };
+    ct_state s;
+    ct_rng luck;
+    for (int acts = 1; acts <= ACTS; acts += 7) {
+        ct_rng_seed(&luck, seed, 0);
+        ct_begin(&s, r);
+        play_on(&s, &luck, 1 + acts);
+        ct_out o = fresh();
+        put_table(&o, r);
+        put(&o, "4 ");
+        put_int(&o, acts);
+        put(&o, "\n");
+        for (int seat = 0; seat < r->seats; seat++) {
+            ct_legal(&s, seat, &legal);
+            for (int i = 0; i < legal.n; i += 1 + legal.n / 12) {
+                put_int(&o, seat);
+                put(&o, " ");
+                ct_act_write(&s, legal.act[i], &o);
+                put(&o, "\n");
+            }
+        }
+        keep("fuzz_act", &o);
+    }
+}
+
+/* A match played at random for some acts; the caller frees it. */
+static ct_match *played(const ct_rules *r, int acts)
+{
+    const uint8_t seed[32] = { 5 };
+    char options[1024];
+    ct_out o = { options, sizeof options, 0 };
+    ct_rng luck;
+    ct_rules_write(r, &o);
+    ct_match *m = ct_match_new(r->game, r->seats, options, seed, NULL);
+    demand(m != NULL, "a match");
+    ct_rng_seed(&luck, seed, 1);
+    for (; acts > 0 && ct_match_state(m)->turn != CT_OVER; acts--) {
+        const ct_state *s = ct_match_state(m);
+        demand(!(s->turn == CT_DEALER ? ct_match_deal(m)
+                                      : ct_match_play(m, ct_random_act(s, s->turn, &luck))),
+               "a random act");
+    }
+    return m;
+}
+
+/* The text with a blank before each line, as fuzz_bridge wants it. */
+static void put_in(ct_out *o, const char *text)
+{
+    for (const char *end; *text; text = end + (*end == '\n')) {
+        char line[4096];
+        end = text + strcspn(text, "\n");
+        snprintf(line, sizeof line, " %.*s\n", (int)(end - text), text);
+        put(o, line);
+    }
+}
+
+static void records(const ct_rules *r)
+{
+    static char text[ROOM];
+    for (int acts = 6; acts <= ACTS; acts += 27) {
+        ct_match *m = played(r, acts);
+        ct_out t = { text, sizeof text, 0 }, o = fresh();
+        ct_match_save(m, acts < 10, &t);
+        put(&o, text);
+        keep("fuzz_record", &o);
+        o = fresh();
+        put(&o, "load\n");
+        put_in(&o, text);
+        put(&o, "act 0 0\nrecord\nat 3\nstory 0\nstory 16\nact 0\n undo 0\nact 0\n redo\nstate\n");
+        keep("fuzz_bridge", &o);
+        ct_match_free(m);
+    }
+}
+
+/* The same acts as a session of `carteado engine` and as calls of the page. */
+static void sessions(const ct_rules *r)
+{
+    static char zeros[65] = "0500000000000000000000000000000000000000000000000000000000000000";
+    char options[1024], act[512];
+    ct_out t = { options, sizeof options, 0 }, o = fresh();
+    ct_match *m = played(r, 24);
+    ct_rules_write(r, &t);
+    for (int page = 0; page < 2; page++) {
+        o = fresh();
+        put(&o, page ? "begin\n " : "rules ");
+        put(&o, ct_game_about(r->game)->slug);
+        put(&o, page ? "\n " : " seats=");
+        put_int(&o, r->seats);
+        put(&o, page ? "\n " : " ");
+        put(&o, options);
+        put(&o, "\n");
+        put(&o, page ? " " : "");
+        put(&o, page ? zeros : "");
+        put(&o, page ? "\n" : "");
+        for (int i = 0; i < ct_match_lines(m); i++) {
+            ct_state s;
+            ct_act a = ct_match_line(m, i);
+            demand(ct_match_at(m, i, &s), "a line");
+            if (!a) {
+                put(&o, page ? "act 0\n deal\n" : "deal ");
+                put(&o, page ? "" : zeros);
+                put(&o, page ? "" : "\n");
+                continue;
+            }
+            t = (ct_out){ act, sizeof act, 0 };
+            ct_act_write(&s, a, &t);
+            put(&o, page ? "act 0\n " : "play ");
+            put_int(&o, ct_seat(a));
+            put(&o, " ");
+            put(&o, act);
+            put(&o, page ? "\ntable 0\n" : "\nlegal\nview 0\n");
+        }
+        put(&o, page ? "offers 0\n 7h 8h\nrecord\n" : "undo\nstate\nscore\nrecord\nhash\nbot 0\n");
+        keep(page ? "fuzz_bridge" : "fuzz_engine", &o);
+    }
+    ct_match_free(m);
+}
+
+/* ---- options, codes, pads ------------------------------------------------------------------ */
+
+static void options(const ct_rules *r)
+{
+    ct_out o = fresh();
+    put(&o, ct_game_about(r->game)->slug);
+    put(&o, " ");
+    put_int(&o, r->seats);
+    const ct_option *row = ct_game_about(r->game)->options;
+    for (int i = 0; row && row[i].name; i++) {
+        put(&o, " ");
+        put(&o, row[i].name);
+        put(&o, "=");
+        ct_option_write(r->game, i, r->opt[i], &o);
+    }
+    keep("fuzz_options", &o);
+}
+
+static void codes(const ct_game *g, ct_rng *luck)
+{
+    static const char *const rest[] = { "2026-11-21", "a1b2c3d4e5\nlslsdlllooii",
+                                        "0\noooooooooooooo" };
+    for (int i = 0; i < 6; i++) {
+        ct_out o = fresh();
+        put(&o, i < 4 ? "" : "#");
+        put(&o, i & 1 && i < 4 ? "" : ct_game_about(g)->slug);
+        put(&o, "\n");
+        if (i < 3)
+            ct_code_write(g, ct_code_random(luck), &o);
+        else
+            put(&o, rest[i - 3]);
+        keep("fuzz_code", &o);
+    }
+}
+
+/* Deals of one entry each, of several values; most are refused, some count. */
+static void pads(const ct_rules *r)
+{
+    const ct_entry *all = ct_pad_entries(r->game);
+    if (!all)
+        return;
+    for (int first = 0; first < 2; first++) {
+        ct_out o = fresh();
+        put_table(&o, r);
+        put_int(&o, first);
+        put(&o, "\n");
+        for (const ct_entry *e = all; e->name; e++)
+            for (int value = 0; value < 3; value++) {
+                put(&o, e->name);
+                put(&o, "=");
+                for (int seat = 0; seat < r->seats; seat++) {
+                    put(&o, seat ? "," : "");
+                    put_int(&o, seat == value ? (e->step > 1 ? e->step : 1) * (1 + value) : 0);
+                }
+                put(&o, "\n");
+            }
+        put(&o, "adjust=");
+        for (int seat = 0; seat < r->seats; seat++) put(&o, seat ? ",0" : "10");
+        put(&o, "\n\n");
+        keep("fuzz_pad", &o);
+    }
+}
+
+/* ---- the dictionary ------------------------------------------------------------------------ */
+
+static void word(FILE *f, const char *name) { fprintf(f, "\"%s\"\n", name); }
+
+static void dictionary(void)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/words", folder);
+    FILE *f = fopen(path, "w");
+    demand(f != NULL, path);
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const ct_about *a = ct_game_about(*g);
+        word(f, a->slug);
+        for (const ct_zone *z = a->zones; z->name; z++) word(f, z->name);
+        for (const ct_word *w = a->verbs; w->name; w++) word(f, w->name);
+        for (const ct_option *o = a->options; o && o->name; o++) word(f, o->name);
+        for (const ct_preset *p = a->presets; p && p->name; p++) word(f, p->name);
+        for (const ct_field *x = a->fields; x && x->name; x++) word(f, x->name);
+        for (const ct_entry *e = ct_pad_entries(*g); e && e->name; e++) word(f, e->name);
+    }
+    static const char *const more[] = { "deal",       "seed ", "phase ", "turn ",  "deals ",
+                                        "score ",     "team ", "rules ", "seats=", "/0000",
+                                        "/83ff",      " * ",   "XX",     "hand@0", "place.9",
+                                        "2147483648", "dealer" };
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) word(f, more[i]);
+    demand(!fclose(f), path);
+}
+
+static void table(const ct_game *g, int seats, const char *preset)
+{
+    ct_rules r;
+    if (ct_rules_make(&r, g, seats, preset, NULL))
+        return; /* a preset may want other seats */
+    states(&r, 1);
+    acts(&r);
+    records(&r);
+    sessions(&r);
+    options(&r);
+    pads(&r);
+}
+
+int main(int argc, char **argv)
+{
+    const uint8_t seed[32] = { 6 };
+    ct_rng luck;
+    if (argc != 2)
+        return 2;
+    folder = argv[1];
+    ct_rng_seed(&luck, seed, 0);
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const ct_about *a = ct_game_about(*g);
+        codes(*g, &luck);
+        for (int seats = a->min_seats; seats <= a->max_seats; seats++) {
+            table(*g, seats, "");
+            for (const ct_preset *p = a->presets; p && p->name; p++) table(*g, seats, p->name);
+        }
+    }
+    dictionary();
+    printf("%d seeds in %s\n", written, folder);
+    return 0;
+}

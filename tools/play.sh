@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# play.sh [GAME] - builds what is needed to play on this machine and begins: the page in the browser, or
+# a game in the terminal. Each stage is one line; what the tools say goes to build/play.log. Nothing is
+# packed for the way to a visitor: `make web` does that.
+set -eu
+cd "$(dirname "$0")/.."
+log=build/play.log
+mkdir -p build && : >$log
+
+case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
+en*) lang=en ;;
+*) lang=pt ;;
+esac
+say() { # PORTUGUESE ENGLISH
+    if [ $lang = en ]; then echo "$2"; else echo "$1"; fi
+}
+
+stage() { # PORTUGUESE ENGLISH COMMAND...: says what is done, and how long it took
+    local pt=$1 en=$2 from=$SECONDS
+    shift 2
+    printf '%s ... ' "$(say "$pt" "$en")"
+    if ! "$@" >>$log 2>&1 </dev/null; then
+        say "não deu certo; o fim de $log:" "that failed; the end of $log:"
+        tail -n 20 $log
+        exit 1
+    fi
+    say "pronto em $((SECONDS - from)) s" "done in $((SECONDS - from)) s"
+}
+
+packages() { for group in "$@"; do tools/install.sh "$group" || return 1; done; }
+program() { cmake --preset release && cmake --build build/release; }
+modules() {
+    # Modules made small before (make web) stay so: nothing is built twice.
+    [ -e build/wasm/CMakeCache.txt ] || set -- -DCT_SMALL=OFF
+    cmake --preset wasm "$@" && cmake --build build/wasm
+}
+page() { (. tools/packages.sh && cd page && CT_PLAIN=1 npx --no-install vite build); }
+
+if [ $# -gt 0 ]; then
+    stage "Ferramentas (minutos, se faltam)" "Tools (minutes, if missing)" packages build
+    stage "O programa (uns 20 s)" "The program (some 20 s)" program
+    exec build/release/carteado play "$1"
+fi
+stage "1/4 Ferramentas (minutos, se faltam)" "1/4 Tools (minutes, if missing)" packages build web
+stage "2/4 O programa (uns 20 s)" "2/4 The program (some 20 s)" program
+stage "3/4 Os jogos para o navegador (uns 20 s)" "3/4 The games for the browser (some 20 s)" modules
+stage "4/4 A página (uns 10 s)" "4/4 The page (some 10 s)" page
+if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    exec build/release/carteado web --open
+fi
+say "Aqui não há tela: abra no navegador o endereço que segue." \
+    "There is no display here: open the address that follows in a browser."
+exec build/release/carteado web
