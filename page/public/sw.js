@@ -8,10 +8,16 @@ const paths = new Set(
   precache.files.map((file) => new URL(file, self.registration.scope).pathname),
 );
 
-self.addEventListener("install", (event) => {
-  const fresh = precache.files.map((file) => new Request(file, { cache: "no-cache" }));
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(fresh)));
-});
+/* One file after the other, so that on a slow network they do not stand in the way of what is looked at.
+ * What lies in assets/ never changes, so what the page has fetched already need not be asked for. */
+async function fill() {
+  const cache = await caches.open(name);
+  for (const file of precache.files) {
+    const how = file.startsWith("assets/") ? "default" : "no-cache";
+    await cache.add(new Request(file, { cache: how, priority: "low" }));
+  }
+}
+self.addEventListener("install", (event) => event.waitUntil(fill()));
 
 /* What not everybody needs is kept once it has been asked for, also from one version to the next. */
 const later = new Set(
@@ -52,14 +58,14 @@ async function kept(request, path) {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") {
-    const page = !/\.\w+$/.test(url.pathname) || url.pathname.endsWith("/index.html");
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (paths.has(pathname)) {
+    event.respondWith(kept(request, pathname));
+  } else if (later.has(pathname)) {
+    event.respondWith(keptOnUse(request, pathname));
+  } else if (request.mode === "navigate") {
+    const page = !/\.\w+$/.test(pathname) || pathname.endsWith("/index.html");
     if (page) event.respondWith(kept(request, "./"));
-  } else if (paths.has(url.pathname)) {
-    event.respondWith(kept(request, url.pathname));
-  } else if (later.has(url.pathname)) {
-    event.respondWith(keptOnUse(request, url.pathname));
   }
 });

@@ -14,7 +14,7 @@ const kinds = {
   size: sizes,
   skin: skins,
   back: backs,
-  colours: ["2", "4"],
+  colours: ["2", "4", "apart"], // apart: told apart by colour-blind eyes too
   text: ["100", "125", "150", "200"], // per cent
   sort: sorts,
   pace: paces,
@@ -22,8 +22,10 @@ const kinds = {
   confirm: ["off", "on"], // a button after a choice of cards, before it is played
   drag: ["on", "off"],
   hints: ["on", "off"],
+  order: ["on", "off"], // how the cards of trumps rank, in a line at the table
   clock: ["off", "on"], // the time of a patience, while it is played
   sound: ["off", "on"],
+  volume: ["low", "medium", "high"],
   vibrate: ["off", "on"],
   awake: ["off", "on"], // keep the screen on while playing
   left: ["off", "on"], // buttons for the left hand
@@ -38,6 +40,7 @@ const defaults: { [K in Setting]?: Kinds[K][number] } = {
   size: "m",
   pace: "normal",
   animation: "300",
+  volume: "medium",
 };
 
 /** What a setting is while nobody has chosen. */

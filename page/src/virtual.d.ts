@@ -26,3 +26,16 @@ declare module "virtual:courts" {
   const address: string; // of the art of the classic pack
   export default address;
 }
+declare module "virtual:motifs" {
+  const motifs: Record<string, import("./almanac/game").Motif>; // by slug
+  export default motifs;
+}
+declare module "virtual:facts" {
+  const facts: import("./almanac/game").Facts; // of all games
+  export default facts;
+}
+declare module "virtual:almanac" {
+  type Load = () => Promise<{ default: import("./almanac/game").Page }>;
+  const pages: Record<string, Load>; // by slug
+  export default pages;
+}

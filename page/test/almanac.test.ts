@@ -1,14 +1,13 @@
 /* almanac.test.ts - that the almanac is whole: nothing missing, doubled, too long or in one language. */
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { hasPage, loadFacts, loadPage, type Page, type Said, slugs } from "../src/almanac";
+import { hasPage, loadFacts, loadPage, type Page, type Said } from "../src/almanac";
+import type { Facts } from "../src/almanac/game";
+import { motif, someCards } from "../src/screens/motifs";
+import { slugs } from "./games";
 
 const LONGEST = { title: 40, text: 220 }; // what a balloon holds
 const WORDS = { least: 250, most: 500 }; // a page: worth opening, and read in a few minutes
 
-const rules = readdirSync(new URL("../../docs/rules/", import.meta.url))
-  .filter((name) => name.endsWith(".md"))
-  .map((name) => name.slice(0, -3));
 const languages = [
   ["pt", 0],
   ["en", 1],
@@ -26,6 +25,11 @@ const paragraphs = (page: Page): Said[] => [
 
 const facts = await loadFacts();
 const cards = Object.entries(facts);
+const claims = Object.entries(
+  import.meta.glob<Facts>("../../games/[a-z]*/page.ts", { eager: true, import: "facts" }),
+).flatMap(([path, own]) =>
+  Object.entries(own).map(([card, fact]) => ({ slug: path.split("/").at(-2), card, fact })),
+);
 const pages = await Promise.all(slugs.map(async (slug) => ({ slug, page: await loadPage(slug) })));
 
 describe("the teaching deck", () => {
@@ -56,17 +60,36 @@ describe("the teaching deck", () => {
       for (const one of source.split("; "))
         expect(/^00[0-4] ./.test(one) || hasPage(one.split(" ")[0] ?? ""), card).toBe(true);
   });
-  it("has a rule (paus) and a piece of advice (espadas) from every game", () => {
-    for (const suit of ["c", "s"]) {
-      const of = cards.filter(([card]) => card.endsWith(suit)).map(([, fact]) => fact.source);
-      expect(of.map((source) => source.split(" ")[0]).sort()).toEqual(rules);
+  it("has its rules (paus) and advice (espadas) from the games, each card from one game", () => {
+    const suits = cards.map(([card]) => card).filter((card) => /[cs]$/.test(card));
+    expect(claims.map(({ card }) => card).sort()).toEqual(suits.sort());
+  });
+  it("lets each game speak of itself, with one rule and one piece of advice at most", () => {
+    for (const { slug, fact } of claims) expect(fact.source.split(" ")[0]).toBe(slug);
+    expect(twice(claims.map(({ slug, card }) => `${slug} ${card.at(-1)}`))).toEqual([]);
+  });
+});
+
+describe("the still lifes", () => {
+  it("are each game's own, of cards that lie within the field", () => {
+    expect(twice(slugs.map((slug) => JSON.stringify(motif(slug))))).toEqual([]);
+    for (const slug of slugs) {
+      const { w, cards } = motif(slug);
+      expect(motif(slug), slug).not.toBe(someCards);
+      expect(cards.length, slug).toBeGreaterThan(1);
+      for (const { card, x, y } of cards) {
+        expect(card).toMatch(/^([A23456789TJQK][cdhs]|back)$/);
+        expect(x - w / 2, slug).toBeGreaterThanOrEqual(0);
+        expect(x + w / 2, slug).toBeLessThanOrEqual(120);
+        expect(y > 0 && y < 84, slug).toBe(true);
+      }
     }
   });
 });
 
 describe("the pages of the almanac", () => {
-  it("are there for every game that has rules", () => {
-    expect([...slugs].sort()).toEqual(rules);
+  it("are there for every game, and for nothing else", () => {
+    for (const slug of slugs) expect(hasPage(slug), slug).toBe(true);
     expect(hasPage("truco")).toBe(false);
     expect(hasPage("toString")).toBe(false);
   });

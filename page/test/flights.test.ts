@@ -45,21 +45,21 @@ describe("flights", () => {
 });
 
 describe("a full trick", () => {
-  const line = (turns: boolean, sees: string) => ({ turns, sees });
+  const line = (turns: boolean) => ({ turns });
   const game = {
-    zones: [line(true, "all"), line(false, "owner"), line(false, "all")],
+    zones: [line(true), line(false), line(false)],
   } as unknown as Game;
   const at = (...zones: Zone[]) =>
     ({ view: view(...zones), acts: [1], amounts: [], picks: [] }) as unknown as Table;
   const before = at(
     zone("trick", ["As", "Ks"], { players: [0, 1] }),
-    zone("hand@2", 3, { line: 1, seat: 2 }),
+    zone("hand@2", 3, { line: 1, seat: 2, hand: true }),
     zone("taken", 0, { line: 2, seat: 0 }),
   );
   it("lies with its last card before it is taken", () => {
     const after = at(
       zone("trick", []),
-      zone("hand@2", 2, { line: 1, seat: 2 }),
+      zone("hand@2", 2, { line: 1, seat: 2, hand: true }),
       zone("taken", ["As", "Ks", "5s"], { line: 2, seat: 0 }),
     );
     const full = fullTrick(game, before, after, 2, "5s");
@@ -70,7 +70,10 @@ describe("a full trick", () => {
     expect(full?.acts).toEqual([]);
   });
   it("is none while the trick grows", () => {
-    const after = at(zone("trick", ["As", "Ks", "5s"]), zone("hand@2", 2, { line: 1, seat: 2 }));
+    const after = at(
+      zone("trick", ["As", "Ks", "5s"]),
+      zone("hand@2", 2, { line: 1, seat: 2, hand: true }),
+    );
     expect(fullTrick(game, before, after, 2, "5s")).toBeNull();
   });
 });

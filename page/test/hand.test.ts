@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Game, Table, View } from "../src/engine/types";
 import { guesses } from "../src/table/guess";
-import { grouped, moved, ownCards, sortHand, trumpOf } from "../src/table/own";
+import { grouped, moved, ownCards, sortHand } from "../src/table/own";
 import { toYou } from "../src/table/you";
 
 const line = (name: string, more = {}) => ({
@@ -12,38 +12,38 @@ const line = (name: string, more = {}) => ({
   at: { x: 0, y: 0, dx: 0, dy: 0, wide: 0 },
   ...more,
 });
-const verb = (name: string, args: string, on: string | null = null, more = {}) => ({
+const verb = (name: string, operands: string, on: string | null = null, more = {}) => ({
   name,
-  args,
+  operands: operands.split(" ").filter(Boolean),
+  any_seat: false,
   on,
   quits: false,
   aside: false,
   ...more,
 });
 const game = {
-  family: "meld",
   order: null,
   zones: [
     line("stock", { sees: "none" }),
-    line("hand", { each: true, sees: "owner" }),
-    line("meld", { n: 9 }),
+    line("hand", { each: true, sees: "owner", hand: true }),
+    line("meld", { n: 9, melds: true }),
     line("red", { each: true }),
   ],
   verbs: [
     verb("draw", "", "stock"),
-    verb("meld", "q"),
-    verb("add", "zq"),
-    verb("discard", "c"),
+    verb("meld", "run"),
+    verb("add", "zone run"),
+    verb("discard", "card"),
     verb("give_up", "", null, { quits: true }),
-    verb("place", "n"),
+    verb("place", "number"),
   ],
 } as unknown as Game;
 const view = {
   zones: [
     { id: "stock", line: 0, n: 9 },
     { id: "red", line: 3, seat: 0, n: 1, cards: ["3h"] },
-    { id: "hand", line: 1, seat: 0, n: 4, cards: ["7h", "Ac", "7h", "XX"], marks: [2] },
-    { id: "hand@1", line: 1, seat: 1, n: 4 },
+    { id: "hand", line: 1, seat: 0, hand: true, n: 4, cards: ["7h", "Ac", "7h", "XX"], marks: [2] },
+    { id: "hand@1", line: 1, seat: 1, hand: true, n: 4 },
     { id: "meld.2", line: 2, i: 2, n: 3 },
   ],
 } as unknown as View;
@@ -61,14 +61,8 @@ describe("English of oneself", () => {
   });
 });
 
-describe("trumps", () => {
-  const trumps = (value: number) =>
-    trumpOf({ facts: [{ kind: "suit", name: "trump", value }] } as unknown as View);
-  it("are the suit of the fact", () => {
-    expect([0, 1, 2, 3].map(trumps).join("")).toBe("cdhs");
-    expect(trumpOf({ facts: [] } as unknown as View)).toBe("");
-  });
-  it("lead the hand by suit", () => {
+describe("a suit that leads", () => {
+  it("comes first in a hand by suit", () => {
     const hand = ownCards(game, view, 0).slice(0, 4);
     const keys = (first: string) => sortHand(game, hand, "suit", [], first).map((o) => o.key);
     expect(keys("")[0]).toBe("Ac.0");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Game, View, Zone, ZoneLine } from "../src/engine/types";
+import type { Field, Game, View, Zone, ZoneLine } from "../src/engine/types";
 import { board, boardUnit, columnsOf, fitBoard, narrowed, stacked } from "../src/table/boards";
 import {
   handRows,
@@ -15,10 +15,18 @@ import {
 
 const line = (name: string, n: number, at: number[], more: Partial<ZoneLine> = {}): ZoneLine => {
   const [x = 0, y = 0, dx = 0, dy = 0, wide = 0] = at;
-  const plain = { loose: false, top: false, turns: false, ranks: false, each: false };
+  const plain = {
+    loose: false,
+    top: false,
+    turns: false,
+    ranks: false,
+    melds: false,
+    each: false,
+  };
   return { name, label: name, n, ...plain, sees: "all", at: { x, y, dx, dy, wide }, ...more };
 };
-const game = (family: Game["family"], zones: ZoneLine[]) => ({ family, zones }) as unknown as Game;
+const game = (zones: ZoneLine[], fields: Partial<Field>[] = []) =>
+  ({ zones, fields, min_seats: 1 }) as unknown as Game;
 const zonesFor = (g: Game, held = 1): Zone[] =>
   g.zones.flatMap((l, k) =>
     Array.from({ length: l.n }, (_, i) => ({
@@ -29,31 +37,34 @@ const zonesFor = (g: Game, held = 1): Zone[] =>
     })),
   );
 
-const field = game("patience", [
+const field = game([
   line("stock", 1, [8, 3], { sees: "none" }),
   line("base", 1, [8, 1]),
   line("cell", 35, [0, 0, 0, 0, 7]),
 ]);
-const kennels = game("patience", [
-  line("deck", 1, [8, 0], { sees: "none" }),
-  line("foundation", 8, [0, 0, 0, 0, 8]),
-  line("kennel", 30, [0, 3, 0, 0, 10]),
-]);
-const pyramid = game("patience", [line("cell", 28, [0, 0, 0, 0, -7])]);
+const kennels = game(
+  [
+    line("deck", 1, [8, 0], { sees: "none" }),
+    line("foundation", 8, [0, 0, 0, 0, 8]),
+    line("kennel", 30, [0, 3, 0, 0, 10]),
+  ],
+  [{ name: "high", means: "column", zone: "kennel" }],
+);
+const pyramid = game([line("cell", 28, [0, 0, 0, 0, -7])]);
 
 describe("kinds of places", () => {
-  const melding = game("meld", [
+  const melding = game([
     line("stock", 1, [0, 0], { sees: "none" }),
-    line("hand", 1, [0, 0, 1], { each: true, sees: "owner" }),
+    line("hand", 1, [0, 0, 1], { each: true, sees: "owner", hand: true }),
     line("away", 1, [0, 0], { each: true, sees: "owner" }),
-    line("meld", 36, [0, 1, 0, 1, 9]),
+    line("meld", 36, [0, 1, 0, 1, 9], { melds: true }),
     line("trick", 1, [2, 0, 1], { turns: true }),
     line("row", 4, [0, 0, 1], { ranks: true }),
   ]);
   it("follow from the description", () => {
-    const kinds = melding.zones.map((l) => kindOf(melding, l));
+    const kinds = melding.zones.map((l) => kindOf(l));
     expect(kinds).toEqual(["pile", "hand", "pile", "meld", "trick", "ranks"]);
-    expect(kindOf(field, field.zones[2] as ZoneLine)).toBe("grid");
+    expect(kindOf(field.zones[2] as ZoneLine)).toBe("grid");
   });
   it("find the zones of a seat", () => {
     const zones = [
@@ -105,7 +116,7 @@ describe("boards", () => {
   });
   it("stand in columns as the game's own numbers say", () => {
     const view = (fields: View["fields"]) => ({ fields }) as View;
-    expect(columnsOf(kennels, view({ kennel_column: 4, round: 2 })).kennel).toBe(4);
+    expect(columnsOf(kennels, view({ high: 4, kennel_column: 5, round: 2 })).kennel).toBe(4);
     expect(columnsOf(kennels, view({ round: 2 })).kennel).toBe(0);
   });
   it("break rows of columns too, each column whole", () => {

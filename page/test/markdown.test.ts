@@ -1,6 +1,5 @@
 /* The rules pages: the reader of their Markdown, and the real pages in both languages through it. */
 import "./page";
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
 import { annotate, type Rich, type RichBlock } from "../src/screens/rules/annotate";
@@ -13,6 +12,7 @@ import {
 } from "../src/screens/rules/markdown";
 import { rulesPage } from "../src/screens/rules/page";
 import { lang } from "../src/text/text";
+import { text as read, slugs } from "./games";
 
 const page = `# Jogo
 
@@ -49,6 +49,12 @@ const game = {
     },
   ],
   presets: [],
+  verbs: [
+    { name: "solo_ouros", label: "Solo em Ouros" },
+    { name: "trunfo", label: "Trunfo $1" },
+    { name: "cover", label: "Cobrir $^1 e $^2" },
+  ],
+  zones: [{ name: "cell", label: "casa" }],
 } as unknown as Game;
 
 const blocks = parseMarkdown(page);
@@ -146,44 +152,58 @@ describe("an annotated page", () => {
   });
 });
 
-const folder = new URL("../../docs/rules/", import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
-const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
+describe("what is typed elsewhere", () => {
+  const said = (text: string) =>
+    partsOf(annotate(game, parseMarkdown(text))).map((p) => ("text" in p ? p.text : ""));
+  it.each([
+    ["a word", "`solo_ouros`", "“Solo em Ouros”"],
+    ["a word with what it takes", "`trunfo x`", "“Trunfo …”"],
+    ["a word alone", "`trunfo`", "“Trunfo”"],
+    ["a word with places", "`cover a b`", "“Cobrir … e …”"],
+    ["a place", "`cell.28`", "casa 28"],
+  ])("%s is said as on the table", (_, code, words) => {
+    expect(said(code)).toEqual([words]);
+  });
+});
 
-describe.each(names)("both pages %s", (name) => {
+describe.each(slugs)("both pages of %s", (slug) => {
+  const names = [`${slug}/rules.pt.md`, `${slug}/rules.en.md`] as const;
   it("come in the language shown", async () => {
-    const pages = { pt: read(name), en: read(`en/${name}`) };
+    const pages = { pt: read(names[0]), en: read(names[1]) };
     for (const l of ["pt", "en"] as const) {
       lang.value = l;
-      expect(await rulesPage(name.replace(".md", ""))).toBe(pages[l]);
+      expect(await rulesPage(slug)).toBe(pages[l]);
     }
     lang.value = "pt";
   });
   it("state the same rules section by section", () => {
-    const [pt, en] = [name, `en/${name}`].map((n) => sections(parseMarkdown(read(n))));
+    const [pt, en] = names.map((n) => sections(parseMarkdown(read(n))));
     expect(en?.map((s) => s.rules)).toEqual(pt?.map((s) => s.rules));
   });
   it("explain words, where there are any", () => {
-    const [pt, en] = [name, `en/${name}`].map((n) => glossary(parseMarkdown(read(n))).length);
+    const [pt, en] = names.map((n) => glossary(parseMarkdown(read(n))).length);
     expect(!!en).toBe(!!pt);
   });
 });
 
-describe.each(names.flatMap((name) => [name, `en/${name}`]))("the page %s", (name) => {
-  const source = read(name);
-  const parsed = parseMarkdown(source);
+describe.each(slugs.flatMap((slug) => [`${slug}/rules.pt.md`, `${slug}/rules.en.md`]))(
+  "the page %s",
+  (name) => {
+    const source = read(name);
+    const parsed = parseMarkdown(source);
 
-  it("is read without leftovers", () => {
-    const texts = parsed.flatMap((b) => {
-      if (b.kind === "heading") return [b.text];
-      if (b.kind === "paragraph") return [plainText(b.parts)];
-      if (b.kind === "list") return b.items.map((i) => plainText(i.parts));
-      return [...b.head, ...b.rows.flat()].map(plainText);
+    it("is read without leftovers", () => {
+      const texts = parsed.flatMap((b) => {
+        if (b.kind === "heading") return [b.text];
+        if (b.kind === "paragraph") return [plainText(b.parts)];
+        if (b.kind === "list") return b.items.map((i) => plainText(i.parts));
+        return [...b.head, ...b.rows.flat()].map(plainText);
+      });
+      for (const text of texts) expect(text).not.toMatch(/\*\*|^#|\|---|^- /);
     });
-    for (const text of texts) expect(text).not.toMatch(/\*\*|^#|\|---|^- /);
-  });
-  it("states every numbered rule in a section", () => {
-    const stated = [...source.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map((m) => m[1]);
-    expect(sections(parsed).flatMap((s) => s.rules)).toEqual(stated);
-  });
-});
+    it("states every numbered rule in a section", () => {
+      const stated = [...source.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map((m) => m[1]);
+      expect(sections(parsed).flatMap((s) => s.rules)).toEqual(stated);
+    });
+  },
+);

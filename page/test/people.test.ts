@@ -37,9 +37,9 @@ describe("who gets the device", () => {
     expect(people.next(2)).toBe(2);
   });
   it("may be another out of turn, where the game has such words at all", () => {
-    const game = (args: string) => ({ verbs: [{ args: "c" }, { args }] }) as Game;
-    expect(at(2).others(game("!pm"))).toEqual([0, 3]);
-    expect(at(2).others(game("c"))).toEqual([]);
+    const game = (free: boolean) => ({ verbs: [{ any_seat: false }, { any_seat: free }] }) as Game;
+    expect(at(2).others(game(true))).toEqual([0, 3]);
+    expect(at(2).others(game(false))).toEqual([]);
   });
 });
 

@@ -1,18 +1,13 @@
 /* Looking back: a match in an address, the comments of a record, its head, and the commented matches
  * that come with the page. */
 import "./page";
-import { readdirSync, readFileSync } from "node:fs";
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deflate, inflate } from "../src/replay/inflate";
 import { longestLink, pack, readPlace, unpack, writePlace } from "../src/replay/link";
 import { commentAt, namesOf, readComments, readHead, tagged, tagOf } from "../src/replay/record";
-
-const repo = new URL("../../", import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, repo), "utf8");
-const records = readdirSync(new URL("tests/golden/", repo), { recursive: true })
-  .map(String)
-  .filter((name) => name.endsWith(".ctr"));
+import { fromMatch } from "../src/replay/source";
+import { has, text as read, records, slugs } from "./games";
 
 describe("a browser without streams that compress", () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -20,7 +15,7 @@ describe("a browser without streams that compress", () => {
     vi.stubGlobal("CompressionStream", undefined);
     vi.stubGlobal("DecompressionStream", undefined);
   };
-  const record = read("tests/golden/samba/E1-example.ctr");
+  const record = read("samba/golden/E1-example.ctr");
   it("reads what others packed, and others what it packs", async () => {
     const theirs = await pack(record);
     old();
@@ -38,13 +33,11 @@ describe("a browser without streams that compress", () => {
     await expect(unpack("-_-_")).rejects.toThrow();
   });
   it("knows every kind of block", () => {
-    const texts = [...records.map((name) => read(`tests/golden/${name}`)), "", "a".repeat(70_000)];
-    for (const bytes of texts.map((text) => new Uint8Array(Buffer.from(text)))) {
+    const texts = [...records.map(read), "", "a".repeat(70_000)];
+    for (const bytes of texts.map((text) => Buffer.from(text))) {
       for (const how of [{}, { strategy: constants.Z_FIXED }, { level: 0 }])
-        expect(new Uint8Array(Buffer.concat(inflate(deflateRawSync(bytes, how), 1e6)))).toEqual(
-          bytes,
-        );
-      expect(new Uint8Array(inflateRawSync(deflate(bytes)))).toEqual(bytes);
+        expect(bytes.equals(Buffer.concat(inflate(deflateRawSync(bytes, how), 1e6)))).toBe(true);
+      expect(bytes.equals(inflateRawSync(deflate(bytes)))).toBe(true);
     }
   });
 });
@@ -53,7 +46,7 @@ describe("a match in an address", () => {
   it("comes out as it went in", async () => {
     expect(records.length).toBeGreaterThan(20);
     for (const name of records) {
-      const record = read(`tests/golden/${name}`);
+      const record = read(name);
       const payload = await pack(record);
       expect(payload).toMatch(/^[\w-]+$/);
       expect(await unpack(payload)).toBe(record);
@@ -64,7 +57,7 @@ describe("a match in an address", () => {
     expect(await unpack(await pack(text))).toBe(text);
   });
   it("is refused when it is cut, or no such thing", async () => {
-    const payload = await pack(read("tests/golden/samba/E1-example.ctr"));
+    const payload = await pack(read("samba/golden/E1-example.ctr"));
     expect(payload.length).toBeLessThan(longestLink);
     await expect(unpack(payload.slice(0, -9))).rejects.toThrow();
     await expect(unpack("-_-_")).rejects.toThrow();
@@ -154,36 +147,47 @@ describe("the head of a record", () => {
   });
 });
 
-const sources: Record<string, string> = {
-  samba: "samba/E1-example",
-  hombre: "hombre/G1-belinda",
-  golfe: "golfe/E1-example",
-  onze: "onze/E1-example",
-  poquer: "poquer/E1-example",
-  monte: "monte/E1-example",
-};
-describe.each(Object.entries(sources))("the commented match %s", (slug, source) => {
-  const text = read(`lessons/games/${slug}.ctr`);
-  /* Without comments and tags; the check line at the end is the state's. */
-  const bare = (all: string) =>
-    all
-      .split("\n")
-      .map((line) => line.replace(/\s+#.*$/, ""))
-      .filter((line) => /^(carteado|game|seats|seed|deal|=|\d+) /.test(line));
-  it("is the recorded one, to the same end", () => {
-    expect(bare(text)).toEqual(bare(read(`tests/golden/${source}.ctr`)));
-    expect(bare(text).at(-1)).toMatch(/^= [0-9a-f]{16}$/);
-  });
-  it("is explained in both languages, at the same places", () => {
-    const comments = readComments(text);
-    const places = (lang: string) => comments.filter((c) => c.lang === lang).map((c) => c.at);
-    expect(places("pt").length).toBeGreaterThan(4);
-    expect(places("en")).toEqual(places("pt"));
-    expect(comments.every((c) => c.lang)).toBe(true);
-    const head = readHead(text);
-    for (const name of ["title", "about"]) {
-      expect(tagOf(head, name, "pt")).not.toBe("");
-      expect(tagOf(head, name, "en")).not.toBe(tagOf(head, name, "pt"));
-    }
+describe.each(slugs.filter((slug) => has(`${slug}/commented.ctr`)))(
+  "the commented match %s",
+  (slug) => {
+    const text = read(`${slug}/commented.ctr`);
+    /* Without comments and tags; the check line at the end is the state's. */
+    const bare = (all: string) =>
+      all
+        .split("\n")
+        .map((line) => line.replace(/\s+#.*$/, ""))
+        .filter((line) => /^(carteado|game|seats|seed|deal|=|\d+) /.test(line));
+    it("is one that is recorded, to the same end", () => {
+      const recorded = records.filter((path) => path.startsWith(`${slug}/`));
+      expect(recorded.map((path) => bare(read(path)))).toContainEqual(bare(text));
+      expect(bare(text).at(-1)).toMatch(/^= [0-9a-f]{16}$/);
+    });
+    it("is explained in both languages, at the same places", () => {
+      const comments = readComments(text);
+      const places = (lang: string) => comments.filter((c) => c.lang === lang).map((c) => c.at);
+      expect(places("pt").length).toBeGreaterThan(4);
+      expect(places("en")).toEqual(places("pt"));
+      expect(comments.every((c) => c.lang)).toBe(true);
+      const head = readHead(text);
+      for (const name of ["title", "about"]) {
+        expect(tagOf(head, name, "pt")).not.toBe("");
+        expect(tagOf(head, name, "en")).not.toBe(tagOf(head, name, "pt"));
+      }
+    });
+  },
+);
+
+describe("a match kept on this device", () => {
+  const setup = {
+    ...{ game: "solo", seats: 3, options: "", bots: "beginner", me: 0 },
+    names: ["Ana", "Bia", "Caio"],
+  };
+  const record = `carteado 1\ngame solo\nseats 3\nseed ${"00".repeat(32)}\ndeal\n`;
+  it.each([
+    ["of several people that goes on tells of hands", [0, 1], false, true],
+    ["of several people that is over does not", [0, 1], true, false],
+    ["of one person that goes on does not", [0], false, false],
+  ])("%s that are not for all", (_, humans, over, secret) => {
+    expect(fromMatch({ ...setup, humans }, record, over, 0).secret).toBe(secret);
   });
 });

@@ -3,7 +3,7 @@ import "./page";
 import { describe, expect, it } from "vitest";
 import { choices, choose, type Setting, settings, usualSetting } from "../src/settings";
 import { isChoice, isHouseRules, prefix, readKept } from "../src/store/prefs";
-import { app } from "../src/text/app";
+import { rows } from "../src/text/settings";
 
 const isText = (v: unknown): v is string => typeof v === "string";
 
@@ -29,9 +29,9 @@ describe("a setting", () => {
       const values: readonly string[] = choices[name];
       expect(values).toContain(usualSetting(name));
       if (name === "text") return;
-      expect(app).toHaveProperty([`set.${name}`]);
+      expect(rows).toHaveProperty([`set.${name}`]);
       if (!values.includes("on"))
-        for (const v of values) expect(app).toHaveProperty([`set.${name}.${v}`]);
+        for (const v of values) expect(rows).toHaveProperty([`set.${name}.${v}`]);
     },
   );
 });

@@ -4,7 +4,16 @@ import { afterEach, expect, it } from "vitest";
 import { pack } from "../src/deck/shown";
 import type { Event, Fact } from "../src/engine/types";
 import { settings } from "../src/settings";
-import { cardName, cardSign, eventWords, factWords, spoken, withNames } from "../src/table/names";
+import {
+  cardName,
+  cardSign,
+  eventWords,
+  factWords,
+  spoken,
+  suitName,
+  suitsNamed,
+  withNames,
+} from "../src/table/names";
 import { lang } from "../src/text/text";
 
 afterEach(() => {
@@ -15,9 +24,18 @@ afterEach(() => {
 
 const all = (cards: string) => cards.split(" ").map(cardSign).join(" ");
 const told = () => {
-  const event = { seat: 0, say: "joga Q♥", shown: ["Ks", "As"], gain: 0, took: -1 };
+  const event = { seat: 0, say: "joga Q♥", shown: ["Ks", "As"], came: [], gain: 0, took: -1 };
   return eventWords(event as unknown as Event, -1, ["Ana"], "jogador $1");
 };
+
+it("cards that came to a seat are told apart from those that all see", () => {
+  const one = { act: "", n: 1, say: "compra", shown: ["Ks"], came: ["As"], gain: 0, took: -1 };
+  const words = (seat: number, me: number) =>
+    eventWords({ ...one, seat }, me, ["Ana", "Bia"], "jogador $1");
+  expect(words(0, 0)).toBe("Você compra; mostra K♠; recebe A♠");
+  expect(words(0, 1)).toBe("Ana compra; mostra K♠; você recebe A♠");
+  expect(words(0, -1)).toBe("Ana compra; mostra K♠ A♠");
+});
 
 it("the French pack has its letters", () => {
   expect(all("Ah Th Jh Qh Kh 7h")).toBe("A♥ 10♥ J♥ Q♥ K♥ 7♥");
@@ -29,7 +47,8 @@ it("the French pack has its letters", () => {
 it("the Spanish pack counts its figures", () => {
   pack.value = "spanish";
   expect(all("Ah Jh Qh Kh 7h XX")).toBe("1♥ 10♥ 11♥ 12♥ 7♥ ★");
-  expect(told()).toBe("Ana joga 11♥; mostra 12♠ 1♠");
+  expect(told()).toBe("Ana joga 11 de copas; mostra 12 de espadas 1 de espadas");
+  expect(suitName("h")).toBe("copas");
   const fact = { kind: "card", value: 1, text: "Kd" } as unknown as Fact;
   expect(factWords(fact, [])).toBe("12♦");
   expect(spoken(withNames("Descartar J♠ Q♠ K♠ A♠ 2♠", "", []))).toBe(
@@ -37,6 +56,8 @@ it("the Spanish pack counts its figures", () => {
   );
   lang.value = "en";
   expect(cardName("Qc")).toBe("knight of clubs");
+  expect(cardName("Qh")).toBe("knight of cups");
+  expect(suitsNamed("plays 12♠")).toBe("plays 12 of swords");
 });
 
 it("the pack that was chosen counts, not the game's own", () => {
@@ -44,6 +65,7 @@ it("the pack that was chosen counts, not the game's own", () => {
   settings.skin.value = "grande";
   expect(told()).toBe("Ana joga Q♥; mostra K♠ A♠");
   expect(cardName("Js")).toBe("valete de espadas");
+  expect(suitsNamed("joga 12♠")).toBe("joga 12♠");
 });
 
 it("where a number 10 lies beside them the figures go by their letters", () => {

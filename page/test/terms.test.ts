@@ -38,6 +38,12 @@ describe("rules", () => {
     expect(read("").terms).toEqual(terms.usual(game));
   });
 
+  it("that name no preset are the engine's, whatever is offered first", () => {
+    const swapped = { ...game, presets: [...game.presets].reverse() };
+    expect(terms.usual(swapped).preset).toBe("aberto");
+    expect(terms.parseTerms(swapped, "").terms).toEqual({ preset: "classic", changes: {} });
+  });
+
   it("take a value by its number too, as the engine does", () => {
     expect(read("pile=2").terms.changes).toEqual({ pile: "duro" });
   });

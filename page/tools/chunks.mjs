@@ -1,6 +1,5 @@
 /* What travels together: what every visit fetches is one file, what every table fetches another, what
- * the first screens add a moment later a third. Many small files would each cost a request, and
- * compress worse. */
+ * is about codes a third. Many small files would each cost a request, and compress worse. */
 import { fileURLToPath } from "node:url";
 
 /* A group is all that its modules import, without what an earlier group has. */
@@ -8,12 +7,7 @@ const groups = {
   base: ["main.tsx"],
   names: ["table/names.ts"],
   table: ["screens/Mesa.tsx"],
-  soon: [
-    "codes/HomeCodes.tsx",
-    "codes/PrepareCode.tsx",
-    "codes/follow.ts",
-    "screens/pad/HomePad.tsx",
-  ],
+  codes: ["codes/HomeCodes.tsx", "codes/PrepareCode.tsx", "codes/follow.ts"],
 };
 
 const path = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));

@@ -23,7 +23,7 @@ export function games() {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const lang = id.slice(prefix.length + 1);
-      const files = readdirSync(folder).filter((f) => f.endsWith(".wasm"));
+      const files = readdirSync(folder).filter((name) => /^[a-z].*\.wasm$/.test(name));
       const heads = [];
       for (const file of files.sort()) heads.push(...(await ask(file, lang, "web_games")));
       const bots = await ask(files[0], lang, "web_bots");

@@ -1,14 +1,25 @@
 /* The service worker's part of the build: precache.js, a script the worker imports, names the version
  * and the files to keep for use without a network, some of them only once they are used; a browser
- * that finds it changed has a new version. And a .gz is laid beside each file worth it, as small as
- * zopfli makes it: the build may take seconds that every visitor is spared. */
+ * that finds it changed has a new version. And a .br and a .gz are laid beside each file worth it, as small
+ * as brotli and zopfli make them: the build may take seconds that every visitor is spared. Only where
+ * the page is built to be played on this very machine (CT_PLAIN=1) nothing travels. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync, unlinkSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 
 const run = promisify(execFile);
+const brotli = promisify(brotliCompress);
 
 const folder = new URL("../public/", import.meta.url);
 const standing = () =>
@@ -32,9 +43,21 @@ function precache(bundle) {
   };
 }
 
-async function zip(file) {
-  await run("zopfli", [file]);
-  if (statSync(`${file}.gz`).size >= statSync(file).size * 0.9) unlinkSync(`${file}.gz`);
+/* What was packed before is taken from there. */
+const packed = new URL("../../build/packed/", import.meta.url);
+
+const whole = { encoding: "buffer", maxBuffer: 2 ** 26 };
+const packings = {
+  br: (file) => brotli(readFileSync(file)),
+  gz: async (file) => (await run("zopfli", ["-c", file], whole)).stdout,
+};
+
+/** A packed file beside a file, unless it would be little smaller. */
+async function pack(file, end) {
+  const source = readFileSync(file);
+  const kept = new URL(`${createHash("sha256").update(source).digest("hex")}.${end}`, packed);
+  if (!existsSync(kept)) writeFileSync(kept, await packings[end](file));
+  if (statSync(kept).size < source.length * 0.9) copyFileSync(kept, `${file}.${end}`);
 }
 
 export function offline() {
@@ -47,12 +70,14 @@ export function offline() {
       this.emitFile({ type: "asset", fileName: "precache.js", source });
     },
     async writeBundle({ dir }, bundle) {
+      if (process.env.CT_PLAIN === "1") return;
+      mkdirSync(packed, { recursive: true });
       const files = [...built(bundle), ...standing()]
-        .filter(({ name }) => /\.(js|css|html|wasm|svg|json|webmanifest)$/.test(name))
+        .filter(({ name }) => /\.(js|css|html|wasm|svg|txt|json|webmanifest)$/.test(name))
         .map(({ name }) => `${dir}/${name}`)
         .values();
       const worker = async () => {
-        for (const file of files) await zip(file);
+        for (const file of files) await Promise.all([pack(file, "gz"), pack(file, "br")]);
       };
       await Promise.all(Array.from({ length: availableParallelism() }, worker));
     },

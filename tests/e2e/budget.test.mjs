@@ -1,12 +1,12 @@
 /* budget.test.mjs - the first visit costs little: all that the first page, a game's page and its table
- * fetch (pages, code, styles, engine, deck, letters) is at most 150 kB as it travels, whatever the
+ * fetch (pages, code, styles, engine, deck, letters) is at most 140 kB as it travels, whatever the
  * game. What the service worker keeps for later is left out. */
 import assert from "node:assert/strict";
 import { begin, games, site, waits } from "./help.mjs";
 import { fetched, sum } from "./sizes.mjs";
 
 const { check } = await site();
-const most = 150_000;
+const most = 140_000;
 
 for (const slug of games)
   check(`${slug}: first page and first table weigh little`, {}, async (page) => {

@@ -3,15 +3,16 @@
  * results are kept, compared, shared. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
-import { carteado, games, shot, site, waits } from "./help.mjs";
+import { open } from "../bridge/engine.mjs";
+import { axeFindsNothing, fits } from "./everybody.mjs";
+import { carteado, games, heads, holds, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
+import { wholeHome } from "./screens.mjs";
 
 const { check } = await site();
-const patiences = ["golfe", "piramide", "cachorro", "onze", "poquer"];
+const patiences = heads.filter((g) => g.family === "patience").map((g) => g.slug);
 const day = "2026-11-21";
 
 /** What the command line says of a game's code, or of that of a day. */
@@ -21,29 +22,10 @@ const ofDay = (slug, date = day) => line(slug, `--day=${date}`);
 
 /* ---- the same deal ---- */
 
-const encoder = new TextEncoder();
-
-/** A module of the page, asked as its worker asks. */
-async function moduleOf(slug) {
-  const file = new URL(`../../../build/wasm/${slug}.wasm`, import.meta.url);
-  const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
-  const e = instance.exports;
-  e._initialize?.();
-  const page = e.web_new();
-  return (call, text = "") => {
-    const bytes = encoder.encode(text);
-    const at = e.web_room(page, bytes.length);
-    new Uint8Array(e.memory.buffer, at, bytes.length).set(bytes);
-    const answer = e[`web_${call}`](page);
-    const out = new Uint8Array(e.memory.buffer, answer);
-    return JSON.parse(new TextDecoder().decode(out.subarray(0, out.indexOf(0))));
-  };
-}
-
 for (const slug of games)
   test(`${slug}: one code, one deal`, async () => {
     const known = ofDay(slug);
-    const ask = await moduleOf(slug);
+    const { ask } = await open(slug);
     const found = { error: null, code: known.code, seed: known.seed };
     assert.deepEqual(ask("code_day", `${slug}\n${day}`), found);
     assert.deepEqual(ask("code_seed", `${slug}\n${known.seed}`), found);
@@ -55,12 +37,12 @@ for (const slug of games)
     assert.deepEqual(ask("code", `${slug}\n${known.code.split("-").slice(1).join("")}`), found);
     assert.equal(ask("code_seed", `${slug}\n${"5f".repeat(32)}`).error.key, "code.none");
     assert.equal(ask("begin", `${slug}\n0\n\n${known.seed}`), null);
-    assert.equal(ask("deal"), null);
+    assert.equal(ask("act", "deal").error, null);
     const session = `rules ${slug}\ndeal ${known.seed}\nstate\n`;
     const { stdout } = spawnSync(carteado, ["engine"], { input: session, encoding: "utf8" });
     const lines = stdout.split("\n").filter((l) => l !== "ok");
     assert.match(stdout, /^ply 1$/m);
-    assert.deepEqual(ask("state").split("\n"), lines);
+    assert.deepEqual(ask("state", "").split("\n"), lines);
   });
 
 /* ---- typing ---- */
@@ -121,6 +103,8 @@ check(
   { size: "desktop", lang: "en-GB" },
   async (page) => {
     await page.goto("/");
+    await page.locator(".tile").first().waitFor();
+    await page.keyboard.press("End");
     const person = new Person(page, "keys", "codes");
     await person.press(page.locator(".home-codes > .button"));
     await page.locator("dialog[open] .code-form").waitFor();
@@ -164,7 +148,7 @@ check("a link deals its cards; two sit down to the same", {}, async (page) => {
   await page.locator(".code-chosen").waitFor();
   const alone = await begun(page, "golfe");
   assert.equal(alone.seed, seed);
-  await page.locator(".table-head [aria-haspopup]").click();
+  await page.locator(".head-button[aria-haspopup]").click();
   assert.equal(await page.locator(".table-code .code").textContent(), code);
   await page.goto(`/jogar/golfe?d=${code}&lugares=2`);
   await page.locator(".code-chosen").waitFor();
@@ -182,7 +166,7 @@ check(
   async (page) => {
     await page.goto("/jogar/domino");
     const { seed: mine } = await begun(page, "domino");
-    await page.locator(".table-head [aria-haspopup]").click();
+    await page.locator(".head-button[aria-haspopup]").click();
     const shown = await page.locator(".table-code .code").textContent();
     assert.equal(line(shown).seed, mine);
     assert.equal(line(shown).game, "domino");
@@ -199,7 +183,7 @@ for (const [timezoneId, lang, date] of [
 ])
   check(`the deal of the day in ${timezoneId}, ${lang}`, { timezoneId, lang }, async (page) => {
     await page.clock.setFixedTime(moment);
-    await page.goto("/");
+    await wholeHome(page);
     await page.locator(".day summary").click();
     const links = await page
       .locator(".day li a")
@@ -221,7 +205,7 @@ check(
   async (page) => {
     await page.clock.setFixedTime("2026-11-21T15:00:00Z");
     const deal = ofDay("onze");
-    await page.goto("/");
+    await wholeHome(page);
     await page.locator(".day summary").click();
     await page.locator('.day li a[href^="/jogar/onze"]').click();
     await page.locator(".code-chosen").waitFor();
@@ -248,9 +232,9 @@ check(
     assert.equal(/^seed (\w+)$/m.exec((await keptMatch(page, "onze")).record)?.[1], deal.seed);
     await new Person(page, "click", "codes/onze/again").play((seen) => !!seen.dialog?.sheet);
     await page.locator("dialog[open] .code-tries").waitFor();
-    assert.equal(await page.locator(".code-tries tbody tr").count(), 2);
-    assert.equal(await page.locator(".code-best").count(), 1);
-    assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+    await holds(page.locator(".code-tries tbody tr"), 2);
+    await holds(page.locator(".code-best"), 1);
+    await axeFindsNothing(page);
 
     await page.reload();
     await waits(page, "over");
@@ -258,7 +242,7 @@ check(
     assert.equal(tries.length, 2, "an ended match is not counted twice");
     assert.deepEqual([tries[0].code, tries[0].day, tries[0].rules], [deal.code, day, ""]);
 
-    await page.goto("/");
+    await wholeHome(page);
     await page.locator(".day summary").click();
     const most = Math.max(...tries.map((t) => t.score));
     assert.match(
@@ -294,21 +278,11 @@ for (const [size, settings] of [
 ])
   check(`axe and room: ${size} ${Object.values(settings)}`, { size, settings }, async (page) => {
     const look = async (name) => {
-      assert.deepEqual(
-        (await new AxeBuilder({ page }).analyze()).violations.map(
-          (v) => `${v.id} ${v.nodes[0]?.html}`,
-        ),
-        [],
-        name,
-      );
-      const [wide, room] = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        innerWidth,
-      ]);
-      assert.ok(wide <= room, `${name} is ${wide} px wide in ${room}`);
+      await axeFindsNothing(page, name);
+      await fits(page, name);
       await shot(page, `codes-${name}-${size}-${Object.values(settings)}`);
     };
-    await page.goto("/");
+    await wholeHome(page);
     await page.locator(".day summary").click();
     await look("home");
     await page.locator(".home-codes > .button").click();
@@ -319,7 +293,7 @@ for (const [size, settings] of [
     await page.locator(".code-chosen").waitFor();
     await look("prepare");
     await begun(page, "golfe");
-    await page.locator(".table-head [aria-haspopup]").click();
+    await page.locator(".head-button[aria-haspopup]").click();
     await page.locator(".table-code").waitFor();
     await look("menu");
   });

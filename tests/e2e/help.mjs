@@ -4,22 +4,21 @@
  * program), CT_WEB_ROOT (the built client), CHROMIUM, SHOTS=1 (keep screenshots), UPDATE=1 (write
  * the ARIA snapshots). */
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
 import { look } from "./look.mjs";
+import { chromium } from "./packages.mjs";
 
-const repo = fileURLToPath(new URL("../../../", import.meta.url));
+const repo = fileURLToPath(new URL("../../", import.meta.url));
 export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
 export const webRoot = process.env.CT_WEB_ROOT ?? `${repo}build/web`;
-const shots = fileURLToPath(new URL("../../test-results/", import.meta.url));
+const shots = `${repo}build/test-results/`;
 
-export const games = [
-  ...["buraco", "samba", "solo", "hombre", "domino", "cao_vermelho", "cao_polones", "monte"],
-  ...["golfe", "piramide", "cachorro", "onze", "poquer"],
-];
+/** What the engine tells of each game, and their slugs. */
+export const heads = JSON.parse(execFileSync(carteado, ["games", "--json"], { encoding: "utf8" }));
+export const games = heads.map(({ slug }) => slug);
 
 /* ---- the site ---- */
 
@@ -62,8 +61,9 @@ export const sizes = {
 /* Bots answer at once and cards do not fly, unless a test asks for it; a kept choice stays. */
 const quick = { pace: "instant", animation: "0" };
 
-/* Runs in every new page: first settings, the match's seed and word of breaches of the policy. */
-function prepare({ settings, seed }) {
+/* Runs in every new page: first settings, the match's seed, word of breaches of the policy. Only where a
+ * test asks for it the page is kept for use without a network: that is a hundred files each time. */
+function prepare({ settings, seed, offline }) {
   try {
     for (const [name, value] of Object.entries(settings)) {
       const place = `carteado.set.${name}`;
@@ -75,6 +75,8 @@ function prepare({ settings, seed }) {
   document.addEventListener("securitypolicyviolation", (e) => {
     console.error(`policy: ${e.violatedDirective} ${e.blockedURI}`);
   });
+  if (!offline && navigator.serviceWorker)
+    navigator.serviceWorker.register = () => Promise.reject(new Error("not in this test"));
   if (!seed) return;
   crypto.getRandomValues = (bytes) => {
     for (let i = 0; i < bytes.length; i++) bytes[i] = (seed * (i + 7) * 31 + i) & 255;
@@ -109,21 +111,21 @@ export async function site(root = webRoot) {
 }
 
 async function newContext(browser, server, how) {
-  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, ...more } = how;
+  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, offline = false, ...more } = how;
   const context = await browser.newContext({
     ...sizes[size],
     locale: lang,
     baseURL: server.url,
     ...more,
   });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed });
+  context.setDefaultTimeout(30_000);
+  await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed, offline });
   await context.addInitScript(`window.look = ${look}`);
   return context;
 }
 
-/** A test with a page of its own. `how`: size (phone, desktop), lang, settings, seed, skip, and
- * `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
+/** A test with a page of its own. `how`: size (phone, desktop), lang, settings, seed, skip, offline (the
+ * page is kept for use without a network), and `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   test(name, { skip }, async () => {
     const troubles = [];
@@ -154,7 +156,7 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
 
 /* ---- small things ---- */
 
-/** The page is kept for use without a network, and the worker that does so serves this page. */
+/** In a test with `offline`: the page is kept for use without a network, and the worker that does so serves this page. */
 export async function keptOffline(page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -176,7 +178,13 @@ export async function begin(page, slug, query = "", origin = "") {
 export async function waits(page, ...whats) {
   await page
     .locator(whats.map((w) => `.table[data-wait="${w}"]`).join(", "))
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ timeout: 120_000 });
+}
+
+/** There are `n` of them, more than none: awaited, as what is asked for comes after the page. */
+export async function holds(locator, n, why) {
+  await locator.nth(n - 1).waitFor({ state: "attached" });
+  assert.equal(await locator.count(), n, why);
 }
 
 /** A picture of the page for people to look at, kept when SHOTS=1. */

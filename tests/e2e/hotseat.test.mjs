@@ -1,7 +1,7 @@
 /* hotseat.test.mjs - several people, one device: between two hands a cover behind which nothing is to be
  * found, by eye, by ear or in the page's own parts; without hidden hands, none. */
 import assert from "node:assert/strict";
-import { shot, site, waits } from "./help.mjs";
+import { holds, shot, site, waits } from "./help.mjs";
 import {
   beginWith,
   called,
@@ -90,7 +90,7 @@ check("buraco: two people and two bots play a deal", { seed: 3 }, async (page) =
   });
   for (let i = 1; i < taken.length; i++) assert.notEqual(taken[i], taken[i - 1]);
   assert.ok(taken.length > 4, `only ${taken.length} times passed on`);
-  assert.equal(await page.locator("dialog[open] .score-part").count(), 2, "a sheet for each side");
+  await holds(page.locator("dialog[open] .score-part"), 2, "a sheet for each side");
 });
 
 check("loaded again, or out of sight: the cover comes first", {}, async (page) => {
@@ -163,6 +163,12 @@ check("looking back during a match shows no hand", {}, async (page) => {
   await page.locator(".past").waitFor();
   const { html, heard } = await traces(page);
   assert.deepEqual(cardsIn(html + heard), []);
+  await page.locator(".table-head [aria-label='Mais']").click();
+  await page.locator("dialog[open] .menu").waitFor();
+  const offered = (await page.locator("dialog[open] .menu").innerText()).split("\n");
+  assert.ok(offered.includes("Abrir um arquivo"), `no menu: ${offered}`);
+  for (const open of ["Copiar link desta jogada", "Baixar como arquivo"])
+    assert.ok(!offered.includes(open), `"${open}" would open all hands`);
 });
 
 check(

@@ -75,7 +75,7 @@ export function look() {
   /* All that an answer to a tap would change. */
   function sign() {
     const chosen = [...table.querySelectorAll(".chosen, .hinted")].map(
-      (el) => el.dataset.key ?? el.dataset.zone,
+      (el) => `${el.dataset.key ?? el.dataset.zone}${el.matches(".chosen") ? "!" : "?"}`,
     );
     const acts = [...table.querySelectorAll(".acts [data-do]")].map((el) => el.textContent);
     return JSON.stringify([

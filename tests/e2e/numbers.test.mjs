@@ -2,20 +2,20 @@
  * matches that stand below nought, their statistics; what a program reads keeps the hyphen. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { open } from "../../../tests/web/engine.mjs";
+import { open } from "../bridge/engine.mjs";
 import { site } from "./help.mjs";
 import { putHistory, putMatch } from "./kept.mjs";
 
 const { check } = await site();
-const golden = new URL("../../../tests/golden/", import.meta.url);
+const golden = new URL("../../games/", import.meta.url);
 
 /** The golden match of a game whose first seat ends furthest below nought. */
 async function lost(slug) {
   const page = await open(slug);
-  const all = readdirSync(new URL(`${slug}/`, golden))
+  const all = readdirSync(new URL(`${slug}/golden/`, golden))
     .filter((name) => name.endsWith(".ctr"))
     .map((name) => {
-      const record = readFileSync(new URL(`${slug}/${name}`, golden), "utf8");
+      const record = readFileSync(new URL(`${slug}/golden/${name}`, golden), "utf8");
       assert.equal(page.load(record), null);
       const { view, round, sheet } = page.table(0);
       return { record, view, round, low: sheet ? Math.min(...view.score) : 0 };
@@ -39,7 +39,7 @@ for (const slug of ["solo", "samba", "golfe"])
     const setup = { game: slug, seats: view.seats, options: "", bots: "beginner", names, me: 0 };
     await page.goto("/");
     const over = view.turn === "over";
-    await putMatch(page, slug, { game: slug, setup, record, round, over, time: Date.now() });
+    await putMatch(page, slug, { game: slug, setup, record, round, over, time: 1 });
     await page.goto(`/mesa/${slug}`);
     await page.locator(".table").waitFor();
     if (!(await page.locator("dialog .score-part").count()))

@@ -5,12 +5,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { begin, games, keptOffline, serve, site, waits, webRoot } from "./help.mjs";
+import { begin, games, holds, keptOffline, serve, site, waits, webRoot } from "./help.mjs";
 import { keptAll, keptMatch } from "./kept.mjs";
 
 const { check } = await site();
 
-check("manifest and icons are what they say", {}, async (page, context) => {
+check("manifest and icons are what they say", { offline: true }, async (page, context) => {
   await page.goto("/");
   const cdp = await context.newCDPSession(page);
   const { errors, data } = await cdp.send("Page.getAppManifest");
@@ -57,29 +57,60 @@ check("manifest and icons are what they say", {}, async (page, context) => {
   assert.deepEqual(real, []);
 });
 
-check("after the first visit every game begins without a server", {}, async (page) => {
-  const server = await serve();
-  await page.goto(`${server.url}/`);
-  await keptOffline(page);
-  await server.close();
-  for (const slug of games) {
-    await begin(page, slug, "", server.url);
-    await page.locator(".table .face").first().waitFor();
-    await waits(page, "you", "dealer");
-    await page.goto(`${server.url}/regras/${slug}`);
-    await page.locator("#main h2").first().waitFor();
-  }
-  await page.goto(`${server.url}/`);
-  await page.locator(".kept li").first().waitFor();
-  assert.equal(await page.locator(".tile").count(), games.length);
-});
+const { dependencies } = JSON.parse(
+  readFileSync(new URL("../../page/package.json", import.meta.url), "utf8"),
+);
+
+check(
+  "the licences of all that ships can be read, without a server too",
+  { offline: true, expected: /favicon\.ico/ }, // the browser asks for an icon of a plain text
+  async (page, context) => {
+    await page.goto("/sobre");
+    await keptOffline(page);
+    await context.setOffline(true);
+    const opened = context.waitForEvent("page");
+    await page.locator('a[href="/licences.txt"]').tap();
+    const told = await (await opened).locator("body").innerText();
+    const parts = told.split(/^=+\n/m).slice(1);
+    const titles = parts.map((text) => text.split("\n")[0]);
+    const others = ["Carteado", "@preact/signals-core", "wasi-libc, musl"];
+    for (const name of [...Object.keys(dependencies), ...others])
+      assert.ok(
+        titles.some((title) => title.startsWith(`${name} `)),
+        `${name} is not among ${titles}`,
+      );
+    for (const text of parts) assert.match(text, /Permission|CC0|SIL OPEN FONT LICENSE/, text);
+  },
+);
+
+check(
+  "after the first visit every game begins without a server",
+  { offline: true },
+  async (page) => {
+    const server = await serve();
+    await page.goto(`${server.url}/`);
+    await keptOffline(page);
+    await server.close();
+    for (const slug of games) {
+      await begin(page, slug, "", server.url);
+      await page.locator(".table .face").first().waitFor();
+      await waits(page, "you", "dealer");
+      await page.goto(`${server.url}/regras/${slug}`);
+      await page.locator("#main h2").first().waitFor();
+    }
+    await page.goto(`${server.url}/`);
+    await page.locator(".kept li").first().waitFor();
+    await holds(page.locator(".tile"), games.length);
+  },
+);
 
 /** A copy of the client that can become another version. */
 function copyOfClient() {
   const root = mkdtempSync(join(tmpdir(), "carteado-"));
   after(() => rmSync(root, { recursive: true, force: true }));
   cpSync(webRoot, root, { recursive: true });
-  for (const name of ["precache.js.gz", "index.html.gz"]) rmSync(join(root, name), { force: true });
+  for (const name of ["precache.js", "index.html"])
+    for (const packed of ["br", "gz"]) rmSync(join(root, `${name}.${packed}`), { force: true });
   const change = (name, from, to) => {
     const text = readFileSync(join(root, name), "utf8");
     assert.match(text, from);
@@ -94,7 +125,7 @@ function copyOfClient() {
   };
 }
 
-check("a new version waits until the reader takes it", {}, async (page) => {
+check("a new version waits until the reader takes it", { offline: true }, async (page) => {
   const client = copyOfClient();
   const server = await serve(client.root);
   try {

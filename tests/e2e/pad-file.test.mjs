@@ -2,8 +2,8 @@
  * refused with its reason, and nothing changes. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { open } from "../../../tests/web/engine.mjs";
-import { site } from "./help.mjs";
+import { open } from "../bridge/engine.mjs";
+import { holds, site } from "./help.mjs";
 
 const { check } = await site();
 
@@ -31,10 +31,12 @@ const give = (page, value) =>
     mimeType: "application/json",
     buffer: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)),
   });
+/* How many pads the list shows; it comes whole, but after the page, so that its first line is awaited. */
 const kept = async (page) => {
   await page.goto("/marcador");
-  await page.locator(".pads-games li").first().waitFor();
-  return page.locator(".pads-list li").count();
+  const lines = page.locator(".pads-list li");
+  await lines.first().waitFor();
+  return lines.count();
 };
 const saved = async (page) => {
   const download = page.waitForEvent("download");
@@ -78,7 +80,7 @@ check("a wrong file is refused, and nothing changes", {}, async (page) => {
     const said = page.locator(".pads-file .trouble", { hasText: why });
     await said.waitFor();
     assert.match(await said.textContent(), /^Nada foi mudado/);
-    assert.equal(await page.locator(".pads-list li").count(), 1);
+    await holds(page.locator(".pads-list li"), 1);
   }
   assert.equal(await kept(page), 1);
 });

@@ -14,10 +14,14 @@ const painted = (page) =>
     return window.look();
   });
 
+/** Puts away what the table says over the felt: it may lie over what is wanted. */
+const hush = (page) => page.evaluate(() => document.querySelector(".said-close")?.click());
+
 const touch = {
   async use(page, item) {
     let { at } = item;
     if (!at) {
+      await hush(page);
       const el = page.locator(place(item)).first();
       await el.scrollIntoViewIfNeeded();
       const again = await painted(page);
@@ -154,7 +158,7 @@ function pick(rand, things, weigh) {
 async function answer(page, was, what) {
   const changed = page.waitForFunction((sign) => window.look()?.sign !== sign, was, {
     polling: "raf",
-    timeout: 10_000,
+    timeout: 60_000,
   });
   await changed.catch(() => assert.fail(`nothing answers: ${what}`));
 }
@@ -283,7 +287,7 @@ export class Person {
 
   /** The menu, and a line of it. */
   async menu(name) {
-    await this.press(this.page.locator(".table-head [aria-haspopup]"));
+    await this.press(this.page.locator(".head-button[aria-haspopup]"));
     if (!name) return;
     await this.press(this.page.locator("dialog[open] .menu").getByText(name));
   }

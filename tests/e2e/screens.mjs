@@ -39,7 +39,7 @@ const sheet = (slug) => async (page) => {
 
 const menu = async (page) => {
   await begin(page, "golfe");
-  await page.locator(".table-head [aria-haspopup]").click();
+  await page.locator(".head-button[aria-haspopup]").click();
   await page.locator("dialog[open] .menu").waitFor();
 };
 
@@ -54,8 +54,15 @@ const cover = async (page) => {
   await page.locator('.cover button[aria-disabled="false"]').waitFor();
 };
 
+/** The first page with all that comes as it is scrolled down. */
+export async function wholeHome(page) {
+  await at("/", ".tile")(page);
+  await page.locator(".home-codes").scrollIntoViewIfNeeded();
+  await page.locator(".home-codes > .button").waitFor();
+}
+
 export const screens = {
-  home: at("/", ".tile"),
+  home: wholeHome,
   "prepare buraco": prepare("buraco"),
   "prepare golfe": prepare("golfe"),
   "prepare hombre": prepare("hombre"),

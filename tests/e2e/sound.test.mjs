@@ -11,7 +11,7 @@ async function measure([url, name]) {
   const rate = 44100;
   const context = new OfflineAudioContext(1, 1.5 * rate, rate);
   const makers = Object.values(await import(url)).find((one) => one.card);
-  makers[name](context, 0);
+  makers[name](context.destination, 0);
   const wave = (await context.startRendering()).getChannelData(0);
   const size = 65536; // all of it, for the spectrum
   const re = new Float64Array(size);

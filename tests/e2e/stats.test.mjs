@@ -2,9 +2,9 @@
  * file and back, nothing changed by a file that is wrong, deleting. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import axe from "axe-core";
-import { open as openModule } from "../../../tests/web/engine.mjs";
-import { begin, luck, shot, site, waits } from "./help.mjs";
+import { open as openModule } from "../bridge/engine.mjs";
+import { axeFindsNothingInThemes, fits } from "./everybody.mjs";
+import { begin, holds, luck, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 
 const { check, browser, url } = await site();
@@ -13,9 +13,9 @@ const { check, browser, url } = await site();
 
 const over = (seen) => seen.wait === "over" && !!seen.dialog?.sheet;
 
-/** Plays a game of golf to its end. */
+/** Plays a hole of golf to its end. */
 async function golf(page, seed) {
-  await begin(page, "golfe");
+  await begin(page, "golfe", `?regras=${encodeURIComponent("golfe holes=1")}`);
   await waits(page, "you", "over");
   await new Person(page, "click", seed).playOn(over);
 }
@@ -85,7 +85,7 @@ async function made(many) {
         id: 1_700_000_000_000 + i,
         setup,
         record,
-        time: Date.now() - (many - i) * 86_400_000,
+        time: Date.now() - (many - i - 0.5) * 86_400_000,
         seconds: 60 + i,
       },
       ...{ rounds: round, moves, over: true, score: view.score, won: view.won },
@@ -180,7 +180,7 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
   assert.equal((await cards(page)).Partidas, String(week));
 
   await stats(page);
-  assert.equal(await page.locator(".stats-match").count(), 20);
+  await holds(page.locator(".stats-match"), 20);
   await page
     .getByRole("button", { name: /^Apagar: / })
     .first()
@@ -188,7 +188,7 @@ check("made matches: filters, drawings, table, list", { size: "desktop" }, async
   await page.getByRole("button", { name: "Desfazer" }).click();
   await page.getByRole("button", { name: "Desfazer" }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Mostrar mais" }).click();
-  assert.equal(await page.locator(".stats-match").count(), 24);
+  await holds(page.locator(".stats-match"), 24);
   await page
     .getByRole("button", { name: /^Apagar: / })
     .first()
@@ -272,11 +272,6 @@ check("a match given up is kept only by choice", { size: "phone" }, async (page)
 
 /* ---- for everybody ---- */
 
-const themes = {
-  light: { colorScheme: "light", contrast: "no-preference" },
-  dark: { colorScheme: "dark", contrast: "no-preference" },
-  contrast: { colorScheme: "light", contrast: "more" },
-};
 for (const lang of ["pt-BR", "en"])
   check(
     `statistics for everybody, ${lang}`,
@@ -292,29 +287,14 @@ for (const lang of ["pt-BR", "en"])
           await page.locator(".ct-bar").first().waitFor({ state: "attached" });
           await page.locator("summary").last().click();
         }
-        await page.evaluate(axe.source);
-        for (const [theme, media] of Object.entries(themes)) {
-          await page.emulateMedia(media);
-          await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
-          await shot(page, `stats${query.slice(-6)}-${lang}-${theme}`);
-          const { violations } = await page.evaluate(() =>
-            window.axe.run(document, { resultTypes: ["violations"] }),
-          );
-          assert.deepEqual(
-            violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120))}`),
-            [],
-            theme,
-          );
-        }
+        await axeFindsNothingInThemes(page, query, (theme) =>
+          shot(page, `stats${query.slice(-6)}-${lang}-${theme}`),
+        );
         const was = page.viewportSize();
         await page.setViewportSize({ width: 360, height: 740 });
         await page.evaluate(() => document.documentElement.style.setProperty("--zoom", "2"));
         await shot(page, `stats-large${query.slice(-6)}-${lang}`);
-        const [scroll, client] = await page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          document.documentElement.clientWidth,
-        ]);
-        assert.ok(scroll <= client, `${scroll - client}px to scroll sideways`);
+        await fits(page, query);
         await page.setViewportSize(was);
       }
     },

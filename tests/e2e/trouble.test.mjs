@@ -1,7 +1,7 @@
 /* trouble.test.mjs - what can go wrong on a device: each time a clear message, nothing lost, and the
  * play goes on. */
 import assert from "node:assert/strict";
-import { begin, games, site, waits } from "./help.mjs";
+import { begin, games, holds, site, waits } from "./help.mjs";
 import { keptAll, keptMatch, putMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
@@ -50,7 +50,7 @@ check("junk in local storage counts as nothing", {}, async (page) => {
   });
   await page.reload();
   await page.locator(".tile").first().waitFor();
-  assert.equal(await page.locator(".tile").count(), games.length);
+  await holds(page.locator(".tile"), games.length);
   await someGolfe(page);
 });
 
@@ -75,7 +75,7 @@ for (const [what, entry] of Object.entries(junk))
     await putMatch(page, "poquer", entry);
     await page.goto("/");
     await told(page, "Uma partida guardada estava danificada").waitFor();
-    assert.equal(await page.locator('.kept a[href="/mesa/golfe"]').count(), 1);
+    await holds(page.locator('.kept a[href="/mesa/golfe"]'), 1);
     assert.equal(await page.locator('.kept a[href="/mesa/poquer"]').count(), 0);
     assert.equal(await record(page, "golfe"), kept);
     const download = page.waitForEvent("download");
@@ -192,40 +192,42 @@ check("a killed engine under bots: they go on", { settings: { pace: "normal" } }
   await person.play(() => person.acts >= 1);
 });
 
-/* The engine's worker ends when the page is about to make a call of this name. */
-function killAt() {
+/* The engine's worker ends at the next act: before it reads of it, or before its answer is read. */
+function killAt(when) {
   window.Worker = class extends Worker {
     postMessage(ask) {
-      if (ask.call !== window.deadlyCall) return super.postMessage(ask);
-      window.deadlyCall = null;
-      this.terminate();
-      setTimeout(() => this.dispatchEvent(new Event("error")));
+      const deadly = ask.call === "act" && window.deadly;
+      if (deadly) window.deadly = false;
+      if (!deadly || when === "after") super.postMessage(ask);
+      if (!deadly) return;
+      const end = () => {
+        this.terminate();
+        setTimeout(() => this.dispatchEvent(new Event("error")));
+      };
+      if (when === "before") end();
+      else this.onmessage = end;
     }
   };
 }
 
-for (const call of ["record", "table", "events", "play"])
-  check(
-    `an engine killed at "${call}" in the middle of an act: nothing is lost`,
-    {},
-    async (page) => {
-      await page.addInitScript(killAt);
-      const before = await someGolfe(page);
-      const at = await ply(page);
-      await page.evaluate((name) => {
-        window.deadlyCall = name;
-      }, call);
-      await turnCard(page);
-      await turnCard(page);
-      assert.equal(await page.evaluate(() => window.deadlyCall), null);
-      assert.equal(await ply(page), at + 2);
-      const after = await record(page, "golfe");
-      assert.ok(after.startsWith(before), "the record goes on");
-      await page.reload();
-      await waits(page, "you");
-      assert.equal(await ply(page), at + 2);
-    },
-  );
+for (const when of ["before", "after"])
+  check(`an engine killed ${when} an act is done: nothing is lost`, {}, async (page) => {
+    await page.addInitScript(killAt, when);
+    const before = await someGolfe(page);
+    const at = await ply(page);
+    await page.evaluate(() => {
+      window.deadly = true;
+    });
+    await turnCard(page);
+    await turnCard(page);
+    assert.equal(await page.evaluate(() => window.deadly), false);
+    assert.equal(await ply(page), at + 2);
+    const after = await record(page, "golfe");
+    assert.ok(after.startsWith(before), "the record goes on");
+    await page.reload();
+    await waits(page, "you");
+    assert.equal(await ply(page), at + 2);
+  });
 
 /* ---- no room ---- */
 

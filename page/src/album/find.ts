@@ -1,7 +1,5 @@
 /* find.ts - the order of the album, and the cards whose words match what is asked for. */
-import type { Card, Fact } from "../almanac";
-
-export type Facts = Readonly<Record<Card, Fact>>;
+import type { Card } from "../almanac";
 
 export const groups = ["h", "d", "c", "s", "X"] as const;
 export type Group = (typeof groups)[number];

@@ -1,11 +1,11 @@
-/* facts.ts - the teaching deck (baralho instrutivo): one fact a card, short enough for a balloon.
-   Copas tell the history of cards, ouros that of the old teaching packs, paus one rule and espadas
-   one piece of advice from each of our games; where the number or the figure can, it speaks of
-   itself. `source` names the source document (000 to 004) or the rules page with its rule or
-   section. */
-import type { Card, Fact } from ".";
+/* facts.ts - the teaching deck (baralho instrutivo): one fact a card, short enough for a balloon; where
+   the number or the figure can, it speaks of itself. Copas tell the history of cards and ouros that of
+   the old teaching packs: they are here. Paus tell one rule and espadas one piece of advice of a game
+   each: they are in the games' folders. */
+import games from "virtual:facts";
+import type { Facts } from "./game";
 
-export const facts = {
+const history: Facts = {
   Ah: {
     title: ["O ás do adversário", "The opponent's ace"],
     text: [
@@ -216,216 +216,6 @@ export const facts = {
     source: "000 teaching packs",
   },
 
-  Ac: {
-    title: ["O basto", "Basto"],
-    text: [
-      "No Hombre, o ás de paus é o basto: o terceiro trunfo, seja qual for o naipe escolhido. Nunca conta como carta comum de paus.",
-      "In Ombre the ace of clubs is basto: the third highest trump, whichever suit is named. It never counts as an ordinary club.",
-    ],
-    source: "hombre R1, R2",
-  },
-  "2c": {
-    title: ["Curinga em casa", "A wild card at home"],
-    text: [
-      "No Buraco todo 2 é curinga. Mas o 2 do naipe do jogo, no seu lugar entre o ás e o 3, é carta natural e não suja a canastra.",
-      "In Buraco every two is wild. But the two of the meld's own suit, in its place between ace and three, is a natural card and leaves a canastra clean.",
-    ],
-    source: "buraco R10, R11",
-  },
-  "3c": {
-    title: ["Três negro, rua fechada", "Black three, road closed"],
-    text: [
-      "No Samba, ninguém compra o bagaço enquanto houver um três negro em cima. O bloqueio dura até a carta seguinte o cobrir.",
-      "In Samba nobody may take the pile while a black three lies on top. The block lasts until the next card covers it.",
-    ],
-    source: "samba R18; 000 Samba",
-  },
-  "4c": {
-    title: ["Cinco cartas, às vezes quatro", "Five cards, or four"],
-    text: [
-      "No Cão Vermelho são cinco cartas para cada um, ou quatro, com nove ou dez à mesa. A aposta é ter uma maior que a virada, no mesmo naipe.",
-      "In Red Dog each player gets five cards, or four when nine or ten are playing. The bet is that one of them beats the turned card in its suit.",
-    ],
-    source: "cao_vermelho R4, R10",
-  },
-  "5c": {
-    title: ["Cinco por cinco", "Five by five"],
-    text: [
-      "No Pôquer-Paciência, 25 cartas formam um quadrado de cinco por cinco. Fileiras e colunas contam como mãos de pôquer: dez de uma vez.",
-      "In Poker Squares 25 cards make a square of five by five. Rows and columns count as poker hands: ten of them at once.",
-    ],
-    source: "poquer R1, R9",
-  },
-  "6c": {
-    title: ["A palavra é “Ases”", "The word is “Aces”"],
-    text: [
-      "Quando se joga Monte com banca fixa, ela dura no máximo seis rodadas. O banqueiro que quiser entregá-la antes diz apenas: “Ases”.",
-      "When Monte is played with a fixed bank, it lasts six rounds at most. A banker who wants to hand it on sooner simply says: “Aces”.",
-    ],
-    source: "monte R15, R16; 003 Monte",
-  },
-  "7c": {
-    title: ["Tudo começa no sete", "It all starts with a seven"],
-    text: [
-      "No Dominó de Cartas cada fileira nasce do seu sete: sobe até o rei e desce até o ás. Quem tem carta que serve não pode passar.",
-      "In Card Dominoes each row begins with its seven, then climbs to the king and goes down to the ace. Nobody with a card that fits may pass.",
-    ],
-    source: "domino R6, R8",
-  },
-  "8c": {
-    title: ["Oito reis e um canil", "Eight kings and a kennel"],
-    text: [
-      "A Paciência do Cachorro começa com oito reis no alto da mesa. Sobre eles vão as outras 96 cartas, no naipe, da dama ao ás. E há um canil embaixo.",
-      "Dog Patience opens with eight kings at the top of the table. On them go the other 96 cards, in suit, from queen to ace. Below there is a kennel.",
-    ],
-    source: "cachorro R1, R5, R7",
-  },
-  "9c": {
-    title: ["Nove, a manilha", "The nine is manilha"],
-    text: [
-      "No Solo o nove, chamado manilha, é a maior carta de qualquer naipe. Seguem ás, rei, valete e dama: é um dos raros jogos em que o valete ganha da dama.",
-      "In Solo the nine, called manilha, is the highest card of any suit. Ace, king, jack and queen follow: one of the few games in which jack beats queen.",
-    ],
-    source: "solo R2; 003 Solo",
-  },
-  Tc: {
-    title: ["Um a mais, um a menos", "One up, one down"],
-    text: [
-      "No Golfe o naipe não importa: sobre um dez vai um nove ou um valete. E dá a volta: sobre o rei cabe o ás, sobre o ás outro rei ou um 2.",
-      "In Golf suits do not matter: on a ten goes a nine or a jack. And it goes round the corner: an ace on a king, another king or a two on the ace.",
-    ],
-    source: "golfe R5, E2",
-  },
-  Jc: {
-    title: ["Figuras não somam", "Courts do not add up"],
-    text: [
-      "No Onze Fechado valete, dama e rei não valem nada. Cobrem-se duas a duas, se nenhuma estiver na fileira central.",
-      "In Blocked Eleven jack, queen and king are worth nothing. They are covered two by two, provided neither lies in the middle row.",
-    ],
-    source: "onze R3",
-  },
-  Qc: {
-    title: ["Aposta às cegas", "Betting blind"],
-    text: [
-      "No Cão Vermelho Polonês ninguém pode olhar as próprias cartas antes de apostar. Em troca, quem ganha recebe da banca o dobro do que apostou.",
-      "In Polish Red Dog nobody may look at his own cards before betting. In return the bank pays a winner twice the stake.",
-    ],
-    source: "cao_polones R5, R12",
-  },
-  Kc: {
-    title: ["O rei sai sozinho", "The king goes alone"],
-    text: [
-      "Na Pirâmide os pares somam treze: dama e ás, valete e 2, dez e 3. O rei já vale treze: sai sem par.",
-      "In Pyramid the pairs add up to thirteen: queen and ace, jack and two, ten and three. A king is thirteen already, and leaves alone.",
-    ],
-    source: "piramide R4, R5",
-  },
-
-  As: {
-    title: ["Guarde a espadilha", "Keep your spadille"],
-    text: [
-      "Hombre: o ás de espadas, a espadilha, é o maior trunfo. Se os seus trunfos são só matadores, não os gaste num trunfo pequeno: a regra deixa renunciar.",
-      "Ombre: the ace of spades, spadille, is the top trump. If your only trumps are matadors, do not spend them on a small trump: the rule lets you renege.",
-    ],
-    source: "hombre R15, section 7",
-  },
-  "2s": {
-    title: ["O 2 fica na mão", "The two stays in hand"],
-    text: [
-      "Buraco: guarde os 2, que são curingas. Jogado fora com o lixo preso, um 2 o tranca para todos, menos para quem o use como 2 natural.",
-      "Buraco: keep the twos, for they are wild. Thrown on a closed pile, a two locks it for everyone but a player who uses it as a natural two.",
-    ],
-    source: "buraco R26, section 7",
-  },
-  "3s": {
-    title: ["Freio na hora certa", "Brake at the right time"],
-    text: [
-      "Samba: o três negro para o próximo jogador; um curinga no bagaço o premia e torna a compra mais difícil. Use-os quando o bagaço é disputado.",
-      "Samba: a black three stops the next player; a wild card on the pile makes it prized and harder to take. Use them when the pile is fought over.",
-    ],
-    source: "samba R18-R23, section 7",
-  },
-  "4s": {
-    title: ["Sem pressa de virar", "No hurry to turn"],
-    text: [
-      "Pirâmide: a carta de cima do descarte serve até ser coberta. Antes de virar outra, veja se o seu par não está para ficar livre.",
-      "Pyramid: the top discard may be used until it is covered. Before you turn another card, see whether its partner is about to come free.",
-    ],
-    source: "piramide R8, section 7",
-  },
-  "5s": {
-    title: ["Naipes em pé, valores deitados", "Suits upright, ranks across"],
-    text: [
-      "Pôquer-Paciência: um bom plano é juntar naipes iguais nas colunas e valores iguais nas fileiras. Pense antes: carta posta não muda mais.",
-      "Poker Squares: a good plan is to gather suits in the columns and equal ranks in the rows. Think first: a card once placed stays there.",
-    ],
-    source: "poquer R4, section 7",
-  },
-  "6s": {
-    title: ["Primeiro, ouros", "Diamonds first"],
-    text: [
-      "Solo: com ouros razoáveis, prefira-os como trunfo. A declaração em ouros vence a igual em outro naipe e paga o dobro, na vitória e na derrota.",
-      "Solo: with fair diamonds, prefer them as trumps. A bid in diamonds outranks the same bid in another suit and counts double, won or lost.",
-    ],
-    source: "solo R6, R24, section 7",
-  },
-  "7s": {
-    title: ["Sete na gaveta", "A seven in the drawer"],
-    text: [
-      "Dominó de Cartas: enquanto tiver outra jogada, segure o seu sete. A fileira fica presa, e os outros com as cartas dela na mão.",
-      "Card Dominoes: as long as you have something else to play, hold your seven back. The row stays shut, and the others keep its cards.",
-    ],
-    source: "domino R9, section 7",
-  },
-  "8s": {
-    title: ["Dois naipes valem mais", "Two suits are better"],
-    text: [
-      "Monte, baralho novo: dupla de um naipe só ganha no máximo 8 vezes em 36. A de dois naipes chega a 18, metade: mais que isso não há.",
-      "Monte, fresh pack: a pair of one suit wins 8 times in 36 at most. A pair of two suits may reach 18, one half: there is nothing better.",
-    ],
-    source: "monte section 7",
-  },
-  "9s": {
-    title: ["Até secar", "Till it runs dry"],
-    text: [
-      "Golfe: não vire o monte enquanto o campo der jogada. Com o campo limpo, cada carta que sobrou no monte vale um ponto a favor.",
-      "Golf: do not turn the stock while the field has a play. Once the field is clear, every card left in the stock is a point to the good.",
-    ],
-    source: "golfe R9, section 7",
-  },
-  Ts: {
-    title: ["Melhor ser a banca", "Better to be the bank"],
-    text: [
-      "Cão Vermelho Polonês: às cegas ganha-se umas 30 vezes em 100, e o empate de contas pede 33. Aposte o mínimo; na sua vez de banqueiro, ponha o máximo.",
-      "Polish Red Dog: a blind bet wins some 30 times in 100, and breaking even takes 33. Bet the least; when you are banker, put up the most.",
-    ],
-    source: "cao_polones section 7",
-  },
-  Js: {
-    title: ["O meio entope", "The middle clogs"],
-    text: [
-      "Onze Fechado: figuras na fileira central não saem e vão entupindo o jogo. Só o centro tem socorro, a carta extra de quando o jogo fecha.",
-      "Blocked Eleven: court cards in the middle row cannot be covered and clog the game. Only the centre has help, the extra card laid when you are blocked.",
-    ],
-    source: "onze R3, R6, section 7",
-  },
-  Qs: {
-    title: ["Some antes de apostar", "Add before you bet"],
-    text: [
-      "Cão Vermelho: some só a carta mais alta de cada naipe (dama 12, rei 13, ás 14). Diz-se que acima de 30 a mão é boa; com quatro naipes, o certo é 33.",
-      "Red Dog: add the highest card of each suit only (queen 12, king 13, ace 14). Above 30 a hand is called good; with four suits, 33 is the true mark.",
-    ],
-    source: "cao_vermelho section 7",
-  },
-  Ks: {
-    title: ["Entre duas gêmeas", "Between two twins"],
-    text: [
-      "Paciência do Cachorro: de duas cartas iguais, leve a que está num pacote, porque descobre outra. A do canil continua à mão.",
-      "Dog Patience: of two equal cards, take the one on a packet, because it uncovers another. The one in the kennel stays within reach.",
-    ],
-    source: "cachorro R16, section 7",
-  },
-
   XX: {
     title: ["O coringa", "The joker"],
     text: [
@@ -434,4 +224,6 @@ export const facts = {
     ],
     source: "samba R1; buraco R2",
   },
-} as const satisfies Record<Card, Fact>;
+};
+
+export const facts: Facts = { ...history, ...games };

@@ -63,6 +63,9 @@ export function startLook() {
   effect(() => {
     root.lang = lang.value === "pt" ? "pt-BR" : "en";
   });
+  /* A focus that the page sets after a tap needs no ring, which Safari would draw (base.css). */
+  addEventListener("pointerdown", () => root.setAttribute("data-taps", ""), { capture: true });
+  addEventListener("keydown", () => root.removeAttribute("data-taps"), { capture: true });
   const symbols = document.createElement("div");
   symbols.hidden = true;
   document.body.append(symbols);

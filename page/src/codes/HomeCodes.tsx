@@ -5,6 +5,8 @@ import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
 import type { GameHead } from "../engine/types";
+import { isAlone } from "../table/shape";
+import { t } from "../text/text";
 import { CodeForm } from "./CodeForm";
 import { dateAgo, dayWords } from "./codes";
 import { best, resultWords, type Try, tries } from "./tries";
@@ -14,9 +16,9 @@ import "./codes.css";
 export default function HomeCodes({ games }: { games: GameHead[] }) {
   const [asking, setAsking] = useState(false);
   const today = dateAgo(0);
-  const mine = tries().filter((t) => t.day === today && !t.rules);
-  const daily = games.filter((g) => g.family === "patience");
-  const of = (g: GameHead) => mine.filter((t) => t.game === g.slug && t.seats === g.seats);
+  const mine = tries().filter((one) => one.day === today && !one.rules);
+  const daily = games.filter(isAlone);
+  const of = (g: GameHead) => mine.filter((one) => one.game === g.slug && one.seats === g.seats);
   const done = daily.filter((g) => of(g).length).length;
   return (
     <>
@@ -39,10 +41,10 @@ export default function HomeCodes({ games }: { games: GameHead[] }) {
         </ul>
       </details>
       <button type="button" class="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {w("play")}
+        {t("code.play")}
       </button>
       {asking && (
-        <Dialog title={w("play")} onClose={() => setAsking(false)}>
+        <Dialog title={t("code.play")} onClose={() => setAsking(false)}>
           <CodeForm onDeal={(deal) => go(`/jogar/${deal.slug}?d=${deal.code}`)} />
         </Dialog>
       )}

@@ -1,9 +1,10 @@
-/* PrepareCode.tsx - which cards a match will be dealt: by chance, or those of a code, typed here or
- * brought by the address. */
+/* PrepareCode.tsx - the cards of a code, typed here or brought by the address, for a match that will be
+ * dealt. Fetched when there is a code, or the button for one has been tapped. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { place } from "../app/router";
 import type { Game } from "../engine/types";
+import { isAlone } from "../table/shape";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dayWords, dealOfLink, type NoDeal } from "./codes";
 import { best, resultWords, triesOf } from "./tries";
@@ -16,17 +17,19 @@ interface Props {
   seats: number;
   deal: Deal | null;
   asked: boolean; // the address asks for a deal that is not known yet
+  open: boolean; // the field for a code
+  onOpen(): void;
   onDeal(deal: Deal | null): void;
 }
 
-export default function PrepareCode({ game, rules, seats, deal, asked, onDeal }: Props) {
-  const [open, setOpen] = useState(false);
+export default function PrepareCode(props: Props) {
+  const { game, rules, seats, deal, asked, open, onOpen, onDeal } = props;
   const [wrong, setWrong] = useState<NoDeal | null>(null);
   useEffect(() => {
     if (!asked) return;
     const refuse = (no: NoDeal) => {
       setWrong(no);
-      setOpen(true);
+      onOpen();
       onDeal(null);
     };
     dealOfLink(game.slug, place.value.query).then(
@@ -40,7 +43,7 @@ export default function PrepareCode({ game, rules, seats, deal, asked, onDeal }:
       <section class="panel code-chosen" aria-label={w("chosen")}>
         <p>
           {deal.day
-            ? w(game.family === "patience" ? "of-day" : "deal-of-day", dayWords(deal.day, true))
+            ? w(isAlone(game) ? "of-day" : "deal-of-day", dayWords(deal.day, true))
             : w("chosen")}
           {": "}
           <strong class="code">{deal.code}</strong>
@@ -58,30 +61,18 @@ export default function PrepareCode({ game, rules, seats, deal, asked, onDeal }:
         </button>
       </section>
     );
+  if (!open) return null;
   return (
-    <section class="code-prepare">
-      <button
-        type="button"
-        class="button plain"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {w("play")}
-      </button>
-      {open && (
-        <CodeForm
-          slug={game.slug}
-          first={wrong ? (place.value.query.get("d") ?? "") : ""}
-          wrong={wrong}
-          onDeal={(found) => {
-            setOpen(false);
-            setWrong(null);
-            onDeal(found);
-            say(`${w("chosen")}: ${found.code}`);
-          }}
-        />
-      )}
-    </section>
+    <CodeForm
+      slug={game.slug}
+      first={wrong ? (place.value.query.get("d") ?? "") : ""}
+      wrong={wrong}
+      onDeal={(found) => {
+        setWrong(null);
+        onDeal(found);
+        say(`${w("chosen")}: ${found.code}`);
+      }}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
-/* follow.ts - follows a table to its end and keeps what came of the deal, if the deal has a code. */
+/* follow.ts - follows a table to its end and keeps what came of the deal, if the deal has a code. Until
+ * something is played there is nothing to keep: watch.ts fetches this then. */
 import { effect } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";
 import { prefix, readKept } from "../store/prefs";
 import { dayOf, dealOfSeed } from "./codes";
 import { addTry } from "./tries";
+import type { Opened } from "./watch";
 
 /** A match's clock: when it began and how long it was played, over reloads of the page. */
 interface Clock {
@@ -20,17 +22,17 @@ function isClock(v: unknown): v is Clock {
 }
 
 /** Resolves with how to stop. */
-export async function follow(seat: Seat): Promise<() => void> {
+export async function follow(seat: Seat, opened: Opened): Promise<() => void> {
   const { game, seats, options, seed = "", me } = seat.setup;
   const deal = await dealOfSeed(game, seed);
   if (!deal) return () => {};
   const { line } = await engine.rules(game, seats, options);
   const place = `clock.${game}`;
   const kept = readKept<Clock | null>(place, isClock, null);
-  const first = !seat.events.peek().some((e) => e.seat === me); // nothing has been played yet
-  const clock = kept?.seed === seed && !first ? kept : { seed, began: Date.now(), seconds: 0 };
-  let before = Date.now();
-  let over = seat.wait.peek() === "over"; // and then it was kept when it ended
+  const { time, played } = opened;
+  const clock = kept?.seed === seed && played ? kept : { seed, began: time, seconds: 0 };
+  let before = time;
+  let { over } = opened; // and then it was kept when it ended
 
   const end = async () => {
     const { score, won } = seat.table.peek().view;

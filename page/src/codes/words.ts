@@ -13,7 +13,6 @@ export const w = catalogue({
     "Whoever plays this code gets the same cards.",
   ],
 
-  play: ["Jogar um código", "Play a code"],
   "play-help": [
     "Digite ou cole o código que recebeu: as cartas serão as mesmas. Maiúsculas e hifens não importam.",
     "Type or paste the code you were sent: the cards will be the same. Capitals and hyphens do not matter.",

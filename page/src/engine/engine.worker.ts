@@ -1,8 +1,8 @@
 /* engine.worker.ts - runs the games' WebAssembly modules, each loaded when it is first asked for. A
- * table is a match inside a module; every call is text in, JSON out (src/web/wasm.c). */
+ * table is a match inside a module; every call is text in, JSON out (bridge/match_calls.c). */
 import type { Answer, Ask } from "./engine";
 
-const urls = import.meta.glob<string>("../../../build/wasm/*.wasm", {
+const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.wasm", {
   query: "?url",
   import: "default",
   eager: true,

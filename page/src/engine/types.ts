@@ -1,18 +1,18 @@
-/* What the engine (src/web/*.c, compiled to WebAssembly) says to the page, as parsed JSON. The page
+/* What the engine (bridge/*.c, compiled to WebAssembly) says to the page, as parsed JSON. The page
  * knows no rule of any game: it draws these. Texts come in the language asked for; a seat in them
  * is named by the phrase of the key "seat.name" ("jogador 2"), for which names are put. */
 
 /** A card as the engine writes it: rank A23456789TJQK, suit c d h s; "XX" a joker. */
 export type Card = string;
 export type Lang = "pt" | "en";
-export type Family = "meld" | "trick" | "shed" | "bank" | "patience";
 
 export interface GameHead {
   slug: string;
   name: string;
   aim: string;
   deal: string | null; // what its players call a deal, where it is not "rodada"
-  family: Family;
+  family: string; // a label of the catalogue, and no more
+  family_name: string; // the same in words
   min_seats: number;
   max_seats: number;
   seats: number; // the usual number
@@ -35,17 +35,25 @@ export interface ZoneLine {
   top: boolean; // only the top card shows
   turns: boolean; // a trick: a card from each seat in turn
   ranks: boolean; // cards lie at the place of their rank (order, else ace first)
+  hand: boolean; // the seats' hands
+  melds: boolean; // each zone of it holds a meld
   sees: "none" | "owner" | "all";
   at: { x: number; y: number; dx: number; dy: number; wide: number }; // wide 0: in one row; -n: pyramid
 }
+/** What stands behind a verb: "number" counts places, "choice" is any of the seat's cards. */
+export type Operand =
+  | ("card" | "rank" | "suit" | "number" | "seat" | "zone" | "amount")
+  | ("choice" | "run" | "set");
 export interface Verb {
   name: string;
-  args: string; // operand letters, see include/carteado.h
+  operands: Operand[];
+  any_seat: boolean; // seats that are not on turn may say it too
   on: string | null; // zone lines on which a tap means this word
   quits: boolean;
   aside: boolean;
   label: string; // the label of the choice, with $1 ... for operands
   say: string;
+  help: string | null; // what a bid undertakes: "escolhe o trunfo, joga contra os dois"
 }
 export interface Option {
   name: string;
@@ -67,13 +75,35 @@ export interface Named {
   name: string;
   label: string;
 }
+/** What a number of the game's own stands for, and which such number it is. */
+export type Meaning =
+  | "number"
+  | "seat"
+  | "suit"
+  | "card"
+  | "dealer"
+  | "eldest"
+  | "leader"
+  | "trump"
+  | "round"
+  | "pot" // chips in the middle of the table
+  | "side" // for each zone of a line the team whose it is
+  | "column"; // so many zones of a line stand in a column
+export interface Field extends Named {
+  n: number;
+  chips: boolean;
+  means: Meaning;
+  zone: string | null; // the line of zones that it is about
+}
 export interface Game extends GameHead {
   zones: ZoneLine[];
+  fields: Field[];
   verbs: Verb[];
   options: Option[];
   presets: Preset[];
   phases: Named[];
   sheet: Named[]; // lines its score sheet may have
+  worth: Record<Card, number> | null; // what a card adds to a Progress with `cards`
 }
 
 /** A zone of the position. */
@@ -81,6 +111,7 @@ export interface Zone {
   id: string; // as in acts: "stock", "meld.2", "hand@1"
   line: number; // index in Game.zones
   seat?: number; // of a seat's own zone
+  hand?: true; // it is that seat's hand
   i?: number; // from 1, where the line has several
   n: number; // cards in it
   cards?: (Card | null)[]; // bottom first; missing: none can be seen
@@ -88,6 +119,7 @@ export interface Zone {
   side?: number; // melds: the team whose it is
   players?: number[]; // tricks: who played card i
   best?: number; // tricks: the place of the card that wins so far
+  suit?: number; // it takes the cards of this suit
   note?: string; // what its cards are worth saying: "canastra limpa · 200"
 }
 /** A number of the game's own that players want to see: pot, trumps, whose deal. */
@@ -106,6 +138,20 @@ export interface Edge {
   text: string;
   amount: number;
 }
+/** What players count while they play: "canastras 2", "tricks 3 of 5". */
+export interface Progress extends Named {
+  seats: number[]; // whose it is: a seat, a side, everybody
+  value: number;
+  goal: number; // 0: none
+  cards: boolean; // it grows by what the cards about to be laid are worth (Game.worth)
+}
+/** How the cards of a suit rank now, best first; the first `tops` are called by the label. */
+export interface Order {
+  suit: number;
+  tops: number;
+  label: string | null;
+  cards: Card[];
+}
 export interface View {
   game: string;
   seat: number | "public";
@@ -121,6 +167,8 @@ export interface View {
   zones: Zone[];
   facts: Fact[];
   seat_facts: Fact[][]; // by seat
+  progress: Progress[]; // the rows of a side stand together
+  orders: Order[]; // empty in most games
   edges: Edge[];
   fields: Record<string, number | number[]>; // as far as this seat may know them
 }
@@ -133,7 +181,11 @@ export interface Act {
   cards: Card[]; // of the seat's own cards
   zones: string[]; // ids of zones to tap; may be empty
   faces: Card[]; // cards it names that are not the seat's own (asked for, called)
+  suit?: number; // the suit it names
+  price?: number; // chips that each opponent pays if it is kept
 }
+/** From one zone to another by an act's text. */
+export type Way = [from: string, to: string, act: string];
 /** A legal word with an amount: act is written with "#" in its place. */
 export interface Amount {
   act: string; // "bet upper #", "bet #"
@@ -162,6 +214,24 @@ export interface Sheet {
   seats: { seat: number; team: number; score: number; lines: SheetLine[] }[];
 }
 
+/** A table as the engine tells it. */
+export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
+  choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
+}
+/** All that an act led to. */
+export interface Done {
+  error: null;
+  lines: number; // of play, in the record
+  record: string; // its lines from the one asked for
+  state: string; // the position: for bots, not for eyes
+  table: Answered;
+  from: number; // the events that were known and stay
+  events: Event[]; // and those behind them
+}
+export interface Refused {
+  error: Refusal;
+}
+
 /** All that a seat's table shows. */
 export interface Table {
   view: View;
@@ -180,7 +250,8 @@ export interface Event {
   seat: number;
   act: string; // hidden cards as "?"; "deal"
   say: string; // "compra do monte": the sentence without its subject
-  shown: Card[]; // cards that came to light by it, beyond those named
+  shown: Card[]; // cards that came to light by it before all, beyond those named
+  came: Card[]; // cards that came to this seat itself
   gain: number; // what it won or cost at once
   took: number; // the seat that took the trick, -1
 }

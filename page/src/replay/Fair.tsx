@@ -28,7 +28,7 @@ const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? [])
 async function playAgain(game: string, record: string): Promise<Check> {
   const refusal = await engine.ask<Refusal | null>(game, table, "load", record);
   if (refusal) throw new Error(refusal.text);
-  const lines = await engine.ask<Event[]>(game, table, "events", "", -1, 0);
+  const lines = await engine.ask<Event[]>(game, table, "story", "", -1);
   const deals = lines.filter((e) => e.seat < 0).length;
   return { deals, acts: lines.length - deals };
 }

@@ -57,14 +57,18 @@ export function More({ player, found, onFile, onClose }: Props) {
             </button>
           </li>
         )}
-        <li>
-          <Share player={player} record={found.record} />
-        </li>
-        <li>
-          <button type="button" class="button" onClick={() => saveFile(name, found.record)}>
-            {w("download")}
-          </button>
-        </li>
+        {!found.secret && (
+          <li>
+            <Share player={player} record={found.record} />
+          </li>
+        )}
+        {!found.secret && (
+          <li>
+            <button type="button" class="button" onClick={() => saveFile(name, found.record)}>
+              {w("download")}
+            </button>
+          </li>
+        )}
         {!found.closed && (
           <li>
             <button type="button" class="button" onClick={() => setFair(true)}>

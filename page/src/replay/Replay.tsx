@@ -6,7 +6,7 @@ import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { pack as skin } from "../deck/shown";
 import Lost from "../screens/Lost";
-import { longestLink, pack, readPlace, writePlace } from "./link";
+import { longestLink, pack, readPlace } from "./link";
 import { OpenFile } from "./OpenFile";
 import { Player } from "./player";
 import { readComments } from "./record";
@@ -84,18 +84,4 @@ function Any({ embedded }: { embedded: boolean }) {
       <OpenFile onFile={take} />
     </Screen>
   );
-}
-
-/** Keeps the place in the address, so that reload and copying it lead here again. */
-export function usePlaceInAddress(player: Player) {
-  const { replay } = player;
-  const [at, eyes] = [replay.at.value, replay.eyes.value];
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const { payload } = readPlace(location.hash);
-      const hash = writePlace({ payload, at, eyes });
-      history.replaceState(history.state, "", location.pathname + location.search + hash);
-    }, 400);
-    return () => clearTimeout(timer);
-  }, [at, eyes]);
 }

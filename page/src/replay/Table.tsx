@@ -11,6 +11,7 @@ import { Hand } from "../table/Hand";
 import { Opponents } from "../table/Opponents";
 import { useRoom } from "../table/room";
 import { Sheets } from "../table/Sheets";
+import { hasMelds } from "../table/shape";
 import { inWords } from "../table/words";
 import { lang, t } from "../text/text";
 import type { Player } from "./player";
@@ -49,9 +50,9 @@ export function PastTable({ desk }: { desk: Desk }) {
     <DeskContext.Provider value={desk}>
       <div class="past-table" ref={ref}>
         <TurnBar />
-        {text ? <InWords desk={desk} /> : <Felt />}
+        {text ? <InWords desk={desk} /> : <Felt desk={desk} />}
         <div class="own">
-          <OwnBar />
+          <OwnBar piles={!text} />
           {desk.hand.value.length > 0 && !text && <Hand />}
         </div>
       </div>
@@ -60,12 +61,17 @@ export function PastTable({ desk }: { desk: Desk }) {
   );
 }
 
-function Felt() {
+function Felt({ desk }: { desk: Desk }) {
   const [ref, room] = useRoom<HTMLElement>();
   return (
     <div class="felt">
       <Opponents />
-      <section class="middle" ref={ref} aria-label={t("table.centre")} data-area="piles">
+      <section
+        class="middle"
+        ref={ref}
+        aria-label={t("table.centre")}
+        data-area={hasMelds(desk.game) ? undefined : "piles"}
+      >
         <Centre room={room} />
       </section>
     </div>

@@ -6,14 +6,15 @@ import { previous } from "../app/router";
 import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { Dialog } from "../table/Dialog";
+import { shapeOf } from "../table/shape";
 import { lang } from "../text/text";
+import { usePlaceInAddress } from "./address";
 import { Bar, Choices } from "./Bar";
 import { useReplayKeys } from "./keys";
 import { More } from "./More";
 import { Moves, Note } from "./Moves";
 import { readFile } from "./OpenFile";
 import type { Player } from "./player";
-import { usePlaceInAddress } from "./Replay";
 import { readHead, tagOf } from "./record";
 import type { Found } from "./source";
 import { PastTable, useDeskOf } from "./Table";
@@ -38,7 +39,7 @@ export function Viewer({ player, found, embedded, onFile }: Props) {
   const sheet = desk.table.value.sheet;
   return (
     <div
-      class={`table past family-${replay.game.family} ${embedded ? "embedded" : ""}`}
+      class={`table past ${shapeOf(replay.game)} ${embedded ? "embedded" : ""}`}
       data-game={replay.setup.game}
       data-at={replay.at.value}
       data-of={replay.length}

@@ -1,13 +1,13 @@
 /* commented.ts - the commented matches that come with the page: records with #pt and #en comments,
- * lessons/games/<slug>.ctr. */
-const files = import.meta.glob<string>("../../../lessons/games/*.ctr", {
+ * games/<slug>/commented.ctr. */
+const files = import.meta.glob<string>("../../../games/[a-z]*/commented.ctr", {
   query: "?raw",
   import: "default",
 });
-const pathOf = (slug: string) => `../../../lessons/games/${slug}.ctr`;
+const pathOf = (slug: string) => `../../../games/${slug}/commented.ctr`;
 
 export const commentedGames = (): string[] =>
-  Object.keys(files).map((path) => path.replace(/^.*\/|\.ctr$/g, ""));
+  Object.keys(files).map((path) => path.split("/").at(-2) ?? "");
 
 /** A commented match; null: there is none of this name. */
 export async function commented(name: string): Promise<string | null> {

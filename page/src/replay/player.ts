@@ -63,9 +63,9 @@ export class Player {
     return replay.story.value.map((e) => {
       const deal = deals.get(e.n);
       if (deal) return { n: e.n, deal: true, text: deal };
-      const text = eventWords({ ...e, shown: [] }, replay.you, names, this.phrase.value);
-      const shown = e.shown.length ? ` (${e.shown.map(cardSign).join(" ")})` : "";
-      return { n: e.n, deal: false, text: text + shown };
+      const text = eventWords({ ...e, shown: [], came: [] }, replay.you, names, this.phrase.value);
+      const cards = [...e.shown, ...e.came].map(cardSign).join(" ");
+      return { n: e.n, deal: false, text: cards ? `${text} (${cards})` : text };
     });
   });
 

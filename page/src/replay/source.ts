@@ -17,6 +17,7 @@ export interface Found {
   setup: Setup;
   you: number;
   closed: boolean; // it still goes on: the other hands stay closed
+  secret: boolean; // and its people hide their hands from one another: the record is for nobody yet
   eyes: Eyes; // at first
   start: boolean; // look at it from the beginning
 }
@@ -41,7 +42,7 @@ const alone = (setup: Setup) => setup.seats === 1;
 export function fromRecord(record: string, start = false): Found {
   const setup = setupOf(readHead(record));
   const eyes: Eyes = alone(setup) ? 0 : "open";
-  return { record, setup, you: -1, closed: false, eyes, start };
+  return { record, setup, you: -1, closed: false, secret: false, eyes, start };
 }
 
 /** A match that was played here. */
@@ -50,7 +51,7 @@ export function fromMatch(setup: Setup, record: string, over: boolean, date: num
   const eyes: Eyes = several ? (over ? "open" : "out") : setup.me;
   return {
     ...{ record: tagged(record, setup, date), setup, you: several ? -1 : setup.me },
-    ...{ closed: !over, eyes, start: over },
+    ...{ closed: !over, secret: several && !over, eyes, start: over },
   };
 }
 

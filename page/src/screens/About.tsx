@@ -1,9 +1,10 @@
 /* About.tsx - what this is, and what it is not. */
 import { Screen } from "../app/Screen";
-import { w } from "../text/pad";
-import { type Key, t } from "../text/text";
+import { w as pad } from "../text/pad";
+import { type SettingKey, w } from "../text/settings";
+import { t } from "../text/text";
 
-const parts: [title: Key, text: Key][] = [
+const parts: [title: SettingKey, text: SettingKey][] = [
   ["about.free-title", "about.free"],
   ["about.data-title", "settings.data-where"],
   ["about.fair-title", "about.fair"],
@@ -14,13 +15,18 @@ const parts: [title: Key, text: Key][] = [
 export default function About() {
   return (
     <Screen title={t("about.title")} name="about">
-      <p>{t("about.what")}</p>
+      <p>{w("about.what")}</p>
       {parts.map(([title, text]) => (
         <section key={title}>
-          <h2>{t(title)}</h2>
-          <p>{t(text)}</p>
+          <h2>{w(title)}</h2>
+          <p>{w(text)}</p>
         </section>
       ))}
+      <p>
+        <a href="/licences.txt" target="_blank" rel="noopener">
+          {w("about.licences")}
+        </a>
+      </p>
       <p class="row">
         <a class="button" href="/almanaque">
           {t("app.almanac")}
@@ -30,10 +36,10 @@ export default function About() {
         </a>
       </p>
       <section>
-        <h2>{w("title")}</h2>
-        <p>{w("lead")}</p>
+        <h2>{pad("title")}</h2>
+        <p>{pad("lead")}</p>
         <p>
-          <a href="/marcador">{w("go")}</a>
+          <a href="/marcador">{pad("go")}</a>
         </p>
       </section>
     </Screen>

@@ -1,9 +1,9 @@
 /* Album.tsx - the teaching deck to leaf through: a suit's cards, the one chosen large, a search. The
  * address names the card: /album#Qh. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { all, beside, cardsOf, type Facts, found, groupOf, groups, isCard } from "../album/find";
+import { all, beside, cardsOf, found, groupOf, groups, isCard } from "../album/find";
 import { said, TeachingCard } from "../album/TeachingCard";
-import { type Card, loadFacts } from "../almanac";
+import { type Card, type Deck, loadFacts } from "../almanac";
 import { useAsked } from "../app/asked";
 import { Icon } from "../app/Icon";
 import { say } from "../app/live";
@@ -50,7 +50,7 @@ function pick(e: MouseEvent, card: Card) {
   if (large && large.getBoundingClientRect().top < 0) large.scrollIntoView();
 }
 
-function Leaves({ facts }: { facts: Facts }) {
+function Leaves({ facts }: { facts: Deck }) {
   const { anchor } = place.value;
   const card: Card = isCard(anchor) ? anchor : "Ah";
   const [asked, ask] = useState("");
@@ -143,7 +143,7 @@ function Leaves({ facts }: { facts: Facts }) {
 }
 
 /** Turns to another card; the arrow keys do it from anywhere but a field. */
-function useTurns(cards: readonly Card[], card: Card, facts: Facts) {
+function useTurns(cards: readonly Card[], card: Card, facts: Deck) {
   const turn = (by: number) => {
     const next = beside(cards, card, by);
     show(next);

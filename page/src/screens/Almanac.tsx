@@ -1,7 +1,7 @@
 /* Almanac.tsx - the almanac: its first page, and the page of each game. */
-import { all as everyCard, type Facts } from "../album/find";
+import { all as everyCard } from "../album/find";
 import { said } from "../album/TeachingCard";
-import { hasPage, loadFacts, loadPage, type Page, type Said, type Slug } from "../almanac";
+import { type Deck, hasPage, loadFacts, loadPage, type Page, type Said } from "../almanac";
 import { useAsked } from "../app/asked";
 import { Icon } from "../app/Icon";
 import { place } from "../app/router";
@@ -82,7 +82,7 @@ function GameLinks({ games }: { games: GameHead[] }) {
 
 function OfGame({ game, games }: { game: GameHead; games: GameHead[] }) {
   const { slug, name } = game;
-  const page = useAsked(() => loadPage(slug as Slug), [slug]);
+  const page = useAsked(() => loadPage(slug), [slug]);
   const facts = useAsked(loadFacts, []);
   return (
     <Screen
@@ -145,7 +145,7 @@ function Chapter({ title, text }: { title: string; text: readonly Said[] }) {
 }
 
 /** The cards of the teaching deck whose fact was learnt from this game's rules. */
-function Speaking({ slug, facts }: { slug: string; facts: Facts }) {
+function Speaking({ slug, facts }: { slug: string; facts: Deck }) {
   const cards = everyCard.filter((c) =>
     facts[c].source.split("; ").some((source) => source.split(" ")[0] === slug),
   );

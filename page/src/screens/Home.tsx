@@ -1,37 +1,43 @@
-/* Home.tsx - the first screen: matches to go on with, and the thirteen games. */
+/* Home.tsx - the first screen: matches to go on with, and the games. */
+import { useEffect } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
+import { lateInSight } from "../app/Late";
 import { go, place } from "../app/router";
 import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
-import type { Family, GameHead } from "../engine/types";
+import type { GameHead } from "../engine/types";
 import { favourites, lastChoice } from "../store/prefs";
-import { type Key, t } from "../text/text";
+import { isAlone } from "../table/shape";
+import { capital, t } from "../text/text";
 import { Footer } from "./Footer";
 import { Kept } from "./Kept";
 import { openHand } from "./motifs";
+import { HomePad } from "./pad/HomePad";
 import { StillLife } from "./StillLife";
 import { Tile } from "./Tile";
 import "./Home.css";
 
-const HomeCodes = late(() => import("../codes/HomeCodes"));
-const HomePad = late(() => import("./pad/HomePad"));
+const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
-/* Names in the address, and the families they show. */
-const filters: Record<string, { text: Key; families: Family[] }> = {
-  todos: { text: "home.all", families: ["meld", "shed", "trick", "bank", "patience"] },
-  mesa: { text: "home.table", families: ["meld", "shed"] },
-  vazas: { text: "home.tricks", families: ["trick"] },
-  apostas: { text: "home.stakes", families: ["bank"] },
-  paciencia: { text: "home.patience", families: ["patience"] },
-};
-const order: Family[] = ["meld", "trick", "shed", "bank", "patience"];
+/* The families one meets first; others follow, as they are found. */
+const first = ["meld", "trick", "shed", "bank"];
+const all = "todos";
 
-function sorted(games: GameHead[]): GameHead[] {
+/** Families in their order, each with its name: those for one alone come last. */
+function familiesOf(games: GameHead[]): Map<string, string> {
+  const place = (g: GameHead) => {
+    const i = first.indexOf(g.family);
+    return i >= 0 ? i : first.length + Number(isAlone(g));
+  };
+  const found = [...games].sort((a, b) => place(a) - place(b));
+  return new Map(found.map((g) => [g.family, g.family_name]));
+}
+
+function sorted(games: GameHead[], families: string[]): GameHead[] {
   const rank = (g: GameHead) =>
-    (favourites.value.includes(g.slug) ? 0 : 10) + order.indexOf(g.family);
+    (favourites.value.includes(g.slug) ? 0 : families.length) + families.indexOf(g.family);
   return [...games].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
@@ -56,12 +62,15 @@ export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
   const asked = place.value.query.get("jogos") ?? "";
-  const chosen = Object.hasOwn(filters, asked) ? asked : "todos";
-  const shown = sorted(games.value ?? []).filter((g) =>
-    filters[chosen]?.families.includes(g.family),
+  const families = familiesOf(games.value ?? []);
+  const chosen = families.has(asked) ? asked : all;
+  const shown = sorted(games.value ?? [], [...families.keys()]).filter(
+    (g) => chosen === all || chosen === g.family,
   );
-  const choose = (name: string) =>
-    go(name === "todos" ? "/" : `/?jogos=${name}`, { replace: true });
+  useEffect(() => {
+    if (games.value) import("./Mesa").catch(() => {}); // so that the first card comes at once
+  }, [games.value]);
+  const choose = (name: string) => go(name === all ? "/" : `/?jogos=${name}`, { replace: true });
   return (
     <>
       <header class="hero">
@@ -79,13 +88,11 @@ export default function Home() {
       </header>
       <main id="main" class="screen home">
         <Kept games={games.value ?? []} />
-        <div class="home-codes">{games.value && <HomeCodes games={games.value} />}</div>
         <section aria-labelledby="games">
           <h2 id="games">{t("home.choose")}</h2>
-          {!Object.keys(lastChoice.value).length && <p class="muted">{t("home.learn")}</p>}
-          <fieldset class="pills">
+          <fieldset class={`pills home-filter ${chosen === all ? "" : "some"}`}>
             <legend class="only-read">{t("home.filter")}</legend>
-            {Object.entries(filters).map(([name, { text }]) => (
+            {[[all, t("home.all")] as const, ...families].map(([name, text]) => (
               <label key={name} class="pill">
                 <input
                   type="radio"
@@ -93,7 +100,7 @@ export default function Home() {
                   checked={name === chosen}
                   onChange={() => choose(name)}
                 />
-                <span>{t(text)}</span>
+                <span>{capital(text)}</span>
               </label>
             ))}
           </fieldset>
@@ -109,8 +116,10 @@ export default function Home() {
               <Tile key={g.slug} game={g} />
             ))}
           </ul>
+          {!Object.keys(lastChoice.value).length && <p class="muted">{t("home.learn")}</p>}
         </section>
         <HomePad />
+        <div class="home-codes">{games.value && <HomeCodes games={games.value} />}</div>
       </main>
       <Footer />
     </>

@@ -18,7 +18,7 @@ import { begin, setupOf } from "./prepare/begin";
 
 const RulesDialog = late(() => import("./rules/RulesDialog"));
 
-const files = import.meta.glob<string>("../../../lessons/*.ctr", {
+const files = import.meta.glob<string>("../../../games/[a-z]*/lesson.ctr", {
   query: "?raw",
   import: "default",
 });
@@ -26,7 +26,7 @@ const files = import.meta.glob<string>("../../../lessons/*.ctr", {
 const scripts = new Map<string, Script>();
 
 async function script(slug: string): Promise<Script | null> {
-  const load = files[`../../../lessons/${slug}.ctr`];
+  const load = files[`../../../games/${slug}/lesson.ctr`];
   const known = scripts.get(slug);
   if (known || !load) return known ?? null;
   const read = readScript(await load());

@@ -8,12 +8,14 @@ import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { StorageTrouble } from "../app/StorageTrouble";
 import { Trouble } from "../app/Trouble";
+import { watch } from "../codes/watch";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
 import { openLocal } from "../seat/local";
 import type { Seat, Setup } from "../seat/seat";
 import { claim, heldElsewhere } from "../store/claims";
 import { isSetup, load, type Match, setAside } from "../store/saves";
+import { fetchParts } from "../table/parts";
 import TableScreen from "../table/TableScreen";
 import { t } from "../text/text";
 import Lost from "./Lost";
@@ -43,7 +45,7 @@ function useTable(slug: string) {
   useEffect(() => {
     let gone = false;
     let close = () => {};
-    let unfollow = () => {}; // what comes of a deal with a code is kept
+    let unwatch = () => {}; // what comes of a deal with a code is kept
     const open = async () => {
       setState({ kind: "opening" });
       if (!wish.takeOver && (await heldElsewhere(slug))) return setState({ kind: "elsewhere" });
@@ -62,14 +64,11 @@ function useTable(slug: string) {
           seat.close();
           release();
         };
+        await fetchParts(seat.game);
         if (gone) return close();
         pack.value = seat.game.skin;
         setState({ kind: "open", seat });
-        void import("../codes/follow").then(async ({ follow }) => {
-          const stop = await follow(seat);
-          if (gone) stop();
-          else unfollow = stop;
-        });
+        unwatch = watch(seat);
       } catch (error) {
         setState({
           kind: "broken",
@@ -81,7 +80,7 @@ function useTable(slug: string) {
     void open();
     return () => {
       gone = true;
-      unfollow();
+      unwatch();
       close();
     };
   }, [slug, wish]);

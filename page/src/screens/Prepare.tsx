@@ -23,6 +23,7 @@ import { Presets } from "./prepare/Presets";
 import { ShareLink } from "./prepare/ShareLink";
 import { parseTerms, readLink, type Terms, usual, writeTerms } from "./prepare/terms";
 import { rulesLine } from "./prepare/words";
+import { Star } from "./Star";
 import { StillLife } from "./StillLife";
 import "./Prepare.css";
 
@@ -98,6 +99,7 @@ function Form({ game }: { game: Game }) {
   const [kept, setKept] = useState<Match | null>(null);
   const [cards, setCards] = useState<Deal | null>(null); // null: by chance
   const [asked, setAsked] = useState(asksDeal(place.value.query));
+  const [coding, setCoding] = useState(false); // the field for a code is open
   const rules = writeTerms(terms);
   const judged = useAsked(() => engine.rules(game.slug, seats, rules), [game.slug, seats, rules]);
   const refusal = judged.value?.error ?? null;
@@ -108,6 +110,7 @@ function Form({ game }: { game: Game }) {
   useEffect(() => {
     pack.value = game.skin;
     void import("./Mesa"); // so that the first card comes at once
+    void import("../table/parts").then(({ fetchParts }) => fetchParts(game));
     return () => {
       pack.value = "french";
     };
@@ -150,16 +153,34 @@ function Form({ game }: { game: Game }) {
           <a class="button" href={`/aprender/${game.slug}`}>
             {t("learn.start")}
           </a>
+          <Star slug={game.slug} name={game.name} />
         </div>
-        <PrepareCode
-          {...{ game, seats, asked }}
-          rules={judged.value?.line ?? null}
-          deal={cards}
-          onDeal={(found) => {
-            setCards(found);
-            setAsked(false);
-          }}
-        />
+        <section class="code-prepare">
+          {!cards && !asked && (
+            <button
+              type="button"
+              class="button plain"
+              aria-expanded={coding}
+              onClick={() => setCoding(!coding)}
+            >
+              {t("code.play")}
+            </button>
+          )}
+          {(coding || asked || cards) && (
+            <PrepareCode
+              {...{ game, seats, asked }}
+              rules={judged.value?.line ?? null}
+              deal={cards}
+              open={coding}
+              onOpen={() => setCoding(true)}
+              onDeal={(found) => {
+                setCards(found);
+                setAsked(false);
+                if (found) setCoding(false);
+              }}
+            />
+          )}
+        </section>
         {first.bad.length > 0 && <Trouble text={t("prepare.bad-link", first.bad.join(", "))} />}
         {first.linked && !first.bad.length && <Trouble note text={t("prepare.from-link")} />}
         <Presets

@@ -10,15 +10,16 @@ import { Switch } from "../app/Switch";
 import { Trouble } from "../app/Trouble";
 import { choices, choose, type Setting, settings } from "../settings";
 import { keyList } from "../table/key-list";
-import { type Key, lang, t } from "../text/text";
+import { type SettingKey, w } from "../text/settings";
+import { lang, t } from "../text/text";
 import { Data } from "./settings/Data";
 import "./settings/settings.css";
 
 interface Item {
   name: Setting;
-  help?: Key;
+  help?: SettingKey;
 }
-const groups: { title: Key; items: Item[] }[] = [
+const groups: { title: SettingKey; items: Item[] }[] = [
   {
     title: "settings.reading",
     items: [
@@ -38,6 +39,7 @@ const groups: { title: Key; items: Item[] }[] = [
       { name: "confirm", help: "set.confirm-help" },
       { name: "hints" },
       { name: "clock" },
+      { name: "order" },
       { name: "drag", help: "set.drag-help" },
       { name: "left" },
       { name: "awake" },
@@ -47,6 +49,7 @@ const groups: { title: Key; items: Item[] }[] = [
     title: "settings.sound-motion",
     items: [
       { name: "sound" },
+      { name: "volume" },
       ...("vibrate" in navigator ? [{ name: "vibrate" } as const] : []),
       { name: "animation" },
     ],
@@ -58,7 +61,7 @@ const sampleHand = ["Ah", "7h", "Kd", "4d", "Js", "9s", "Qc", "XX"];
 
 function Sample() {
   return (
-    <div class="sample" role="img" aria-label={t("settings.sample")}>
+    <div class="sample" role="img" aria-label={w("settings.sample")}>
       {[...sampleHand, "back"].map((card) => (
         <span key={card}>
           <svg viewBox="0 0 62 84" aria-hidden="true">
@@ -71,13 +74,14 @@ function Sample() {
 }
 
 const label = (name: Setting, value: string): string =>
-  name === "text" ? `${value}%` : t(`set.${name}.${value}` as Key);
+  name === "text" ? `${value}%` : w(`set.${name}.${value}` as SettingKey);
 
 function Choice({ name, help }: Item) {
   const s = settings[name];
   const all: readonly string[] = choices[name];
+  if (name === "volume" && settings.sound.value === "off") return null;
   const set = (value: string) => choose(name, value);
-  const title = name === "text" ? t("settings.text") : t(`set.${name}` as Key);
+  const title = name === "text" ? t("settings.text") : w(`set.${name}` as SettingKey);
   const helpId = help && `set-${name}-help`;
   if (all.includes("on"))
     return (
@@ -91,7 +95,7 @@ function Choice({ name, help }: Item) {
         />
         {help && (
           <p id={helpId} class="option-help">
-            {t(help)}
+            {w(help)}
           </p>
         )}
       </div>
@@ -122,7 +126,7 @@ export default function Settings() {
       title={t("settings.title")}
       name="settings"
       back={
-        previous.startsWith("/mesa/") ? { to: previous, text: t("settings.to-table") } : undefined
+        previous.startsWith("/mesa/") ? { to: previous, text: w("settings.to-table") } : undefined
       }
     >
       {newVersion.value && (
@@ -133,9 +137,9 @@ export default function Settings() {
         </Trouble>
       )}
       <Sample />
-      {packTrouble.value && <Trouble note text={t("set.skin-late")} />}
+      {packTrouble.value && <Trouble note text={w("set.skin-late")} />}
       <section class="panel">
-        <h2 id="language">{t("settings.language")}</h2>
+        <h2 id="language">{w("settings.language")}</h2>
         <div class="pills" role="radiogroup" aria-labelledby="language">
           {(["pt", "en"] as const).map((l) => (
             <label key={l} class="pill">
@@ -152,7 +156,7 @@ export default function Settings() {
       </section>
       {groups.map(({ title, items }) => (
         <section key={title} class="panel">
-          <h2>{t(title)}</h2>
+          <h2>{w(title)}</h2>
           {items.map((item) => (
             <Choice key={item.name} {...item} />
           ))}
@@ -167,7 +171,7 @@ export default function Settings() {
 function Keys() {
   return (
     <details>
-      <summary>{t("settings.keys")}</summary>
+      <summary>{w("settings.keys")}</summary>
       <dl class="keys">
         {keyList().map(([keys, what]) => (
           <div key={what}>

@@ -1,5 +1,5 @@
 /* StillLife.tsx - a motif drawn with the cards of the deck; an ornament, nothing to read. */
-import type { Motif } from "./motifs";
+import type { Motif } from "../almanac/game";
 
 export function StillLife({ w, cards }: Motif) {
   const h = (w * 84) / 62;

@@ -1,9 +1,9 @@
 /* Tile.tsx - a game on the first screen. The whole tile is the link; the star stands apart. */
-import { Icon } from "../app/Icon";
 import type { GameHead } from "../engine/types";
-import { favourites, toggleFavourite } from "../store/prefs";
-import { type Key, t } from "../text/text";
+import { favourites } from "../store/prefs";
+import { t } from "../text/text";
 import { motif } from "./motifs";
+import { Star } from "./Star";
 import { StillLife } from "./StillLife";
 
 export const players = (g: GameHead): string => {
@@ -20,26 +20,18 @@ export function Tile({ game }: { game: GameHead }) {
   const { slug, name } = game;
   const loved = favourites.value.includes(slug);
   return (
-    <li class="tile">
+    <li class={`tile ${loved ? "loved" : ""}`}>
       <StillLife {...motif(slug)} />
       <div class="tile-name">
         <h3>
           <a href={`/jogar/${slug}`}>{name}</a>
         </h3>
         <p class="tile-facts">
-          {players(game)} · {t(`family.${game.family}` as Key)}
+          {players(game)} · {game.family_name}
         </p>
       </div>
       <p class="tile-aim">{game.aim}</p>
-      <button
-        type="button"
-        class="tile-star"
-        aria-pressed={loved}
-        aria-label={t("home.favourite", name)}
-        onClick={() => toggleFavourite(slug)}
-      >
-        <Icon name="star" filled={loved} />
-      </button>
+      <Star slug={slug} name={name} />
     </li>
   );
 }

@@ -3,7 +3,19 @@
  * tried is explained and not done. Going back or on is loading the record up to that step. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
-import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
+import type {
+  Act,
+  Amount,
+  Answered,
+  Card,
+  Done,
+  Event,
+  Game,
+  Refusal,
+  Refused,
+  Table,
+  Way,
+} from "../engine/types";
 import { settings } from "../settings";
 import { w } from "../text/lesson";
 import { lang } from "../text/text";
@@ -11,9 +23,6 @@ import { paces } from "./local";
 import { endOf, mine, recordAt, type Script, type Words } from "./script";
 import type { Guide, Hint, Seat, Setup, Wait } from "./seat";
 
-interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
-  choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
-}
 interface Wanted {
   text: string; // of the act
   acts: Act[];
@@ -29,6 +38,8 @@ export type Mode =
 const cardText = /^([A2-9TJQK][cdhs]|XX)$/;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 let tables = 1_000_000; // numbers that other tables do not reach
+const noRecord = 1 << 30; // the lesson's own tells all of it
+const none: Refusal = { key: "", text: "" };
 
 export class Lesson implements Seat {
   readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
@@ -84,16 +95,24 @@ export class Lesson implements Seat {
     if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
   }
 
-  /** Looks at the table after the lines that are done; nothing can be done there yet. */
-  private async look(): Promise<void> {
-    await this.load();
-    const { me } = this.setup;
-    const raw = await this.ask<Answered>("table", "", me);
-    const from = Math.min(this.events.value.length, raw.view.ply);
-    const fresh = await this.ask<Event[]>("events", "", me, from);
-    this.raw = raw;
+  /** What a line of the record leads to; "": the table as it is. */
+  private act(line: string): Promise<Done | Refused> {
+    const known = this.events.value.length;
+    return this.ask("act", line, this.setup.me, noRecord, known);
+  }
+
+  /** The table after the lines that are done; nothing can be done there yet. line: the last of them, if
+   * the engine has all others. */
+  private async look(line = ""): Promise<void> {
+    let done: Done | Refused = line ? await this.act(line) : { error: none };
+    if (done.error !== null) {
+      await this.load();
+      done = await this.act("");
+    }
+    if (done.error !== null) throw new Error(done.error.text);
+    this.raw = done.table;
     this.wanted.value = null;
-    this.events.value = [...this.events.value.slice(0, from), ...fresh];
+    this.events.value = [...this.events.value.slice(0, done.from), ...done.events];
     this.show();
   }
 
@@ -210,8 +229,9 @@ export class Lesson implements Seat {
   }
 
   private async forward(): Promise<void> {
+    const line = this.script.lines[this.done];
     this.done++;
-    await this.look();
+    await this.look(line);
   }
 
   /** The step has been read. */
@@ -240,17 +260,20 @@ export class Lesson implements Seat {
   /** Why not this act: by the rules, or because the lesson wants another one. */
   private async explain(act: string): Promise<Refusal> {
     const words = this.reason();
-    const refusal = await this.ask<Refusal | null>("play", act, this.setup.me);
-    if (!refusal) {
-      await this.load();
-      return { key: "lesson.other", text: w("other", words) };
-    }
+    const refusal = await this.ask<Refusal | null>("check", `${this.setup.me} ${act}`);
+    if (!refusal) return { key: "lesson.other", text: w("other", words) };
     if (refusal.key.startsWith("act.")) return { ...refusal, text: w("not-so", words) };
     return { ...refusal, text: `${refusal.text} ${words}` };
   }
 
+  async check(act: string): Promise<Refusal | null> {
+    return act === this.wanted.peek()?.text ? null : this.explain(act);
+  }
   offers(): Promise<Act[]> {
     return Promise.resolve([]);
+  }
+  ways(): Promise<Way[]> {
+    return this.ask("ways", "", this.setup.me);
   }
   hint(): Promise<Hint | null> {
     return Promise.resolve(this.wanted.peek() && this.guide.peek());

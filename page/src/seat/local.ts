@@ -3,23 +3,21 @@
  * (keeper.ts), so that neither a lost worker nor a closed page loses anything. */
 import { effect, signal } from "@preact/signals";
 import { engine, Gone, thinker } from "../engine/engine";
-import type { Act, Amount, Card, Event, Game, Pick, Refusal, Table } from "../engine/types";
+import type { Act, Card, Done, Event, Game, Refusal, Table, Way } from "../engine/types";
 import { settings } from "../settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
 import { Match, randomSeed } from "./match";
 import type { Hint, Seat, Setup, Wait } from "./seat";
+import { unplayed } from "./unplayed";
 
-export interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
-  choices: { acts: Act[]; amounts: Amount[]; picks: Pick[] };
-}
 interface Thought {
   error: Refusal | null;
   act: Act[] | null;
 }
 
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
-const drawPause = 1500; // to look at cards drawn for the first deal
+const lookPause = 1500; // to see what became of a deal that nobody played
 
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -62,11 +60,18 @@ export class Local implements Seat {
     return this.setup;
   }
 
-  protected async look(): Promise<void> {
-    const { choices, ...rest } = await this.match.ask<Answered>("table", "", this.eyes);
-    const from = Math.min(this.events.value.length, rest.view.ply);
-    const fresh = await this.match.ask<Event[]>("events", "", this.eyes, from);
-    this.events.value = [...this.events.value.slice(0, from), ...fresh];
+  /** Does a line (match.ts), by one message to the engine, and shows what it led to. */
+  protected async act(line: string, did: () => void = () => {}): Promise<Refusal | null> {
+    const done = await this.match.act(line, this.eyes, this.events.value.length);
+    if (done.error !== null) return done.error;
+    did();
+    await this.show(done);
+    return null;
+  }
+
+  protected async show({ table, from, events }: Done): Promise<void> {
+    const { choices, ...rest } = table;
+    this.events.value = [...this.events.value.slice(0, from), ...events];
     this.table.value = { ...rest, ...choices };
   }
 
@@ -86,7 +91,7 @@ export class Local implements Seat {
     const refusal = await this.match.open(record);
     if (refusal) return refusal;
     this.game = await engine.game(game);
-    await this.look();
+    await this.act("");
     await this.keeper.recall(game, record);
     if (!record) await this.inTurn(() => this.deal());
     let first = true;
@@ -102,12 +107,11 @@ export class Local implements Seat {
   private async translate(): Promise<void> {
     this.game = await engine.game(this.setup.game);
     this.events.value = [];
-    await this.look();
+    await this.act("");
   }
 
   protected async deal(): Promise<void> {
-    await this.match.change("deal");
-    await this.look();
+    await this.act("deal");
     await this.save();
   }
 
@@ -121,9 +125,9 @@ export class Local implements Seat {
       while (!this.closed && !this.covered) {
         const { turn } = this.table.value.view;
         if (turn === "over") this.wait.value = "over";
-        else if (turn === "dealer" && this.justDrawn()) {
+        else if (turn === "dealer" && unplayed(this.events.value, this.table.value)) {
           this.wait.value = "bot";
-          await sleep(drawPause);
+          await sleep(lookPause);
           if (!this.closed) await this.inTurn(() => this.deal());
           continue;
         } else if (turn === "dealer") this.wait.value = "dealer";
@@ -146,11 +150,6 @@ export class Local implements Seat {
     }
   }
 
-  /** A deal that nobody played: cards were drawn for the first dealer. */
-  private justDrawn(): boolean {
-    return this.events.value.at(-1)?.seat === -1;
-  }
-
   /* Of people who share the device: nothing goes on, a seat is theirs, it has the device now. */
   protected get covered(): boolean {
     return false;
@@ -171,16 +170,15 @@ export class Local implements Seat {
       if (this.closed || this.table.value.view.ply !== ply) return; // somebody spoke meanwhile
       const act = thought?.act;
       if (!act) throw new Error("a bot without an act");
-      const refusal = await this.match.change("play", act, seat);
+      const refusal = await this.act(`${seat} ${act}`);
       if (refusal) throw new Error(refusal.text);
-      await this.look();
       await this.save();
     });
   }
 
   private async think(seat: number, level: string): Promise<Act | null> {
     const { game, seats, options, seed } = this.setup;
-    const state = await this.match.ask<string>("state");
+    const { state } = this.match;
     const text = [game, seats, options, seat, level, seed, state].join("\n");
     const { ply } = this.table.value.view;
     const idle = () => this.closed || this.table.value.view.ply !== ply;
@@ -207,12 +205,9 @@ export class Local implements Seat {
 
   async play(act: string): Promise<Refusal | null> {
     const refusal = await this.inTurn(async () => {
-      const why = await this.match.change("play", act, this.eyes);
-      if (why) return why;
-      this.did("play");
-      await this.look();
-      this.forget();
-      return null;
+      const why = await this.act(`${this.eyes} ${act}`, () => this.did("play"));
+      if (!why) this.forget();
+      return why;
     });
     if (refusal) return refusal;
     // Kept in its turn, but the next tap need not wait for the device's storage.
@@ -224,11 +219,19 @@ export class Local implements Seat {
   /** An act of this seat was done, taken back or done again. */
   protected did(_what: "play" | "undo" | "redo"): void {}
 
+  check(act: string): Promise<Refusal | null> {
+    return this.inTurn(() => this.match.ask("check", `${this.eyes} ${act}`));
+  }
+
   offers(cards: Card[], zones: string[]): Promise<Act[]> {
     return this.inTurn(async () => {
       const acts = await this.match.ask<Act[]>("offers", cards.join(" "), this.eyes);
       return acts.filter((a) => zones.every((z) => a.zones.includes(z)));
     });
+  }
+
+  ways(): Promise<Way[]> {
+    return this.inTurn(() => this.match.ask("ways", "", this.eyes));
   }
 
   async hint(): Promise<Hint | null> {
@@ -238,10 +241,8 @@ export class Local implements Seat {
 
   private async back(call: "undo" | "redo"): Promise<void> {
     await this.inTurn(async () => {
-      if (!this.table.value[call] || (await this.match.change(call, "", this.eyes))) return;
-      this.did(call);
-      this.events.value = this.events.value.slice(0, -1);
-      await this.look();
+      const line = call === "undo" ? `undo ${this.eyes}` : call;
+      if (!this.table.value[call] || (await this.act(line, () => this.did(call)))) return;
       this.forget();
       await this.save();
     });

@@ -1,8 +1,9 @@
 /* match.ts - the match of a table as the engine's worker holds it, and its record. A worker may be lost
  * at any moment; another one then opens the match from the record. So a change is done only once the
- * record tells of it: whatever is drawn or kept afterwards, the record is never behind. */
+ * record tells of it: whatever is drawn or kept afterwards, the record is never behind. It grows by the
+ * lines that each answer brings. */
 import { engine, Gone } from "../engine/engine";
-import type { Refusal } from "../engine/types";
+import type { Done, Refusal, Refused } from "../engine/types";
 import type { Setup } from "./seat";
 
 let tables = 0;
@@ -16,6 +17,8 @@ export function randomSeed(): string {
 
 export class Match {
   record = ""; // of all that was done
+  state = ""; // the position, for bots
+  private lines = -1; // of play in the record as the engine writes it; -1: it is not its own yet
   private readonly id = ++tables;
   private readonly setup: Setup;
 
@@ -47,7 +50,10 @@ export class Match {
   /** Begins, or goes on from a record. */
   async open(record = ""): Promise<Refusal | null> {
     const refusal = await this.twice(() => this.load(record));
-    if (!refusal) this.record = record;
+    if (!refusal) {
+      this.record = record;
+      this.lines = -1;
+    }
     return refusal;
   }
 
@@ -56,12 +62,30 @@ export class Match {
     return this.twice(() => this.tell<T>(call, text, ...numbers));
   }
 
-  /** Plays, deals, takes back or does again. */
-  change(call: string, text = "", ...numbers: number[]): Promise<Refusal | null> {
+  /**
+   * Plays, deals, takes back, does again: a line of a record ("0 draw", "deal"), "undo 0", "redo";
+   * or nothing. What the eyes of a seat see then, events from `events` on, and the record's new
+   * lines come in the same answer.
+   */
+  act(line: string, eyes: number, events: number): Promise<Done | Refused> {
     return this.twice(async () => {
-      const refusal = await this.tell<Refusal | null>(call, text, ...numbers);
-      if (!refusal) this.record = await this.tell("record");
-      return refusal;
+      const done = await this.tell<Done | Refused>("act", line, eyes, this.lines, events);
+      if (done.error === null) this.note(done);
+      return done;
     });
   }
+
+  private note({ lines, record, state }: Done): void {
+    const gone = Math.max(0, this.lines - lines);
+    this.record = this.lines < 0 ? record : withoutLast(this.record, gone) + record;
+    this.lines = lines;
+    this.state = state;
+  }
+}
+
+/** A text without so many of its last lines, each of which has an end. */
+export function withoutLast(text: string, lines: number): string {
+  let end = text.length;
+  for (let i = 0; i < lines; i++) end = text.lastIndexOf("\n", end - 2) + 1;
+  return text.slice(0, end);
 }

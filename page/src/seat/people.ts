@@ -5,7 +5,7 @@ import { type Signal, signal } from "@preact/signals";
 import type { Event, Game, Table, View } from "../engine/types";
 import type { Setup } from "./seat";
 
-/** A seat that only looks on (src/web/event.h): what it sees may be seen by all. */
+/** A seat that only looks on (include/carteado.h): what it sees may be seen by all. */
 export const onlooker = 15;
 
 export const mostPeople = 6;
@@ -63,7 +63,7 @@ export class People {
 
   /** Who may be given the device out of turn. */
   others(game: Game): number[] {
-    const free = game.verbs.some((v) => v.args.startsWith("!"));
+    const free = game.verbs.some((v) => v.any_seat);
     return free ? this.seats.filter((s) => s !== this.eyes.value) : [];
   }
 

@@ -10,7 +10,7 @@ import type { Seat, Setup, Wait } from "./seat";
 /** A seat's eyes, all hands open, or those of somebody who only watches. */
 export type Eyes = number | "open" | "out";
 
-const onlooker = 15; // numbers of src/web/event.h
+const onlooker = 15; // numbers of include/carteado.h and bridge/page.h
 const open = 16;
 const numberOf = (eyes: Eyes) => (eyes === "open" ? open : eyes === "out" ? onlooker : eyes);
 
@@ -160,6 +160,9 @@ export class Replay implements Seat {
 
   /* Nothing can be done here. */
   async play(): Promise<Refusal | null> {
+    return null;
+  }
+  async check(): Promise<Refusal | null> {
     return null;
   }
   async offers(): Promise<Act[]> {

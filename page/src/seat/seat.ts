@@ -1,7 +1,7 @@
 /* seat.ts - one interface to a table, the same for a local game, an online seat and a replay. The
  * screens know nothing else of where a game is played. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Act, Card, Event, Game, Refusal, Table } from "../engine/types";
+import type { Act, Card, Event, Game, Refusal, Table, Way } from "../engine/types";
 import type { People } from "./people";
 
 export interface Setup {
@@ -55,8 +55,12 @@ export interface Seat {
   handTo?(seat: number): Promise<void>;
   /** Plays an act's text; null when it was done. */
   play(act: string): Promise<Refusal | null>;
+  /** Why an act would be refused now, null: it would not. Nothing is done. */
+  check(act: string): Promise<Refusal | null>;
   /** Acts that a choice of own cards and zones could mean beyond the listed ones. */
   offers(cards: Card[], zones: string[]): Promise<Act[]>;
+  /** Where cards of the table go by acts that zones mean; missing: they cannot be dragged. */
+  ways?(): Promise<Way[]>;
   hint(): Promise<Hint | null>;
   undo(): Promise<void>; // back to this seat's last choice
   redo(): Promise<void>;

@@ -2,9 +2,9 @@
  * one seat's view; before it shows another's there is a cover, where hands are hidden at all. Between
  * deals, and while bots begin one, it shows what everybody may see. */
 import { batch } from "@preact/signals";
-import type { Event } from "../engine/types";
+import type { Answered, Done } from "../engine/types";
 import { settings } from "../settings";
-import { type Answered, Local, paces, sleep } from "./local";
+import { Local, paces, sleep } from "./local";
 import { hides, humansOf, onlooker, People } from "./people";
 import type { Setup } from "./seat";
 
@@ -38,22 +38,25 @@ export class Shared extends Local {
     this.people.did(what);
   }
 
-  /** Fetches the table and what is new; for other eyes, everything anew. */
-  protected override async look(as = this.eyes): Promise<void> {
+  /** Shows the table to the eyes it was asked for, at the end of a deal to everybody's. */
+  protected override async show(done: Done, as = this.eyes): Promise<void> {
     const { people } = this;
-    let answer = await this.match.ask<Answered>("table", "", as);
-    const eyes = people.sees(as, answer.view.turn);
-    if (eyes !== as) answer = await this.match.ask<Answered>("table", "", eyes);
-    const { choices, ...rest } = answer;
-    const from = eyes === this.eyes ? Math.min(this.events.value.length, rest.view.ply) : 0;
-    const fresh = await this.match.ask<Event[]>("events", "", eyes, from);
+    const eyes = people.sees(as, done.table.view.turn);
+    if (eyes !== as) return this.turnTo(eyes);
+    const { choices, ...rest } = done.table;
     batch(() => {
       people.eyes.value = eyes;
       if (eyes !== onlooker) this.setup.me = eyes;
       else if (typeof rest.view.turn !== "number") people.cover.value = null;
-      this.events.value = [...this.events.value.slice(0, from), ...fresh];
+      this.events.value = [...this.events.value.slice(0, done.from), ...done.events];
       this.table.value = people.bounded({ ...rest, ...choices });
     });
+  }
+
+  /** Other eyes are told everything anew. */
+  private async turnTo(eyes: number): Promise<void> {
+    const done = await this.match.act("", eyes, 0);
+    if (done.error === null) await this.show(done, eyes);
   }
 
   protected override async deal(): Promise<void> {
@@ -88,7 +91,7 @@ export class Shared extends Local {
 
   private async take(seat: number): Promise<void> {
     this.people.passed(this.table.value.view.ply);
-    await this.look(seat);
+    await this.turnTo(seat);
     this.people.cover.value = null;
   }
 

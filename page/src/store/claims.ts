@@ -1,5 +1,6 @@
 /* claims.ts - a match is played in one window at a time. Windows of one browser talk over a channel: the
- * last to claim a match takes it from the others, and who has lost it keeps nothing any more. */
+ * last to claim a match takes it from the others, and who has lost it keeps nothing any more. Who plays
+ * a match also holds a lock named after it: where nobody does, nobody has to be asked. */
 type Message =
   | { kind: "ask"; slug: string; id: string }
   | { kind: "held"; id: string }
@@ -9,7 +10,9 @@ export type Release = () => void;
 interface Claim {
   at: number; // when; a claim that was made earlier does not take it
   losers: Set<() => void>;
+  locked: Promise<() => void>; // gives what lets the lock go
 }
+const letGo = ({ locked }: Claim) => void locked.then((unlock) => unlock());
 const held = new Map<string, Claim>();
 const gone = new Set<string>();
 const waiting = new Map<string, () => void>(); // id of a question -> it is held
@@ -17,6 +20,20 @@ const waiting = new Map<string, () => void>(); // id of a question -> it is held
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("carteado");
 const post = (m: Message) => channel?.postMessage(m);
 const now = () => performance.timeOrigin + performance.now();
+
+/* Only pages from https and localhost have locks. */
+const locks = (): LockManager | undefined => navigator.locks;
+const own = Math.random().toString(36);
+const lockOf = (slug: string) => `carteado ${slug} `;
+
+/** Takes this window's lock of a match; resolves once it is held, with what lets it go. */
+const lock = (slug: string) =>
+  new Promise<() => void>((locked) => {
+    const all = locks();
+    if (!all) return locked(() => {});
+    const held = () => new Promise<void>((unlock) => locked(unlock));
+    all.request(lockOf(slug) + own, held).catch(() => locked(() => {}));
+  });
 
 channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   if (data.kind === "held") {
@@ -29,13 +46,20 @@ channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   else if (data.at > mine.at) {
     held.delete(data.slug);
     gone.add(data.slug);
+    letGo(mine);
     for (const onLost of mine.losers) onLost();
   }
 });
 
+/* The lock may be that of a page that is just going, so its window is asked too. */
+const longer = 2000;
+
 /** Whether another window plays this match; silence for a moment means no. */
-export function heldElsewhere(slug: string, patience = 150): Promise<boolean> {
-  if (!channel) return Promise.resolve(false);
+export async function heldElsewhere(slug: string, moment = 150): Promise<boolean> {
+  const known = (await locks()?.query())?.held;
+  const theirs = ({ name = "" }) => name.startsWith(lockOf(slug)) && !name.endsWith(own);
+  if (!channel || (known && !known.some(theirs))) return false;
+  const patience = known ? longer : moment;
   return new Promise((resolve) => {
     const id = Math.random().toString(36);
     const end = (answer: boolean) => {
@@ -52,13 +76,18 @@ export function heldElsewhere(slug: string, patience = 150): Promise<boolean> {
 /** Plays the match here from now on. `onLost` is called when another window takes it. */
 export async function claim(slug: string, onLost: () => void): Promise<Release> {
   gone.delete(slug);
-  const losers = held.get(slug)?.losers ?? new Set();
-  const mine = { at: now(), losers: losers.add(onLost) };
+  const before = held.get(slug);
+  const losers = before?.losers ?? new Set();
+  const locked = before?.locked ?? lock(slug);
+  const mine: Claim = { at: now(), losers: losers.add(onLost), locked };
   held.set(slug, mine);
   post({ kind: "take", slug, at: mine.at });
+  await locked;
   return () => {
     losers.delete(onLost);
-    if (!losers.size && held.get(slug)?.losers === losers) held.delete(slug);
+    if (losers.size || held.get(slug)?.losers !== losers) return;
+    held.delete(slug);
+    letGo(mine);
   };
 }
 

@@ -46,8 +46,9 @@ export function isPast(v: unknown): v is Past {
 
 async function write(all: readonly Past[]): Promise<boolean> {
   try {
-    const work = (await database()).transaction("history", "readwrite");
-    await Promise.all([...all.map((p) => work.store.put(p)), work.done]);
+    await database.write("history", (store) => {
+      for (const p of all) store("history").put(p);
+    });
     historyChanged.value++;
     return true;
   } catch (error) {
@@ -93,7 +94,7 @@ export async function abandon(match: Match): Promise<void> {
 /** All matches, the last one first; what has not the right shape is left out. */
 export async function listPast(): Promise<Past[]> {
   try {
-    const all: unknown[] = await (await database()).getAll("history");
+    const all: unknown[] = await database.read("history", (s) => s.getAll());
     return all.filter(isPast).sort((a, b) => b.time - a.time);
   } catch (error) {
     blame(error);
@@ -103,7 +104,7 @@ export async function listPast(): Promise<Past[]> {
 
 export async function find(id: number): Promise<Past | null> {
   try {
-    const value: unknown = await (await database()).get("history", id);
+    const value: unknown = await database.read("history", (s) => s.get(id));
     return isPast(value) ? value : null;
   } catch {
     return null;
@@ -112,8 +113,9 @@ export async function find(id: number): Promise<Past | null> {
 
 export async function dropPast(...ids: number[]): Promise<void> {
   try {
-    const work = (await database()).transaction("history", "readwrite");
-    await Promise.all([...ids.map((id) => work.store.delete(id)), work.done]);
+    await database.write("history", (store) => {
+      for (const id of ids) store("history").delete(id);
+    });
   } catch (error) {
     blame(error);
   }

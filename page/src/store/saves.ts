@@ -2,9 +2,9 @@
  * for the engine to judge; here an entry only has to have the right shape. What has not is set aside,
  * never lost. When the storage fails, a match goes on in memory and the reader is told once. */
 import { signal } from "@preact/signals";
-import { type IDBPDatabase, openDB } from "idb";
 import type { Setup } from "../seat/seat";
 import { lost } from "./claims";
+import { Database } from "./database";
 
 export interface Match {
   game: string;
@@ -34,32 +34,15 @@ export const storageTrouble = signal<"closed" | "full" | null>(null);
 export const savesChanged = signal(0);
 
 const memory = new Map<string, Match>();
-let opened: Promise<IDBPDatabase> | null = null;
 
 /** The page's one database; history.ts keeps its store there too. */
-export function database(): Promise<IDBPDatabase> {
-  opened ??= openDB("carteado", 2, {
-    upgrade(db, old) {
-      if (old < 1) {
-        db.createObjectStore("matches");
-        db.createObjectStore("aside", { autoIncrement: true });
-      }
-      if (old < 2) db.createObjectStore("history", { keyPath: "id" });
-    },
-    /* A window with a newer page waits for this one to let go. */
-    blocking: (_old, _wanted, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+export const database = new Database("carteado", 2, (db, old) => {
+  if (old < 1) {
+    db.createObjectStore("matches");
+    db.createObjectStore("aside", { autoIncrement: true });
+  }
+  if (old < 2) db.createObjectStore("history", { keyPath: "id" });
+});
 
 export function blame(error: unknown) {
   const full = error instanceof DOMException && error.name === "QuotaExceededError";
@@ -118,13 +101,22 @@ export function isClock(v: unknown): v is Clock {
   return typeof c === "object" && isCount(c?.began) && isCount(c?.seconds);
 }
 
+/* With the first match there is something to lose: the browser is asked not to clear it away. */
+let asked = false;
+async function hold() {
+  if (asked || !navigator.storage?.persist) return; // none without https
+  asked = true;
+  if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+}
+
 /** Keeps a match; never throws. A page whose match goes on in another window keeps nothing. */
 export async function keep(m: Match): Promise<void> {
   if (lost(m.game)) return;
   memory.set(m.game, m);
   try {
-    await (await database()).put("matches", m, m.game);
+    await database.write("matches", (store) => store("matches").put(m, m.game));
     savesChanged.value++;
+    hold().catch(() => {}); // it may be refused: then all is as before
   } catch (error) {
     blame(error);
   }
@@ -133,7 +125,7 @@ export async function keep(m: Match): Promise<void> {
 /** The kept match of a game. An entry that is none is set aside, and is then `null` too. */
 export async function load(slug: string): Promise<Match | null> {
   try {
-    const value: unknown = await (await database()).get("matches", slug);
+    const value: unknown = await database.read("matches", (s) => s.get(slug));
     if (value === undefined) return memory.get(slug) ?? null;
     if (isMatch(value, slug)) return value;
     await setAside(slug, value);
@@ -148,7 +140,7 @@ export async function load(slug: string): Promise<Match | null> {
 export async function list(): Promise<Match[]> {
   let slugs: string[];
   try {
-    slugs = (await (await database()).getAllKeys("matches")).filter(isText);
+    slugs = (await database.read("matches", (s) => s.getAllKeys())).filter(isText);
   } catch (error) {
     blame(error);
     slugs = [];
@@ -160,7 +152,7 @@ export async function list(): Promise<Match[]> {
 export async function drop(slug: string): Promise<void> {
   memory.delete(slug);
   try {
-    await (await database()).delete("matches", slug);
+    await database.write("matches", (store) => store("matches").delete(slug));
   } catch (error) {
     blame(error);
   }
@@ -171,10 +163,10 @@ export async function drop(slug: string): Promise<void> {
 export async function setAside(slug: string, value: unknown): Promise<void> {
   memory.delete(slug);
   try {
-    const work = (await database()).transaction(["matches", "aside"], "readwrite");
-    await work.objectStore("matches").delete(slug);
-    await work.objectStore("aside").add({ slug, time: Date.now(), value } satisfies Aside);
-    await work.done;
+    await database.write(["matches", "aside"], (store) => {
+      store("matches").delete(slug);
+      store("aside").add({ slug, time: Date.now(), value } satisfies Aside);
+    });
   } catch (error) {
     blame(error);
   }
@@ -183,14 +175,14 @@ export async function setAside(slug: string, value: unknown): Promise<void> {
 
 export async function listAside(): Promise<Aside[]> {
   try {
-    return await (await database()).getAll("aside");
+    return await database.read("aside", (s) => s.getAll());
   } catch {
     return [];
   }
 }
 export async function dropAside(): Promise<void> {
   try {
-    await (await database()).clear("aside");
+    await database.write("aside", (store) => store("aside").clear());
   } catch (error) {
     blame(error);
   }
@@ -201,8 +193,10 @@ export async function dropAside(): Promise<void> {
 export async function dropAll(): Promise<void> {
   memory.clear();
   try {
-    const db = await database();
-    await Promise.all(["matches", "aside", "history"].map((store) => db.clear(store)));
+    const all = ["matches", "aside", "history"];
+    await database.write(all, (store) => {
+      for (const name of all) store(name).clear();
+    });
   } catch (error) {
     blame(error);
   }

@@ -1,11 +1,18 @@
 /* ActionBar.tsx - what can be done now, as buttons: the acts that the choice means first, then the
- * words that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9 press them. */
+ * words that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9 press them. The
+ * bar never changes its height: one row, which scrolls sideways beside a button for the whole list;
+ * many words, such as bids, rise as a sheet over the felt (Rising). */
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
-import { AmountBox } from "./AmountBox";
 import { isEmpty } from "./choose";
-import { useDesk } from "./desk";
-import { cards, spoken } from "./names";
+import { type Desk, useDesk } from "./desk";
+import { cards, spoken, suitName, suitsNamed } from "./names";
+import { scoreWords } from "./Opponents";
+import { AmountBox } from "./parts";
+import { SuitSign } from "./SuitSign";
+import { betsOf, isAlone } from "./shape";
 import { Face } from "./zones/Face";
 
 const mostButtons = 8;
@@ -20,12 +27,15 @@ export function ActButton({
   more?: string;
 }) {
   const desk = useDesk();
-  const label = desk.named(act.label);
+  const verb = desk.game.verbs[act.verb];
+  const suit = act.suit === undefined ? "" : ("cdhs"[act.suit] ?? "");
+  const label = suit ? (verb?.label ?? "").replace("$1", suitName(suit)) : desk.named(act.label);
   const read = spoken(label);
+  const price = act.price && t("act.price", scoreWords(act.price, desk.game.chips));
   return (
     <button
       type="button"
-      class={`button ${main ? "main" : ""} ${more}`}
+      class={`button ${main ? "main" : ""} ${more} ${verb?.help ? "bid" : ""}`}
       data-act={act.act}
       data-do
       onClick={() => void desk.play(act.act)}
@@ -33,14 +43,17 @@ export function ActButton({
       {act.faces.map((c) => (
         <Face key={c} card={c} w={26} />
       ))}
+      {suit && <SuitSign suit={suit} />}
       {read === label ? (
         <span>{label}</span>
       ) : (
         <>
-          <span aria-hidden="true">{label}</span>
+          <span aria-hidden="true">{suitsNamed(label)}</span>
           <span class="only-read">{read}</span>
         </>
       )}
+      {price && <i>{price}</i>}
+      {verb?.help && <small>{verb.help}</small>}
     </button>
   );
 }
@@ -49,43 +62,44 @@ export function ActionBar() {
   const desk = useDesk();
   return (
     <section
-      class="acts"
+      class={`acts act-bar ${betsOf(desk.game)}`}
       id="actions"
       aria-label={t("table.actions")}
       data-area="acts"
       data-busy={desk.busy.value || undefined}
     >
-      <Said />
       <Buttons />
     </section>
   );
 }
 
-/** A refusal with its rules, or the hint in words. */
-function Said() {
-  const desk = useDesk();
-  const refusal = desk.refusal.value;
-  const hint = desk.hinted.value;
-  if (!refusal && !hint) return null;
-  if (!refusal)
-    return (
-      <p class="said hint">
-        {t("hint.says", desk.named(hint?.label ?? ""))}
-        <button type="button" class="button small" onClick={() => void desk.play(hint?.act ?? "")}>
-          {t("text.do")}
-        </button>
-      </p>
-    );
-  const cited = [...new Set([...refusal.text.matchAll(/\bR\d+[a-z]?\b/g)].map((m) => m[0]))];
+const mostWords = 3; // in the bar
+
+/** The words that stand on the sheet and not in the bar. */
+export function risen(desk: Desk): Act[] {
+  const { wait, words, table, game } = desk;
+  if (wait.value === "dealer" || wait.value === "over" || isAlone(game)) return [];
+  const bids = words.value.filter((a) => game.verbs[a.verb]?.help);
+  if (bids.length) return bids; // they need room for what they mean
+  const bets = table.value.amounts.some((a) => !game.verbs[a.verb]?.aside);
+  return bets || words.value.length <= mostWords ? [] : words.value;
+}
+
+/* One row. Where it is too long for the bar it scrolls, and a button opens all of it. */
+function Row({ children }: { children: ComponentChildren }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  useLayoutEffect(() => {
+    const el = ref.current;
+    if (el) setOver(el.scrollWidth > el.clientWidth + 1);
+  });
   return (
-    <p class="said refused">
-      <span>{refusal.text.replace(/\s*\((?:R\d+[a-z]?(?:, | e | and |–|-)?)+\)/g, "")}</span>
-      {cited.map((r) => (
-        <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
-          {t("refusal.rule", r)}
-        </button>
-      ))}
-    </p>
+    <div class={`act-row ${over ? "over" : ""}`}>
+      <div ref={ref} class="buttons">
+        {children}
+      </div>
+      {over && <PanelButton panel="bar" text={t("bar.whole")} />}
+    </div>
   );
 }
 
@@ -95,27 +109,24 @@ function Buttons() {
   if (wait.value === "dealer" || wait.value === "over") return <Ended />;
   const { acts, amounts, picks } = desk.table.value;
   const ready = desk.ready.value.slice(0, mostButtons);
-  const words = desk.words.value;
+  const above = risen(desk);
+  const words = desk.words.value.filter((a) => !above.includes(a));
   const melds = acts.filter((a) => a.cards.length > 1);
   const asides = acts.filter((a) => desk.game.verbs[a.verb]?.aside);
   const one = ready.length === 1;
   const chosen = desk.choice.value;
   const bets = amounts.filter((a) => !desk.game.verbs[a.verb]?.aside);
-  const alone = !ready.length && words.length === 1 && !melds.length && !bets.length;
+  const alone =
+    !ready.length && !above.length && words.length === 1 && !melds.length && !bets.length;
   const pick = picks[0];
-  const faced = words.filter((a) => a.faces.length === 1);
-  const called = faced.length > 5 ? faced : [];
   const buttons = (
     <>
       {ready.map((a) => (
         <ActButton key={a.act} act={a} main={one || desk.hinted.value?.act === a.act} />
       ))}
-      {words
-        .filter((a) => !called.includes(a))
-        .map((a) => (
-          <ActButton key={a.act} act={a} main={alone && desk.game.family !== "patience"} />
-        ))}
-      {called.length > 0 && <Called acts={called} />}
+      {words.map((a) => (
+        <ActButton key={a.act} act={a} main={alone && !isAlone(desk.game)} />
+      ))}
       {desk.lost.value && chosen.cards.length > 0 && (
         <button type="button" class="button" data-do onClick={() => void desk.explain()}>
           {t("bar.why")}
@@ -135,34 +146,11 @@ function Buttons() {
         <span class="note">{t("bar.choose-cards", desk.named(pick.label))}</span>
       )}
       {!melds.length && !asides.length && <Note />}
+      {above.length > 0 && <span class="note">{t("bar.above")}</span>}
     </>
   );
   if (bets.length) return <AmountBox amounts={bets}>{buttons}</AmountBox>;
-  return <div class={`buttons ${words.length - called.length > 3 ? "many" : ""}`}>{buttons}</div>;
-}
-
-/** Many acts that each name one card, such as a card to ask for: the cards themselves. */
-function Called({ acts }: { acts: Act[] }) {
-  const desk = useDesk();
-  const word = desk.game.verbs[acts[0]?.verb ?? -1]?.label.replace("$1", "…") ?? "";
-  return (
-    <fieldset class="called">
-      <legend>{word}</legend>
-      {acts.map((a) => (
-        <button
-          key={a.act}
-          type="button"
-          class="card"
-          aria-label={spoken(desk.named(a.label))}
-          data-act={a.act}
-          data-do
-          onClick={() => void desk.play(a.act)}
-        >
-          <Face card={a.faces[0] ?? null} w={44} />
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Row>{buttons}</Row>;
 }
 
 /** What to do where no button says it. */
@@ -186,14 +174,14 @@ export function PanelButton({
   panel,
   text,
 }: {
-  panel: "melds" | "more" | "sheet" | "list";
+  panel: "melds" | "more" | "sheet" | "list" | "bar";
   text: string;
 }) {
   const desk = useDesk();
   return (
     <button
       type="button"
-      class="button"
+      class={`button ${panel === "bar" ? "whole" : ""}`}
       data-do
       onClick={() => {
         desk.panel.value = panel;

@@ -11,7 +11,7 @@ interface Props {
   children?: ComponentChildren; // buttons beside its own
 }
 
-export function AmountBox({ amounts, children }: Props) {
+export default function AmountBox({ amounts, children }: Props) {
   const desk = useDesk();
   const [picked, setPicked] = useState("");
   const [wanted, setWanted] = useState(0);

@@ -4,10 +4,16 @@ import { useEffect, useRef } from "preact/hooks";
 import { lang, t } from "../text/text";
 import { useDesk } from "./desk";
 import { nameOf, placesOf } from "./where";
+import "./asking.css";
+
+const files = import.meta.glob<string>("../../../games/[a-z]*/where.txt", {
+  query: "?raw",
+  import: "default",
+});
 
 async function places(slug: string): Promise<Map<string, string>> {
-  const { default: list } = await import("../../../lessons/where.txt?raw");
-  return placesOf(list, slug, lang.value);
+  const list = await files[`../../../games/${slug}/where.txt`]?.();
+  return placesOf(list ?? "", lang.value);
 }
 
 export default function Asking() {

@@ -4,18 +4,24 @@ import { Icon } from "../app/Icon";
 import { late } from "../app/Late";
 import { useTitle } from "../app/Screen";
 import type { Fact, Zone } from "../engine/types";
+import { unplayed } from "../seat/unplayed";
 import { settings } from "../settings";
 import { t } from "../text/text";
 import { chosenWords } from "./ActionBar";
+import { Counted, countedOf } from "./Counted";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
-import { capital, cardName, factWords } from "./names";
+import { capital, cardName, factWords, suitName } from "./names";
 import { SeatNumbers } from "./Opponents";
 import { OwnZone } from "./OwnZone";
-import { isHand } from "./own";
+import { Piles } from "./Piles";
+import { cardWidth, rem } from "./room";
+import { SuitSign } from "./SuitSign";
+import { hasMelds, potsOf } from "./shape";
 import { Face } from "./zones/Face";
 
 const Time = late(() => import("./Time"));
+const RulesLine = late(() => import("./RulesLine"));
 
 export function Header({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();
@@ -25,9 +31,12 @@ export function Header({ onLeave }: { onLeave(): void }) {
       <button type="button" class="head-button" aria-label={t("table.back")} onClick={onLeave}>
         <Icon name="back" />
       </button>
-      <h1 ref={h1} tabIndex={-1}>
-        {desk.game.name}
-      </h1>
+      <div class="table-title">
+        <h1 ref={h1} tabIndex={-1}>
+          {desk.game.name}
+        </h1>
+        <RulesLine />
+      </div>
       <button
         type="button"
         class="head-button"
@@ -58,6 +67,8 @@ export function turnWords(desk: ReturnType<typeof useDesk>): string {
   const phase = phase_name ? ` · ${phase_name}` : "";
   if (wait === "over") return t("table.over");
   if (wait === "dealer") return t("table.deal-over");
+  const idle = unplayed(desk.seat.events.value, desk.table.value);
+  if (idle) return t(`table.${idle}`);
   if (turn === desk.me && desk.view.value.seats < 2 && phase_name) return capital(phase_name);
   if (turn === desk.you) return `${t("table.your-turn")}${phase}`;
   if (wait === "seat") return `${t("table.turn-of", name)}${phase}`;
@@ -80,25 +91,33 @@ export function TurnBar() {
 
 function Facts() {
   const desk = useDesk();
+  const pots = potsOf(desk.game, desk.view.value); // drawn large in the middle
   const facts = desk.view.value.facts.filter(
-    (f) => f.kind !== "seat" && (f.value || f.kind !== "number"),
+    (f) => f.kind !== "seat" && (f.value || f.kind !== "number") && !pots.includes(f),
   );
+  facts.sort((a, b) => Number(b.kind === "suit") - Number(a.kind === "suit")); // trumps come first
   const { round } = desk.table.value;
-  const inMiddle = desk.game.family === "bank"; // its pots are drawn large there
-  const rounds = round > 0 && desk.view.value.seats > 1 && !facts.some((f) => f.name === "round");
+  const rounds = round > 0 && desk.view.value.seats > 1;
   const moves = desk.view.value.seats < 2 ? movesOf(desk) : 0;
   const timed = desk.view.value.seats < 2 && settings.clock.value === "on";
-  if (!facts.length && !rounds && !moves && !timed) return null;
+  const counted = countedOf(desk.view.value);
+  if (!facts.length && !rounds && !moves && !timed && !counted.length) return null;
   return (
-    <ul class="facts" aria-label={t("table.facts")}>
-      {rounds && <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>}
-      {facts
-        .filter((f) => !f.chips || !inMiddle)
-        .map((f) => (
-          <li key={f.name} class={f.chips ? "chips" : ""} data-ask={f.name}>
-            {capital(f.label)} <FactValue fact={f} />
-          </li>
-        ))}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
+    <ul class="facts" tabIndex={0} aria-label={t("table.facts")}>
+      {rounds && !counted.length && (
+        <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>
+      )}
+      {counted.length > 0 && (
+        <li class={facts.length ? "spare" : ""}>
+          <Counted rows={counted} />
+        </li>
+      )}
+      {facts.map((f) => (
+        <li key={f.name} class={f.chips ? "chips" : ""} data-ask={f.name}>
+          {capital(f.label)} <FactValue fact={f} />
+        </li>
+      ))}
       {moves > 0 && <li>{t(moves > 1 ? "table.moves" : "table.move", moves)}</li>}
       {timed && <Time />}
     </ul>
@@ -115,8 +134,8 @@ function FactValue({ fact }: { fact: Fact }) {
     const suit = "cdhs"[fact.value] ?? "";
     return (
       <b class={`suit suit-${suit}`}>
-        <span aria-hidden="true">{"♣♦♥♠"[fact.value]}</span>
-        <span class="suit-name">{fact.text}</span>
+        <SuitSign suit={suit} />
+        <span class="suit-name">{suitName(suit)}</span>
       </b>
     );
   }
@@ -133,17 +152,18 @@ function FactValue({ fact }: { fact: Fact }) {
 const ownName = (desk: ReturnType<typeof useDesk>) =>
   desk.you === desk.me && !desk.seat.people ? t("you") : desk.names[desk.me];
 
-/** The own seat: score, tags, own cards on the table, and the tools of the hand. */
-export function OwnBar() {
+/** The own seat: score, tags, own cards on the table, and the tools of the hand; where there are melds
+ * the piles lie here, by the hand. */
+export function OwnBar({ piles }: { piles: boolean }) {
   const desk = useDesk();
+  const beside = piles && hasMelds(desk.game);
   const view = desk.view.value;
   const board = hasBoard(desk.game, true);
-  const zones: Zone[] = board
-    ? []
-    : view.zones.filter((z) => z.seat === desk.me && !isHand(desk.game, z.line) && z.n);
+  const zones: Zone[] = board ? [] : view.zones.filter((z) => z.seat === desk.me && !z.hand && z.n);
   const turn = view.turn === desk.me;
   return (
-    <div class={`own-bar ${turn ? "turn" : ""}`} data-seat={desk.me}>
+    <div class={`own-bar ${turn ? "turn" : ""} ${beside ? "by-piles" : ""}`} data-seat={desk.me}>
+      {beside && <OwnPiles />}
       <span class="own-name">
         <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
         <SeatNumbers seat={desk.me} />
@@ -152,6 +172,15 @@ export function OwnBar() {
         <OwnZone key={z.id} zone={z} />
       ))}
       <Tools />
+    </div>
+  );
+}
+
+function OwnPiles() {
+  const w = Math.min(cardWidth(settings.size.value), Math.max(48, innerHeight * 0.065));
+  return (
+    <div class="piles" data-area="piles">
+      <Piles w={Math.round(w)} room={w * 6} named={Math.max(w, rem(4))} />
     </div>
   );
 }
@@ -179,7 +208,7 @@ function Tools() {
           type="button"
           class="tool"
           onClick={() => {
-            lastSort = desk.game.family !== "meld" && next === "groups" ? "suit" : next;
+            lastSort = !hasMelds(desk.game) && next === "groups" ? "suit" : next;
             desk.arrange(lastSort);
           }}
           aria-label={`${t("hand.sort")}: ${t(`hand.sort.${next}`)}`}

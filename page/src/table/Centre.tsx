@@ -1,21 +1,19 @@
 /* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by side, or
  * a board. How it is arranged follows from the kinds of its zones and the room there is. */
 
-import type { Zone } from "../engine/types";
 import { settings } from "../settings";
 import { num, t } from "../text/text";
+import { Counted, countedOf } from "./Counted";
 import { type Desk, useDesk } from "./desk";
-import { Log } from "./Log";
-import { allMeldsHeight, hasBoard, type Kind, meldSize, pileUnit, tall, zonesOf } from "./layout";
+import { hasBoard, type Kind, meldSize, pileUnit, tall, zonesOf } from "./layout";
 import { capital, sideName } from "./names";
 import { SeatNumbers } from "./Opponents";
+import { fanWidth, Piles, pilesOf } from "./Piles";
+import { Auction, BoardView, Ranks, Trick } from "./parts";
 import { cardWidth, type Room, rem } from "./room";
+import { hasMelds, potsOf } from "./shape";
 import { SideTags } from "./tags";
-import { BoardView } from "./zones/BoardView";
 import { MeldRow } from "./zones/Melds";
-import { Pile } from "./zones/Pile";
-import { Ranks } from "./zones/Ranks";
-import { Trick } from "./zones/Trick";
 
 export function Centre({ room }: { room: Room }) {
   const desk = useDesk();
@@ -29,7 +27,7 @@ export function Centre({ room }: { room: Room }) {
     return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
   }
   const of = (kind: Kind) => zonesOf(game, view, kind);
-  if (of("meld").length) return <MeldTable room={room} />;
+  if (hasMelds(game)) return <MeldTable room={room} />;
   if (of("ranks").length) return <RowTable room={room} />;
   return <OpenTable room={room} />;
 }
@@ -65,38 +63,32 @@ function SeatBoards({ room }: { room: Room }) {
   );
 }
 
-/** Piles and the news between the other sides' melds and one's own. */
+/** The other sides' melds above, one's own below; the piles lie beside the own line. */
 function MeldTable({ room }: { room: Room }) {
   const desk = useDesk();
   const view = desk.view.value;
   const melds = zonesOf(desk.game, view, "meld").filter((z) => z.n);
   const mine = view.team[desk.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
-  const big = room.height > 380 && room.width > 700;
-  const set = cardWidth(settings.size.value);
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
   const melded = lists.map((l) =>
     l.map((z) => ({ n: z.n, note: z.note?.length ?? 0, em: rem(0.7) })),
   );
-  const width = room.width - 12;
-  const left = (w: number) => room.height - w * tall - 32 - sides.length * 28;
-  const fit = (w: number) => meldSize(melded, width, left(w), set * 1.1);
-  const over = (w: number) => allMeldsHeight(melded, width, fit(w)) - left(w);
-  const usual = Math.min(set, 52);
-  const small = over(usual) > 0 ? Math.min(usual, 42) : usual;
-  // On a large table the piles are large, as long as the melds need not be much smaller.
-  const w = (big && [92, 76, 62].find((s) => s <= set && fit(s).w >= s - 16)) || small;
-  const size = fit(w);
+  const heads = sides.length * (rem(1.2) + 8);
+  const most = Math.max(62, cardWidth(settings.size.value) * 1.1);
+  const size = meldSize(melded, room.width - 16, room.height - heads, most);
   return (
-    <div class={`meld-table ${over(w) < -70 ? "loose" : ""}`}>
+    <div class="meld-table">
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
         const name = sideName(view, side, desk.you, desk.names);
         const seat = view.team.indexOf(side);
         return (
           <section key={side} class={`side ${side === mine ? "ours" : ""}`} data-area="melds">
-            <h2>
-              {name} <b>{num(view.score[seat] ?? 0)}</b>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
+            <h2 tabIndex={0}>
+              <span>{name}</span>
+              <Counted rows={countedOf(view, seat)} bare={1} />
               <SideTags side={side} />
               {!list.length && <small>{t("zone.no-melds")}</small>}
             </h2>
@@ -104,12 +96,6 @@ function MeldTable({ room }: { room: Room }) {
           </section>
         );
       })}
-      <div class="piles-and-log" data-area="piles">
-        <div class="piles">
-          <Piles w={w} room={room.width} bare={over(w) > 20} />
-        </div>
-        <Log lines={3} />
-      </div>
     </div>
   );
 }
@@ -137,43 +123,6 @@ function RowTable({ room }: { room: Room }) {
   );
 }
 
-function pilesOf(desk: Desk): Zone[] {
-  const view = desk.view.value;
-  const all = [...zonesOf(desk.game, view, "pile"), ...zonesOf(desk.game, view, "fan")];
-  const used = (name: string) => desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
-  return all.filter((z) => z.n || used(desk.lineOf(z).name));
-}
-
-/* Width of a pile or fan, in cards. */
-function fanWidth(desk: Desk, z: Zone): number {
-  return 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0);
-}
-
-/* Piles alike that nobody may see lie over each other. `bare`: no room for their names. */
-function Piles({ w, room, bare = false }: { w: number; room: number; bare?: boolean }) {
-  const desk = useDesk();
-  const all = pilesOf(desk);
-  const lines = [...new Set(all.map((z) => z.line))];
-  const groups = lines.map((l) => all.filter((z) => z.line === l));
-  return (
-    <>
-      {groups.map((zones) => (
-        <div key={zones[0]?.line} class={`pile-group ${zones.length > 1 ? "alike" : ""}`}>
-          {zones.map((z) => (
-            <Pile
-              key={z.id}
-              zone={z}
-              w={w}
-              room={Math.min(room - 20, w * 4)}
-              named={bare ? undefined : Math.max(w * fanWidth(desk, z), room > 640 ? 130 : 88)}
-            />
-          ))}
-        </div>
-      ))}
-    </>
-  );
-}
-
 /** Trick, piles and open cards: tables of tricks and of banks. */
 function OpenTable({ room }: { room: Room }) {
   const desk = useDesk();
@@ -187,7 +136,8 @@ function OpenTable({ room }: { room: Room }) {
   const height = Math.min(room.height - above - 8, 430);
   const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 52) / 2 / tall, width / 4));
   const widths = piles.map((z) => fanWidth(desk, z));
-  const pot = desk.game.family === "bank" && !wide ? 44 : 0;
+  const pots = potsOf(desk.game, desk.view.value);
+  const pot = trick || wide ? 0 : 44;
   const most = size * (wide ? 1.4 : 1.15);
   const pileW = trick
     ? wide
@@ -195,9 +145,8 @@ function OpenTable({ room }: { room: Room }) {
       : 44
     : pileUnit(widths, room.width - 16, room.height - 8 - pot, most);
   const begun = !trick || trick.n > 0 || height > 190;
-  const pots = desk.game.family === "bank" ? desk.view.value.facts.filter((f) => f.chips) : [];
   return (
-    <div class={`open-table ${wide ? "wide" : ""}`} data-area="piles">
+    <div class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""}`} data-area="piles">
       {pots.length > 0 && (
         <ul class="pots">
           {pots.map((f) => (
@@ -212,7 +161,18 @@ function OpenTable({ room }: { room: Room }) {
           <Piles w={pileW} room={room.width} />
         </div>
       )}
+      {trick && waitsForBids(desk) && (
+        <div class="said-before">
+          <Auction />
+        </div>
+      )}
       {trick && begun && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
     </div>
   );
 }
+
+/* Bids are made, and this seat has no words or cards to choose from now. */
+const waitsForBids = ({ game, acts, words }: Desk): boolean =>
+  game.verbs.some((v) => v.help) &&
+  !words.value.length &&
+  !acts.value.some((a) => game.verbs[a.verb]?.on);

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { t } from "../text/text";
+import "./sheet.css";
 
 interface Props {
   title: string;

@@ -4,8 +4,9 @@ import { t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
 import { handRows, tall } from "./layout";
 import { capital, cardName } from "./names";
-import { type Own, trumpOf } from "./own";
+import type { Own } from "./own";
 import { cardWidth, useRoom } from "./room";
+import { trumpOf } from "./shape";
 import { Face } from "./zones/Face";
 
 /* Part of a card's height that shows where another row lies below. */
@@ -20,7 +21,7 @@ export function Hand() {
   const zone = desk.view.value.zones.find((z) => z.id === hand[0]?.zone);
   const size = cardWidth(settings.size.value);
   const w = room.width > 800 ? size * 1.25 : size;
-  const trump = settings.sort.value === "suit" ? trumpOf(desk.view.value) : "";
+  const trump = settings.sort.value === "suit" ? trumpOf(desk.game, desk.view.value) : "";
   const apart = (
     k: number, // the first card after the trumps
   ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
@@ -64,12 +65,6 @@ export function Hand() {
   );
 }
 
-/* Never needed, so it comes with the first press. */
-function drag(e: PointerEvent, desk: Desk, key: string) {
-  const from = e.currentTarget as HTMLElement;
-  void import("./drag").then(({ dragCard }) => dragCard(e, from, desk, key), console.warn);
-}
-
 interface CardProps {
   own: Own;
   place: number;
@@ -102,6 +97,7 @@ function HandCard({ own, place, of, w, step }: CardProps) {
     t("card.place", place + 1, of),
     s.fresh && t("card.new"),
     own.marked && t("card.marked"),
+    own.card && desk.tops.value.get(own.card),
     desk.strict.value && (s.blocked ? t("card.blocked") : s.legal && t("card.free")),
   ];
   const classes = ["card", s.chosen && "chosen", s.blocked && "blocked", s.lit && "lit"];
@@ -118,10 +114,10 @@ function HandCard({ own, place, of, w, step }: CardProps) {
       data-place={place}
       style={{ marginLeft: `${step}px` }}
       onClick={() => desk.tapCard(own.key)}
-      onPointerDown={(e) => drag(e, desk, own.key)}
     >
       <Face card={own.card} w={w} at={own.at} class={own.marked ? "marked" : ""} />
-      {s.fresh && <i class="new-dot" aria-hidden="true" />}
+      {own.card && desk.tops.value.has(own.card) && <i class="top-mark" aria-hidden="true" />}
+      {s.fresh && !s.chosen && <i class="new-dot" aria-hidden="true" />}
       {s.chosen && <i class="tick" aria-hidden="true" />}
     </button>
   );

@@ -2,8 +2,10 @@
 import { late } from "../app/Late";
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
+import { Counted, countedOf } from "./Counted";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
+import { hasMelds } from "./shape";
 import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
 
@@ -48,9 +50,14 @@ function SeatCard({ seat }: { seat: number }) {
         {turn && <span class="turn-mark" aria-hidden="true" />}
         {humans?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
         <b>{desk.names[seat]}</b>
+        {ally && (
+          <em class="ally-mark" title={t("seat.ally")}>
+            <span class="only-read">{t("seat.ally")}</span>
+          </em>
+        )}
         {turn && <span class="only-read">, {t("table.seat-now")}</span>}
       </span>
-      <SeatNumbers seat={seat} bare={desk.game.family === "meld"} />
+      <SeatNumbers seat={seat} bare={hasMelds(desk.game)} />
       <SeatZones seat={seat} />
     </div>
   );
@@ -67,6 +74,9 @@ export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boole
           <b aria-hidden="true">{num(score)}</b>
           <span class="only-read">{scoreWords(score, desk.game.chips)}</span>
         </span>
+      )}
+      {!hasMelds(desk.game) && (
+        <Counted rows={countedOf(desk.view.value, seat)} bare={seat === desk.me ? 0 : 1} />
       )}
       <SeatTags seat={seat} />
     </span>

@@ -3,10 +3,11 @@
 import { useState } from "preact/hooks";
 import { late } from "../app/Late";
 import type { Act, Card } from "../engine/types";
+import { w as ordered } from "../text/order";
 import { t } from "../text/text";
 import { w } from "../text/trick";
 import { ActButtons, ActList } from "./ActList";
-import { AmountBox } from "./AmountBox";
+import AmountBox from "./AmountBox";
 import { CardFact } from "./CardFact";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
@@ -16,7 +17,9 @@ import { LogList } from "./Log";
 import { lastTrick } from "./last-trick";
 import { meantCard } from "./meant";
 import { cardName } from "./names";
+import { AllOrders } from "./Order";
 import { SheetDialog } from "./SheetDialog";
+import { TableRules } from "./TableRules";
 import { TimePlayed } from "./Time";
 import { Face } from "./zones/Face";
 
@@ -49,7 +52,10 @@ const panels = {
   melds: { title: () => t("bar.melds-title"), Body: MeldList },
   more: { title: () => t("bar.more-title"), Body: Asides },
   list: { title: () => t("bar.all-title"), Body: ActList },
+  bar: { title: () => t("bar.all-title"), Body: BarList },
   trick: { title: () => w("last"), Body: LastTrickCards },
+  rules: { title: () => t("menu.table-rules"), Body: TableRules },
+  order: { title: () => ordered("title"), Body: AllOrders },
   keys: { title: () => t("keys.title"), Body: Keys },
 };
 
@@ -86,6 +92,12 @@ function MeldList() {
 function inOrder(a: Act): readonly Card[] {
   const named = a.act.split(" ").filter((w) => /^([A2-9TJQK][cdhs]|XX)$/.test(w));
   return named.length === a.cards.length ? named : a.cards;
+}
+
+/** What the bar holds, where that is too long for it. */
+function BarList() {
+  const desk = useDesk();
+  return <ActButtons acts={[...desk.ready.value, ...desk.words.value]} />;
 }
 
 function Asides() {
@@ -155,7 +167,7 @@ function Menu({ onClose }: { onClose(): void }) {
     if (over) done();
     else setSure({ text, done });
   };
-  const show = (panel: "sheet" | "log" | "list" | "keys" | "trick") => () => {
+  const show = (panel: "sheet" | "log" | "list" | "keys" | "trick" | "rules" | "order") => () => {
     desk.panel.value = panel;
   };
   const again = (same: boolean) => () => desk.onAgain(desk.seat.again(same));
@@ -171,6 +183,8 @@ function Menu({ onClose }: { onClose(): void }) {
             desk.onRules();
           }}
         />
+        <Item text={t("menu.table-rules")} on={show("rules")} />
+        {desk.view.value.orders.length > 0 && <Item text={ordered("title")} on={show("order")} />}
         <Item
           text={t("menu.ask")}
           on={() => {
@@ -215,7 +229,7 @@ function Menu({ onClose }: { onClose(): void }) {
             on={ask(t("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
           />
         ))}
-        <Item text={t("menu.keys")} on={show("keys")} />
+        {matchMedia("(hover: hover)").matches && <Item text={t("menu.keys")} on={show("keys")} />}
       </ul>
       <TimePlayed />
       <TableCode seat={desk.seat} />

@@ -202,7 +202,7 @@ function Line({ line }: { line: SheetLine }) {
   );
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : num(n));
+const signed = (n: number): string => (n > 0 ? `+${num(n)}` : num(n));
 
 /** During a deal: the totals so far. */
 function Scores() {

@@ -8,20 +8,24 @@ import { engine } from "../engine/engine";
 import type { Seat, Setup } from "../seat/seat";
 import { settings } from "../settings";
 import { lang, t } from "../text/text";
-import { ActionBar } from "./ActionBar";
+import { ActionBar, risen } from "./ActionBar";
 import { ActList } from "./ActList";
 import { Header, OwnBar, TurnBar } from "./Bars";
 import { Centre } from "./Centre";
 import { Desk, DeskContext } from "./desk";
-import { useAwake, useFlights, useKeys, useNews, useSheet } from "./effects";
+import { useAwake, useDrags, useFlights, useKeys, useNews, useSheet } from "./effects";
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
 import { Opponents } from "./Opponents";
-import { useRoom } from "./room";
+import { Rising } from "./parts";
+import { useSpace } from "./room";
 import { Sheets } from "./Sheets";
+import { hasMelds, isAlone, shapeOf } from "./shape";
 import "./styles";
 
+const OrderLine = late(() => import("./Order"));
 const Asking = late(() => import("./Asking"));
+const Said = late(() => import("./Said"));
 const TextTable = late(() => import("./TextTable"));
 
 interface Props {
@@ -59,27 +63,35 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
   const root = () => ref.current;
   useFlights(desk, root);
   useKeys(desk, root);
+  useDrags(desk, root);
   useNews(desk);
   useSheet(desk);
   useAwake();
-  const { family } = desk.game;
   const trouble = desk.seat.trouble.value;
   const text = settings.textmode.value === "on";
   return (
     <div
       ref={ref}
-      class={`table family-${family} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""}`}
+      class={`table ${shapeOf(desk.game)} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""}`}
       data-game={desk.view.value.game}
       data-wait={desk.wait.value}
       data-ply={desk.view.value.ply}
     >
       <Header onLeave={onLeave} />
       <main id="main" class="table-main">
-        <TurnBar />
-        {coach}
-        {desk.asking.value && <Asking />}
-        {trouble && <Trouble text={trouble} />}
-        {text ? <TextTable /> : <Drawn desk={desk} />}
+        <div class="play">
+          <TurnBar />
+          {desk.view.value.orders.length > 0 && !text && settings.order.value === "on" && (
+            <div class="order-place">
+              <OrderLine />
+            </div>
+          )}
+          {coach}
+          {desk.asking.value && <Asking />}
+          {trouble && <Trouble text={trouble} />}
+          {text ? <TextTable /> : <Drawn desk={desk} />}
+        </div>
+        {!text && <Log lines={isAlone(desk.game) ? 1 : 3} />}
         <OwnPart desk={desk} text={text} />
       </main>
       {!text && <Side />}
@@ -89,24 +101,32 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
 }
 
 function Drawn({ desk }: { desk: Desk }) {
-  const [ref, room] = useRoom<HTMLDivElement>();
-  const { family } = desk.game;
+  const [ref, room] = useSpace<HTMLDivElement>();
   return (
     <div class="felt">
       <Opponents />
-      <section class="middle" ref={ref} aria-label={t("table.centre")} data-area="piles">
+      <section
+        class="middle"
+        ref={ref}
+        aria-label={t("table.centre")}
+        data-area={hasMelds(desk.game) ? undefined : "piles"}
+      >
         <Centre room={room} />
       </section>
-      {family !== "meld" && <Log lines={family === "patience" ? 1 : 3} />}
     </div>
   );
 }
 
+/** Below the felt, always in sight: what the table says, the own line, the hand, what can be done. */
 function OwnPart({ desk, text }: { desk: Desk; text: boolean }) {
   const hand = desk.hand.value.length > 0;
   return (
     <div class="own">
-      <OwnBar />
+      <div class="over">
+        {!text && risen(desk).length > 0 && <Rising />}
+        {(desk.refusal.value || desk.hinted.value) && <Said />}
+      </div>
+      <OwnBar piles={!text} />
       {hand && !text && <Hand />}
       <ActionBar />
     </div>

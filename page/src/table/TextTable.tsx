@@ -3,10 +3,12 @@
 import { useState } from "preact/hooks";
 import { t } from "../text/text";
 import { ActList } from "./ActList";
-import { AmountBox } from "./AmountBox";
+import AmountBox from "./AmountBox";
 import { useDesk } from "./desk";
 import { LogList } from "./Log";
 import { inWords } from "./words";
+import "./sheet.css";
+import "./text.css";
 
 export default function TextTable() {
   const desk = useDesk();

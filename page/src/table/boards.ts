@@ -42,11 +42,13 @@ function spot(game: Game, zone: Zone, column: number): Spot {
   return { zone, x, y, w: 1 + line.at.dx * n * lapX, h: 1 + line.at.dy * n * lapY };
 }
 
-/** How many places stand in a column, by line name, where a game tells: "kennel_column". */
+/** How many places stand in a column, by line name, where a game tells. */
 export type Columns = Record<string, number>;
 
 export function columnsOf(game: Game, view: View): Columns {
-  const told = game.zones.map(({ name }) => [name, Number(view.fields[`${name}_column`] ?? 0)]);
+  const told = game.fields
+    .filter((f) => f.means === "column")
+    .map((f) => [f.zone, Number(view.fields[f.name] ?? 0)]);
   return Object.fromEntries(told);
 }
 

@@ -12,6 +12,7 @@ import { type Choice, groups, meant, merge, open } from "./choose";
 import { guesses } from "./guess";
 import { spoken } from "./names";
 import { grouped, moved } from "./own";
+import { hasMelds, isAlone } from "./shape";
 import { Sight } from "./sight";
 
 export type { Panel } from "./sight";
@@ -114,7 +115,7 @@ export class Desk extends Sight {
   private settle(c: Choice, acts: readonly Act[] = this.acts.value): boolean {
     if (!open(acts, c).length) return false;
     const act = meant(acts, c);
-    const sure = settings.confirm.value === "off" || this.game.family === "patience";
+    const sure = settings.confirm.value === "off" || isAlone(this.game);
     if (act && sure) {
       void this.play(act.act);
       return true;
@@ -135,7 +136,7 @@ export class Desk extends Sight {
   /* Shows all cards of a place where more lie than can be seen; false: there is nothing to see. */
   look = (id: string): boolean => {
     const zone = this.zone(id);
-    if (!zone || this.game.family === "patience") return false;
+    if (!zone || isAlone(this.game)) return false;
     const seen = (zone.cards ?? []).filter((c) => c).length;
     if (seen < 2) return false;
     this.panel.value = { zone: id };
@@ -154,25 +155,21 @@ export class Desk extends Sight {
     else this.clear();
   };
 
-  /** Says why a choice is no act: tries what may have been meant. */
+  /** Says why a choice is no act: asks about what may have been meant, and does nothing. */
   explain = async (c: Choice = this.choice.value) => {
     if (!this.mine.value) {
       this.refuse({ key: "", text: this.seat.guide?.value?.why ?? t("refusal.not-turn") });
       return;
     }
     for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {
-      const refusal = await this.seat.play(text);
-      if (!refusal) {
-        this.clear();
-        return;
-      }
-      if (!refusal.key.startsWith("act.")) {
+      const refusal = await this.seat.check(text);
+      if (refusal && !refusal.key.startsWith("act.")) {
         this.refuse(refusal);
         return;
       }
     }
     const several = c.cards.length + c.zones.length > 1;
-    const meld = this.game.family === "meld" && c.cards.length > 1 && !c.zones.length;
+    const meld = hasMelds(this.game) && c.cards.length > 1 && !c.zones.length;
     const together = meld ? "refusal.no-meld" : "refusal.together";
     const plain = t(several ? together : "refusal.unknown");
     this.refuse({ key: "", text: this.seat.guide?.value?.why ?? plain });

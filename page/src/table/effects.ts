@@ -6,12 +6,20 @@ import { alarm, say } from "../app/live";
 import { settings } from "../settings";
 import { t } from "../text/text";
 import type { Desk } from "./desk";
+import type { Drags } from "./drag";
 import { fly, remember } from "./fly";
-import { focusIn, pressed, rove } from "./keys";
 import { eventWords, spoken } from "./names";
 import { buzz, play } from "./sounds";
 
 const sheetAfter = 900; // ms from the last card to the score
+
+type Keys = typeof import("./keys");
+let keys: Keys | null = null; // fetched when a key is pressed or a card has the focus
+async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
+  keys ??= await import("./keys");
+  if (root) keys.rove(root);
+  return keys;
+}
 
 /** Flights over each new table, and one stop of Tab in each area. */
 export function useFlights(desk: Desk, root: () => HTMLElement | null) {
@@ -31,17 +39,27 @@ export function useFlights(desk: Desk, root: () => HTMLElement | null) {
   }, [table]);
   useEffect(() => {
     const el = root();
-    if (el) rove(el);
+    if (el) keys?.rove(el);
   });
 }
 
 export function useKeys(desk: Desk, root: () => HTMLElement | null) {
   useEffect(() => {
-    const key = (e: KeyboardEvent) => {
+    const press = (e: KeyboardEvent) => {
       const el = root();
-      if (el && !e.defaultPrevented && pressed(e, desk, el)) e.preventDefault();
+      if (el && keys?.pressed(e, desk, el)) e.preventDefault();
     };
-    const focus = (e: FocusEvent) => focusIn(e);
+    const key = (e: KeyboardEvent) => {
+      if (e.defaultPrevented) return;
+      if (keys) return press(e);
+      // The browser does by itself what it knows of this first key, so that nothing is done twice.
+      void fetchKeys(root()).then(() => /^(Tab|Enter| )$/.test(e.key) || press(e));
+    };
+    const focus = (e: FocusEvent) => {
+      if (keys) keys.focusIn(e);
+      else if ((e.target as Element).closest("[data-stop]"))
+        void fetchKeys(root()).then((k) => k.focusIn(e));
+    };
     document.addEventListener("keydown", key);
     document.addEventListener("focusin", focus);
     return () => {
@@ -49,6 +67,34 @@ export function useKeys(desk: Desk, root: () => HTMLElement | null) {
       document.removeEventListener("focusin", focus);
     };
   }, [desk]);
+}
+
+const dragsAfter = 1500; // ms: never needed, so it comes when the table stands
+
+export function useDrags(desk: Desk, root: () => HTMLElement | null) {
+  const on = settings.drag.value === "on" && !desk.past;
+  useEffect(() => {
+    const el = root();
+    if (!on || !el) return;
+    let drags: Drags | null = null;
+    let left = false;
+    const load = async (e?: PointerEvent) => {
+      el.removeEventListener("pointerdown", load);
+      clearTimeout(timer);
+      const { Drags } = await import("./drag");
+      if (left || drags) return;
+      drags = new Drags(el, desk);
+      if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
+    };
+    const timer = setTimeout(load, dragsAfter);
+    el.addEventListener("pointerdown", load);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      el.removeEventListener("pointerdown", load);
+      drags?.close();
+    };
+  }, [desk, on]);
 }
 
 /* Out of sight, the page's title tells what is new until somebody looks again. */

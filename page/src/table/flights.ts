@@ -91,7 +91,7 @@ export function fullTrick(game: Game, before: Table, after: Table, seat: number,
         cards: [...(z.cards ?? []), card],
         players: [...(z.players ?? []), seat],
       };
-    if (z.seat !== seat || z.n === 0 || game.zones[z.line]?.sees !== "owner") return z;
+    if (z.seat !== seat || z.n === 0 || !z.hand) return z;
     const k = z.cards?.indexOf(card) ?? -1;
     if (z.cards && k < 0) return z;
     const cards = z.cards?.filter((_, i) => i !== k);

@@ -10,6 +10,9 @@ interface Snapshot {
 let before: Snapshot | null = null;
 const mostCards = 26;
 
+/** Zones whose card a person has just carried away: it does not fly. */
+export const carried = new Set<string>();
+
 export function duration(): number {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   return Number(settings.animation.peek());
@@ -36,9 +39,11 @@ export function fly(root: HTMLElement, flights: readonly Flight[]) {
   const ms = duration();
   const snap = before;
   before = null;
-  if (!ms || !snap || !flights.length) return;
-  const pause = Math.min(ms / 3, 500 / flights.length);
-  flights.slice(0, mostCards).forEach((f, i) => {
+  const flying = flights.filter((f) => !carried.has(f.from)).slice(0, mostCards);
+  carried.clear();
+  if (!ms || !snap || !flying.length) return;
+  const pause = Math.min(ms / 3, 500 / flying.length);
+  flying.forEach((f, i) => {
     launch(root, snap, f, ms, i * pause);
   });
 }

@@ -1,15 +1,21 @@
-/* guess.ts - the act a person may have had in mind where no legal act fits a choice: it is sent to
- * the engine all the same, which then says why not. Words come from the description alone. */
-import type { Act, Game, Table, Verb } from "../engine/types";
+/* guess.ts - the act a person may have had in mind where no legal act fits a choice: the engine
+ * is asked about it, and says why not. Words come from the description alone. */
+import type { Act, Game, Operand, Table, Verb } from "../engine/types";
 import type { Choice } from "./choose";
+
+const places: readonly Operand[] = ["zone", "number"];
+const several: readonly Operand[] = ["choice", "run", "set"];
+
+/** Whether a verb names places of the table. */
+export const namesPlaces = (v: Verb) => v.operands.some((o) => places.includes(o));
 
 /* How many cards and zones the operands of a verb take: [zones, fewest cards, most cards]. */
 function shape(v: Verb): [number, number, number] | null {
-  const letters = v.args.replace("!", "");
-  if (/[^zncCqkhH]/.test(letters)) return null;
-  const zones = (letters.match(/[zn]/g) ?? []).length;
-  const one = (letters.match(/[cC]/g) ?? []).length;
-  const many = /[qkhH]/.test(letters);
+  const known = [...places, ...several, "card"];
+  if (!v.operands.every((o) => known.includes(o))) return null;
+  const zones = v.operands.filter((o) => places.includes(o)).length;
+  const one = v.operands.filter((o) => o === "card").length;
+  const many = v.operands.some((o) => several.includes(o));
   return [zones, many ? 1 : one, many ? 99 : one];
 }
 
@@ -45,8 +51,8 @@ function score(v: Verb, i: number, legal: Set<number>, lines: string[]): number 
 }
 
 function text(v: Verb, c: Choice): string {
-  const numbered = v.args.includes("n");
-  const zones = /[zn]/.test(v.args) ? c.zones : [];
-  const places = zones.map((z) => (numbered ? (z.match(/\.(\d+)/)?.[1] ?? z) : z));
-  return [v.name, ...places, ...c.cards].join(" ");
+  const numbered = v.operands.includes("number");
+  const zones = namesPlaces(v) ? c.zones : [];
+  const names = zones.map((z) => (numbered ? (z.match(/\.(\d+)/)?.[1] ?? z) : z));
+  return [v.name, ...names, ...c.cards].join(" ");
 }

@@ -1,10 +1,10 @@
 /* instruments.ts - a few short sounds made by the Web Audio API: cards on cloth, chips, soft bells. They
  * stay below the highs that are harsh in a quiet room; test/e2e/sound.test.mjs measures them. */
 export type Sound = "card" | "shuffle" | "chip" | "turn" | "win";
-type Context = BaseAudioContext;
 
 /* Filtered noise that comes and goes: paper over cloth. */
-function paper(a: Context, at: number, length: number, tone: number, loud: number) {
+function paper(out: AudioNode, at: number, length: number, tone: number, loud: number) {
+  const a = out.context;
   const buffer = a.createBuffer(1, Math.ceil(a.sampleRate * length), a.sampleRate);
   const data = buffer.getChannelData(0);
   const rise = a.sampleRate * 0.006; // so that it does not click
@@ -14,47 +14,49 @@ function paper(a: Context, at: number, length: number, tone: number, loud: numbe
   const band = new BiquadFilterNode(a, { type: "bandpass", frequency: tone, Q: 0.8 });
   const dull = new BiquadFilterNode(a, { type: "lowpass", frequency: tone * 1.6, Q: 0.5 });
   const gain = new GainNode(a, { gain: loud });
-  source.connect(band).connect(dull).connect(gain).connect(a.destination);
+  source.connect(band).connect(dull).connect(gain).connect(out);
   source.start(at);
 }
 
 /* A tone that is struck and dies away. */
-function bell(a: Context, at: number, tone: number, length: number, loud: number, rise = 0.01) {
+function bell(out: AudioNode, at: number, tone: number, length: number, loud: number, rise = 0.01) {
+  const a = out.context;
   const o = new OscillatorNode(a, { frequency: tone });
   const gain = new GainNode(a, { gain: 0 });
   gain.gain.setValueAtTime(0, at);
   gain.gain.linearRampToValueAtTime(loud, at + rise);
   gain.gain.exponentialRampToValueAtTime(0.0005, at + length - 0.01);
   gain.gain.linearRampToValueAtTime(0, at + length);
-  o.connect(gain).connect(a.destination);
+  o.connect(gain).connect(out);
   o.start(at);
   o.stop(at + length);
 }
 
 /* Two chips that touch: a short tone with another that does not fit it. */
-function chip(a: Context, at: number, tone: number, loud: number) {
-  bell(a, at, tone, 0.08, loud, 0.003);
-  bell(a, at, tone * 1.47, 0.05, loud * 0.5, 0.003);
+function chip(out: AudioNode, at: number, tone: number, loud: number) {
+  bell(out, at, tone, 0.08, loud, 0.003);
+  bell(out, at, tone * 1.47, 0.05, loud * 0.5, 0.003);
 }
 
-export const makers: Record<Sound, (a: Context, now: number) => void> = {
-  card: (a, now) => {
-    paper(a, now, 0.11, 1500, 0.6);
-    bell(a, now + 0.02, 150, 0.09, 0.12); // the table below the cloth
+/** Each sounds through `out` from the moment `now`. */
+export const makers: Record<Sound, (out: AudioNode, now: number) => void> = {
+  card: (out, now) => {
+    paper(out, now, 0.11, 1500, 0.6);
+    bell(out, now + 0.02, 150, 0.09, 0.12); // the table below the cloth
   },
-  shuffle: (a, now) => {
-    for (let i = 0; i < 9; i++) paper(a, now + i * 0.05, 0.07, 1200 + i * 60, 0.4);
+  shuffle: (out, now) => {
+    for (let i = 0; i < 9; i++) paper(out, now + i * 0.05, 0.07, 1200 + i * 60, 0.4);
   },
-  chip: (a, now) => {
-    chip(a, now, 1500, 0.09);
-    chip(a, now + 0.06, 1750, 0.07);
+  chip: (out, now) => {
+    chip(out, now, 1500, 0.09);
+    chip(out, now + 0.06, 1750, 0.07);
   },
-  turn: (a, now) => {
-    bell(a, now, 587, 0.3, 0.1, 0.02);
-    bell(a, now + 0.13, 784, 0.36, 0.1, 0.02);
+  turn: (out, now) => {
+    bell(out, now, 587, 0.3, 0.1, 0.02);
+    bell(out, now + 0.13, 784, 0.36, 0.1, 0.02);
   },
-  win: (a, now) => {
+  win: (out, now) => {
     for (const [i, tone] of [392, 494, 587, 784].entries())
-      bell(a, now + i * 0.13, tone, 0.55, 0.09, 0.02);
+      bell(out, now + i * 0.13, tone, 0.55, 0.09, 0.02);
   },
 };

@@ -11,25 +11,23 @@ export const lineOf = (game: Game, zone: Zone): ZoneLine => game.zones[zone.line
 
 export type Kind = "hand" | "meld" | "trick" | "ranks" | "grid" | "fan" | "pile";
 
-export function kindOf(game: Game, line: ZoneLine): Kind {
+export function kindOf(line: ZoneLine): Kind {
   if (line.turns) return "trick";
   if (line.ranks) return "ranks";
-  if (line.each && line.sees === "owner" && firstOwned(game) === line) return "hand";
-  if (game.family === "meld" && line.n > 4) return "meld";
+  if (line.hand) return "hand";
+  if (line.melds) return "meld";
   if (line.n > 2 && line.sees !== "none") return "grid";
   return line.at.dx || line.at.dy ? "fan" : "pile";
 }
 
-const firstOwned = (game: Game) => game.zones.find((l) => l.each && l.sees === "owner");
-
 /** Zones of nobody, or of one seat, by kind. */
 export function zonesOf(game: Game, view: View, kind: Kind, seat?: number): Zone[] {
-  return view.zones.filter((z) => z.seat === seat && kindOf(game, lineOf(game, z)) === kind);
+  return view.zones.filter((z) => z.seat === seat && kindOf(lineOf(game, z)) === kind);
 }
 
 /** Whether the zones of nobody (or of each seat) form a board with places of their own. */
 export function hasBoard(game: Game, each: boolean): boolean {
-  return game.zones.some((l) => l.each === each && kindOf(game, l) === "grid");
+  return game.zones.some((l) => l.each === each && kindOf(l) === "grid");
 }
 
 /* ---- the hand ---------------------------------------------------------------------------- */
@@ -94,6 +92,8 @@ export interface MeldSize {
 }
 
 const meldSizes: MeldSize[] = [
+  { w: 108, step: 42, crop: 1 },
+  { w: 92, step: 36, crop: 1 },
   { w: 76, step: 30, crop: 1 },
   { w: 62, step: 25, crop: 1 },
   { w: 52, step: 22, crop: 1 },

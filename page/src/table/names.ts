@@ -2,7 +2,7 @@
  * texts of the engine name them by a phrase ("jogador 2"), which is replaced here. */
 import { asShown, isSpanish, rankOf, rankSign } from "../deck/shown";
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
-import { count, type Key, lang, num, t } from "../text/text";
+import { capital, count, type Key, lang, num, t } from "../text/text";
 import { lineOf } from "./layout";
 import { toYou } from "./you";
 
@@ -15,24 +15,37 @@ export function cardSign(card: Card | null): string {
   return `${rankSign(card[0] ?? "")}${signs[card[1] ?? ""] ?? ""}`;
 }
 
+const suitOf: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
+
+/** A suit as the pack shows it: cups in the Spanish pack, not hearts. */
+export const suitName = (suit: string): string =>
+  t(`${isSpanish() ? "suit.es" : "suit"}.${suit}` as Key);
+
+/** The Spanish pack has no signs that letters can write: "12♥" is "12 de copas". */
+export const suitsNamed = (text: string): string =>
+  isSpanish()
+    ? text.replace(/(\w+)([♣♦♥♠])/g, (_, r: string, s: string) =>
+        t("card.of", r, suitName(suitOf[s] ?? "")),
+      )
+    : text;
+
 /** "sete de copas". */
 export function cardName(card: Card | null): string {
   if (!card) return t("card.hidden");
   if (card === "XX") return t("card.joker");
   const rank = (isSpanish() && { J: "S", Q: "C" }[card[0] ?? ""]) || card[0]; // sota, cavalo
-  return t("card.of", t(`rank.${rank}` as Key), t(`suit.${card[1]}` as Key));
+  return t("card.of", t(`rank.${rank}` as Key), suitName(card.charAt(1)));
 }
 
-export const capital = (s: string): string => s.charAt(0).toLocaleUpperCase() + s.slice(1);
+export { capital };
 
 /** The signs of a label written out: "Descartar 9♠" to "Descartar nove de espadas". */
 export function spoken(text: string): string {
-  const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
   return text
     .replace(/(1[0-2]|[A1-9JQKSCR])([♣♦♥♠])/g, (_, r: string, s: string) =>
-      cardName(`${rankOf(r)}${suits[s]}`),
+      cardName(`${rankOf(r)}${suitOf[s]}`),
     )
-    .replace(/[♣♦♥♠]/g, (s) => t(`suit.${suits[s]}` as Key))
+    .replace(/[♣♦♥♠]/g, (s) => suitName(suitOf[s] ?? ""))
     .replace(/★/g, t("card.joker"));
 }
 
@@ -80,16 +93,22 @@ export function eventWords(
   names: readonly string[],
   pattern: string,
 ): string {
-  if (e.seat < 0) return capital(withNames(e.say, pattern, names));
+  if (e.seat < 0) return suitsNamed(capital(withNames(e.say, pattern, names)));
   const name = e.seat === me ? t("you") : (names[e.seat] ?? "");
   const own = e.seat === me && lang.value === "en" ? toYou : (said: string) => said;
   const parts = [`${name} ${own(withNames(e.say, pattern, names))}`];
-  if (e.shown.length) parts.push(own(t("event.shown", e.shown.map(cardSign).join(" "))));
+  const mine = me >= 0 ? e.came : []; // who looks on is told no "you"
+  const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
+  if (shown.length) parts.push(own(t("event.shown", shown.map(cardSign).join(" "))));
+  if (mine.length) {
+    const came = e.seat === me ? "event.came" : "event.came-you";
+    parts.push(own(t(came, mine.map(cardSign).join(" "))));
+  }
   if (e.gain > 0) parts.push(own(t("event.gain", e.gain)));
   if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(own(t("event.loss", -e.gain)));
   if (e.took >= 0)
     parts.push(e.took === me ? t("event.took-you") : t("event.took", names[e.took] ?? ""));
-  return parts.join("; ");
+  return suitsNamed(parts.join("; "));
 }
 
 /** The value of a fact in words. */

@@ -17,8 +17,8 @@ const suits = "cdsh"; // colours alternate
 
 /** All cards of the seat's own zones, the hand first. */
 export function ownCards(game: Game, view: View, me: number): Own[] {
-  const mine = view.zones.filter((z) => z.seat === me && kindOf(game, lineOf(game, z)) !== "grid");
-  mine.sort((a, b) => Number(isHand(game, b.line)) - Number(isHand(game, a.line)));
+  const mine = view.zones.filter((z) => z.seat === me && kindOf(lineOf(game, z)) !== "grid");
+  mine.sort((a, b) => Number(!!b.hand) - Number(!!a.hand));
   const copies = new Map<string, number>();
   return mine.flatMap((z) =>
     Array.from({ length: z.n }, (_, at) => {
@@ -30,20 +30,11 @@ export function ownCards(game: Game, view: View, me: number): Own[] {
   );
 }
 
-export const isHand = (game: Game, line: number): boolean => {
-  const l = game.zones[line];
-  return !!l && kindOf(game, l) === "hand";
-};
-
 function rankOf(order: string, card: Card): number {
   return card === "XX" ? 99 : order.indexOf(card[0] ?? "");
 }
 const suitOf = (card: Card, first: string): number =>
   card === "XX" ? 9 : card[1] === first ? -1 : suits.indexOf(card[1] ?? "");
-
-/** The suit that is trumps now, as in card texts; "" without. */
-export const trumpOf = (view: View): string =>
-  "cdhs"[view.facts.find((f) => f.kind === "suit" && f.name === "trump")?.value ?? -1] ?? "";
 
 /** The hand in the wanted order; `order` holds the player's own, what it lacks comes last. By suit,
  * suit `first` leads. */

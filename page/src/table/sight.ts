@@ -5,9 +5,11 @@ import type { Act, Card, Refusal, Zone } from "../engine/types";
 import type { Hint, Seat } from "../seat/seat";
 import { settings } from "../settings";
 import { type Choice, isEmpty, lights, merge, open, ready, single } from "./choose";
+import { namesPlaces } from "./guess";
 import { lineOf } from "./layout";
 import { capital, withNames, zoneName } from "./names";
-import { isHand, ownCards, sortHand, trumpOf } from "./own";
+import { ownCards, sortHand } from "./own";
+import { hasMelds, trumpOf } from "./shape";
 import { Stage } from "./stage";
 
 export type Panel =
@@ -16,10 +18,13 @@ export type Panel =
   | "menu"
   | "log"
   | "list"
+  | "bar"
   | "melds"
   | "more"
   | "sheet"
   | "keys"
+  | "rules"
+  | "order"
   | "trick"
   | { zone: string }
   | { fact: Card };
@@ -79,9 +84,15 @@ export class Sight {
   readonly acts = computed(() => merge(this.table.value.acts, this.offered.value));
   readonly own = computed(() => ownCards(this.game, this.view.value, this.me));
   readonly hand = computed(() => {
-    const hand = this.own.value.filter((o) => isHand(this.game, this.zone(o.zone)?.line ?? -1));
+    const hand = this.own.value.filter((o) => this.zone(o.zone)?.hand);
     const { sort } = settings;
-    return sortHand(this.game, hand, sort.value, this.order.value, trumpOf(this.view.value));
+    return sortHand(
+      this.game,
+      hand,
+      sort.value,
+      this.order.value,
+      trumpOf(this.game, this.view.value),
+    );
   });
   readonly choice = computed<Choice>(() => {
     const own = new Map(this.own.value.map((o) => [o.key, o.card]));
@@ -94,17 +105,24 @@ export class Sight {
   readonly words = computed(() =>
     this.table.value.acts.filter((a) => {
       const verb = this.game.verbs[a.verb];
-      return !a.cards.length && verb && !verb.quits && !verb.aside && !/[zn]/.test(verb.args);
+      return !a.cards.length && verb && !verb.quits && !verb.aside && !namesPlaces(verb);
     }),
   );
   /** One card at a time: another card takes the place of the chosen one. */
   readonly single = computed(
-    () =>
-      this.game.family !== "meld" && single(this.table.value.acts, this.table.value.picks.length),
+    () => !hasMelds(this.game) && single(this.table.value.acts, this.table.value.picks.length),
   );
   /** Every legal act is listed, so what is in none of them is not playable. */
   readonly strict = computed(
     () => this.mine.value && this.single.value && !!this.acts.value.length,
+  );
+
+  /** Cards that have a name of their own now, and what they are called. */
+  readonly tops = computed(
+    () =>
+      new Map(
+        this.view.value.orders.flatMap((o) => o.cards.slice(0, o.tops).map((c) => [c, o.label])),
+      ),
   );
 
   zone = (id: string): Zone | undefined => this.view.value.zones.find((z) => z.id === id);

@@ -2,6 +2,8 @@
 import { settings } from "../settings";
 import type { Sound } from "./instruments";
 
+const volumes = { low: 0.4, medium: 1, high: 2 };
+
 let audio: AudioContext | null = null;
 
 function awake(): AudioContext | null {
@@ -18,7 +20,9 @@ export async function play(sound: Sound) {
   const audio = awake();
   if (!audio) return;
   const { makers } = await import("./instruments");
-  makers[sound](audio, audio.currentTime);
+  const gain = new GainNode(audio, { gain: volumes[settings.volume.peek()] });
+  gain.connect(audio.destination);
+  makers[sound](gain, audio.currentTime);
 }
 
 export function buzz(ms: number) {

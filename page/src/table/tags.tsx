@@ -3,6 +3,7 @@
 import type { Fact } from "../engine/types";
 import { type Desk, useDesk } from "./desk";
 import { capital, factWords } from "./names";
+import { hasMelds } from "./shape";
 
 const told = (f: Fact) => f.kind !== "number" || f.value !== 0;
 const same = (a: Fact, b: Fact) => a.name === b.name && a.value === b.value && a.text === b.text;
@@ -10,7 +11,7 @@ const same = (a: Fact, b: Fact) => a.name === b.name && a.value === b.value && a
 /** Facts that every seat of this seat's side shares, in a game of melds by side. */
 function shared(desk: Desk, seat: number): Fact[] {
   const view = desk.view.value;
-  if (desk.game.family !== "meld") return [];
+  if (!hasMelds(desk.game)) return [];
   const mates = view.team.flatMap((side, i) => (side === view.team[seat] ? [i] : []));
   return (view.seat_facts[seat] ?? []).filter((f) =>
     mates.every((m) => view.seat_facts[m]?.some((o) => same(o, f))),

@@ -1,15 +1,14 @@
-/* where.ts - where a game's rules page tells of a thing on the table, by its name in the description. The
- * list is written beside the lessons (lessons/where.txt). */
+/* where.ts - where a game's rules page tells of a thing on the table, by its name in the description.
+ * The list is the game's own (games/<slug>/where.txt). */
 import type { Lang } from "../engine/types";
 
-/** Names of zones, verbs and numbers of one game, each with its place on the rules page: a rule, or
+/** Names of zones, verbs and numbers of a game, one a line, each with its place on the rules page: a rule, or
  * a heading, which the list names in both languages, "heading-pt|heading-en". */
-export function placesOf(list: string, slug: string, lang: Lang): Map<string, string> {
-  const line = list.split("\n").find((l) => l.startsWith(`${slug} `)) ?? "";
+export function placesOf(list: string, lang: Lang): Map<string, string> {
   return new Map(
-    line
-      .split(" ")
-      .slice(1)
+    list
+      .trim()
+      .split("\n")
       .map((pair) => {
         const [name = "", place = ""] = pair.split("=");
         return [name, place.split("|").at(lang === "pt" ? 0 : -1) ?? ""];

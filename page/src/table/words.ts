@@ -1,5 +1,5 @@
 /* words.ts - the whole table in words, as the key v reads it out. */
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import type { Desk } from "./desk";
 import { capital, cardName, factWords, spoken, zoneWords } from "./names";
 import { scoreWords } from "./Opponents";
@@ -16,6 +16,14 @@ export function inWords(desk: Desk): string[] {
   const lines = [[who || t("table.deal-over"), phase_name].filter(Boolean).join(", ")];
   const facts = view.facts.map((f) => `${capital(f.label)}: ${factWords(f, desk.names)}`);
   if (facts.length) lines.push(facts.join("; "));
+  const whose = (seats: number[]) =>
+    seats.length < view.seats
+      ? `${seats.map((i) => (i === desk.you ? t("you") : desk.names[i])).join(t("and"))}: `
+      : "";
+  const counted = view.progress.map(
+    (p) => `${whose(p.seats)}${p.label} ${num(p.value)}${p.goal ? t("count.of", p.goal) : ""}`,
+  );
+  if (counted.length) lines.push(capital(counted.join("; ")));
   const shared = view.zones.filter((z) => z.seat === undefined && z.n);
   for (const z of shared) lines.push(`${desk.zoneName(z)}: ${zoneWords(game, z)}`);
   for (let i = 1; i < view.seats; i++) {

@@ -30,8 +30,11 @@ type Rows = Record<string, readonly [pt: string, en: string]>;
 
 type Arg = string | number;
 
-/** A number as people read it, with a true minus sign. */
-export const num = (n: number | string): string => String(n).replace("-", "−");
+/** A number as people read it, thousands apart, with a true minus sign. */
+export const num = (n: number | string): string =>
+  String(n)
+    .replace("-", "−")
+    .replace(/\d(?=(\d{3})+$)/g, lang.value === "pt" ? "$&." : "$&,");
 
 const filled = (text: string, args: Arg[]) =>
   text.replace(/\$(\d)/g, (_, n) => {
@@ -63,3 +66,5 @@ export const t = (key: Key, ...args: Arg[]): string => filled(come[lang.value]?.
 export function count(n: number, one: Key, many: Key): string {
   return t(n === 1 ? one : many, n);
 }
+
+export const capital = (s: string): string => s.charAt(0).toLocaleUpperCase() + s.slice(1);

@@ -1,6 +1,8 @@
 /* EveryFact.tsx - all that the teaching deck says, as a sheet to be printed; the screen hides it. */
-import { cardsOf, type Facts, groups } from "../../album/find";
+
+import { cardsOf, groups } from "../../album/find";
 import { said } from "../../album/TeachingCard";
+import type { Deck } from "../../almanac";
 import { cardSign } from "../../table/names";
 import { w } from "../../text/almanac";
 
@@ -13,7 +15,7 @@ const colours: Readonly<Record<string, string>> = {
 
 const ended = (title: string) => (/[.!?]$/.test(title) ? title : `${title}.`);
 
-export function EveryFact({ facts }: { facts: Facts }) {
+export function EveryFact({ facts }: { facts: Deck }) {
   return (
     <div class="every-fact" aria-hidden="true">
       {groups.map((group) => (

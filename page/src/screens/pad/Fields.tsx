@@ -3,7 +3,6 @@
 import { Icon } from "../../app/Icon";
 import type { PadEntry } from "../../engine/types";
 import { w } from "../../text/pad";
-import { num } from "../../text/text";
 import { number, signed, sumOf, type Typed } from "./model";
 
 interface Common {
@@ -90,7 +89,7 @@ export function Amount({
                   type="button"
                   aria-label={w("sign", label)}
                   disabled={!sum}
-                  onClick={() => put(i, num(-(sum ?? 0)))}
+                  onClick={() => put(i, String(-(sum ?? 0)).replace("-", "−"))}
                 >
                   ±
                 </button>

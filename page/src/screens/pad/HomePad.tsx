@@ -4,7 +4,7 @@ import { catalogue } from "../../text/text";
 
 const w = catalogue(door);
 
-export default function HomePad() {
+export function HomePad() {
   return (
     <section class="panel" aria-labelledby="home-pad">
       <h2 id="home-pad">{w("title")}</h2>

@@ -1,7 +1,7 @@
 /* store.ts - the score pads kept on this device, in a database of their own. What has not the right
  * shape is not shown, and not deleted either. When the storage fails, pads live as long as the page. */
 import { signal } from "@preact/signals";
-import { type IDBPDatabase, openDB } from "idb";
+import { Database } from "../../store/database";
 
 export interface Pad {
   id: string;
@@ -11,7 +11,7 @@ export interface Pad {
   options: string; // as the engine reads them, presets and all
   first: number; // the seat that deals first
   names: string[]; // by seat
-  deals: string[]; // as they were typed (docs/web-engine.md)
+  deals: string[]; // as they were typed (docs/bridge.md)
   time: number; // when it was last kept
 }
 
@@ -19,22 +19,10 @@ export interface Pad {
 export const closed = signal(false);
 
 const memory = new Map<string, Pad>();
-let opened: Promise<IDBPDatabase> | null = null;
 
-function database(): Promise<IDBPDatabase> {
-  opened ??= openDB("carteado-pad", 1, {
-    upgrade: (db) => {
-      db.createObjectStore("pads", { keyPath: "id" });
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const database = new Database("carteado-pad", 1, (db) => {
+  db.createObjectStore("pads", { keyPath: "id" });
+});
 
 const isText = (v: unknown): v is string => typeof v === "string";
 const areTexts = (v: unknown): v is string[] => Array.isArray(v) && v.every(isText);
@@ -56,9 +44,9 @@ export function isPad(v: unknown): v is Pad {
 }
 
 /** Does it in the storage, or answers `otherwise` when that is closed to us. */
-async function inStore<T>(work: (db: IDBPDatabase) => Promise<T>, otherwise: T): Promise<T> {
+async function inStore<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await work(await database());
+    return await work();
   } catch {
     closed.value = true;
     return otherwise;
@@ -73,27 +61,27 @@ export function newId(): string {
 
 export async function keepPad(pad: Pad): Promise<void> {
   memory.set(pad.id, pad);
-  await inStore((db) => db.put("pads", pad), undefined);
+  await inStore(() => database.write("pads", (store) => store("pads").put(pad)), undefined);
 }
 
 export async function loadPad(id: string): Promise<Pad | null> {
-  const value: unknown = await inStore((db) => db.get("pads", id), undefined);
+  const value: unknown = await inStore(() => database.read("pads", (s) => s.get(id)), undefined);
   return isPad(value) ? value : (memory.get(id) ?? null);
 }
 
 /** All pads, the last used first. */
 export async function listPads(): Promise<Pad[]> {
-  const kept: unknown[] = await inStore((db) => db.getAll("pads"), []);
+  const kept: unknown[] = await inStore(() => database.read("pads", (s) => s.getAll()), []);
   const all = new Map([...memory, ...kept.filter(isPad).map((p) => [p.id, p] as const)]);
   return [...all.values()].sort((a, b) => b.time - a.time);
 }
 
 export async function dropPad(id: string): Promise<void> {
   memory.delete(id);
-  await inStore((db) => db.delete("pads", id), undefined);
+  await inStore(() => database.write("pads", (store) => store("pads").delete(id)), undefined);
 }
 
 export async function dropPads(): Promise<void> {
   memory.clear();
-  await inStore((db) => db.clear("pads"), undefined);
+  await inStore(() => database.write("pads", (store) => store("pads").clear()), undefined);
 }

@@ -43,7 +43,14 @@ export function allValues(game: Ruled, terms: Terms): Values {
   return { ...presetValues(game, terms.preset), ...terms.changes };
 }
 
+/** What a newcomer is offered: the first preset. */
 export const usual = (game: Ruled): Terms => ({ preset: game.presets[0]?.name ?? "", changes: {} });
+
+/* The engine's defaults: what rules mean that name no preset. */
+const plain = (game: Ruled): Terms => ({
+  preset: game.presets.find((p) => !p.options)?.name ?? "",
+  changes: {},
+});
 
 /** Changes one option; a change back to the preset's value is none. */
 export function change(game: Ruled, terms: Terms, name: string, value: string): Terms {
@@ -55,7 +62,7 @@ export function change(game: Ruled, terms: Terms, name: string, value: string): 
 /** Reads rules; words that mean nothing here are returned in `bad`. */
 export function parseTerms(game: Ruled, text: string): { terms: Terms; bad: string[] } {
   const words = text.split(/\s+/).filter(Boolean);
-  let terms = usual(game);
+  let terms = plain(game);
   const bad: string[] = [];
   const first = words[0];
   if (first && !first.includes("=")) {

@@ -3,6 +3,7 @@
  * many blocks and rows are drawn as a page holds. */
 import type { Game, Named } from "../../engine/types";
 import { capital } from "../../table/names";
+import { hasMelds } from "../../table/shape";
 import { w } from "../../text/almanac";
 
 export type Form = "lines" | "rows";
@@ -16,12 +17,12 @@ const head = 10;
 /** How many scores are kept, as a rule: two sides where cards are melded in pairs, else all players. */
 export function sides(game: Game): number {
   if (game.max_seats < 2) return 6; // games of one player
-  return game.family === "meld" && game.seats > 3 ? 2 : Math.max(2, game.seats);
+  return hasMelds(game) && game.seats > 3 ? 2 : Math.max(2, game.seats);
 }
 
 /** Item by item where a deal's score is a sum of many. */
 export const formOf = (game: Game): Form =>
-  game.family === "meld" || game.max_seats < 2 ? "lines" : "rows";
+  hasMelds(game) || game.max_seats < 2 ? "lines" : "rows";
 
 /** How many blocks, each of so many lines, a page holds. */
 export function blocks(lines: number, columns: number): { across: number; down: number } {

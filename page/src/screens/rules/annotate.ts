@@ -1,5 +1,6 @@
 /* annotate.ts - enriches a parsed rules page: numbers of rules become links, written cards become cards,
- * names of options become their labels, and the first use of a term in a section can be asked about. */
+ * options, acts and places are named as on the table, and the first use of a term in a section can be
+ * asked about. */
 import type { Card, Game, Option } from "../../engine/types";
 import { readValue } from "../prepare/terms";
 import { optionWords, valueWords } from "../prepare/words";
@@ -140,7 +141,24 @@ class Reader {
     if (option && given === undefined) return option.label;
     const value = option && given !== undefined ? readValue(option, given) : null;
     if (option && value !== null) return optionWords(option, value);
-    return this.game.presets.find((p) => p.name === text)?.label ?? null;
+    return (
+      this.game.presets.find((p) => p.name === text)?.label ?? this.act(text) ?? this.zone(text)
+    );
+  }
+
+  /** An act as its button says it, "trunfo x": what is not known yet is left open. */
+  private act(text: string): string | null {
+    const [name, ...given] = text.split(" ");
+    const verb = this.game.verbs.find((v) => v.name === name);
+    const label = verb?.label.replace(/ *\$\^?(\d)/g, (_, n) => (given[n - 1] ? " …" : ""));
+    return label ? `“${label.trim()}”` : null;
+  }
+
+  /** A place of the table, "cell.28". */
+  private zone(text: string): string | null {
+    const [name, number] = text.split(".");
+    const zone = this.game.zones.find((z) => z.name === name);
+    return zone ? [zone.label, number].filter(Boolean).join(" ") : null;
   }
 
   /** The options that the first cell of a row names. */

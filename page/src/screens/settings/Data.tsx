@@ -4,6 +4,7 @@ import { Dialog } from "../../app/Dialog";
 import { saveFile } from "../../app/file";
 import { Trouble } from "../../app/Trouble";
 import { everything, wipe } from "../../store/everything";
+import { w } from "../../text/settings";
 import { t } from "../../text/text";
 
 export function Data() {
@@ -11,24 +12,24 @@ export function Data() {
   const [wiped, setWiped] = useState(false);
   return (
     <section class="panel">
-      <h2>{t("settings.data")}</h2>
-      <p>{t("settings.data-where")}</p>
+      <h2>{w("settings.data")}</h2>
+      <p>{w("settings.data-where")}</p>
       <div class="row">
         <button
           type="button"
           class="button"
           onClick={async () => saveFile("carteado.json", await everything())}
         >
-          {t("settings.export")}
+          {w("settings.export")}
         </button>
         <button type="button" class="button danger" onClick={() => setAsking(true)}>
-          {t("settings.wipe")}
+          {w("settings.wipe")}
         </button>
       </div>
-      {wiped && <Trouble note text={t("settings.wiped")} />}
+      {wiped && <Trouble note text={w("settings.wiped")} />}
       {asking && (
-        <Dialog title={t("settings.wipe")} onClose={() => setAsking(false)}>
-          <p>{t("settings.wipe-sure")}</p>
+        <Dialog title={w("settings.wipe")} onClose={() => setAsking(false)}>
+          <p>{w("settings.wipe-sure")}</p>
           <div class="row">
             <button type="button" class="button" onClick={() => setAsking(false)}>
               {t("app.cancel")}
@@ -42,7 +43,7 @@ export function Data() {
                 setWiped(true);
               }}
             >
-              {t("settings.wipe")}
+              {w("settings.wipe")}
             </button>
           </div>
         </Dialog>

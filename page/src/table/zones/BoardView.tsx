@@ -15,7 +15,7 @@ interface Props {
   most: number; // card width
 }
 
-export function BoardView({ zones, width, height, most }: Props) {
+export default function BoardView({ zones, width, height, most }: Props) {
   const desk = useDesk();
   const { game } = desk;
   const edges = desk.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));

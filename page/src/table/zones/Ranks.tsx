@@ -4,6 +4,7 @@ import { rankSign } from "../../deck/shown";
 import type { Card, Zone } from "../../engine/types";
 import { useDesk } from "../desk";
 import { rankRows, tall } from "../layout";
+import { SuitSign } from "../SuitSign";
 import { Face } from "./Face";
 import { standing } from "./state";
 
@@ -14,7 +15,7 @@ interface Props {
   most: number; // card width
 }
 
-export function Ranks({ zones, width, height, most }: Props) {
+export default function Ranks({ zones, width, height, most }: Props) {
   const desk = useDesk();
   const ranks = desk.game.order ?? "A23456789TJQK";
   const { w, step } = rankRows(zones.length, ranks.length, width, height, most);
@@ -54,7 +55,9 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
             width: `${Math.min(w, step - 2)}px`,
             height: `${w * tall}px`,
           }}
-        />
+        >
+          {zone.suit !== undefined && <SuitSign suit={"cdhs"[zone.suit] ?? ""} />}
+        </i>
       ))}
       {[...ranks].map((r, i) => {
         const held = found.get(r);

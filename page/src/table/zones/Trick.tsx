@@ -6,7 +6,7 @@ import { seatPlace, tall } from "../layout";
 import { Face } from "./Face";
 import { standing } from "./state";
 
-export function Trick({
+export default function Trick({
   zone,
   w,
   width,
@@ -46,13 +46,16 @@ export function Trick({
         return (
           <span
             key={seat}
-            class={`trick-place ${i === 0 ? "led" : ""} ${best ? "best" : ""}`}
+            class={`trick-place ${i === 0 ? "led" : ""} ${best ? "best" : ""} ${seat === desk.me ? "mine" : ""}`}
             style={at}
           >
             {i < 0 ? (
               <span class="face empty" style={{ width: `${w}px`, height: `${w * tall}px` }} />
             ) : (
               <Face card={zone.cards?.[i] ?? null} w={w} at={i} />
+            )}
+            {desk.tops.value.has(zone.cards?.[i] ?? "") && (
+              <i class="top-mark" aria-hidden="true" />
             )}
             {best && <em class="best-tag" data-tag={t("trick.best")} />}
             <small data-name={seat === desk.you ? t("you") : desk.names[seat]} />

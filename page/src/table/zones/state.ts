@@ -3,6 +3,7 @@ import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
 import type { Desk } from "../desk";
 import { cardName, zoneWords } from "../names";
+import { isAlone } from "../shape";
 
 export interface Standing {
   class: string;
@@ -17,7 +18,7 @@ export function standing(desk: Desk, zone: Zone): Standing {
   const chosen = zones.includes(zone.id);
   const hinted = desk.marked.value?.zones.includes(zone.id);
   const begun = cards.length > 0 || zones.length > 0;
-  const patience = desk.game.family === "patience";
+  const patience = isAlone(desk.game);
   const open = light && (begun || light === "ends" || patience);
   const lit = amount ? !chosen : !!open;
   const classes = [

@@ -1,0 +1,63 @@
+/* slow.mjs - how long a weak phone on a weak network needs: `node bench/slow.mjs [GAME...]`. The processor
+ * is four times slower, the network brings 1.4 Mbit/s, an answer takes 150 ms. Medians of the time from
+ * the address to the tiles of the first page, and from there, by taps, to a table that can be played.
+ * No test: times depend on the machine. RUNS (default 5). */
+import { connect, createServer } from "node:net";
+import { open, waits } from "../../tests/e2e/help.mjs";
+
+const runs = Number(process.env.RUNS ?? 5);
+const [delay, rate] = [75, 175]; // ms each way; bytes a millisecond
+const slugs = process.argv.length > 2 ? process.argv.slice(2) : ["golfe", "buraco", "samba"];
+
+/** A way to the server on which all that it sends shares one slow line. */
+function slowLine(port) {
+  let free = 0; // when the line has sent what it was given
+  const line = createServer((client) => {
+    const server = connect(port);
+    const late = (to, at, what) => setTimeout(() => to.destroyed || what(), at - Date.now());
+    client.on("data", (bytes) => late(server, Date.now() + delay, () => server.write(bytes)));
+    server.on("data", (bytes) => {
+      for (let i = 0; i < bytes.length; i += 1400) {
+        const part = bytes.subarray(i, i + 1400);
+        free = Math.max(free, Date.now()) + part.length / rate;
+        late(client, free + delay, () => client.write(part));
+      }
+    });
+    server.on("close", () => late(client, free + delay, () => client.end()));
+    for (const one of [client, server]) one.on("error", () => {});
+    client.on("close", () => server.destroy());
+  });
+  return new Promise((ready) => line.listen(0, "127.0.0.1", () => ready(line)));
+}
+
+const median = (all) => all.sort((a, b) => a - b)[all.length >> 1];
+
+async function visit(site, base, slug) {
+  const page = await site.page("phone", { offline: true, baseURL: base });
+  const weak = await page.context().newCDPSession(page);
+  await weak.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const from = performance.now();
+  await page.goto("/");
+  await page.locator(".tile").first().waitFor();
+  const home = performance.now();
+  await page.locator(`.tile a[href="/jogar/${slug}"]`).tap();
+  await page.locator('.prepare button[type="submit"]:enabled').tap();
+  await waits(page, "you", "dealer");
+  const table = performance.now();
+  await page.context().close();
+  return [home - from, table - home];
+}
+
+const site = await open();
+const line = await slowLine(Number(new URL(site.server.url).port));
+const base = `http://127.0.0.1:${line.address().port}`;
+for (const slug of slugs) {
+  const all = [];
+  for (let n = 0; n < runs; n++) all.push(await visit(site, base, slug));
+  const [home, table] = [0, 1].map((i) => Math.round(median(all.map((times) => times[i]))));
+  console.log(`${slug}: ${home} ms to the first page, ${table} ms from there to the table`);
+}
+await site.browser.close();
+await site.server.close();
+line.close();
+process.exit(0);

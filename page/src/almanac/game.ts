@@ -1,0 +1,65 @@
+/* game.ts - what the page is told of one game, in games/<slug>/page.ts: `motif`, its still life on the
+   first screen; `facts`, the cards that speak of it in the teaching deck, if any; `page`, its page in
+   the almanac. When the page is built tools/pages.mjs takes the three apart, for only the motif is
+   needed at once. */
+
+/** A text in Portuguese and English. */
+export type Said = readonly [pt: string, en: string];
+
+type Rank = "A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
+export type Card = `${Rank}${"c" | "d" | "h" | "s"}` | "XX";
+
+/** What one card of the teaching deck says. */
+export interface Fact {
+  title: Said;
+  text: Said;
+  /** Where it was learnt, for whoever checks it: a source document (000 to 004), or a game's rules page
+   * with the rule or the section. Not shown. */
+  source: string;
+}
+
+/** Facts by card: "Ac" to "Ks", and "XX". A game has one rule (clubs) and one piece of advice (spades). */
+export type Facts = Readonly<Partial<Record<Card, Fact>>>;
+
+/** The page of a game; each part is a list of paragraphs. */
+export interface Page {
+  origin: readonly Said[];
+  history: readonly Said[];
+  strategy: readonly Said[];
+  relatives: readonly Said[];
+  /** The slugs of the games that `relatives` speaks of, nearest first. */
+  kin: readonly string[];
+}
+
+/* ---- motifs ---- */
+
+/** A card of the deck, or its "back", and where its centre lies. */
+export interface Laid {
+  card: string;
+  x: number;
+  y: number;
+  turn?: number; // degrees
+}
+
+/** Cards laid as the game's table is, on a field of 120 by 84; each is `w` wide. */
+export interface Motif {
+  w: number;
+  cards: Laid[];
+}
+
+export const put = (card: string, x: number, y: number, turn = 0): Laid => ({ card, x, y, turn });
+
+/** Cards side by side, or with `dy` one below the other. */
+export const row = (cards: string[], x: number, y: number, dx: number, dy = 0): Laid[] =>
+  cards.map((card, i) => put(card, x + i * dx, y + i * dy));
+
+const short = (n: number) => Math.round(n * 10) / 10;
+
+/** Cards held in a hand: spread around a point below. */
+export const fan = (cards: string[], x: number, y: number, step: number, radius: number): Laid[] =>
+  cards.map((card, i) => {
+    const turn = (i - (cards.length - 1) / 2) * step;
+    const rad = (turn * Math.PI) / 180;
+    const [dx, dy] = [radius * Math.sin(rad), radius * (1 - Math.cos(rad))];
+    return put(card, short(x + dx), short(y + dy), turn);
+  });

@@ -1,0 +1,20 @@
+/* Star.tsx - whether a game is a favourite: those come first among the games. */
+import { Icon } from "../app/Icon";
+import { favourites, toggleFavourite } from "../store/prefs";
+import { t } from "../text/text";
+import "./star.css";
+
+export function Star({ slug, name }: { slug: string; name: string }) {
+  const loved = favourites.value.includes(slug);
+  return (
+    <button
+      type="button"
+      class="star"
+      aria-pressed={loved}
+      aria-label={t("home.favourite", name)}
+      onClick={() => toggleFavourite(slug)}
+    >
+      <Icon name="star" filled={loved} />
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+/* database.ts - a database of the browser (IndexedDB), opened when it is first needed, with promises for
+ * what it does. */
+
+type Upgrade = (db: IDBDatabase, old: number) => void;
+type StoreOf = (name: string) => IDBObjectStore;
+
+export class Database {
+  private opened: Promise<IDBDatabase> | null = null;
+  private readonly name: string;
+  private readonly version: number;
+  private readonly upgrade: Upgrade;
+
+  /** upgrade: makes the stores that a database of an older version has not. */
+  constructor(name: string, version: number, upgrade: Upgrade) {
+    this.name = name;
+    this.version = version;
+    this.upgrade = upgrade;
+  }
+
+  private open(): Promise<IDBDatabase> {
+    const forget = () => {
+      this.opened = null;
+    };
+    const opened = new Promise<IDBDatabase>((done, failed) => {
+      const asked = indexedDB.open(this.name, this.version);
+      asked.onupgradeneeded = (e) => this.upgrade(asked.result, e.oldVersion);
+      asked.onerror = () => failed(asked.error);
+      asked.onsuccess = () => {
+        const db = asked.result;
+        db.onclose = forget;
+        /* A window with a newer page waits for this one to let go. */
+        db.onversionchange = () => {
+          db.close();
+          forget();
+        };
+        done(db);
+      };
+    });
+    opened.catch(forget);
+    return opened;
+  }
+
+  /** Does work in one transaction, all of it or nothing; the result of the request it returns. */
+  private async work<T>(
+    mode: IDBTransactionMode,
+    stores: string[],
+    what: (store: StoreOf) => IDBRequest<T> | undefined,
+  ): Promise<T> {
+    this.opened ??= this.open();
+    const work = (await this.opened).transaction(stores, mode);
+    return new Promise<T>((done, failed) => {
+      let last: IDBRequest<T> | undefined;
+      work.oncomplete = () => done(last?.result as T);
+      work.onabort = () => failed(work.error ?? new DOMException("", "AbortError"));
+      try {
+        last = what((name) => work.objectStore(name));
+      } catch (error) {
+        failed(error);
+        work.abort();
+      }
+    });
+  }
+
+  read<T>(store: string, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    return this.work("readonly", [store], (of) => what(of(store)));
+  }
+
+  /** Changes one or several stores; resolves once it is written. */
+  async write(stores: string | string[], what: (store: StoreOf) => void): Promise<void> {
+    const names = typeof stores === "string" ? [stores] : stores;
+    await this.work("readwrite", names, (of) => {
+      what(of);
+      return undefined;
+    });
+  }
+}

@@ -1,0 +1,55 @@
+/* Counted.tsx - what players count while they play, as the engine tells it: "na mesa 145", "vazas 3/5".
+ * What an opening still needs goes down while cards for it are chosen. */
+import type { Progress, View } from "../engine/types";
+import { num, t } from "../text/text";
+import { useDesk } from "./desk";
+import { capital } from "./names";
+
+/** The rows of everybody; those of a seat or its side. */
+export function countedOf({ progress, seats }: View, seat?: number): Progress[] {
+  return seat === undefined
+    ? progress.filter((p) => p.seats.length === seats)
+    : progress.filter((p) => p.seats.length < seats && p.seats.includes(seat));
+}
+
+/** `bare`: so many of the rows, the first ones, need no word where they stand. */
+export function Counted({ rows, bare = 0 }: { rows: Progress[]; bare?: number }) {
+  return (
+    <>
+      {rows.map((row, i) => (
+        <span key={row.name} class="counted" data-ask={row.name}>
+          {row.cards ? <ToGo row={row} /> : <Plain row={row} bare={i < bare} />}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Plain({ row, bare }: { row: Progress; bare: boolean }) {
+  return (
+    <>
+      <span class={bare ? "only-read" : ""}>{capital(row.label)} </span>
+      <b>{num(row.value)}</b>
+      {row.goal > 0 && (
+        <>
+          <span aria-hidden="true">/{num(row.goal)}</span>
+          <span class="only-read">{t("count.of", row.goal)}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function ToGo({ row }: { row: Progress }) {
+  const desk = useDesk();
+  const mine = desk.mine.value && row.seats.includes(desk.me);
+  const cards = mine ? desk.choice.value.cards : [];
+  const chosen = cards.reduce((sum, c) => sum + (desk.game.worth?.[c] ?? 0), 0);
+  const left = row.goal - row.value - chosen;
+  return (
+    <>
+      {capital(row.label)}{" "}
+      <b class={left > 0 ? "" : "enough"}>{left > 0 ? t("count.left", left) : t("count.enough")}</b>
+    </>
+  );
+}

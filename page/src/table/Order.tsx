@@ -1,0 +1,88 @@
+/* Order.tsx - how the cards rank now: those of trumps in a line that stays at the table, and all suits
+ * in a sheet. Cards of one's own are marked. */
+import { rankSign } from "../deck/shown";
+import type { Card, Order } from "../engine/types";
+import { settings } from "../settings";
+import { w } from "../text/order";
+import { useDesk } from "./desk";
+import { capital, cardName, suitName } from "./names";
+import { SuitSign } from "./SuitSign";
+import { trumpOf } from "./shape";
+import "./order.css";
+
+function useTrump(): Order | undefined {
+  const desk = useDesk();
+  const trump = trumpOf(desk.game, desk.view.value);
+  return desk.view.value.orders.find((o) => "cdhs"[o.suit] === trump);
+}
+
+export default function OrderLine() {
+  const desk = useDesk();
+  const order = useTrump();
+  return (
+    <button
+      type="button"
+      class="order-line"
+      aria-haspopup="dialog"
+      onClick={() => {
+        desk.panel.value = "order";
+      }}
+    >
+      {order ? <Cards order={order} /> : <span>{w("none")}</span>}
+    </button>
+  );
+}
+
+function Cards({ order }: { order: Order }) {
+  const desk = useDesk();
+  const own = desk.hand.value.map((o) => o.card);
+  const label = (c: Card, i: number) =>
+    [cardName(c), i < order.tops && order.label, own.includes(c) && w("own")]
+      .filter(Boolean)
+      .join(", ");
+  return (
+    <span class="order-cards">
+      {order.cards.map((c, i) => (
+        <span
+          key={c}
+          class={`order-card ${i < order.tops ? "top" : ""} ${own.includes(c) ? "own" : ""}`}
+        >
+          <span class="only-read">{label(c, i)}; </span>
+          <b aria-hidden="true">{rankSign(c.charAt(0))}</b>
+          <SuitSign suit={c.charAt(1)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The sheet: every suit, and whether trumps stay at the table. */
+export function AllOrders() {
+  const desk = useDesk();
+  const trump = useTrump();
+  const { orders } = desk.view.value;
+  const stays = settings.order.value === "on";
+  const first = trump ? [trump, ...orders.filter((o) => o !== trump)] : orders;
+  return (
+    <>
+      {first.map((o) => (
+        <section key={o.suit} class="order-suit">
+          <h3>
+            {capital(suitName("cdhs"[o.suit] ?? ""))}
+            {o === trump && ` · ${w("trump")}`}
+          </h3>
+          <Cards order={o} />
+        </section>
+      ))}
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          settings.order.value = stays ? "off" : "on";
+        }}
+      >
+        {w(stays ? "hide" : "keep")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/* Said.tsx - what the table says to the one who plays: a refusal with its rules, or the hint in words.
+ * It lies over the felt and moves nothing; a tap puts it away, and a refusal goes by itself. */
+import { useEffect } from "preact/hooks";
+import { Icon } from "../app/Icon";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+
+/* Time to read it, slowly, ms. */
+const stays = (text: string) => 6000 + 90 * text.length;
+
+export default function Said() {
+  const desk = useDesk();
+  const refusal = desk.refusal.value;
+  const hint = desk.hinted.value;
+  const away = () => {
+    desk.refusal.value = null;
+    desk.hinted.value = null;
+  };
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(away, stays(refusal.text));
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  if (!refusal && !hint) return null;
+  const text = refusal
+    ? refusal.text.replace(/\s*\((?:R\d+[a-z]?(?:, | e | and |–|-)?)+\)/g, "")
+    : t("hint.says", desk.named(hint?.label ?? ""));
+  const cited = refusal?.text.matchAll(/\bR\d+[a-z]?\b/g) ?? [];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap
+    <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
+      <span>{text}</span>
+      {[...new Set([...cited].map((m) => m[0]))].map((r) => (
+        <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
+          {t("refusal.rule", r)}
+        </button>
+      ))}
+      {!refusal && (
+        <button type="button" class="button small" onClick={() => void desk.play(hint?.act ?? "")}>
+          {t("text.do")}
+        </button>
+      )}
+      <button type="button" class="said-close" aria-label={t("table.close")}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

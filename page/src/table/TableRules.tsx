@@ -1,0 +1,43 @@
+/* TableRules.tsx - all the options of this table in words, those first that were changed. */
+import { allValues, differing, parseTerms, presetValues } from "../screens/prepare/terms";
+import { valueWords } from "../screens/prepare/words";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+import "./table-rules.css";
+
+export function TableRules() {
+  const desk = useDesk();
+  const { game } = desk;
+  const { terms } = parseTerms(game, desk.seat.setup.options);
+  const preset = game.presets.find((p) => p.name === terms.preset);
+  const values = allValues(game, terms);
+  const changed = differing(game, values, presetValues(game, terms.preset));
+  const rest = game.options.filter((o) => !changed.includes(o));
+  return (
+    <>
+      {preset && (
+        <p>
+          <b>{preset.label}.</b> {preset.help}
+        </p>
+      )}
+      <dl class="table-rules">
+        {[...changed, ...rest].map((o) => (
+          <div key={o.name} class={changed.includes(o) ? "changed" : ""}>
+            <dt>{o.label}</dt>
+            <dd>{valueWords(o, values[o.name] ?? "")}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          desk.panel.value = null;
+          desk.onRules();
+        }}
+      >
+        {t("menu.rules")}
+      </button>
+    </>
+  );
+}

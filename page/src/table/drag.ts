@@ -1,0 +1,339 @@
+/* drag.ts - dragging cards by pointer events: from the hand, or from a place whose card an act moves.
+ * A drop does what taps do (aims.ts); within the hand it moves the card to that place. Never needed.
+ * With a finger, a movement that could scroll something does so, unless the finger has rested on the
+ * card before: then, and where nothing scrolls, the card is taken. */
+import { effect } from "@preact/signals";
+import type { Act, Card, Way } from "../engine/types";
+import { settings } from "../settings";
+import { type Aims, cardAims, laid, zoneAims } from "./aims";
+import { merge } from "./choose";
+import type { Desk } from "./desk";
+import { carried, duration } from "./fly";
+import { buzz } from "./sounds";
+import "./drag.css";
+
+const far = 10; // px before a press becomes a drag
+const rest = 220; // ms after which a resting finger takes the card
+const near = 14; // px by which a drop may miss
+
+/* What is held: own cards, or (no keys) the top card of a zone. */
+interface Held {
+  id: number; // of the pointer
+  finger: boolean;
+  x: number;
+  y: number;
+  el: HTMLElement;
+  key: string; // the own card under the finger
+  keys: string[]; // it and those chosen before
+  zone: string; // where it lies
+  timer: number;
+  ghost: HTMLElement | null; // once it is dragged
+  moved: boolean;
+  acts: readonly Act[];
+  aims: Aims;
+}
+
+export class Drags {
+  private held: Held | null = null;
+  private ways: readonly Way[] = [];
+  private readonly root: HTMLElement;
+  private readonly desk: Desk;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(root: HTMLElement, desk: Desk) {
+    this.root = root;
+    this.desk = desk;
+    this.on(window, "pointerdown", (e) => this.press(e as PointerEvent));
+    this.on(window, "pointermove", (e) => this.move(e as PointerEvent));
+    this.on(window, "pointerup", (e) => this.drop(e as PointerEvent));
+    this.on(window, "pointercancel", () => this.cancel());
+    this.on(window, "blur", () => this.cancel());
+    this.on(window, "keydown", (e) => this.escape(e as KeyboardEvent));
+    this.on(window, "contextmenu", (e) => this.held?.finger && e.preventDefault());
+    this.on(root, "touchmove", (e) => this.touch(e as TouchEvent));
+    this.stops.push(effect(() => this.follow()));
+  }
+
+  private on(at: EventTarget, type: string, work: (e: Event) => unknown) {
+    at.addEventListener(type, work, { passive: false, capture: true });
+    this.stops.push(() => at.removeEventListener(type, work, { capture: true }));
+  }
+
+  close() {
+    this.cancel();
+    for (const stop of this.stops) stop();
+  }
+
+  /* With every new table: what is held may lie elsewhere now, and other ways are open. data-grips: the
+   * table they are known of. */
+  private follow() {
+    const table = this.desk.table.value;
+    this.cancel();
+    this.ways = [];
+    const told = (ways: readonly Way[]) => {
+      if (this.desk.table.peek() !== table) return;
+      this.ways = ways;
+      this.root.dataset.grips = String(table.view.ply);
+    };
+    const some = table.acts.some((a) => !a.cards.length && a.zones.length);
+    const { seat, mine } = this.desk;
+    if (!mine.value || !some || !seat.ways) told([]);
+    else seat.ways().then(told, () => {}); // without, taps do the same
+  }
+
+  // ---- taking hold
+
+  press(e: PointerEvent) {
+    if (this.held || e.button !== 0) return this.cancel(); // a second finger
+    if (settings.drag.value === "off" || this.desk.asking.value) return;
+    const at = e.target as Element;
+    const card = at.closest<HTMLElement>(".card[data-key]");
+    const el = card ?? at.closest<HTMLElement>(".zone[data-zone]");
+    if (!el || !this.root.contains(el) || el.closest("dialog")) return;
+    const key = card?.dataset.key ?? "";
+    const zone = el.closest<HTMLElement>("[data-zone]")?.dataset.zone ?? "";
+    if (!key && !this.aimsOf(zone, []).size) return;
+    const finger = e.pointerType === "touch";
+    const timer = finger ? window.setTimeout(() => this.rested(), rest) : 0;
+    const acts = this.desk.acts.peek();
+    const aims = new Map();
+    this.held = {
+      ...{ id: e.pointerId, finger, x: e.clientX, y: e.clientY, el, key, keys: this.together(key) },
+      ...{ zone, timer, ghost: null, moved: false, acts, aims },
+    };
+  }
+
+  /* The card, and those chosen with it. */
+  private together(key: string): string[] {
+    const { keys, single } = this.desk;
+    if (!key) return [];
+    if (single.value) return [key];
+    return keys.value.includes(key) ? keys.value : [...keys.value, key];
+  }
+
+  private cardsOf(keys: readonly string[]): Card[] {
+    const own = new Map(this.desk.own.value.map((o) => [o.key, o.card]));
+    return keys.map((k) => own.get(k)).filter((c): c is Card => !!c);
+  }
+
+  private aimsOf(
+    zone: string,
+    keys: readonly string[],
+    acts: readonly Act[] = this.desk.acts.peek(),
+  ): Aims {
+    if (!this.desk.mine.value) return new Map();
+    return keys.length ? cardAims(acts, this.cardsOf(keys)) : zoneAims(acts, this.ways, zone);
+  }
+
+  private rested() {
+    if (!this.held) return;
+    buzz(10);
+    this.lift(this.held);
+  }
+
+  // ---- on the way
+
+  private move(e: PointerEvent) {
+    if (e.pointerId !== this.held?.id) return;
+    if (!e.buttons) return this.cancel(); // let go outside the window
+    this.carry(e.clientX, e.clientY, e);
+  }
+
+  /* Only this keeps a finger from scrolling; its first movement decides. */
+  private touch(e: TouchEvent) {
+    const [finger] = e.touches;
+    if (!this.held?.finger || !finger) return;
+    if (e.touches.length > 1) return this.cancel();
+    this.carry(finger.clientX, finger.clientY, e);
+  }
+
+  private carry(x: number, y: number, e: Event) {
+    const h = this.held;
+    if (!h) return;
+    const [dx, dy] = [x - h.x, y - h.y];
+    if (!h.moved && Math.hypot(dx, dy) < far) {
+      if (h.ghost && e.cancelable) e.preventDefault();
+      return;
+    }
+    if (!h.ghost && h.finger && scrolls(h.el, dx, dy)) return this.cancel();
+    h.moved = true;
+    const ghost = h.ghost ?? this.lift(h);
+    if (e.cancelable) e.preventDefault();
+    ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.05)`;
+    this.light(x, y);
+  }
+
+  private lift(h: Held): HTMLElement {
+    clearTimeout(h.timer);
+    h.ghost = ghostOf(h.el, h.keys.length);
+    h.el.dataset.carried = "";
+    this.root.dataset.dragging = "";
+    h.aims = this.aimsOf(h.zone, h.keys);
+    this.light();
+    void this.offers(h);
+    return h.ghost;
+  }
+
+  /* Acts with these cards that are not listed. */
+  private async offers(h: Held) {
+    if (!h.keys.length || !this.desk.mine.value || this.desk.single.value) return;
+    const offers = await this.desk.seat.offers(this.cardsOf(h.keys), []).catch(() => []);
+    if (this.held !== h) return;
+    h.acts = merge(h.acts, offers);
+    h.aims = this.aimsOf(h.zone, h.keys, h.acts);
+    this.light();
+  }
+
+  /* Marks the places where it may be let go, and the one that it is over. */
+  private light(x = -1, y = -1) {
+    const over = x < 0 ? null : this.under(x, y);
+    for (const el of this.root.querySelectorAll<HTMLElement>("[data-zone], .side, .middle")) {
+      const aim = !!this.held?.ghost && this.isAim(el);
+      if (!aim) delete el.dataset.aim;
+      else el.dataset.aim = el === over ? "over" : "";
+    }
+  }
+
+  private isAim(el: HTMLElement): boolean {
+    const h = this.held;
+    if (!h) return false;
+    if (el.dataset.zone !== undefined) return h.aims.has(el.dataset.zone);
+    const lays = this.desk.mine.value && el === this.bare();
+    return lays && laid(h.acts, this.cardsOf(h.keys)).length > 0;
+  }
+
+  /* Where cards are laid that go to no zone. */
+  private bare(): HTMLElement | null {
+    return this.root.querySelector(".side.ours") ?? this.root.querySelector(".middle");
+  }
+
+  /* The place of the table under a point: an aim that is missed by little before one that is none. */
+  private under(x: number, y: number): HTMLElement | null {
+    const at = document.elementFromPoint(x, y);
+    const place = at?.closest<HTMLElement>(".hand .card, [data-zone]") ?? null;
+    if (place && (this.isAim(place) || place.closest(".hand"))) {
+      const hand = place.closest<HTMLElement>(".hand");
+      return hand && this.isAim(hand) ? hand : place;
+    }
+    const aims = [...this.root.querySelectorAll<HTMLElement>("[data-zone]")].filter((el) =>
+      this.isAim(el),
+    );
+    const close = aims.map((el) => ({ el, miss: missed(el, x, y) }));
+    const [best] = close.filter((a) => a.miss < near).sort((a, b) => a.miss - b.miss);
+    if (best) return best.el;
+    const table = at?.closest(".felt") ? this.bare() : null;
+    const lays = table && this.isAim(table) && (!place || table.contains(place));
+    return lays ? table : place;
+  }
+
+  // ---- letting go
+
+  private drop(e: PointerEvent) {
+    const h = this.held;
+    if (!h || e.pointerId !== h.id) return;
+    if (!h.ghost) return this.cancel(); // a tap
+    const at = h.moved ? this.under(e.clientX, e.clientY) : null;
+    swallowClick();
+    const aim = at && this.isAim(at);
+    this.cancel(!!aim);
+    if (!h.moved)
+      h.el.click(); // a long tap
+    else if (at) void this.settle(h, at, !!aim);
+  }
+
+  private async settle(h: Held, at: HTMLElement, aim: boolean) {
+    const { desk } = this;
+    const { zone, place } = at.dataset;
+    if (aim) {
+      carried.add(h.zone);
+      desk.clear();
+      desk.keys.value = h.keys;
+      if (zone === undefined) await this.lay(h);
+      else for (const tapped of h.aims.get(zone) ?? []) await desk.tapZone(tapped);
+    } else if (place !== undefined && h.el.dataset.place !== undefined) {
+      desk.move(h.key, Number(place));
+    } else if (zone && zone !== h.zone && h.keys.length && desk.mine.value) {
+      await desk.explain({ cards: this.cardsOf(h.keys), zones: [zone] });
+    }
+  }
+
+  /* New on the table: where it could mean several things, the bar asks which. */
+  private async lay(h: Held) {
+    const [act, ...more] = laid(h.acts, this.cardsOf(h.keys));
+    if (act && !more.length && settings.confirm.value === "off") await this.desk.play(act.act);
+  }
+
+  private escape(e: KeyboardEvent) {
+    if (e.key !== "Escape" || !this.held?.ghost) return;
+    e.stopPropagation();
+    this.cancel();
+  }
+
+  /* Nothing is held any more. `done`: it lies where it was let go. */
+  private cancel(done = false) {
+    const h = this.held;
+    if (!h) return;
+    this.held = null;
+    clearTimeout(h.timer);
+    delete h.el.dataset.carried;
+    delete this.root.dataset.dragging;
+    this.light();
+    if (h.ghost) back(h.ghost, done ? 0 : duration() / 2);
+  }
+}
+
+/* Whether a finger that moves so scrolls something. Along a fan it does even at its end, so that no
+ * card is taken by a swipe too many. */
+function scrolls(from: HTMLElement, dx: number, dy: number): boolean {
+  const across = Math.abs(dx) > Math.abs(dy);
+  for (let el: HTMLElement | null = from; el; el = el.parentElement) {
+    const style = getComputedStyle(el);
+    if (!/auto|scroll/.test(across ? style.overflowX : style.overflowY)) continue;
+    const room = across ? el.scrollWidth - el.clientWidth : el.scrollHeight - el.clientHeight;
+    const left = dy > 0 ? el.scrollTop : room - el.scrollTop;
+    if (room > 8 && (across || left > 1)) return true;
+  }
+  return false;
+}
+
+function missed(el: HTMLElement, x: number, y: number): number {
+  const b = el.getBoundingClientRect();
+  const dx = Math.max(b.left - x, 0, x - b.right);
+  const dy = Math.max(b.top - y, 0, y - b.bottom);
+  return Math.hypot(dx, dy);
+}
+
+function ghostOf(el: HTMLElement, n: number): HTMLElement {
+  const face = [...el.querySelectorAll<HTMLElement>(".face")].at(-1) ?? el;
+  const box = face.getBoundingClientRect();
+  const ghost = document.createElement("div");
+  ghost.className = "ghost";
+  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px` });
+  const svg = face.querySelector("svg");
+  if (svg) ghost.append(svg.cloneNode(true));
+  if (n > 1) {
+    const count = document.createElement("b");
+    count.textContent = String(n);
+    ghost.append(count);
+  }
+  document.body.append(ghost);
+  return ghost;
+}
+
+function back(ghost: HTMLElement, ms: number) {
+  if (!ms) return ghost.remove();
+  const way = ghost.animate([{}, { transform: "none" }], { duration: ms, easing: "ease-out" });
+  way.onfinish = () => ghost.remove();
+  way.oncancel = () => ghost.remove();
+}
+
+/* The click that follows a drag is no tap. */
+function swallowClick() {
+  const stop = (e: Event) => {
+    if (!e.isTrusted) return;
+    e.stopPropagation();
+    e.preventDefault();
+  };
+  addEventListener("click", stop, { capture: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+}

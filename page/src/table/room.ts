@@ -1,0 +1,57 @@
+/* room.ts - the size of an element in px, followed as it changes. */
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { settings } from "../settings";
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+type Measure = (el: HTMLElement) => Room;
+
+function useMeasured<T extends HTMLElement>(
+  measure: Measure,
+  also: (el: T) => Iterable<Element> = () => [],
+): [RefObject<T | null>, Room] {
+  const ref = useRef<T>(null);
+  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const el = ref.current;
+    if (!el) return;
+    const now = () => {
+      const next = measure(el);
+      setRoom((r) => (r.width === next.width && r.height === next.height ? r : next));
+    };
+    const watch = new ResizeObserver(now);
+    for (const one of [el, ...also(el)]) watch.observe(one);
+    now();
+    return () => watch.disconnect();
+  }, []);
+  return [ref, room];
+}
+
+export const useRoom = <T extends HTMLElement>() =>
+  useMeasured<T>((el) => ({ width: el.clientWidth, height: el.clientHeight }));
+
+/* What is left of the part of the table that scrolls, beside all else in it; what lies in the element
+ * itself does not count, so that it may grow and scroll. */
+function space(el: HTMLElement): Room {
+  const least = Number.parseFloat(getComputedStyle(el).minHeight) || 0;
+  const play = el.closest<HTMLElement>(".play");
+  const left = play ? play.clientHeight - (play.scrollHeight - el.offsetHeight) : el.clientHeight;
+  return { width: el.clientWidth, height: Math.max(least, left) };
+}
+
+export const useSpace = <T extends HTMLElement>() =>
+  useMeasured<T>(space, (el) => el.closest(".play")?.children ?? []);
+
+/** Px of a size in rem, at the text size of the settings. */
+export const rem = (n: number): number => (n * 18 * Number(settings.text.value)) / 100;
+
+/** The card width of the settings, px; on large windows it grows with them. */
+export function cardWidth(size: string): number {
+  const set = { p: 48, m: 62, g: 76, gg: 92 }[size] ?? 62;
+  const grown = set * Math.min(1.7, innerWidth / 500, innerHeight / 700);
+  return Math.max(set, Math.min(132, Math.round(grown)));
+}

@@ -1,0 +1,118 @@
+/* A table and its engine: an act is one message to the worker that holds the match, and the record
+ * grows by the lines that come back. The worker here only counts, and answers by rote. */
+import "./page";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Ask } from "../src/engine/engine";
+
+const posts: Ask[] = [];
+let lines: string[] = [];
+
+const head = "carteado 1\ngame golfe\nseats 2\n";
+const table = () => ({
+  view: { turn: lines.length % 2 ? 0 : 1, ply: lines.length, score: [0, 0], won: [] },
+  round: 1,
+  choices: { acts: [], amounts: [], picks: [] },
+  sheet: null,
+  undo: true,
+  redo: false,
+});
+
+function act({ text, numbers: [, record = 0, events = 0] }: Ask) {
+  if (text === "0 fly") return { error: { key: "act.word", text: "?" } };
+  if (text.startsWith("undo")) lines.pop();
+  else if (text) lines.push(`${text}\n`);
+  const kept = Math.min(record, lines.length);
+  const from = Math.min(events, lines.length);
+  return {
+    ...{ error: null, lines: lines.length, state: `state ${lines.length}`, table: table() },
+    record: (kept < 0 ? head : "") + lines.slice(Math.max(0, kept)).join(""),
+    ...{ from, events: lines.slice(from).map((_, i) => ({ n: from + i + 1, seat: 0 })) },
+  };
+}
+
+function answer(ask: Ask): unknown {
+  if (ask.call === "act") return act(ask);
+  if (ask.call === "game") return { zones: [], verbs: [] };
+  if (ask.call === "think") return { error: null, act: [{ act: "bot" }] };
+  return null; // no refusal
+}
+
+class Counter {
+  onmessage: ((e: { data: unknown }) => void) | null = null;
+  postMessage(ask: Ask) {
+    posts.push(ask);
+    queueMicrotask(() => this.onmessage?.({ data: { id: ask.id, value: answer(ask) } }));
+  }
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("Worker", Counter);
+  posts.length = 0;
+  lines = [];
+});
+
+const setup = {
+  ...{ game: "golfe", seats: 2, options: "", bots: "beginner", seed: "00", me: 0 },
+  names: ["Ana", "Bia"],
+};
+
+async function opened() {
+  const { settings } = await import("../src/settings");
+  settings.pace.value = "instant";
+  const { Local } = await import("../src/seat/local");
+  const seat = new Local(setup);
+  expect(await seat.open()).toBeNull();
+  expect(seat.wait.value).toBe("you");
+  posts.length = 0;
+  return seat;
+}
+
+const calls = () => posts.map((p) => [p.call, p.call === "act" ? p.text : ""]);
+
+it("an act, the bot's answer: one message each, and one for the bot's thought", async () => {
+  const seat = await opened();
+  expect(await seat.play("draw")).toBeNull();
+  await vi.waitFor(() => expect(lines.length).toBe(3));
+  await seat.record();
+  expect(calls()).toEqual([
+    ["act", "0 draw"],
+    ["think", ""],
+    ["act", "1 bot"],
+  ]);
+  expect(posts[1]?.text).toContain("state 2");
+  expect(await seat.record()).toBe(`${head}deal\n0 draw\n1 bot\n`);
+  expect(seat.events.value.length).toBe(3);
+  seat.close();
+});
+
+it("what was taken back leaves the record", async () => {
+  const seat = await opened();
+  await seat.undo();
+  expect(calls()[0]).toEqual(["act", "undo 0"]);
+  expect(posts.filter((p) => p.text === "undo 0").length).toBe(1);
+  seat.close();
+  expect((await seat.record()).startsWith(head)).toBe(true);
+  expect(await seat.record()).toBe(head + lines.join(""));
+});
+
+it("a refused act is one message, and so is asking why not", async () => {
+  const seat = await opened();
+  const before = await seat.record();
+  expect((await seat.play("fly"))?.key).toBe("act.word");
+  expect(await seat.check("draw")).toBeNull();
+  expect(posts.map((p) => [p.call, p.text])).toEqual([
+    ["act", "0 fly"],
+    ["check", "0 draw"],
+  ]);
+  expect(await seat.record()).toBe(before);
+  seat.close();
+});
+
+it("a record loses its last lines", async () => {
+  const { withoutLast } = await import("../src/seat/match");
+  expect(withoutLast("a\nb\nc\n", 0)).toBe("a\nb\nc\n");
+  expect(withoutLast("a\nb\nc\n", 1)).toBe("a\nb\n");
+  expect(withoutLast("a\nb\nc\n", 2)).toBe("a\n");
+  expect(withoutLast("a\nb\nc\n", 3)).toBe("");
+});

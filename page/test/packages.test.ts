@@ -1,0 +1,15 @@
+/* packages.test.ts - what the page imports of others is declared, so that its licence is looked for. */
+import { expect, it } from "vitest";
+import { dependencies } from "../package.json";
+
+const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
+  ...{ eager: true, query: "?raw", import: "default" },
+});
+const imported = Object.values(sources).flatMap((text) =>
+  [...text.matchAll(/(?:from|import\() ?"((?:@[\w-]+\/)?[a-z][\w-]*)(?=["/])/g)].map((m) => m[1]),
+);
+
+it("every package that the page imports is a dependency, and every dependency is needed", () => {
+  const cut = ["@fontsource/atkinson-hyperlegible", "@letele/playing-cards"]; // when it is built
+  expect([...new Set([...imported, ...cut])].sort()).toEqual(Object.keys(dependencies).sort());
+});

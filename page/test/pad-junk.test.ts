@@ -1,0 +1,92 @@
+/* pad-junk.test.ts - the file of a score pad, changed by luck in thousands of ways: it is taken as a
+ * whole pad, or refused with a sentence of ours, and nothing else ever happens. */
+import "./page";
+import { expect, test } from "vitest";
+import type { Pad as Account } from "../src/engine/types";
+import { asFile } from "../src/screens/pad/export";
+import { fromFile, verify } from "../src/screens/pad/import";
+import { isPad, type Pad } from "../src/screens/pad/store";
+import { lang } from "../src/text/text";
+
+const pad: Pad = {
+  ...{ id: "1", game: "buraco", name: "Domingo", seats: 2, options: "target=2000", first: 0 },
+  ...{ names: ["Ana", "Beto"], deals: ["laid=100,50", "laid=1,1"], time: 5 },
+};
+const account = {
+  columns: [[0], [1]],
+  deals: [
+    { dealer: 0, error: null, seats: [] },
+    {
+      dealer: 1,
+      error: { key: "pad.step", text: "São múltiplos de 5.", what: "", seat: -1 },
+      seats: [],
+    },
+  ],
+  ...{ score: [100, 50], over: false, won: [] },
+} as unknown as Account;
+const good = JSON.stringify(asFile(pad, account));
+
+/** The same luck at every run. */
+function luck(seed: number) {
+  let state = seed;
+  return (n: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const odd = [null, true, -1, 0.5, 1e300, "", "x", "__proto__", [], {}, [null], "\u0000", 2 ** 53];
+
+/** One value of the file becomes another, goes, or is doubled: still JSON. */
+function changed(value: unknown, below: (n: number) => number): unknown {
+  if (!below(6) || typeof value !== "object" || value === null) return odd[below(odd.length)];
+  if (Array.isArray(value)) {
+    const all = [...value];
+    const i = below(all.length + 1);
+    const how = below(3);
+    if (how === 0) all.splice(i, 1);
+    else if (how === 1) all.splice(i, 0, all[0] ?? odd[below(odd.length)]);
+    else if (i < all.length) all[i] = changed(all[i], below);
+    return all;
+  }
+  const keys = Object.keys(value);
+  const key = keys[below(keys.length)] ?? "x";
+  const copy: Record<string, unknown> = { ...value };
+  if (below(5)) copy[key] = changed(copy[key], below);
+  else delete copy[key];
+  return copy;
+}
+
+/** Letters of the text become others: seldom JSON. */
+function spoilt(text: string, below: (n: number) => number): string {
+  const at = below(text.length);
+  const letters = '{}[]",:0-\\ue\u0000é';
+  return text.slice(0, at) + letters.charAt(below(letters.length)) + text.slice(at + below(3));
+}
+
+async function taken(text: string): Promise<boolean> {
+  try {
+    const { pad: found, told } = fromFile(text);
+    expect(isPad(found)).toBe(true);
+    await verify(found, told, async () => account);
+    return true;
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error);
+    expect((error as Error).constructor).toBe(Error); // no TypeError: it was looked at before use
+    expect((error as Error).message).toMatch(/^[A-ZÀ-Ú].*[.!?]$/s);
+    return false;
+  }
+}
+
+test("a file that was changed is a pad, or refused with a sentence", async () => {
+  lang.value = "pt";
+  expect(await taken(good)).toBe(true);
+  const below = luck(7);
+  let pads = 0;
+  for (let i = 0; i < 4000; i++) {
+    const text = i % 4 ? JSON.stringify(changed(JSON.parse(good), below)) : spoilt(good, below);
+    if (await taken(text)) pads++;
+  }
+  expect(pads).toBeGreaterThan(200); // some changes, of a name or a time, do no harm
+  expect(pads).toBeLessThan(3800);
+});

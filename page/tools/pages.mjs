@@ -1,0 +1,43 @@
+/* What games/<slug>/page.ts tells of each game, taken apart by when it is needed: "virtual:motifs" has
+ * all motifs by slug, "virtual:facts" the facts of all games by card, "virtual:almanac" for each slug
+ * what loads its page, and "virtual:almanac/buraco" is that page. */
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+import { gameFile, slugs } from "./folders.mjs";
+
+const file = (slug) => fileURLToPath(gameFile(slug, "page.ts"));
+
+async function read() {
+  const all = await Promise.all(slugs.map((slug) => runnerImport(file(slug))));
+  return new Map(slugs.map((slug, i) => [slug, all[i].module]));
+}
+
+const json = (value) => `export default ${JSON.stringify(value)};`;
+
+const made = {
+  motifs: (all) => json(Object.fromEntries(slugs.map((slug) => [slug, all.get(slug).motif]))),
+  facts: (all) => json(Object.assign({}, ...slugs.map((slug) => all.get(slug).facts))),
+  almanac: () => {
+    const rows = slugs.map((slug) => `${slug}: () => import("virtual:almanac/${slug}")`);
+    return `export default { ${rows.join(", ")} };`;
+  },
+};
+
+export function pages() {
+  const known = /^\0virtual:(motifs|facts|almanac)(?:\/(\w+))?$/;
+  let all = null;
+  return {
+    name: "carteado-pages",
+    resolveId: (id) => (known.test(`\0${id}`) ? `\0${id}` : null),
+    watchChange: () => {
+      all = null;
+    },
+    async load(id) {
+      const [, what, slug] = known.exec(id) ?? [];
+      if (!what) return null;
+      for (const one of slug ? [slug] : slugs) this.addWatchFile(file(one));
+      all ??= read();
+      return slug ? json((await all).get(slug).page) : made[what](await all);
+    },
+  };
+}

@@ -1,0 +1,297 @@
+/* drag.test.mjs - cards dragged by a finger, with touches as a screen sends them: in every patience and
+ * both games of melds a match goes on as by taps; what may be let go where is lit; what is not let go
+ * on anything changes nothing; and what should scroll does. */
+import assert from "node:assert/strict";
+import { aims, fingerOn, grips, spot } from "./finger.mjs";
+import { begin, site, waits } from "./help.mjs";
+import { keptAll } from "./kept.mjs";
+
+const { check } = await site();
+
+/* A game, its rules, and how many acts of a match are done by dragging. */
+const tables = [
+  ["golfe", "", 14],
+  ["cachorro", "", 12],
+  ["onze", "", 10],
+  ["piramide", "", 14],
+  ["poquer", "", 12],
+  ["buraco", "", 16],
+  ["samba", "", 16],
+];
+
+const rests = ["buraco", "samba"]; // the finger rests on the card before it is dragged
+
+/** What is marked: places, and own cards, of which equal ones are marked together. */
+const marks = (page) =>
+  page.evaluate(() => {
+    const of = (sel, name) => [
+      ...new Set([...document.querySelectorAll(`.table ${sel}`)].map((el) => el.dataset[name])),
+    ];
+    const said = document.querySelector(".said.hint").textContent;
+    const signs = { c: "♣", d: "♦", h: "♥", s: "♠" };
+    const face = (card) =>
+      card === "XX" ? "★" : card.replace("T", "10").replace(/.$/, (suit) => signs[suit]);
+    const named = (card) => said.split(face(card)).length - 1;
+    return {
+      keys: of("[data-key].hinted", "key").filter((key) => {
+        const [card, copy] = key.split(".");
+        return Number(copy) < named(card);
+      }),
+      // what is taken comes before the meld that it goes to, wherever they lie
+      zones: of("[data-zone].hinted", "zone").sort(
+        (a, b) => Number(a.startsWith("meld")) - Number(b.startsWith("meld")),
+      ),
+    };
+  });
+
+/** What the hint says. */
+async function advice(page) {
+  await page.getByRole("button", { name: "Sugestão" }).tap();
+  await page.locator(".said.hint").waitFor();
+  return marks(page);
+}
+
+const lifted = (page) => page.locator(".ghost").waitFor();
+const ply = (page) => page.evaluate(() => window.look().ply);
+
+async function done(page, was) {
+  await page.waitForFunction((was) => window.look().ply > was, was);
+  await waits(page, "you", "dealer", "over");
+}
+
+const tap = async (page, kind, id) => {
+  const { x, y } = await spot(page, kind, id);
+  await page.touchscreen.tap(x, y);
+};
+
+/** One act of the match by dragging; what was dragged where, null: it is no act of cards. */
+async function dragOne(page, finger, slug) {
+  const was = await ply(page);
+  await grips(page);
+  const { keys, zones } = await advice(page);
+  if (!keys.length && !zones.length) {
+    await page.getByRole("button", { name: "Fazer", exact: true }).tap();
+    await done(page, was);
+    return null;
+  }
+  for (const key of keys.slice(0, -1)) await tap(page, "card", key);
+  const next = slug === "poquer" ? "next" : zones[0];
+  const from = keys.length ? ["card", keys.at(-1)] : ["zone", next];
+  const at = await spot(page, ...from);
+  await finger.press(at);
+  if (keys.length || rests.includes(slug)) await lifted(page);
+  await finger.move({ x: at.x, y: at.y - 30 });
+  const wanted = keys.length ? (zones[0] ?? "ours") : slug === "poquer" ? zones[0] : zones[1];
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll("[data-aim]")].some(
+        (el) => !wanted || (el.dataset.zone ?? "ours") === wanted,
+      ),
+    wanted,
+  );
+  const to = wanted ?? (await aims(page))[0];
+  const bare = "[data-aim]:not([data-zone])";
+  await finger.move(to === "ours" ? await middle(page, bare) : await spot(page, "zone", to));
+  await finger.lift();
+  await choose(page, was);
+  return { keys, from: keys.length ? null : from[1], to };
+}
+
+async function middle(page, sel) {
+  const box = await page.locator(sel).first().boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The same by taps. */
+async function tapOne(page, slug, step) {
+  const was = await ply(page);
+  if (!step) {
+    await advice(page);
+    await page.getByRole("button", { name: "Fazer", exact: true }).tap();
+    return done(page, was);
+  }
+  for (const key of step.keys) await tap(page, "card", key);
+  if (step.from && slug !== "poquer") await tap(page, "zone", step.from);
+  if (step.to === "ours") await page.locator(".acts .button.main[data-act]").tap();
+  else if (step.keys.length || slug === "poquer") await tap(page, "zone", step.to);
+  else if ((await chosen(page)) && (await ply(page)) === was) await tap(page, "zone", step.to);
+  await choose(page, was);
+}
+
+/** Where cards may mean several acts, the bar asks which: the first of them. */
+async function choose(page, was) {
+  const acts = page.locator(".acts .button[data-act]");
+  await page.waitForFunction(
+    (was) => window.look().ply > was || document.querySelector(".hand .chosen, .zone.chosen"),
+    was,
+  );
+  if ((await ply(page)) === was && (await page.locator(".hand .chosen, .zone.chosen").count()))
+    await acts.first().tap();
+  await done(page, was);
+}
+
+const chosen = (page) => page.locator(".zone.chosen").count();
+
+for (const [slug, rules, acts] of tables)
+  check(`${slug}: dragging plays what taps play`, {}, async (page) => {
+    const query = rules ? `?regras=${rules}` : "";
+    await begin(page, slug, query);
+    await waits(page, "you");
+    const finger = await fingerOn(page);
+    const steps = [];
+    while (steps.length < acts && (await page.locator('.table[data-wait="you"]').count()))
+      steps.push(await dragOne(page, finger, slug));
+    assert.ok(steps.filter(Boolean).length >= 4, `${steps.filter(Boolean).length} drags`);
+    assert.equal(await page.locator(".ghost, [data-aim], [data-carried]").count(), 0);
+    const dragged = await keptAll(page, slug);
+    await page.evaluate(() => indexedDB.deleteDatabase("carteado"));
+    await begin(page, slug, query);
+    await waits(page, "you");
+    for (const step of steps) await tapOne(page, slug, step);
+    assert.equal((await keptAll(page, slug)).record, dragged.record);
+    if (process.env.TELL) console.log(slug, JSON.stringify(steps));
+  });
+
+/* ---- what is not let go on anything ---- */
+
+/** All that a drag could change. */
+const whole = (page) =>
+  page.evaluate(() => ({
+    ...window.look(),
+    lifted: document.querySelectorAll(".ghost, [data-aim], [data-carried], [data-dragging]").length,
+    order: [...document.querySelectorAll(".hand [data-key]")].map((el) => el.dataset.key),
+  }));
+
+const nowhere = { x: 150, y: 10 }; // the table's title
+
+/* Ways in which a drag comes to nothing. */
+const ends = {
+  "let go on nothing": async (finger) => {
+    await finger.move(nowhere);
+    await finger.lift();
+  },
+  "let go where it was": async (finger, from) => {
+    await finger.move(nowhere);
+    await finger.move({ x: from.x + 1, y: from.y });
+    await finger.lift();
+  },
+  "a second finger": async (finger, from) => {
+    await finger.press({ x: from.x + 60, y: from.y - 200 }, 1);
+    await finger.move({ x: from.x, y: from.y - 120 });
+    await finger.lift(1);
+    await finger.lift();
+  },
+  "taken by the system": async (finger) => {
+    await finger.cancel();
+  },
+};
+
+for (const [slug, kind] of [
+  ["buraco", "card"],
+  ["golfe", "zone"],
+])
+  for (const [name, end] of Object.entries(ends))
+    check(`${slug}: ${name}: nothing has changed`, {}, async (page) => {
+      await begin(page, slug);
+      await waits(page, "you");
+      await grips(page);
+      const before = await whole(page);
+      const finger = await fingerOn(page);
+      const hand = before.items.filter((i) => i.kind === "card" && i.at);
+      const id = kind === "card" ? hand[2].id : (await source(page, finger)).id;
+      const from = await spot(page, kind, id);
+      await finger.press(from);
+      await finger.move({ x: from.x, y: from.y - 40 });
+      await lifted(page);
+      assert.ok((await aims(page)).length > 0 || kind === "card");
+      await end(finger, from);
+      await page.locator(".ghost").waitFor({ state: "detached" });
+      assert.deepEqual(await whole(page), before);
+    });
+
+/** A place whose card can be dragged. */
+async function source(page, finger) {
+  for (const item of (await page.evaluate(() => window.look())).items) {
+    if (item.kind !== "zone" || !item.at || !item.lit) continue;
+    await finger.press(item.at);
+    await finger.move({ x: item.at.x, y: item.at.y - 40 });
+    const found = await page.locator(".ghost").count();
+    await finger.cancel();
+    if (found) return item;
+  }
+  return assert.fail("no card can be dragged");
+}
+
+/* ---- what is no drag ---- */
+
+check("a tap taps, a long tap too", {}, async (page) => {
+  await begin(page, "buraco");
+  await waits(page, "you");
+  await grips(page);
+  const finger = await fingerOn(page);
+  const [first, second] = (await whole(page)).items.filter((i) => i.kind === "card" && i.at);
+  await finger.press(first.at);
+  await finger.lift();
+  await page.locator(`[data-key="${first.id}"].chosen`).waitFor();
+  await finger.press(await spot(page, "card", second.id));
+  await lifted(page); // it has rested long enough
+  await finger.lift();
+  await page.locator(`[data-key="${second.id}"].chosen`).waitFor();
+  assert.equal((await whole(page)).lifted, 0);
+  assert.equal(await page.locator(".hand .chosen").count(), 2);
+});
+
+check("a card goes to another place of the hand", {}, async (page) => {
+  await begin(page, "buraco");
+  await waits(page, "you");
+  await grips(page);
+  const { order } = await whole(page);
+  const finger = await fingerOn(page);
+  await finger.press(await spot(page, "card", order[0]));
+  await finger.move(await spot(page, "card", order[3]));
+  await finger.lift();
+  const wanted = [...order.slice(1, 4), order[0], ...order.slice(4)];
+  await page.waitForFunction(
+    (key) => document.querySelector('[data-place="3"]')?.dataset.key === key,
+    order[0],
+  );
+  assert.deepEqual((await whole(page)).order, wanted);
+});
+
+/* A table that is too large for its window scrolls under a finger that moves at once; a finger that has
+ * rested on a card takes it. */
+const narrow = { settings: { text: "200" }, viewport: { width: 360, height: 560 } };
+check("what scrolls is scrolled, unless the finger rests", narrow, async (page) => {
+  await begin(page, "golfe");
+  await waits(page, "you");
+  await grips(page);
+  const scrolled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".table *")].reduce((sum, el) => sum + el.scrollTop, 0),
+    );
+  const before = await whole(page);
+  const { id } = before.items.find((i) => i.kind === "zone" && i.lit && i.id.startsWith("cell"));
+  const from = await spot(page, "zone", id);
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll(".table *")) el.scrollTop = 0;
+  });
+  const finger = await fingerOn(page);
+  const start =
+    (await page.evaluate(() => window.look())).items.find((i) => i.id === id)?.at ?? from;
+  await finger.press(start);
+  await finger.move({ x: start.x, y: start.y - 120 });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".table *")].some((el) => el.scrollTop > 20),
+  );
+  assert.equal(await page.locator(".ghost").count(), 0);
+  await finger.lift();
+  const again = await spot(page, "zone", id);
+  const was = await scrolled();
+  await finger.press(again);
+  await lifted(page);
+  await finger.move({ x: again.x, y: again.y - 60 });
+  assert.equal(await page.locator(".ghost").count(), 1);
+  assert.equal(await scrolled(), was);
+  await finger.cancel();
+  assert.equal((await whole(page)).ply, before.ply);
+});

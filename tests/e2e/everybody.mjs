@@ -1,0 +1,58 @@
+/* everybody.mjs - what each screen owes everybody: axe finds nothing, in no theme, and text of any size
+ * fits across. */
+import assert from "node:assert/strict";
+import { axe } from "./packages.mjs";
+
+const themes = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+};
+
+/* A theme changes colours alone, so only the first is looked at by all rules. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+
+/* What axe finds within a part of the page, one line for each thing. */
+async function findings(page, rules, part) {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))),
+  );
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const how = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const { violations, passes } = await page.evaluate(
+    ([part, how]) => window.axe.run(part, how),
+    [part, how],
+  );
+  assert.ok(passes.length > (rules ? 0 : 5), "axe has looked at nothing");
+  return violations.flatMap((v) =>
+    v.nodes.map(
+      (n) =>
+        `${v.id}: ${n.target} ${n.html.slice(0, 160)} ${n.any[0]?.message ?? n.all[0]?.message ?? ""}`,
+    ),
+  );
+}
+
+/** In the theme that is set. */
+export async function axeFindsNothing(page, where, part = "html") {
+  assert.deepEqual(await findings(page, null, part), [], where);
+}
+
+/** In every theme; `each(theme)` is called in each. */
+export async function axeFindsNothingInThemes(page, where, each) {
+  for (const [theme, media] of Object.entries(themes)) {
+    await page.emulateMedia(media);
+    await page.locator(`html[data-theme="${theme}"]`).waitFor({ state: "attached" });
+    const rules = theme === "light" ? null : ofColours;
+    assert.deepEqual(await findings(page, rules, "html"), [], `${where} in ${theme}`);
+    await each?.(theme);
+  }
+}
+
+/** Nothing to scroll sideways. */
+export async function fits(page, where) {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  assert.ok(over <= 0, `${where}: ${over}px to scroll sideways`);
+}

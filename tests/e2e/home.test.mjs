@@ -1,0 +1,67 @@
+/* home.test.mjs - the first screen of a telephone: matches to go on with and all games in sight, the code
+ * below them; the browser is asked to hold what is kept. */
+import assert from "node:assert/strict";
+import { begin, games, site, waits } from "./help.mjs";
+import { keptAll } from "./kept.mjs";
+
+const { check } = await site();
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+])
+  check(`all games at ${width} x ${height}`, { viewport: { width, height } }, async (page) => {
+    await begin(page, "golfe");
+    await waits(page, "you");
+    await keptAll(page, "golfe");
+    await page.goto("/");
+    await page.locator(".kept a").waitFor();
+    const tiles = page.locator(".tile");
+    await tiles.last().waitFor();
+    assert.equal(await tiles.count(), games.length);
+    const bottom = async (sel) => {
+      const box = await page.locator(sel).last().boundingBox();
+      return box.y + box.height;
+    };
+    assert.ok((await bottom(".kept a")) < (await bottom(".tile")));
+    assert.ok((await bottom(".tile")) <= height, "a game is out of sight");
+    const cut = await tiles.evaluateAll(
+      (all) => all.filter((el) => el.scrollWidth > el.clientWidth).length,
+    );
+    assert.equal(cut, 0, "a name is cut");
+    await page.locator(".home-codes").scrollIntoViewIfNeeded(); // it is fetched when it comes in sight
+    const code = await page.getByRole("button", { name: "Jogar um código" }).boundingBox();
+    assert.ok(code.y > (await bottom(".tile")), "the code stands before the games");
+  });
+
+check("a match that is kept is not to be cleared away", {}, async (page) => {
+  await page.addInitScript(() => {
+    window.asked = 0;
+    Object.assign(navigator.storage, {
+      persisted: async () => false,
+      persist: async () => {
+        window.asked++;
+        return true;
+      },
+    });
+  });
+  await page.goto("/");
+  await page.locator(".tile").first().waitFor();
+  assert.equal(await page.evaluate(() => window.asked), 0);
+  await begin(page, "golfe");
+  await waits(page, "you");
+  await page.waitForFunction(() => window.asked === 1);
+});
+
+check("a tap leaves no ring, a key brings it", { size: "desktop" }, async (page) => {
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  await page.goto("/");
+  await page.locator(".tile").first().waitFor();
+  await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => document.activeElement.matches(":focus-visible")));
+  assert.notEqual(await ring(), "none");
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointerdown")));
+  assert.equal(await ring(), "none");
+  await page.keyboard.press("Shift");
+  assert.notEqual(await ring(), "none");
+});
