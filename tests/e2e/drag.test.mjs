@@ -2,7 +2,7 @@
  * both games of melds a match goes on as by taps; what may be let go where is lit; what is not let go
  * on anything changes nothing; and what should scroll does. */
 import assert from "node:assert/strict";
-import { aims, fingerOn, grips, spot } from "./finger.mjs";
+import { aims, answered, fingerOn, grips, spot } from "./finger.mjs";
 import { begin, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
 
@@ -62,6 +62,7 @@ async function done(page, was) {
 const tap = async (page, kind, id) => {
   const { x, y } = await spot(page, kind, id);
   await page.touchscreen.tap(x, y);
+  await answered(page);
 };
 
 /** One act of the match by dragging; what was dragged where, null: it is no act of cards. */
@@ -121,10 +122,7 @@ async function tapOne(page, slug, step) {
 /** Where cards may mean several acts, the bar asks which: the first of them. */
 async function choose(page, was) {
   const acts = page.locator(".acts .button[data-act]");
-  await page.waitForFunction(
-    (was) => window.look().ply > was || document.querySelector(".hand .chosen, .zone.chosen"),
-    was,
-  );
+  await answered(page);
   if ((await ply(page)) === was && (await page.locator(".hand .chosen, .zone.chosen").count()))
     await acts.first().tap();
   await done(page, was);

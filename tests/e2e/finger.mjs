@@ -46,6 +46,9 @@ export const grips = (page) =>
     return ply === grips;
   });
 
+/** What was tapped or let go has been answered. */
+export const answered = (page) => page.locator(".acts[data-busy]").waitFor({ state: "detached" });
+
 /** The middle of what is seen of a card (key) or place (zone id). */
 export async function spot(page, kind, id) {
   const el = page.locator(`[data-${kind === "card" ? "key" : "zone"}="${id}"]`).first();

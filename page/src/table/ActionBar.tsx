@@ -66,7 +66,7 @@ export function ActionBar() {
       id="actions"
       aria-label={t("table.actions")}
       data-area="acts"
-      data-busy={desk.busy.value || undefined}
+      data-busy={desk.busy.value || desk.pending.value > 0 || undefined}
     >
       <Buttons />
     </section>

@@ -127,7 +127,7 @@ export class Desk extends Sight {
 
   private async settleOffers(cards: readonly Card[], zones: string[]): Promise<boolean> {
     if (this.single.value) return false;
-    const offers = await this.seat.offers([...cards], zones);
+    const offers = await this.offers(cards, zones);
     if (!offers.length) return false;
     this.offered.value = offers;
     return this.settle({ cards, zones }, merge(this.acts.value, offers));
@@ -262,8 +262,16 @@ export class Desk extends Sight {
       if (this.offered.peek().length) this.offered.value = [];
       return;
     }
-    const offers = await this.seat.offers([...cards], [...zones]);
+    const offers = await this.offers(cards, zones);
     if (serial === this.asked) this.offered.value = offers;
+  }
+
+  private offers(cards: readonly Card[], zones: readonly string[]): Promise<Act[]> {
+    const count = (by: number) => {
+      this.pending.value = this.pending.peek() + by;
+    };
+    count(1);
+    return this.seat.offers([...cards], [...zones]).finally(() => count(-1));
   }
 }
 

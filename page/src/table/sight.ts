@@ -43,7 +43,8 @@ export class Sight {
   readonly order = signal<string[]>([]); // the player's own
   readonly panel = signal<Panel | null>(null);
   readonly asking = signal(false); // the next tap asks for a rule
-  readonly busy = signal(false);
+  readonly busy = signal(false); // an act is being done
+  readonly pending = signal(0); // questions about the choice that have no answer yet
 
   constructor(seat: Seat) {
     this.seat = seat;
