@@ -30,8 +30,6 @@ EXPORT(web_room) char *web_room(page *p, size_t n)
     return in;
 }
 
-EXPORT(web_lang) void web_lang(page *p, int lang) { p->lang = lang ? CT_EN : CT_PT; }
-
 const char *page_answer(page *p, writer *write, const void *of)
 {
     for (;;) {

@@ -17,7 +17,7 @@ enum { PAGE_OPEN = 16 }; /* in place of a seat that looks: all hands lie open */
 
 typedef struct page {
     ct_match *m; /* NULL: none has begun */
-    ct_lang lang;
+    ct_lang lang; /* in a module all texts are of its one language, whatever stands here */
     char *in; /* n bytes and a zero */
     size_t n;
     ct_out out;
@@ -25,7 +25,6 @@ typedef struct page {
 
 page *web_new(void);
 char *web_room(page *p, size_t n);
-void web_lang(page *p, int lang);
 const char *web_games(page *p), *web_game(page *p), *web_bots(page *p), *web_say(page *p);
 const char *web_rules(page *p), *web_begin(page *p), *web_load(page *p), *web_record(page *p);
 const char *web_state(page *p), *web_table(page *p, int seat);

@@ -144,6 +144,16 @@ typedef struct ct_field {
 typedef struct ct_text {
     const char *key, *pt, *en;
 } ct_text;
+/* A row of texts. A page's module speaks one language and carries no words of the other. */
+/* clang-format off */
+#if defined CT_ONLY_pt
+#define CT_TEXT(key, pt, en) { key, pt, pt }
+#elif defined CT_ONLY_en
+#define CT_TEXT(key, pt, en) { key, en, en }
+#else
+#define CT_TEXT(key, pt, en) { key, pt, en }
+#endif
+/* clang-format on */
 
 /* The tables of a game. All lists end with an all-zero row. */
 typedef struct ct_about {

@@ -28,7 +28,7 @@ const modules = new Map<string, { calls: Calls; page: number }>();
 const ask: Ask = async <T>(slug: string, call: string, text: string, ...numbers: number[]) => {
   let m = modules.get(slug);
   if (!m) {
-    const file = readFileSync(new URL(`build/wasm/${slug}.wasm`, repo));
+    const file = readFileSync(new URL(`build/wasm/${slug}.pt.wasm`, repo));
     const { instance } = await WebAssembly.instantiate(file, {});
     const calls = instance.exports as unknown as Calls;
     calls._initialize?.();

@@ -11,7 +11,7 @@ const root = new URL("../../", import.meta.url);
 
 async function described(slug: string): Promise<Game> {
   const { instance } = await WebAssembly.instantiate(
-    readFileSync(new URL(`build/wasm/${slug}.wasm`, root)),
+    readFileSync(new URL(`build/wasm/${slug}.pt.wasm`, root)),
     {},
   );
   const e = instance.exports as unknown as Record<string, (...n: number[]) => number> & {

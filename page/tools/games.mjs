@@ -4,12 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../build/wasm/", import.meta.url);
 
-async function ask(file, lang, call) {
+async function ask(file, call) {
   const { instance } = await WebAssembly.instantiate(readFileSync(new URL(file, folder)), {});
   const e = instance.exports;
   e._initialize();
   const page = e.web_new();
-  e.web_lang(page, lang === "en" ? 1 : 0);
   const bytes = new Uint8Array(e.memory.buffer, e[call](page));
   const end = bytes.indexOf(0);
   return JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
@@ -23,10 +22,10 @@ export function games() {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
       const lang = id.slice(prefix.length + 1);
-      const files = readdirSync(folder).filter((name) => /^[a-z].*\.wasm$/.test(name));
+      const files = readdirSync(folder).filter((name) => name.endsWith(`.${lang}.wasm`));
       const heads = [];
-      for (const file of files.sort()) heads.push(...(await ask(file, lang, "web_games")));
-      const bots = await ask(files[0], lang, "web_bots");
+      for (const file of files.sort()) heads.push(...(await ask(file, "web_games")));
+      const bots = await ask(files[0], "web_bots");
       return `export const bots = ${JSON.stringify(bots)};
 export default ${JSON.stringify(heads)};`;
     },

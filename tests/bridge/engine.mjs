@@ -10,28 +10,28 @@ const wasm = resolve(root, process.env.CT_WASM ?? "build/wasm");
 const carteado = resolve(root, process.env.CARTEADO ?? "build/release/carteado");
 
 export const slugs = existsSync(wasm)
-  ? readdirSync(wasm).flatMap((name) => /^([a-z]\w*)\.wasm$/.exec(name)?.[1] ?? [])
+  ? readdirSync(wasm).flatMap((name) => /^([a-z]\w*)\.pt\.wasm$/.exec(name)?.[1] ?? [])
   : [];
 if (!slugs.length) throw new Error(`no modules in ${wasm}: cmake --preset wasm`);
 if (!existsSync(carteado)) throw new Error(`no ${carteado}: make`);
 
-export const bytesOf = (slug) => readFileSync(join(wasm, `${slug}.wasm`));
+export const bytesOf = (slug, lang = "pt") => readFileSync(join(wasm, `${slug}.${lang}.wasm`));
 
 const modules = new Map();
-export async function load(slug) {
-  if (!modules.has(slug)) {
-    const { instance } = await WebAssembly.instantiate(bytesOf(slug), {});
+export async function load(slug, lang = "pt") {
+  const name = `${slug}.${lang}`;
+  if (!modules.has(name)) {
+    const { instance } = await WebAssembly.instantiate(bytesOf(slug, lang), {});
     instance.exports._initialize?.();
-    modules.set(slug, instance.exports);
+    modules.set(name, instance.exports);
   }
-  return modules.get(slug);
+  return modules.get(name);
 }
 
 /** A page of a game's module: page.act("0 draw") puts the text, calls web_act, reads JSON. */
 export async function open(slug, lang = "pt") {
-  const calls = await load(slug);
+  const calls = await load(slug, lang);
   const at = calls.web_new();
-  calls.web_lang(at, lang === "en" ? 1 : 0);
   const ask = (call, text, ...numbers) => {
     const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
     const room = calls.web_room(at, bytes.length);

@@ -8,14 +8,15 @@ import { bytesOf, load, open, playOut, seedOf, slugs } from "./engine.mjs";
 
 const most = 60 * 1024;
 
-for (const slug of slugs)
-  test(`${slug}.wasm is small and alone`, async (t) => {
-    const bytes = bytesOf(slug);
+const named = slugs.flatMap((slug) => ["pt", "en"].map((lang) => [slug, lang]));
+for (const [slug, lang] of named)
+  test(`${slug}.${lang}.wasm is small and alone`, async (t) => {
+    const bytes = bytesOf(slug, lang);
     const packed = gzipSync(bytes, { level: 9 }).length;
-    t.diagnostic(`${slug}.wasm: ${bytes.length} bytes, ${packed} gzipped`);
+    t.diagnostic(`${bytes.length} bytes, ${packed} gzipped`);
     assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytes)), []);
     assert.ok(packed <= most, `${packed} bytes gzipped`);
-    const page = await open(slug);
+    const page = await open(slug, lang);
     assert.deepEqual(
       page.ask("games", "").map((g) => g.slug),
       [slug],

@@ -80,7 +80,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!p)
         p = web_new();
     demand(p != NULL, "memory");
-    web_lang(p, (int)(size & 1));
+    p->lang = size & 1 ? CT_EN : CT_PT;
     ct_match_free(p->m);
     p->m = NULL;
     for (int n = 0; n < MOST && *rest; n++) {

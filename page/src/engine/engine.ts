@@ -1,6 +1,7 @@
 /* engine.ts - calls into the engine. It runs in workers: one that holds the tables, one that thinks
- * for bots and hints, so that neither keeps the page waiting. A worker that does not answer is
- * replaced; who had a table in it opens it again from its record. */
+ * for bots and hints, so that neither keeps the page waiting. A module speaks one language. A worker
+ * that does not answer is replaced; who had a table in it, or in another language, opens it again
+ * from its record. */
 import { lang } from "../text/text";
 import type { Game, GameHead, Lang, Refusal } from "./types";
 
@@ -19,8 +20,10 @@ export interface Answer {
   error?: string;
 }
 
-/** The worker has gone, with the tables it held. */
+/** The worker has gone with the tables it held, or the table lies in another language's module. */
 export class Gone extends Error {}
+
+const opens = new Set(["begin", "load"]); // calls that put a match on a table
 
 interface Waiting {
   done(value: unknown): void;
@@ -30,6 +33,7 @@ interface Waiting {
 
 export class Engine {
   private worker: Worker | null = null;
+  private held = new Map<number, Lang>(); // tables, and the language of the module each lies in
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
@@ -58,6 +62,7 @@ export class Engine {
   drop(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.held.clear();
     for (const w of this.waiting.values()) {
       clearTimeout(w.timer);
       w.failed(new Gone("the engine stopped"));
@@ -67,6 +72,9 @@ export class Engine {
 
   ask<T>(slug: string, table: number, call: string, text = "", ...numbers: number[]): Promise<T> {
     this.worker ??= this.start();
+    if (opens.has(call)) this.held.set(table, lang.value);
+    else if (table && this.held.get(table) !== lang.value)
+      return Promise.reject(new Gone("the table lies in no module of this language"));
     const id = ++this.last;
     return new Promise<T>((done, failed) => {
       const timer = setTimeout(() => this.drop(), this.patience);

@@ -1,5 +1,6 @@
-/* engine.worker.ts - runs the games' WebAssembly modules, each loaded when it is first asked for. A
- * table is a match inside a module; every call is text in, JSON out (bridge/match_calls.c). */
+/* engine.worker.ts - runs the games' WebAssembly modules, one for each game and language, each loaded
+ * when it is first asked for. A table is a match inside a module; every call is text in, JSON out
+ * (bridge/match_calls.c). */
 import type { Answer, Ask } from "./engine";
 
 const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.wasm", {
@@ -19,21 +20,21 @@ const modules = new Map<string, Promise<Module>>();
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-async function load(slug: string): Promise<Module> {
-  const url = urls[`../../../build/wasm/${slug}.wasm`];
-  if (!url) throw new Error(`no such game: ${slug}`);
+async function load(name: string): Promise<Module> {
+  const url = urls[`../../../build/wasm/${name}.wasm`];
+  if (!url) throw new Error(`no such game: ${name}`);
   const { instance } = await WebAssembly.instantiateStreaming(fetch(url), {});
   const call = instance.exports as unknown as Record<string, Call>;
   call._initialize?.();
   return { memory: instance.exports.memory as WebAssembly.Memory, call, tables: new Map() };
 }
 
-function moduleOf(slug: string): Promise<Module> {
-  let m = modules.get(slug);
+function moduleOf(name: string): Promise<Module> {
+  let m = modules.get(name);
   if (!m) {
-    m = load(slug);
-    m.catch(() => modules.delete(slug)); // a failed load may be tried again
-    modules.set(slug, m);
+    m = load(name);
+    m.catch(() => modules.delete(name)); // a failed load may be tried again
+    modules.set(name, m);
   }
   return m;
 }
@@ -53,7 +54,7 @@ function read(m: Module, at: number): unknown {
 }
 
 async function answer(ask: Ask): Promise<unknown> {
-  const m = await moduleOf(ask.slug);
+  const m = await moduleOf(`${ask.slug}.${ask.lang}`);
   const call = m.call[`web_${ask.call}`];
   if (!call) throw new Error(`no such call: ${ask.call}`);
   let page = m.tables.get(ask.table);
@@ -61,7 +62,6 @@ async function answer(ask: Ask): Promise<unknown> {
     page = m.call.web_new?.() ?? 0;
     m.tables.set(ask.table, page);
   }
-  m.call.web_lang?.(page, ask.lang === "en" ? 1 : 0);
   put(m, page, ask.text);
   return read(m, call(page, ...ask.numbers));
 }
