@@ -11,7 +11,7 @@ clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev l
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libcmocka-dev curl gcovr) ;;
 format) packages=(clang-format) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
-browser) packages=(chromium poppler-utils) ;;
+browser) packages=(chromium-headless-shell poppler-utils) ;;
 *) echo "install.sh build|check|clang|coverage|format|web|browser" >&2 && exit 2 ;;
 esac
 

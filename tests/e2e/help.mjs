@@ -88,7 +88,7 @@ function prepare({ settings, seed, offline }) {
 export async function open(root = webRoot) {
   const server = await serve(root);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: chromiumArgs,
   });
   const page = async (size, how = {}) =>

@@ -194,3 +194,37 @@ check("the last trick can be looked at again", {}, async (page) => {
   await holds(cards.filter({ hasText: "levou a vaza" }), 1);
   await shot(page, "last-trick");
 });
+
+/* The engine in another language is another module: the match moves there and back. */
+check("the language is changed in the middle of a match", {}, async (page) => {
+  await begin(page, "golfe");
+  await waits(page, "you");
+  const draw = async () => {
+    const was = await page.evaluate(() => window.look().ply);
+    await page.locator('[data-zone^="stock"]').tap();
+    await page.waitForFunction((n) => window.look().ply > n, was);
+  };
+  const speak = async (language, settings, title) => {
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("dialog").getByText(settings, { exact: true }).tap();
+    await page.getByRole("radio", { name: language }).tap();
+    await page.goBack();
+    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+    await waits(page, "you");
+  };
+  await draw();
+  await draw();
+  const { record } = await keptAll(page, "golfe");
+  const ply = await page.evaluate(() => window.look().ply);
+  await speak("English", "Ajustes", "Golf");
+  assert.match(await read(page), /Stock: \d+ cards/);
+  await draw();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.waitForFunction((n) => window.look().ply === n, ply);
+  assert.equal((await keptAll(page, "golfe")).record, record);
+  await draw();
+  await speak("Português", "Settings", "Golfe");
+  await draw();
+  const after = (await keptAll(page, "golfe")).record;
+  assert.ok(after.startsWith(record) && after.length > record.length, after);
+});
