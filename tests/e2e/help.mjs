@@ -51,6 +51,7 @@ export function serve(root = webRoot) {
 const chromiumArgs = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  "--font-render-hinting=none", // or letters stand apart in what is printed
 ];
 
 export const sizes = {
