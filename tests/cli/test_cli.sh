@@ -140,7 +140,7 @@ run 1 replay "$D/a.ctr" --seat 5; err "lugar 5"
 run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
 run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
 # A ten is T in sentences as on the table.
-run 0 replay "$(dirname "$0")/../../games/buraco/golden/beginner-4-fechado.ctr" --at 27 --ascii --lang en; out "discards Tc"; out "Pile: Tc"; no_out "10c"
+run 0 replay "$(dirname "$0")/../../games/golfe/golden/beginner-1-golf_strict.ctr" --at 9 --ascii --lang en; out "takes Td"; out "Td  base"; no_out "10d"
 run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"view":{'
 V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
 
