@@ -14,7 +14,8 @@ typedef struct ct_bot {
 
 const ct_bot *const *ct_bots(void);          /* weakest first, ends in NULL            */
 const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NULL: none */
-/* The hint: what the careful beginner would do (0 when the seat has no legal act). */
+/* The hint: what the careful beginner would do (0 when the seat has no legal act), a meld with all
+ * natural cards that go along (lay.h). */
 ct_act ct_bot_hint(const ct_view *v);
 
 /* A random legal act of the seat, 0 if there is none: equal chances for every listed verb,

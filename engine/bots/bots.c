@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "client.h"
+#include "lay.h"
 #include "out.h"
 
 /* ---- random ----------------------------------------------------------------------------- */
@@ -106,5 +107,6 @@ ct_act ct_bot_hint(const ct_view *v)
     static const uint8_t seed[32] = { 0 };
     ct_rng luck;
     ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
-    return beginner_act(v, &luck);
+    ct_act a = beginner_act(v, &luck);
+    return a ? ct_lay_grown(&v->s, a) : a;
 }

@@ -99,8 +99,9 @@ int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
         if (b->minimum[side])
             out[n++] = (ct_progress){ "buraco.progress.minimum", seats, true,
                                       s->team[s->turn] == side ? b->laid : 0, b->minimum[side] };
-        out[n++] = (ct_progress){ "buraco.progress.table", seats, false,
-                                  deducted ? -a->laid : a->laid + worth, 0 };
+        out[n++] = (ct_progress){
+            "buraco.progress.table", seats, false, deducted ? -a->laid : a->laid + worth, 0, true
+        };
         out[n++] = (ct_progress){ "buraco.progress.canastras", seats, false, canastras, 0 };
     }
     return n;

@@ -212,7 +212,7 @@ int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
         if (b->minimum[side])
             out[n++] = (ct_progress){ "samba.progress.minimum", seats, true,
                                       s->team[s->turn] == side ? b->laid : 0, b->minimum[side] };
-        out[n++] = (ct_progress){ "samba.progress.table", seats, false, sure, 0 };
+        out[n++] = (ct_progress){ "samba.progress.table", seats, false, sure, 0, true };
         out[n++] = (ct_progress){ "samba.progress.canastas", seats, false, groups, 0 };
     }
     return n;

@@ -195,6 +195,12 @@ export interface Amount {
   high: number;
   zones: string[];
 }
+/** What a hand can lay: whole melds, and the best lay-out of all its cards, act by act. */
+export interface Lay {
+  melds: Act[];
+  points: number; // that `all` brings to the table
+  all: [Act][];
+}
 /** A word that takes any choice among the seat's cards (exchanges): ask `offers`. */
 export interface Pick {
   verb: number;

@@ -3,7 +3,7 @@
  * (keeper.ts), so that neither a lost worker nor a closed page loses anything. */
 import { effect, signal } from "@preact/signals";
 import { engine, Gone, thinker } from "../engine/engine";
-import type { Act, Card, Done, Event, Game, Refusal, Table, Way } from "../engine/types";
+import type { Act, Card, Done, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
 import { settings } from "../settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
@@ -232,6 +232,10 @@ export class Local implements Seat {
 
   ways(): Promise<Way[]> {
     return this.inTurn(() => this.match.ask("ways", "", this.eyes));
+  }
+
+  lay(): Promise<Lay> {
+    return this.inTurn(() => this.match.ask("lay", "", this.eyes));
   }
 
   async hint(): Promise<Hint | null> {

@@ -1,7 +1,7 @@
 /* seat.ts - one interface to a table, the same for a local game, an online seat and a replay. The
  * screens know nothing else of where a game is played. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Act, Card, Event, Game, Refusal, Table, Way } from "../engine/types";
+import type { Act, Card, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
 import type { People } from "./people";
 
 export interface Setup {
@@ -61,6 +61,8 @@ export interface Seat {
   offers(cards: Card[], zones: string[]): Promise<Act[]>;
   /** Where cards of the table go by acts that zones mean; missing: they cannot be dragged. */
   ways?(): Promise<Way[]>;
+  /** What the hand can lay in whole melds; missing: the listed acts have to do. */
+  lay?(): Promise<Lay>;
   hint(): Promise<Hint | null>;
   undo(): Promise<void>; // back to this seat's last choice
   redo(): Promise<void>;

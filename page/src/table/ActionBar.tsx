@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
 import { t } from "../text/text";
-import { isEmpty } from "./choose";
+import { isEmpty, laysOf } from "./choose";
 import { type Desk, useDesk } from "./desk";
 import { cards, spoken, suitName, suitsNamed } from "./names";
 import { scoreWords } from "./Opponents";
@@ -111,7 +111,7 @@ function Buttons() {
   const ready = desk.ready.value.slice(0, mostButtons);
   const above = risen(desk);
   const words = desk.words.value.filter((a) => !above.includes(a));
-  const melds = acts.filter((a) => a.cards.length > 1);
+  const melds = laysOf(desk.game, acts);
   const asides = acts.filter((a) => desk.game.verbs[a.verb]?.aside);
   const one = ready.length === 1;
   const chosen = desk.choice.value;
@@ -138,9 +138,7 @@ function Buttons() {
           {chosen.cards.length > 1 && <small> ({chosen.cards.length})</small>}
         </button>
       )}
-      {isEmpty(chosen) && melds.length > 0 && (
-        <PanelButton panel="melds" text={t("bar.melds", melds.length)} />
-      )}
+      {isEmpty(chosen) && melds.length > 0 && <PanelButton panel="melds" text={t("bar.melds")} />}
       {asides.length > 0 && desk.mine.value && <PanelButton panel="more" text={t("bar.more")} />}
       {desk.mine.value && isEmpty(chosen) && pick && !ready.length && (
         <span class="note">{t("bar.choose-cards", desk.named(pick.label))}</span>

@@ -2,7 +2,7 @@
  * when the first is opened. */
 import { useState } from "preact/hooks";
 import { late } from "../app/Late";
-import type { Act, Card } from "../engine/types";
+import { w as laid } from "../text/melds";
 import { w as ordered } from "../text/order";
 import { t } from "../text/text";
 import { w } from "../text/trick";
@@ -15,6 +15,7 @@ import { keyList } from "./key-list";
 import { LastTrickCards } from "./LastTrickCards";
 import { LogList } from "./Log";
 import { lastTrick } from "./last-trick";
+import { MeldList } from "./MeldList";
 import { meantCard } from "./meant";
 import { cardName } from "./names";
 import { AllOrders } from "./Order";
@@ -49,7 +50,7 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
 
 const panels = {
   log: { title: () => t("log.title"), Body: LogList },
-  melds: { title: () => t("bar.melds-title"), Body: MeldList },
+  melds: { title: () => laid("title"), Body: MeldList },
   more: { title: () => t("bar.more-title"), Body: Asides },
   list: { title: () => t("bar.all-title"), Body: ActList },
   bar: { title: () => t("bar.all-title"), Body: BarList },
@@ -58,41 +59,6 @@ const panels = {
   order: { title: () => ordered("title"), Body: AllOrders },
   keys: { title: () => t("keys.title"), Body: Keys },
 };
-
-/** Melds that can be laid: one tap chooses their cards, the bar then lays them. */
-function MeldList() {
-  const desk = useDesk();
-  const melds = desk.table.value.acts.filter((a) => a.cards.length > 1);
-  return (
-    <ul class="act-list">
-      {melds.map((a) => (
-        <li key={a.act}>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              desk.panel.value = null;
-              desk.choose(a);
-            }}
-          >
-            <span class="fan" aria-hidden="true">
-              {inOrder(a).map((c, i) => (
-                <Face key={`${c}${i}`} card={c} w={34} style={i ? { marginLeft: "-12px" } : {}} />
-              ))}
-            </span>
-            <span>{desk.named(a.label)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/* Its cards as its words give them, where these name them all. */
-function inOrder(a: Act): readonly Card[] {
-  const named = a.act.split(" ").filter((w) => /^([A2-9TJQK][cdhs]|XX)$/.test(w));
-  return named.length === a.cards.length ? named : a.cards;
-}
 
 /** What the bar holds, where that is too long for it. */
 function BarList() {

@@ -1,0 +1,85 @@
+/* MeldList.tsx - what the hand can lay, on a sheet: the best lay-out of all its cards, then whole melds,
+ * longest first. */
+import { useEffect, useState } from "preact/hooks";
+import type { Act, Card, Lay } from "../engine/types";
+import { w } from "../text/melds";
+import { laysOf } from "./choose";
+import { useDesk } from "./desk";
+import { Face } from "./zones/Face";
+
+/** One tap chooses the cards of a meld, the bar then lays them; the lay-out is done at once, act by
+ * act, each of which can be taken back. */
+export function MeldList() {
+  const desk = useDesk();
+  const ply = desk.view.value.ply;
+  const [lay, setLay] = useState<Lay | null>(null);
+  useEffect(() => {
+    const listed = { melds: laysOf(desk.game, desk.table.value.acts), points: 0, all: [] };
+    void (desk.seat.lay?.() ?? Promise.resolve(listed)).then(setLay);
+  }, [ply]);
+  if (!lay) return null;
+  const all = lay.all.map(([a]) => a);
+  const close = () => {
+    desk.panel.value = null;
+  };
+  const layAll = async () => {
+    close();
+    for (const a of all) {
+      await desk.play(a.act);
+      if (desk.refusal.value) return;
+    }
+  };
+  return (
+    <>
+      {all.length > 1 && (
+        <button type="button" class="button main lay-all" onClick={() => void layAll()}>
+          <span>{w("all", lay.points)}</span>
+          <span class="fans" aria-hidden="true">
+            {all.map((a) => (
+              <Fan key={a.act} act={a} />
+            ))}
+          </span>
+        </button>
+      )}
+      <ul class="act-list">
+        {lay.melds.map((a) => (
+          <li key={a.act}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                close();
+                desk.choose(a);
+              }}
+            >
+              <Fan act={a} />
+              <span>{desk.named(a.label)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fan({ act }: { act: Act }) {
+  const cards = inOrder(act);
+  return (
+    <span class="fan" aria-hidden="true">
+      {cards.map((c, i) => (
+        <Face
+          key={`${c}${i}`}
+          card={c}
+          w={34}
+          style={i ? { marginLeft: cards.length > 6 ? "-18px" : "-12px" } : {}}
+        />
+      ))}
+    </span>
+  );
+}
+
+/* Its cards as its words give them: the whole meld. */
+function inOrder(a: Act): readonly Card[] {
+  const named = a.act.split(" ").filter((word) => /^([A2-9TJQK][cdhs]|XX)$/.test(word));
+  return named.length ? named : a.cards;
+}
