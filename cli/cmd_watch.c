@@ -1,8 +1,25 @@
-/* cmd_watch.c - `carteado watch GAME`: bots play, the record goes to standard output. */
-#include "cli.h"
+/* cmd_watch.c - `carteado watch GAME`: bots play; what they do is told in sentences, a line for
+ * each turn, or their match is written as a record. */
+#include "table.h"
+
+#include <errno.h>
+
+/* Whether there is anything to count: not where the cards were only drawn for the deal, or refused.
+ */
+static bool has_sheet(const ct_state *s)
+{
+    ct_sheet *sheet = malloc(sizeof *sheet);
+    if (!sheet)
+        return false;
+    ct_sheet_make(s, sheet);
+    bool any = sheet->n;
+    free(sheet);
+    return any;
+}
 
 /* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
- * the cards drawn for the first turn, counts for the deal that follows. */
+ * the cards drawn for the first turn, counts for the deal that follows; where deals are told, one
+ * that nobody played out does too. */
 static int play_deals(const cli *c, ct_match *m, const ct_bot *b, int deals)
 {
     const ct_state *s = ct_match_state(m);
@@ -10,7 +27,7 @@ static int play_deals(const cli *c, ct_match *m, const ct_bot *b, int deals)
     while (s->turn != CT_OVER) {
         const char *why;
         if (s->turn == CT_DEALER) {
-            deals -= acted;
+            deals -= acted && (c->record || has_sheet(s));
             if (!deals)
                 break;
             why = ct_match_deal(m);
@@ -26,6 +43,110 @@ static int play_deals(const cli *c, ct_match *m, const ct_bot *b, int deals)
     return DONE;
 }
 
+/* ---- in sentences ----------------------------------------------------------------------- */
+
+static void end_turn(const scene *t, story *turn)
+{
+    char line[sizeof turn->text + 8];
+    ct_out o = ct_out_of(line, sizeof line);
+    if (!turn->text[0])
+        return;
+    story_put(turn, t->lang, false, &o);
+    ct_put(&o, line[o.len - 1] == '.' ? "" : ".");
+    fputs("  ", t->out);
+    print_wrapped(t->out, line, 4);
+    turn->text[0] = 0;
+    turn->open = false;
+}
+
+/* Line i of the match, told as the one who acted saw it. */
+static void tell_act(const scene *t, const ct_match *m, int i, story *turn)
+{
+    char words[1024];
+    ct_event e;
+    ct_out w = ct_out_of(words, sizeof words);
+    ct_match_event(m, i, ct_seat(ct_match_line(m, i)), t->lang, &e);
+    put_event(&w, t, &e, true);
+    if (!story_add(turn, e.seat, words)) {
+        end_turn(t, turn);
+        story_begin(turn, t, e.seat, words);
+    }
+    turn->open = !e.ends;
+    if (e.took < 0)
+        return;
+    end_turn(t, turn);
+    w = ct_out_of(words, sizeof words);
+    put_text(&w, t->lang, "trick", WITH(t->name[e.took]));
+    story_begin(turn, t, -1, words);
+}
+
+/* What the first n lines have come to: the sheet of the deal. */
+static void tell_end(const scene *t, const ct_match *m, int n)
+{
+    ct_state s;
+    ct_match_at(m, n, &s);
+    if (!has_sheet(&s) && s.turn != CT_OVER) {
+        putc('\n', t->out);
+        return;
+    }
+    putc('\n', t->out);
+    draw_sheet(t, &s, &s);
+    if (s.turn == CT_OVER)
+        draw_winners(t, &s);
+    putc('\n', t->out);
+}
+
+static void tell_match(const cli *c, const ct_match *m)
+{
+    ct_view v;
+    story turn = { .text = "" };
+    scene t = { .v = &v, .lang = c->lang, .ascii = c->ascii, .out = stdout };
+    int n = ct_match_lines(m), deals = 0;
+    bool told = false;
+    ct_look(ct_match_state(m), CT_ONLOOKER, &v);
+    scene_names(&t, NULL, -1);
+    for (int i = 0; i < n; i++) {
+        if (ct_match_line(m, i)) {
+            tell_act(&t, m, i, &turn);
+            told = true;
+            continue;
+        }
+        end_turn(&t, &turn);
+        if (told)
+            tell_end(&t, m, i);
+        bool played = i + 1 < n && ct_match_line(m, i + 1);
+        deals += played;
+        if (played) {
+            const char *word = deal_word(ct_match_rules(m)->game, c->lang);
+            scene_say(&t, "watch-deal", WITH(word, NUM(deals)));
+            fputs("\n\n", t.out);
+        }
+    }
+    end_turn(&t, &turn);
+    tell_end(&t, m, n);
+}
+
+/* ---- as a record ------------------------------------------------------------------------ */
+
+static int write_record(const cli *c, const ct_match *m)
+{
+    bool here = !strcmp(c->record, "-");
+    FILE *f = here ? stdout : fopen(c->record, "wb");
+    room text = { NULL, 0 };
+    ct_out o;
+    if (!f)
+        return fail(c, FAILED, "bad-file", WITH(c->record, strerror(errno)));
+    do {
+        o = room_out(&text);
+        ct_match_save(m, true, &o);
+    } while (room_grow(&text, &o));
+    bool bad = fputs(text.p, f) < 0;
+    if (!here)
+        bad |= fclose(f) != 0;
+    free(text.p);
+    return bad ? fail(c, FAILED, "bad-file", WITH(c->record, strerror(errno))) : DONE;
+}
+
 int cmd_watch(cli *c)
 {
     const ct_game *g = find_game(c, c->arg[0]);
@@ -35,14 +156,10 @@ int cmd_watch(cli *c)
         return FAILED;
     ct_match_tag(m, "bots", b->name);
     int code = play_deals(c, m, b, c->deals < 0 ? 1 : c->deals);
-    room text = { NULL, 0 };
-    ct_out o;
-    do {
-        o = room_out(&text);
-        ct_match_save(m, true, &o);
-    } while (room_grow(&text, &o));
-    fputs(text.p, stdout);
-    free(text.p);
+    if (c->record)
+        code = write_record(c, m) ? FAILED : code;
+    else
+        tell_match(c, m);
     ct_match_free(m);
     return code;
 }

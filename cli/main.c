@@ -8,7 +8,7 @@ const command commands[] = {
     { "rules",   "",          1, 1,   cmd_rules   },
     { "options", "j",         1, 1,   cmd_options },
     { "play",    "npscyobiarf", 1, 1, cmd_play    },
-    { "watch",   "npscyobd",  1, 1,   cmd_watch   },
+    { "watch",   "npscyobdra", 1, 1,  cmd_watch   },
     { "code",    "yj",        1, 1,   cmd_code    },
     { "replay",  "tija",      1, 1,   cmd_replay  },
     { "check",   "j",         1, ANY, cmd_check   },

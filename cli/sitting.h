@@ -14,11 +14,11 @@ typedef struct sitting {
     int me;
     scene t;
     ct_view v;
-    ct_acts acts;      /* my choices now: those of the game, those said aside, giving up */
-    int open;          /* how many of them are neither aside nor giving up               */
-    ct_acts known;     /* those I have been offered last: see chance()                   */
-    int news, speaker; /* lines of news; the seat the last one is about                  */
-    char line[NEWS][512];
+    ct_acts acts;  /* my choices now: those of the game, those said aside, giving up */
+    int open;      /* how many of them are neither aside nor giving up               */
+    ct_acts known; /* those I have been offered last: see chance()                   */
+    int news;      /* lines of it */
+    story line[NEWS];
     char refusal[512];
     bool going;      /* plays on by itself while there is just one act */
     char path[4096]; /* "": not kept */
@@ -49,8 +49,6 @@ const char *play_act(sitting *p, ct_act a);
 void show_news(const sitting *p);
 /* A line of news, of nobody if seat is -1; what the same seat does next is put behind it. */
 void add_line(sitting *p, int seat, const char *words);
-/* Seats in sentences of the engine are "jogador 2": here they have names. */
-void with_names(const sitting *p, char *text, size_t cap);
 /* An act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
 /* choices.c */

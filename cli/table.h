@@ -38,6 +38,26 @@ void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 fic
 void scene_say(const scene *t, const char *key, const char *const *args);
 int rank_place(const ct_about *a, ct_card c); /* of a card in a sorted hand */
 
+/* ---- what happened (story.c) ---- */
+
+/* One turn of a seat, or a line of nobody's (seat -1), as it is told so far. */
+typedef struct story {
+    int seat,
+        joint; /* joint: where its last act was put behind the others; 0: it is the only one */
+    bool open; /* the turn goes on */
+    char text[512];
+} story;
+bool story_begin(story *s, const scene *t, int seat, const char *words); /* false: cut short */
+bool story_add(story *s, int seat,
+               const char *words); /* false: it is not of this turn, or too long */
+void story_put(const story *s, ct_lang l, bool brief,
+               ct_out *out); /* brief: its first act and its last */
+/* Seats in sentences of the engine are "jogador 2": here they have names. */
+void with_names(const scene *t, char *text, size_t cap);
+/* What an act came to; mine: with the cards that came to the seat. */
+void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine);
+bool put_came(ct_out *o, const scene *t, const ct_event *e); /* those alone; false: none */
+
 /* ---- between the drawing files ---- */
 
 const ct_about *about_of(const scene *t);

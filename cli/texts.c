@@ -20,7 +20,7 @@ const ct_text cli_texts[] = {
     { "brief.options", "mostra as regras da casa que se podem mudar",
       "shows the house rules that can be changed" },
     { "brief.play", "joga com robôs, ou uma paciência", "plays with bots, or a patience" },
-    { "brief.watch", "os robôs jogam; escreve o registro", "bots play; writes the record" },
+    { "brief.watch", "os robôs jogam; conta o que fazem", "bots play; tells what they do" },
     { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
     { "brief.check", "confere registros", "checks records" },
@@ -69,8 +69,10 @@ const ct_text cli_texts[] = {
       "A table in text: you play seat 0, bots the others. The match is kept after every act;\n"
       "`quit` leaves it, and the same command goes on later." },
     { "about.watch",
-      "Robôs jogam entre si. O registro, com linhas de conferência, sai na saída padrão.",
-      "Bots play each other. The record, with check lines, goes to standard output." },
+      "Robôs jogam entre si, e cada vez sai em uma frase, com as cartas de todos à vista. Com\n"
+      "--record sai o registro, com linhas de conferência, num arquivo (-: na saída padrão).",
+      "Bots play each other, and each turn is told in a sentence, with everybody's cards in sight.\n"
+      "With --record the record, with check lines, is written to a file (-: standard output)." },
     { "about.code",
       "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um\n"
       "jogo, escreve um código novo, ou o do dia; com um código, confere-o e mostra a semente.",
@@ -292,6 +294,7 @@ const ct_text cli_texts[] = {
     { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
     { "chips", "$1 fichas", "$1 chips" },
+    { "watch-deal", "--- $1 $2 ---", "--- $1 $2 ---" },
     { "dealt", "cartas dadas", "cards dealt" },
     { "deal-word", "rodada", "deal" },
     { "head-deal", " · $2 $1", " · $2 $1" },
@@ -301,9 +304,7 @@ const ct_text cli_texts[] = {
     { "any-cards", "Ou escreva as cartas que quiser: “$1”.",
       "Or type whichever cards you like: “$1”." },
     { "apart", "À parte:", "Apart:" },
-    { "you-do", " ", ": " },
-    { "trick", "$1 leva a vaza", "$1 takes the trick" },
-    { "trick-you", "$1 leva a vaza", "$1 take the trick" },
+    { "trick", "$1 levou a vaza", "$1 took the trick" },
     { "deal-end", "Fim da $2 $1.", "End of $2 $1." },
     { "match-end", "Fim da partida.", "The match is over." },
     { "no-sheet", "Nenhuma rodada foi contada ainda.", "No deal has been scored yet." },

@@ -396,7 +396,7 @@ void ct_act_write(const ct_state *s, ct_act a, ct_out *out); /* "meld 5h 6h 7h",
  * is not ("act.card", "act.zone", "act.run-gap" ...: docs/record.md). */
 const char *ct_act_read(const ct_state *s, int seat, const char *text, ct_act *out,
                         const char **at);
-/* In words, asked before the act is done: as a sentence without its subject ("compra do
+/* In words, asked before the act is done: as a sentence without its subject ("comprou do
  * monte"), and as the label of a choice ("Comprar do monte"). */
 void ct_act_say(const ct_state *s, ct_act a, ct_lang l, ct_out *out);
 void ct_act_label(const ct_state *s, ct_act a, ct_lang l, ct_out *out);

@@ -125,9 +125,10 @@ int32_t ct_act_price(const ct_state *s, ct_act a);
 typedef struct ct_event {
     int seat;      /* who acted                                                      */
     int took;      /* the seat that won the trick with it; -1: nobody                */
+    bool ends;     /* the seat's turn is over with it: what it does next is another  */
     int32_t gain;  /* what it won or cost the seat at once; 0 if it ended a deal     */
     char act[512]; /* as records have it, hidden cards as "?"                        */
-    char say[512]; /* the sentence without its subject: "compra do monte"            */
+    char say[512]; /* the sentence without its subject: "comprou do monte"            */
     /* Cards that the sentence does not name: first `shown` cards that all can see now, then `came`
      * cards that came to the seat itself (of its own act those that it did not know before, of
      * another's also those that had lain open). */

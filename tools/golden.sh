@@ -23,7 +23,7 @@ for game in "${games[@]}"; do
             [[ $word == *=* ]] && words+=(--opt "$word") || words+=(--preset "$word")
         done
         "$tests/carteado_template" watch "$game" --seats "$seats" --bots "$bots" --deals "$deals" \
-            --seed "$(printf '%064x' "$seed")" ${words[@]+"${words[@]}"} >"$record"
+            --seed "$(printf '%064x' "$seed")" ${words[@]+"${words[@]}"} --record "$record"
     done <"$golden/plan"
     [ ! -f "$golden/acts.count.new" ] || mv "$golden/acts.count.new" "$golden/acts.count"
 done

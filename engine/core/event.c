@@ -6,10 +6,19 @@
 #include "game.h"
 #include "json.h"
 #include "out.h"
+#include "words.h"
 
 /* ---- cards that came to light ----------------------------------------------------------- */
 
-enum { BEFORE_ALL = 1, BEFORE_SEAT = 2 };
+/* Which zones: all, those of nobody or in everybody's sight, the others of the seat's own. */
+enum { EVERYWHERE, SHARED, OWN };
+
+static bool counts(const ct_view *v, int z, int where)
+{
+    const ct_rules *r = v->s.rules;
+    bool shared = r->owner[z] == 255 || r->sees[z] == CT_ALL;
+    return where == EVERYWHERE || (where == SHARED ? shared : !shared && r->owner[z] == v->seat);
+}
 
 static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
 {
@@ -18,13 +27,11 @@ static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
             of[s->card[i]] += by;
 }
 
-/* How many cards of each kind a seat knows more than before: on the whole table, or only (where is
- * BEFORE_SEAT alone) before itself, which counts what lay open and came to it. */
+/* How many cards of each kind a seat knows more than before in those zones. */
 static void compare(const ct_view *was, const ct_view *now, int where, int fresh[CT_KINDS])
 {
-    const ct_rules *r = now->s.rules;
-    for (int z = 0; z < r->zones; z++)
-        if (where & BEFORE_ALL || r->owner[z] == now->seat) {
+    for (int z = 0; z < now->s.rules->zones; z++)
+        if (counts(now, z, where)) {
             count(&was->s, z, -1, fresh);
             count(&now->s, z, 1, fresh);
         }
@@ -38,33 +45,51 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* Fresh cards in nobody's zones or in the seat's own, zone after zone in the order they lie, but
- * for those that the sentence names; how many. */
-static int gather(const ct_view *now, int where, int fresh[CT_KINDS], const char *say, ct_card *out)
+/* The cards that are new in those zones, zone after zone in the order they lie, but for those that
+ * the sentence names; how many. all: no more of a kind than are new on the whole table, so that a
+ * card that only went from one place to another is none. */
+static int gather(const ct_view *was, const ct_view *now, int where, const int *all,
+                  const char *say, ct_card *out)
 {
-    const ct_rules *r = now->s.rules;
-    int n = 0;
-    for (int z = 0; z < r->zones; z++) {
-        bool here = r->owner[z] == (where == BEFORE_ALL ? 255 : now->seat);
-        for (int i = 0; here && i < ct_count(&now->s, z); i++) {
+    int fresh[CT_KINDS] = { 0 }, n = 0;
+    compare(was, now, where, fresh);
+    for (int k = 0; all && k < CT_KINDS; k++)
+        if (fresh[k] > all[k])
+            fresh[k] = all[k];
+    for (int z = 0; z < now->s.rules->zones; z++)
+        for (int i = 0; counts(now, z, where) && i < ct_count(&now->s, z); i++) {
             ct_card c = ct_at(&now->s, z, i);
             if (c < CT_KINDS && fresh[c]-- > 0 && !names_card(say, c))
                 out[n++] = c;
         }
-    }
     return n;
 }
 
+/* Of its own act the seat is told what it did not know before, of another's all that came to it. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
-    int fresh[CT_KINDS] = { 0 };
-    compare(was, now, BEFORE_ALL, fresh);
-    e->shown = gather(now, BEFORE_ALL, fresh, e->say, e->card);
-    if (e->seat != now->seat) {
-        memset(fresh, 0, sizeof fresh);
-        compare(was, now, BEFORE_SEAT, fresh);
+    int all[CT_KINDS] = { 0 };
+    compare(was, now, EVERYWHERE, all);
+    e->shown = gather(was, now, SHARED, all, e->say, e->card);
+    e->came = gather(was, now, OWN, e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
+}
+
+/* Where the game has a text that names the cards which came to light ("+": to the seat by its own
+ * act, "*": before all), the sentence is that one, and they are not told again. */
+static void name_cards(const ct_view *was, ct_act a, const ct_view *now, ct_lang l, ct_event *e)
+{
+    char text[sizeof e->say];
+    ct_out say = ct_out_of(text, sizeof text);
+    bool own = e->came && e->seat == now->seat;
+    if (own && ct_act_tell(&was->s, a, "+", e->card + e->shown, e->came, l, &say)) {
+        e->came = 0;
+    } else if (e->shown && ct_act_tell(&was->s, a, "*", e->card, e->shown, l, &say)) {
+        memmove(e->card, e->card + e->shown, sizeof e->card[0] * (size_t)e->came);
+        e->shown = 0;
+    } else {
+        return;
     }
-    e->came = gather(now, BEFORE_SEAT, fresh, e->say, e->card + e->shown);
+    memcpy(e->say, text, sizeof text);
 }
 
 /* ---- tricks ----------------------------------------------------------------------------- */
@@ -94,6 +119,7 @@ void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, c
     out->shown = out->came = 0;
     out->gain = 0;
     out->took = -1;
+    out->ends = true;
     if (!a) {
         ct_put(&act, "deal");
         return;
@@ -104,9 +130,11 @@ void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, c
     ct_act_write(&before.s, masked, &act);
     ct_act_say(&before.s, masked, l, &say);
     put_cards(&before, &after, out);
+    name_cards(&before, masked, &after, l, out);
     if (now->turn >= 0)
         out->gain = now->score[out->seat] - was->score[out->seat];
     out->took = trick_taker(was, now);
+    out->ends = now->turn != out->seat || out->took >= 0 || now->rules->seats < 2;
 }
 
 static void put_list(ct_json *j, const char *name, const ct_card *card, int n)
@@ -133,5 +161,6 @@ void ct_event_json(const ct_event *e, int n, ct_out *out)
     put_list(&j, "came", e->card + e->shown, e->came);
     ct_json_int(&j, "gain", e->gain);
     ct_json_int(&j, "took", e->took);
+    ct_json_flag(&j, "ends", e->ends);
     ct_json_shut(&j, '}');
 }

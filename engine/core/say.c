@@ -150,18 +150,23 @@ static int zone_of(const ct_rules *r, ct_operand o, int v)
     return z;
 }
 
-/* The text of a verb with its operands in place of $1 .. $6; for $^1 the top card of the zone or
- * place that operand 1 names, for $#1 so many cards as the amount says ("2 cartas"). */
-static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct_out *out)
+/* A text of the verb of a with its operands in place of $1 .. $6; for $^1 the top card of the zone
+ * or place that operand 1 names, for $#1 so many cards as the amount says ("2 cartas"), for $+ the
+ * n cards that came to light by it. */
+static void fill(const ct_state *s, ct_act a, const char *text, const ct_card *card, int count,
+                 ct_lang l, ct_out *out)
 {
     static const ct_card hidden = CT_HIDDEN;
     const ct_game *g = s->rules->game;
-    a = g->told ? g->told(s, a) : a;
     const ct_word *word = ct_word_of(s, a);
-    const char *text = word ? ct_verb_say(g, word, tail, l) : "?";
     ct_operand o[CT_OPERANDS];
     int n = word ? ct_operands(word, o) : 0;
-    for (text = text ? text : word->name; *text; text++) {
+    for (; *text; text++) {
+        if (text[0] == '$' && text[1] == '+') {
+            say_cards(g, card, count, l, out);
+            text++;
+            continue;
+        }
         char how = text[0] == '$' && (text[1] == '^' || text[1] == '#') ? text[1] : 0;
         char digit = text[0] == '$' ? text[1 + !!how] : 0;
         if (digit < '1' || digit > '0' + n) {
@@ -178,6 +183,32 @@ static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct
             say_card(g, ct_top(s, z), l, out);
         text += 1 + !!how;
     }
+}
+
+/* The act whose words tell what a amounts to. */
+static ct_act told(const ct_state *s, ct_act a)
+{
+    const ct_game *g = s->rules->game;
+    return g->told ? g->told(s, a) : a;
+}
+
+static void say_act(const ct_state *s, ct_act a, const char *tail, ct_lang l, ct_out *out)
+{
+    a = told(s, a);
+    const ct_word *word = ct_word_of(s, a);
+    const char *text = word ? ct_verb_say(s->rules->game, word, tail, l) : "?";
+    fill(s, a, text ? text : word->name, NULL, 0, l, out);
+}
+
+bool ct_act_tell(const ct_state *s, ct_act a, const char *tail, const ct_card *card, int n,
+                 ct_lang l, ct_out *out)
+{
+    a = told(s, a);
+    const ct_word *word = ct_word_of(s, a);
+    const char *text = word ? ct_verb_say(s->rules->game, word, tail, l) : NULL;
+    if (text)
+        fill(s, a, text, card, n, l, out);
+    return text != NULL;
 }
 
 void ct_act_say(const ct_state *s, ct_act a, ct_lang l, ct_out *out) { say_act(s, a, "", l, out); }

@@ -19,6 +19,10 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
                       ct_lang l);
 /* The text of a verb: that of its operands ("cover.nnn"), else that of its name. */
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l);
+/* What act a did, by the text of its verb with this tail, where the n cards stand for "$+". false:
+ * there is no such text, and nothing is written. */
+bool ct_act_tell(const ct_state *s, ct_act a, const char *tail, const ct_card *card, int n,
+                 ct_lang l, ct_out *out);
 
 /* What each meaning of a number is called in JSON, and which of the first four it is. */
 typedef struct ct_meaning_row {

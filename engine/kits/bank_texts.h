@@ -5,25 +5,25 @@
 /* clang-format off */
 #define BANK_TEXTS(slug)                                                                                  \
     /* the words of a turn, and of the referee */                                                         \
-    CT_TEXT(slug ".bet", "aposta $1", "bets $1"),                                                         \
+    CT_TEXT(slug ".bet", "apostou $1", "bet $1"),                                                         \
     CT_TEXT(slug ".bet!", "Apostar $1", "Bet $1"),                                                        \
-    CT_TEXT(slug ".pass", "passa", "passes"),                                                             \
+    CT_TEXT(slug ".pass", "passou", "passed"),                                                            \
     CT_TEXT(slug ".pass!", "Passar", "Pass"),                                                             \
-    CT_TEXT(slug ".gather", "recolhe as cartas", "gathers the cards"),                                    \
+    CT_TEXT(slug ".gather", "recolheu as cartas", "gathered the cards"),                                  \
     CT_TEXT(slug ".gather!", "Recolher as cartas", "Gather the cards"),                                   \
     CT_TEXT(slug ".expose_top",                                                                           \
-      "deixa à mostra, sem querer, a carta de cima do monte",                                             \
-      "exposes the top card of the stock by accident"),                                                   \
+      "deixou à mostra, sem querer, a carta de cima do monte",                                            \
+      "exposed the top card of the stock by accident"),                                                   \
     CT_TEXT(slug ".expose_top!", "Carta de cima exposta", "Top card exposed"),                            \
-    CT_TEXT(slug ".misdeal", "erra ao dar as cartas: $1, $#2", "misdeals: $1, $#2"),                      \
+    CT_TEXT(slug ".misdeal", "errou ao dar as cartas: $1, $#2", "misdealt: $1, $#2"),                     \
     CT_TEXT(slug ".misdeal!", "Errar ao dar as cartas: $1, $#2", "Misdeal: $1, $#2"),                     \
-    CT_TEXT(slug ".withdraw", "retira-se da rodada sem pagar", "withdraws from the round for free"),      \
+    CT_TEXT(slug ".withdraw", "retirou-se da rodada sem pagar", "withdrew from the round for free"),      \
     CT_TEXT(slug ".withdraw!", "Retirar-se", "Withdraw"),                                                 \
-    CT_TEXT(slug ".change_bet", "quer mudar a aposta para $1", "wants to change the bet to $1"),          \
+    CT_TEXT(slug ".change_bet", "quis mudar a aposta para $1", "wanted to change the bet to $1"),         \
     CT_TEXT(slug ".change_bet!", "Mudar a aposta para $1", "Change the bet to $1"),                       \
-    CT_TEXT(slug ".unbet", "quer retirar a aposta", "wants to take the bet back"),                        \
+    CT_TEXT(slug ".unbet", "quis retirar a aposta", "wanted to take the bet back"),                       \
     CT_TEXT(slug ".unbet!", "Retirar a aposta", "Take the bet back"),                                     \
-    CT_TEXT(slug ".challenge", "contesta o último pagamento", "challenges the last payment"),             \
+    CT_TEXT(slug ".challenge", "contestou o último pagamento", "challenged the last payment"),            \
     CT_TEXT(slug ".challenge!", "Contestar o pagamento", "Challenge the payment"),                        \
     /* zones, phases, numbers */                                                                          \
     CT_TEXT(slug ".zone.stock", "monte", "stock"),                                                        \

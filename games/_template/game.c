@@ -107,7 +107,7 @@ static const char *const phases[] = { "play", NULL };
 static const ct_text texts[] = {
     CT_TEXT("_template.name", "Modelo", "Template"),
     CT_TEXT("_template.aim", "Ganhar vazas com a carta mais alta.", "Take tricks with the higher card."),
-    CT_TEXT("_template.play", "joga $1", "plays $1"),
+    CT_TEXT("_template.play", "jogou $1", "played $1"),
     CT_TEXT("_template.play!", "Jogar $1", "Play $1"),
     CT_TEXT("_template.zone.stock", "monte", "stock"),
     CT_TEXT("_template.zone.hand", "mão", "hand"),

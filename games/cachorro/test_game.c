@@ -188,10 +188,10 @@ static void next_says(const char *more, const char *want)
 
 static void R16_next_tells_what_it_does(void **state)
 {
-    next_says("packet.3: 9s 8s\ndog: 2d\n", "empilha 8♠ (pacote 3)");
-    next_says("kennel.4: 8s\ndog: 2d\n", "empilha 8♠ (canil 4)");
-    next_says("dog: 2d\n", "vira a carta do cachorro");
-    next_says("", "recolhe as cartas e dá a rodada seguinte");
+    next_says("packet.3: 9s 8s\ndog: 2d\n", "empilhou 8♠ (pacote 3)");
+    next_says("kennel.4: 8s\ndog: 2d\n", "empilhou 8♠ (canil 4)");
+    next_says("dog: 2d\n", "virou a carta do cachorro");
+    next_says("", "recolheu as cartas e deu a rodada seguinte");
 }
 
 static void hint_is(const char *more, const char *want)

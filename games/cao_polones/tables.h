@@ -89,15 +89,15 @@ static const ct_text TEXTS[] = {
       "Bet blind against the bank that one of your three cards beats, in its suit, the banker's "
       "card; he tries to make the bank grow to three times its start."),
 
-    CT_TEXT(T("bank"), "abre a banca com $1", "opens the bank with $1"),
+    CT_TEXT(T("bank"), "abriu a banca com $1", "opened the bank with $1"),
     CT_TEXT(T("bank!"), "Abrir a banca com $1", "Open the bank with $1"),
-    CT_TEXT(T("bet_into_bank"), "aposta $1, mas põe as fichas na banca",
-      "bets $1, but puts the chips into the bank"),
+    CT_TEXT(T("bet_into_bank"), "apostou $1, mas pôs as fichas na banca",
+      "bet $1, but put the chips into the bank"),
     CT_TEXT(T("bet_into_bank!"), "Apostar $1 (por engano, na banca)",
       "Bet $1 (put into the bank by mistake)"),
-    CT_TEXT(T("claim"), "aponta $1 e pede o pagamento", "points at $1 and claims the bet"),
+    CT_TEXT(T("claim"), "apontou $1 e pediu o pagamento", "pointed at $1 and claimed the bet"),
     CT_TEXT(T("claim!"), "Apontar $1 e cobrar", "Point at $1 and claim"),
-    CT_TEXT(T("concede"), "aceita que perdeu", "concedes the bet"),
+    CT_TEXT(T("concede"), "aceitou que perdeu", "conceded the bet"),
     CT_TEXT(T("concede!"), "Aceitar a perda", "Concede"),
     BANK_TEXTS("cao_polones"),
 

@@ -82,13 +82,13 @@ static const ct_text TEXTS[] = {
       "One at a time, bet against the pot that a card of yours beats, in its suit, the card "
       "turned up for you."),
 
-    CT_TEXT(T("bet_into_pot"), "aposta $1, mas põe as fichas no bolo",
-      "bets $1, but puts the chips into the pot"),
+    CT_TEXT(T("bet_into_pot"), "apostou $1, mas pôs as fichas no bolo",
+      "bet $1, but put the chips into the pot"),
     CT_TEXT(T("bet_into_pot!"), "Apostar $1 (por engano, no bolo)",
       "Bet $1 (put into the pot by mistake)"),
-    CT_TEXT(T("claim"), "mostra $1 e pede o pagamento", "shows $1 and claims the bet"),
+    CT_TEXT(T("claim"), "mostrou $1 e pediu o pagamento", "showed $1 and claimed the bet"),
     CT_TEXT(T("claim!"), "Mostrar $1 e cobrar", "Show $1 and claim"),
-    CT_TEXT(T("concede"), "dá a aposta por perdida", "concedes the bet"),
+    CT_TEXT(T("concede"), "deu a aposta por perdida", "conceded the bet"),
     CT_TEXT(T("concede!"), "Dar por perdida", "Concede"),
     BANK_TEXTS("cao_vermelho"),
 

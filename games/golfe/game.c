@@ -426,9 +426,10 @@ static const ct_text texts[] = {
       "o mínimo do monte.",
       "Clear the field of 35 cards, each one up or one down on the base, and use as little of "
       "the stock as you can."),
-    CT_TEXT("golfe.draw", "vira uma carta do monte", "turns a card from the stock"),
+    CT_TEXT("golfe.draw", "virou uma carta do monte", "turned a card from the stock"),
+    CT_TEXT("golfe.draw*", "virou $+ do monte", "turned $+ from the stock"),
     CT_TEXT("golfe.draw!", "Virar do monte", "Turn from the stock"),
-    CT_TEXT("golfe.take", "tira $^1 do campo", "takes $^1 from the field"),
+    CT_TEXT("golfe.take", "tirou $^1 do campo", "took $^1 from the field"),
     CT_TEXT("golfe.take!", "Tirar $^1", "Take $^1"),
     CT_TEXT("golfe.zone.stock", "monte", "stock"),
     CT_TEXT("golfe.zone.base", "carta virada", "base"),

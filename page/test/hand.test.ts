@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Act, Game, Table, View } from "../src/engine/types";
 import { guesses } from "../src/table/guess";
 import { grouped, moved, ownCards, sortHand } from "../src/table/own";
-import { toYou } from "../src/table/you";
 
 const line = (name: string, more = {}) => ({
   name,
@@ -48,18 +47,6 @@ const view = {
   ],
 } as unknown as View;
 const table = { view, acts: [], amounts: [], picks: [] } as unknown as Table;
-
-describe("English of oneself", () => {
-  it.each([
-    ["draws from the stock", "draw from the stock"],
-    ["passes", "pass"],
-    ["goes for all the tricks", "go for all the tricks"],
-    ["exposes K♥", "expose K♥"],
-    ["takes the card back and plays 7♠", "take the card back and play 7♠"],
-  ])("%s", (said, told) => {
-    expect(toYou(said)).toBe(told);
-  });
-});
 
 describe("a suit that leads", () => {
   it("comes first in a hand by suit", () => {

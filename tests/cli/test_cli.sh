@@ -88,18 +88,27 @@ run 1 play golfe --seat 1; err "lugar 1"
 run 2 watch golfe --opt "$(head -c 3000 /dev/zero | tr '\0' x)=1"; err "opções"
 
 # ---- watch, check, replay ----------------------------------------------------------------------
-run 0 watch golfe --seed $SEED --bots random --deals 2; cp "$D/out" "$D/a.ctr"
+run 0 watch golfe --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/a.ctr"
 same "$(grep -c '^deal' "$D/a.ctr")" 2 "deals of watch"
 same "$(grep -c '^= ' "$D/a.ctr")" 2 "check lines of watch"
-run 0 watch golfe --seed $SEED --bots random --deals 2; same "$(cksum <"$D/out")" "$(cksum <"$D/a.ctr")" "watch twice"
-run 0 watch golfe --seed $OTHER --bots random; cp "$D/out" "$D/b.ctr"
-if "$C" games | grep -q "^domino"; then
-    run 0 watch domino --seed $SEED
-    grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
+run 0 watch golfe --record - --seed $SEED --bots random --deals 2; same "$(cksum <"$D/out")" "$(cksum <"$D/a.ctr")" "watch twice"
+run 0 watch golfe --record - --seed $OTHER --bots random; cp "$D/out" "$D/b.ctr"
+run 0 watch golfe --seed $SEED --bots random --record "$D/c.ctr"; is_out ""
+run 0 watch golfe --seed $SEED --bots random --record -; cmp -s "$D/out" "$D/c.ctr" || fault "the record's file is another"
+run 1 watch golfe --record "$D/no/where.ctr"; err "where.ctr"
+if "$C" games | grep -q "^domino"; then # whole deals in sentences, as people read them
+    run 0 watch domino --seed $SEED --deals 2; out "rodada 1 -"; out "rodada 2 -"; out "7♦"; no_out "play"
+    same "$(grep -cE '^  Lugar [0-3] (jogou|passou|aceitou|impugnou)' "$D/out")" "$(grep -cE '^  Lugar' "$D/out")" "turns told"
+    [ "$(grep -cE '^  Lugar [0-3] jogou' "$D/out")" -gt 50 ] || fault "few cards were played"
+    same "$(grep -c '^  Nesta rodada' "$D/out")" 2 "sheets"
+    run 0 watch domino --seed $SEED --record -; grep -q '^[0-3] play' "$D/out" || fault "nothing was played in what was watched"
     same "$(tail -n 2 "$D/out" | grep -c '^= ')" 1 "the deal's last line"
 fi
+if "$C" games | grep -q "^samba"; then # one sentence for all that a seat does in its turn
+    run 0 watch samba --seed $SEED --lang en; grep -qE '^  Seat [0-3] drew .*(, | and )discarded ' "$D/out" || fault "no whole turn"
+fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
-run 0 watch golfe --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
+run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
 run 0 check "$D/a.ctr" "$D/b.ctr"; same "$(grep -c ': ok' "$D/out")" 2 "check"
 run 0 check --json "$D/a.ctr"; is_out "[{\"file\":\"$D/a.ctr\",\"ok\":true}]"
 sed 's/^= \(.\)/= x\1/' "$D/a.ctr" >"$D/check.ctr"
@@ -140,7 +149,7 @@ run 1 replay "$D/a.ctr" --seat 5; err "lugar 5"
 run 0 replay "$D/a.ctr" --at 1 --seat 0; out "cartas dadas"; out "carta virada"; no_out "Lugar 0 "
 run 0 replay "$D/a.ctr" --at 3 --ascii; out "Lugar 0 "; no_out "♥"; no_out "♠"
 # A ten is T in sentences as on the table.
-run 0 replay "$(dirname "$0")/../../games/golfe/golden/beginner-1-golf_strict.ctr" --at 9 --ascii --lang en; out "takes Td"; out "Td  base"; no_out "10d"
+run 0 replay "$(dirname "$0")/../../games/golfe/golden/beginner-1-golf_strict.ctr" --at 9 --ascii --lang en; out "took Td"; out "Td  base"; no_out "10d"
 run 0 replay "$D/a.ctr" --at 3 --json; out '"at":3'; out '"act":"deal"'; out '"view":{'
 V=LC_ALL=en run 0 replay "$D/a.ctr" --at 3; out "Seat 0 "; out "cards dealt"
 
@@ -245,8 +254,8 @@ run 1 code GOLFE-8P4N-4DG0; err "não tem a forma"
 run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
 run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
 run 2 code golfe --day tomorrow; err "sobra"
-run 0 watch golfe --code "8p4n 4dg0 c"; cp "$D/out" "$D/code.ctr"; out "seed 0036528945000"
-run 0 watch golfe --day 2026-11-21; cmp -s "$D/out" "$D/code.ctr" || fault "the code's match is not the day's"
+run 0 watch golfe --record - --code "8p4n 4dg0 c"; cp "$D/out" "$D/code.ctr"; out "seed 0036528945000"
+run 0 watch golfe --record - --day 2026-11-21; cmp -s "$D/out" "$D/code.ctr" || fault "the code's match is not the day's"
 run 1 watch golfe --code $DAY --day; err "escolha um"
 run 1 watch golfe --code $DAY --seed $SEED; err "escolha um"
 input 'código\ndraw\nsair\n'; run 0 play golfe --new --code $DAY --record "$D/c.ctr"
@@ -330,7 +339,7 @@ run 1 play golfe --opt holes=99 --record "$D/f-1.ctr"; cmp -s "$D/over" "$D/f-1.
 input 'tirar\ntirar k♠\nK♠ K♠\nVirar do monte\nvirar\nopções\nOPCOES\nseguir\nregras\ndesfazer\nrefazer\nsair\n'
 run 0 play golfe --seed $SEED --new --record "$D/w.ctr"
 same "$(grep -c '^0 draw' "$D/w.ctr") $(grep -c '^0 take' "$D/w.ctr")" "2 0" "acts in words"
-out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as usuais, sem mudanças"; out "Você vira uma carta do monte"
+out "Há mais de uma jogada assim"; out "Não entendi"; out "(R5)"; out "as usuais, sem mudanças"; out "Você virou"
 out "Agora há mais de uma jogada"; out "Jogada desfeita."; out "Jogada refeita."; out "Como se dá"; no_out "## Como"
 input '4♠\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a bare card"
 input 'tirar 4s\nsair\n'; run 0 play golfe --seed $SEED --new --record "$D/w.ctr"; same "$(grep -c '^0 take' "$D/w.ctr")" 1 "a card in letters"
@@ -345,7 +354,7 @@ high_screens() {
 run 0 play golfe --seats 2 --seed $SEED --new; same "$(high_screens Golfe)" 0 "screens of two fields"
 if "$C" games | grep -q '^solo'; then
     { for i in $(seq 1 30); do printf '2\n1\n\n'; done; } >"$D/in"
-    run 0 play solo --seed $SEED --new; out "Vaza: Robô 1 "; out "leva a vaza"; same "$(high_screens Solo)" 0 "screens of solo"
+    run 0 play solo --seed $SEED --new; out "Vaza: Robô 1 "; out "levou a vaza"; same "$(high_screens Solo)" 0 "screens of solo"
     input '1\nplay Kc\nsair\n'; run 0 play solo --seed $SEED --new; out "(R19)"
 fi
 if "$C" games | grep -q '^buraco'; then
@@ -354,7 +363,7 @@ if "$C" games | grep -q '^buraco'; then
 fi
 if "$C" games | grep -q '^cao_vermelho'; then # bots before the first question; ten sides at a sheet; words aside
     input 'sair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=0 --opt irregularities=on
-    out "Robô 1 aposta"; out "À parte:"
+    out "Robô 1 apostou"; out "À parte:"
     input 'passar\n\n\nsair\n'; run 0 play cao_vermelho --seats 10 --seed $SEED --new --opt first_dealer=9; out "Ou escreva outro valor"
     grep -qE '^  Contribuição +-1  todos$' "$D/out" || fault "$NOW: the ante of all is no line"
     grep -qE '^  Passe +-1  .*Você' "$D/out" || fault "$NOW: no line for the passes"
@@ -362,7 +371,7 @@ if "$C" games | grep -q '^cao_vermelho'; then # bots before the first question; 
     input 'misdeal 1 3\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt irregularities=on
     out "Quem diz é quem vai dar as cartas"
     input 'passar\n\nmisdeal 1 3\n\nsair\n'; run 0 play cao_vermelho --seats 3 --seed $SEED --new --opt first_dealer=2 --opt irregularities=on
-    out "Errar ao dar as cartas: Robô 1, nenhuma carta"; out "Você erra ao dar as cartas: Robô 1, 3 cartas"
+    out "Errar ao dar as cartas: Robô 1, nenhuma carta"; out "Você errou ao dar as cartas: Robô 1, 3 cartas"
 fi
 if "$C" games | grep -q '^poquer'; then
     input 'place 13\nsair\n'; run 0 play poquer --seed $SEED --new; out " 1-25"; out " 1-12, 14-25"
@@ -372,13 +381,13 @@ if "$C" games | grep -q '^cachorro'; then
 fi
 if "$C" games | grep -q '^hombre'; then
     run 0 replay "$(dirname "$0")/../../games/hombre/commented.ctr" --at 30; out "cartas ganhas: J♣ (12)"
-    input 'passar\ntrocar 3♣ 5♣\nsair\n'; run 0 play hombre --seed $SEED --new; out "faz a troca: 3♣ 5♣"
+    input 'passar\ntrocar 3♣ 5♣\nsair\n'; run 0 play hombre --seed $SEED --new; out "fez a troca: 3♣ 5♣"
 fi
 if "$C" games | grep -q '^domino'; then
     { for i in $(seq 1 30); do printf '\n1\n'; done; } >"$D/in"
     run 0 play domino --seed $SEED --new; out "Robô 3"; out "Mão ("; out "Carteador: "; same "$(high_screens 'Dominó de Cartas')" 0 "screens of domino"
     run 1 play domino --record "$D/a.ctr"; err "outro jogo"
-    run 0 watch domino --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
+    run 0 watch domino --record - --seed $SEED --bots beginner --deals 3; cp "$D/out" "$D/d.ctr"; run 0 check "$D/d.ctr"
     run 0 replay "$D/d.ctr" --seat 2; out "Lugar 2"
 fi
 

@@ -130,8 +130,41 @@ static void the_winner_takes_the_trick(void **x)
     assert_int_equal(event.took, 1);
     assert_non_null(strstr(event.say, "9♦"));
     cards_are("", "");
+    assert_true(event.ends); /* who leads again begins another turn */
     act(0, "play 7d");
     assert_int_equal(event.took, -1); /* it has only begun */
+}
+
+/* An own draw names its card, which is not told again; to others it stays hidden. */
+static void an_own_draw_names_the_card(void **x)
+{
+    begin(&here, "buraco", 2, "");
+    deal_by(&here, 1);
+    char face[16], want[32] = "comprou ";
+    ct_out o = ct_out_of(face, sizeof face);
+    ct_card_show(ct_top(&here.s, 0), false, &o);
+    strcat(want, face);
+    ct_state dealt = here.s;
+    act(here.s.turn, "draw_stock");
+    assert_string_equal(event.say, want);
+    cards_are("", "");
+    assert_false(event.ends); /* the turn goes on till the discard */
+    here.s = dealt;
+    act(!here.s.turn, "draw_stock");
+    assert_string_equal(event.say, "comprou do monte");
+    cards_are("", "");
+}
+
+/* What comes to light before all is named to all; alone, each act is a turn. */
+static void a_card_turned_is_named(void **x)
+{
+    begin(&here, "golfe", 1, "");
+    deal_by(&here, 1);
+    act(CT_ONLOOKER, "draw");
+    assert_null(strstr(event.say, "carta"));
+    assert_non_null(strstr(event.say, " do monte"));
+    cards_are("", "");
+    assert_true(event.ends);
 }
 
 static void as_json(void **x)
@@ -142,8 +175,9 @@ static void as_json(void **x)
     act(1, "give Ah");
     strcpy(event.say, "gives");
     ct_event_json(&event, 7, &o);
-    assert_string_equal(text, "{\"n\":7,\"seat\":0,\"act\":\"give Ah\",\"say\":\"gives\","
-                              "\"shown\":[],\"came\":[\"Ah\"],\"gain\":0,\"took\":-1}");
+    assert_string_equal(text,
+                        "{\"n\":7,\"seat\":0,\"act\":\"give Ah\",\"say\":\"gives\","
+                        "\"shown\":[],\"came\":[\"Ah\"],\"gain\":0,\"took\":-1,\"ends\":true}");
 }
 
 int main(void)
@@ -158,6 +192,8 @@ int main(void)
         cmocka_unit_test(chips_put_in_are_a_loss),
         cmocka_unit_test(a_deal_shows_nothing),
         cmocka_unit_test(the_winner_takes_the_trick),
+        cmocka_unit_test(an_own_draw_names_the_card),
+        cmocka_unit_test(a_card_turned_is_named),
         cmocka_unit_test(as_json),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

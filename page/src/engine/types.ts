@@ -255,11 +255,12 @@ export interface Event {
   n: number; // the line of the record, from 1
   seat: number;
   act: string; // hidden cards as "?"; "deal"
-  say: string; // "compra do monte": the sentence without its subject
+  say: string; // "comprou do monte": the sentence without its subject
   shown: Card[]; // cards that came to light by it before all, beyond those named
   came: Card[]; // cards that came to this seat itself
   gain: number; // what it won or cost at once
   took: number; // the seat that took the trick, -1
+  ends: boolean; // its turn is over with it
 }
 
 /** Something to be typed on a score pad after a deal. */

@@ -8,7 +8,7 @@ import { isFirst, onlooker, type People, since } from "../seat/people";
 import type { Seat } from "../seat/seat";
 import { ActButton } from "../table/ActionBar";
 import { useDesk } from "../table/desk";
-import { eventWords, spoken } from "../table/names";
+import { spoken, turnsOf, turnWords } from "../table/names";
 import "./cover.css";
 import { w } from "./words";
 
@@ -29,7 +29,7 @@ export function Meanwhile({ seat, people, focus }: Props) {
   const [first] = useState(() => isFirst(seat.events.peek(), eyes));
   const when = w(first ? "so-far" : "since");
   const name = desk.names[eyes] ?? "";
-  const words = told.map((e) => eventWords(e, eyes, desk.names, desk.phrase.value));
+  const words = turnsOf(told).map((turn) => turnWords(turn, eyes, desk.names, desk.phrase.value));
   useEffect(() => {
     if (eyes === onlooker) return;
     if (focus) document.querySelector<HTMLElement>(".table h1")?.focus({ preventScroll: true });

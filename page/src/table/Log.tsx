@@ -1,21 +1,42 @@
-/* Log.tsx - what happened, in words: the last lines at the table, all of them in a panel. */
+/* Log.tsx - what happened, a sentence for each turn: the last ones at the table, all of them in a panel,
+ * which opens where one's own last turn ended. */
 import { useEffect, useRef } from "preact/hooks";
+import type { Event } from "../engine/types";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
-import { eventWords } from "./names";
+import { turnsOf, turnWords } from "./names";
+import { isAlone } from "./shape";
 
-export function useLines(): { n: number; seat: number; text: string }[] {
+interface Line {
+  n: number;
+  seat: number;
+  text: string;
+  whole: boolean; // the turn is over
+}
+
+function useLines(): Line[] {
   const desk = useDesk();
-  return desk.seat.events.value.map((e) => ({
-    n: e.n,
-    seat: e.seat,
-    text: eventWords(e, desk.you, desk.names, desk.phrase.value),
+  const { you, names, phrase } = desk;
+  return turnsOf(desk.seat.events.value).map((turn) => ({
+    n: turn[0]?.n ?? 0,
+    seat: turn[0]?.seat ?? -1,
+    text: turnWords(turn, you, names, phrase.value),
+    whole: (turn.at(-1) as Event).ends,
   }));
 }
 
-export function Log({ lines }: { lines: number }) {
+/** The first line after one's own last turn that is over; 0: there was none. */
+function since(lines: readonly Line[], me: number): number {
+  let at = lines.length;
+  while (at > 0 && !(lines[at - 1]?.seat === me && lines[at - 1]?.whole)) at--;
+  return at;
+}
+
+export function Log() {
   const desk = useDesk();
-  const last = useLines().slice(-lines);
+  const last = useLines()
+    .filter((l) => l.seat >= 0)
+    .slice(isAlone(desk.game) ? -1 : -4);
   return (
     <button
       type="button"
@@ -26,28 +47,40 @@ export function Log({ lines }: { lines: number }) {
       }}
     >
       <span class="only-read">{t("log.open")}. </span>
-      {!last.length && <span>{t("log.none")}</span>}
-      {last.map((l) => (
-        <span key={l.n} class={l.seat === desk.me ? "mine" : ""}>
-          {l.text}
+      {!isAlone(desk.game) && <b class="log-since">{t("log.since")} ▸</b>}
+      <span class="log-text">
+        <span>
+          {!last.length && t("log.none")}
+          {last.map((l, i) => [i ? ". " : "", <span key={l.n}>{l.text}</span>])}
         </span>
-      ))}
+      </span>
     </button>
   );
 }
 
-export function LogList() {
+/** all: it shows the end at first, not where one's own turn ended. */
+export function LogList({ all: whole = false }: { all?: boolean }) {
   const desk = useDesk();
   const all = useLines();
+  const from = since(all, desk.me);
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [all.length]);
+  const mark = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (mark.current && !whole) mark.current.scrollIntoView({ block: "start" });
+    else end.current?.scrollIntoView({ block: "end" });
+  }, [all.length]);
   return (
     <ol class="log-list">
-      {all.map((l) => (
+      {all.flatMap((l, i) => [
+        i === from && from > 0 && !isAlone(desk.game) && (
+          <li key="since" ref={mark} class="log-since">
+            {t("log.since")}
+          </li>
+        ),
         <li key={l.n} class={l.seat === desk.me ? "mine" : ""}>
           {l.text}
-        </li>
-      ))}
+        </li>,
+      ])}
       <li ref={end} aria-hidden="true" />
     </ol>
   );

@@ -20,7 +20,7 @@ import { Opponents } from "./Opponents";
 import { Rising } from "./parts";
 import { useSpace } from "./room";
 import { Sheets } from "./Sheets";
-import { hasMelds, isAlone, shapeOf } from "./shape";
+import { hasMelds, shapeOf } from "./shape";
 import "./styles";
 
 const OrderLine = late(() => import("./Order"));
@@ -91,7 +91,7 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
           {trouble && <Trouble text={trouble} />}
           {text ? <TextTable /> : <Drawn desk={desk} />}
         </div>
-        {!text && <Log lines={isAlone(desk.game) ? 1 : 3} />}
+        {!text && <Log />}
         <OwnPart desk={desk} text={text} />
       </main>
       {!text && <Side />}
@@ -140,7 +140,7 @@ function Side() {
       <h2>{t("log.title")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
       <section class="side-log" tabIndex={0} aria-label={t("log.open")}>
-        <LogList />
+        <LogList all />
       </section>
       <details>
         <summary>{t("bar.all-title")}</summary>

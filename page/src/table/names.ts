@@ -2,9 +2,8 @@
  * texts of the engine name them by a phrase ("jogador 2"), which is replaced here. */
 import { asShown, isSpanish, rankOf, rankSign } from "../deck/shown";
 import type { Card, Event, Fact, Game, View, Zone } from "../engine/types";
-import { capital, count, type Key, lang, num, t } from "../text/text";
+import { capital, count, type Key, num, t } from "../text/text";
 import { lineOf } from "./layout";
-import { toYou } from "./you";
 
 export const signs: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
@@ -86,30 +85,58 @@ export function zoneWords(game: Game, zone: Zone): string {
 
 export const cards = (n: number): string => count(n, "count.card", "count.cards");
 
-/** An event as a sentence: "Ana compra do monte". */
-export function eventWords(
-  e: Event,
+/* What one act came to, as parts of a sentence about its seat; `aside`: what is said of others. */
+function tell(e: Event, me: number, names: readonly string[], pattern: string, aside: string[]) {
+  const parts = [withNames(e.say, pattern, names)];
+  const mine = me >= 0 ? e.came : []; // who looks on is told no "you"
+  const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
+  const faces = (cards: Card[]) => cards.map(cardSign).join(" ");
+  if (shown.length) parts.push(t("event.shown", faces(shown)));
+  if (mine.length && e.seat === me) parts.push(t("event.came", faces(mine)));
+  if (mine.length && e.seat !== me) aside.push(t("event.came-you", faces(mine)));
+  if (e.gain > 0) parts.push(t("event.gain", e.gain));
+  if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(t("event.loss", -e.gain));
+  if (e.took === e.seat) parts.push(t("event.took"));
+  else if (e.took >= 0)
+    aside.push(e.took === me ? t("event.took-you") : t("event.took-by", names[e.took] ?? ""));
+  return parts;
+}
+
+const most = 12; // acts in one sentence
+
+/** The acts of each turn together, deals apart. */
+export function turnsOf(events: readonly Event[]): Event[][] {
+  const turns: Event[][] = [];
+  for (const e of events) {
+    const last = turns.at(-1);
+    const before = last?.at(-1);
+    const goesOn = before && before.seat === e.seat && e.seat >= 0 && !before.ends;
+    if (last && goesOn && last.length < most) last.push(e);
+    else turns.push([e]);
+  }
+  return turns;
+}
+
+/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥". */
+export function turnWords(
+  turn: readonly Event[],
   me: number,
   names: readonly string[],
   pattern: string,
 ): string {
-  if (e.seat < 0) return suitsNamed(capital(withNames(e.say, pattern, names)));
-  const name = e.seat === me ? t("you") : (names[e.seat] ?? "");
-  const own = e.seat === me && lang.value === "en" ? toYou : (said: string) => said;
-  const parts = [`${name} ${own(withNames(e.say, pattern, names))}`];
-  const mine = me >= 0 ? e.came : []; // who looks on is told no "you"
-  const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
-  if (shown.length) parts.push(own(t("event.shown", shown.map(cardSign).join(" "))));
-  if (mine.length) {
-    const came = e.seat === me ? "event.came" : "event.came-you";
-    parts.push(own(t(came, mine.map(cardSign).join(" "))));
-  }
-  if (e.gain > 0) parts.push(own(t("event.gain", e.gain)));
-  if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(own(t("event.loss", -e.gain)));
-  if (e.took >= 0)
-    parts.push(e.took === me ? t("event.took-you") : t("event.took", names[e.took] ?? ""));
-  return suitsNamed(parts.join("; "));
+  const { seat } = turn[0] as Event;
+  if (seat < 0) return t("table.again");
+  const aside: string[] = [];
+  const parts = turn.flatMap((e) => tell(e, me, names, pattern, aside));
+  const last = parts.pop() ?? "";
+  const told = parts.length ? `${parts.join(", ")}${t("and")}${last}` : last;
+  const name = seat === me ? t("you") : (names[seat] ?? "");
+  return suitsNamed([`${name} ${told}`, ...aside].join("; "));
 }
+
+/** An event as a sentence: "Ana comprou do monte". */
+export const eventWords = (e: Event, ...to: [number, readonly string[], string]): string =>
+  turnWords([e], ...to);
 
 /** The value of a fact in words. */
 export function factWords(f: Fact, names: readonly string[]): string {

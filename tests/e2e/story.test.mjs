@@ -1,0 +1,72 @@
+/* story.test.mjs - what the table tells of the play: a sentence for each turn, against the record. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { begin, carteado, holds, shot, site, waits } from "./help.mjs";
+import { keptAll } from "./kept.mjs";
+import { Person } from "./person.mjs";
+
+const { check } = await site();
+
+/** The acts of a record as seat 0 saw them: {seat, act, text}. */
+function moves(record) {
+  const folder = mkdtempSync(join(tmpdir(), "story-"));
+  const file = join(folder, "match.ctr");
+  writeFileSync(file, record);
+  const args = ["replay", file, "--seat", "0", "--json", "--lang", "pt"];
+  const said = JSON.parse(execFileSync(carteado, args, { encoding: "utf8" })).moves;
+  rmSync(folder, { recursive: true });
+  return said;
+}
+
+/** One group for what a seat does one act after the other. */
+function runs(acts) {
+  const all = [];
+  for (const m of acts)
+    if (m.seat >= 0 && all.at(-1)?.[0].seat === m.seat) all.at(-1).push(m);
+    else all.push([m]);
+  return all;
+}
+
+/* Here no seat is on turn twice without another between. */
+for (const slug of ["samba", "buraco", "domino"])
+  check(`${slug}: a sentence for each turn, with all its acts`, { seed: 4 }, async (page) => {
+    await begin(page, slug);
+    const person = new Person(page, "touch", `story/${slug}`);
+    await person.playOn((seen) => person.acts >= 8 && seen.wait === "you" && !seen.dialog);
+    const told = runs(moves((await keptAll(page, slug)).record));
+    await page.locator(".log").tap();
+    const lines = page.locator("dialog .log-list li:not(.log-since):not([aria-hidden])");
+    await holds(lines, told.length, "turns told");
+    const texts = await lines.allInnerTexts();
+
+    for (const [i, turn] of told.entries()) {
+      if (turn[0].seat < 0) continue;
+      for (const { text } of turn) assert.ok(texts[i].includes(text), `${texts[i]}: ${text}`);
+      assert.ok(texts[i].startsWith("Você ") === (turn[0].seat === 0), texts[i]);
+      if (turn.length > 1) assert.match(texts[i], / e \S+/);
+    }
+    assert.ok(told.some((turn) => turn.length > 1) || slug === "domino");
+    const mark = page.locator("dialog .log-list .log-since");
+    assert.equal(await mark.innerText(), "Desde a sua vez");
+    const before = await mark.evaluate((e) => e.previousElementSibling.textContent);
+    assert.match(before, /^Você /);
+    await shot(page, `story-${slug}-log`);
+    await page.keyboard.press("Escape");
+    await shot(page, `story-${slug}`);
+  });
+
+check("an own draw names its card, another's does not", { seed: 4 }, async (page) => {
+  await begin(page, "samba");
+  await waits(page, "you");
+  const before = await page.locator(".hand .card").count();
+  await page.locator('[data-zone="stock"]').tap();
+  await page.locator(`.hand .card >> nth=${before}`).waitFor();
+  const said = await page.locator(".log-text span span").last().innerText();
+  const fresh = await page.locator(".hand .new-dot").count();
+  assert.match(said, /^Você comprou (\S+ ?)+/);
+  assert.doesNotMatch(said, /maço|mostr/);
+  assert.ok(fresh >= 2);
+});
