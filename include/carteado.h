@@ -66,7 +66,8 @@ enum {
     CT_TURNS = 8,  /* a trick: one card from each seat in turn, beginning with the seat in the
                       field CT_A_LEADER; without such a field the seat on turn comes next  */
     CT_RANKS = 16, /* to draw: each card lies at the place of its rank, ace first */
-    CT_MELDS = 32  /* each zone of the line holds a meld; a field CT_A_SIDE says whose it is */
+    CT_MELDS = 32, /* each zone of the line holds a meld; a field CT_A_SIDE says whose it is */
+    CT_EDGES = 64  /* to draw: a grid whose rows and columns have notes at their ends */
 };
 
 /* A line of the zone table: one zone, or `n` alike (with CT_EACH, `n` for each seat, seat 0's

@@ -34,6 +34,7 @@ static void put_zone(about *a, const ct_zone *z)
     ct_json_flag(j, "turns", z->flags & CT_TURNS);
     ct_json_flag(j, "ranks", z->flags & CT_RANKS);
     ct_json_flag(j, "melds", z->flags & CT_MELDS);
+    ct_json_flag(j, "edges", z->flags & CT_EDGES);
     ct_json_flag(j, "hand", z - a->g->about.zones == ct_hand_line(a->g));
     ct_json_text(j, "sees", sees[z->sees]);
     ct_json_open(j, "at", '{');

@@ -331,7 +331,7 @@ static const char *valid(const ct_state *s)
 static const ct_zone zones[] = {
     { "stock", 1,  CT_NOBODY, 0, { 6, 0, 0, 0, 0 } },
     { "next",  1,  CT_ALL,    0, { 6, 1, 0, 0, 0 } },
-    { "cell",  25, CT_ALL,    0, { 0, 0, 0, 0, 5 } },
+    { "cell",  25, CT_ALL,    CT_EDGES, { 0, 0, 0, 0, 5 } },
     { 0 } };
 static const ct_word verbs[] = { { "place", "n", .on = "cell" }, { "lift", "n", .on = "cell" },
                                  { "put", "n", .on = "cell" },

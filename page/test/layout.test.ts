@@ -2,10 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { Field, Game, View, Zone, ZoneLine } from "../src/engine/types";
 import { board, boardUnit, columnsOf, fitBoard, narrowed, stacked } from "../src/table/boards";
 import {
+  handLines,
   handRows,
   kindOf,
+  meldColumns,
   meldSize,
+  meldSpan,
+  meldStep,
   meldsHeight,
+  meldWidth,
   pileUnit,
   rankRows,
   seatPlace,
@@ -21,6 +26,7 @@ const line = (name: string, n: number, at: number[], more: Partial<ZoneLine> = {
     turns: false,
     ranks: false,
     melds: false,
+    edges: false,
     each: false,
   };
   return { name, label: name, n, ...plain, sees: "all", at: { x, y, dx, dy, wide }, ...more };
@@ -172,32 +178,60 @@ describe("boards", () => {
 });
 
 describe("melds", () => {
-  const plain = { note: 0, em: 12.6 };
-  const noted = { note: 12, em: 12.6 };
-  const eight = Array.from({ length: 8 }, (_, i) => ({
-    n: 3 + (i % 5),
-    ...(i === 2 ? noted : plain),
-  }));
+  const em = 12.6;
+  const eight = Array.from({ length: 8 }, (_, i) => ({ n: 3 + (i % 5), note: i === 2 ? 12 : 0 }));
+  const s = { w: 40, crop: 1 };
   it("fill rows and count the notes above them", () => {
-    const s = { w: 40, step: 20, crop: 1 };
-    const one = meldsHeight([{ n: 3, ...plain }], 300, s);
-    expect(meldsHeight([{ n: 7, ...noted }], 300, s)).toBeCloseTo(one + 1.25 * 12.6);
-    const three = Array.from({ length: 4 }, () => ({ n: 3, ...plain }));
-    expect(meldsHeight(three, 300, s)).toBe(2 * one);
-    expect(meldsHeight([], 300, s)).toBe(0);
+    const one = meldsHeight([{ n: 3, note: 0 }], 300, s, em);
+    expect(meldsHeight([{ n: 7, note: 12 }], 300, s, em)).toBeCloseTo(one + 1.25 * em);
+    const three = Array.from({ length: 4 }, () => ({ n: 3, note: 0 }));
+    expect(meldsHeight(three, 300, s, em)).toBe(2 * one);
+    expect(meldsHeight([], 300, s, em)).toBe(0);
   });
-  it("give notes in large letters the lines and the room that they need", () => {
-    const s = { w: 40, step: 20, crop: 1 };
-    const large = { n: 3, note: 19, em: 25.2 };
-    const bare = meldsHeight([{ ...large, note: 0 }], 300, s);
-    expect(meldsHeight([large], 300, s)).toBeCloseTo(bare + 2 * 1.25 * 25.2);
-    expect(meldsHeight([large, large], 300, s)).toBeGreaterThan(2 * bare);
+  it("give long notes the lines that they need", () => {
+    const bare = meldsHeight([{ n: 3, note: 0 }], 300, s, em);
+    expect(meldsHeight([{ n: 3, note: 24 }], 300, s, em)).toBeCloseTo(bare + 2 * 1.25 * em);
+  });
+  it("grow in their columns, and take one more where their cards would lie too close", () => {
+    const { n, wide } = meldColumns(340, { w: 44, crop: 1 });
+    expect(n * wide).toBeLessThan(340);
+    for (const cards of [3, 5, 7, 10, 14]) {
+      const step = meldStep(cards, wide, { w: 44, crop: 1 });
+      expect(step).toBeGreaterThan(11);
+      expect((cards - 1) * step + 44).toBeLessThanOrEqual(meldWidth(cards, wide) + 0.1);
+    }
+    expect(meldSpan(4)).toBe(meldSpan(5));
+    expect(meldSpan(6)).toBe(meldSpan(8));
   });
   it("shrink until eight a side fit a phone, and no further", () => {
-    const s = meldSize([eight, eight], 336, 250, 68);
-    expect(meldsHeight(eight, 336, s) * 2).toBeLessThanOrEqual(250);
-    expect(s.step).toBeGreaterThanOrEqual(15);
-    expect(meldSize([[], []], 336, 250, 68).crop).toBe(1);
+    const small = meldSize([eight, eight], 336, 250, 68, em);
+    expect(meldsHeight(eight, 336, small, em) * 2).toBeLessThanOrEqual(250);
+    expect(small.w).toBeGreaterThanOrEqual(36);
+    expect(meldSize([[], []], 336, 250, 68, em).crop).toBe(1);
+  });
+});
+
+describe("the own hand, while it is played", () => {
+  const keys = (n: number, from = 0) => Array.from({ length: n }, (_, i) => `${from + i}`);
+  const rows = (all: string[], was: Parameters<typeof handLines>[3] = []) =>
+    handLines(all, 340, 62, was).lines;
+  it("keeps its rows when a card leaves or comes", () => {
+    const first = rows(keys(12));
+    const fewer = rows(
+      keys(12).filter((k) => k !== "2"),
+      first,
+    );
+    expect(fewer.map((l) => l.keys.length)).toEqual([5, 6]);
+    expect(fewer.map((l) => l.step)).toEqual(first.map((l) => l.step));
+    const more = rows(keys(13), first);
+    expect(more[0]).toEqual(first[0]);
+    expect(more[1]?.keys).toEqual(keys(7, 6));
+  });
+  it("is laid out anew where a row overflows, the order is another, or the cards are", () => {
+    const first = rows(keys(12));
+    expect(rows(keys(16), first)).toHaveLength(3);
+    expect(rows(keys(12).reverse(), first)[0]?.keys).toEqual(keys(12).reverse().slice(0, 6));
+    expect(rows(keys(5, 20), first)).toHaveLength(1);
   });
 });
 

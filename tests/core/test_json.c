@@ -282,13 +282,13 @@ static void a_game_describes_itself(void **state)
         "3,"
         "\"jokers\":4,\"chips\":false,\"low\":false,\"pad\":false,\"skin\":\"french\",\"zones\":[");
     has("{\"name\":\"stock\",\"label\":null,\"n\":1,\"each\":false,\"loose\":false,\"top\":false,"
-        "\"turns\":false,\"ranks\":false,\"melds\":false,\"hand\":false,"
+        "\"turns\":false,\"ranks\":false,\"melds\":false,\"edges\":false,\"hand\":false,"
         "\"sees\":\"none\",\"at\":{\"x\":0,\"y\":0,\"dx\":0,\"dy\":0,\"wide\":0}}");
     has("{\"name\":\"hand\",\"label\":\"hand\",\"n\":1,\"each\":true,\"loose\":true,\"top\":false,"
-        "\"turns\":false,\"ranks\":false,\"melds\":false,\"hand\":true,"
+        "\"turns\":false,\"ranks\":false,\"melds\":false,\"edges\":false,\"hand\":true,"
         "\"sees\":\"owner\"");
     has("\"n\":13,\"each\":false,\"loose\":false,\"top\":false,\"turns\":false,\"ranks\":false,"
-        "\"melds\":false,\"hand\":false,"
+        "\"melds\":false,\"edges\":false,\"hand\":false,"
         "\"sees\":\"all\","
         "\"at\":{\"x\":0,\"y\":1,\"dx\":2,\"dy\":-3,\"wide\":4}}");
     has("\"name\":\"pile\",\"label\":\"discard pile\",\"n\":1,\"each\":false,\"loose\":false,"

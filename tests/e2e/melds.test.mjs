@@ -8,7 +8,9 @@ const { check } = await site();
 
 /** All cards of the packs but these. */
 function others(cards) {
-  const left = [...Array(104).keys()].map((i) => "A23456789TJQK"[i % 13] + "cdhs"[Math.floor(i / 13) % 4]);
+  const left = [...Array(104).keys()].map(
+    (i) => "A23456789TJQK"[i % 13] + "cdhs"[Math.floor(i / 13) % 4],
+  );
   for (const card of cards) left.splice(left.indexOf(card), 1);
   return left;
 }
@@ -23,7 +25,14 @@ async function holding(page, cards, drawn, options = "") {
   const setup = { game: "buraco", seats: 4, options: rules, bots: "beginner", names, me: 0 };
   const record = `carteado 1\ngame buraco ${rules}\nseats 4\ndeal ${order.join(" ")}\n`;
   const seed = "00".repeat(32);
-  const match = { game: "buraco", setup: { ...setup, seed }, record, round: 1, over: false, time: 1 };
+  const match = {
+    game: "buraco",
+    setup: { ...setup, seed },
+    record,
+    round: 1,
+    over: false,
+    time: 1,
+  };
   await page.goto("/");
   await putMatch(page, "buraco", match);
   await page.goto("/mesa/buraco");
@@ -46,10 +55,15 @@ const own = (page) => page.locator(".hand [data-key]").count();
 check("buraco: melds are whole, longest first, and all is laid at one tap", {}, async (page) => {
   await holding(page, hand, "9c");
   await open(page);
-  const listed = await page.locator("dialog .act-list li .button > span:last-child").allInnerTexts();
+  const listed = await page
+    .locator("dialog .act-list li .button > span:last-child")
+    .allInnerTexts();
   const sizes = listed.map((text) => cardsOf(text).length);
   assert.equal(sizes[0], 7, listed[0]); // the run with the two at an end
-  assert.deepEqual(sizes, sizes.toSorted((a, b) => b - a));
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((a, b) => b - a),
+  );
   const runs = listed.filter((text) => /5♥/.test(text)).map((text) => cardsOf(text).join(" "));
   assert.ok(runs.includes("5♥ 6♥ 7♥ 8♥ 9♥ 10♥"), runs.join("\n"));
   assert.ok(!runs.includes("5♥ 6♥ 7♥"), "a window of three");

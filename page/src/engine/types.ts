@@ -34,6 +34,7 @@ export interface ZoneLine {
   loose: boolean; // order means nothing: may be sorted at will
   top: boolean; // only the top card shows
   turns: boolean; // a trick: a card from each seat in turn
+  edges: boolean; // notes of rows and columns stand at the ends of its grid
   ranks: boolean; // cards lie at the place of their rank (order, else ace first)
   hand: boolean; // the seats' hands
   melds: boolean; // each zone of it holds a meld

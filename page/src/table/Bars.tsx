@@ -168,9 +168,13 @@ export function OwnBar({ piles }: { piles: boolean }) {
         <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
         <SeatNumbers seat={desk.me} />
       </span>
-      {zones.map((z) => (
-        <OwnZone key={z.id} zone={z} />
-      ))}
+      {zones.length > 0 && (
+        <span class="own-zones">
+          {zones.map((z) => (
+            <OwnZone key={z.id} zone={z} />
+          ))}
+        </span>
+      )}
       <Tools />
     </div>
   );
@@ -203,7 +207,8 @@ function Tools() {
           <Tool label={t("hand.right")} sign="▶" on={() => desk.move(chosen[0] ?? "", at + 1)} />
         </>
       )}
-      {hand > 2 && (
+      {redo && <Tool label={t("bar.redo")} icon="undo" flip on={desk.redo} />}
+      {hand > 0 && (
         <button
           type="button"
           class="tool"
@@ -226,10 +231,11 @@ function Tools() {
           </svg>
         </button>
       )}
-      {(undo || redo || desk.view.value.seats < 2) && (
+      {undo || redo || desk.view.value.seats < 2 ? (
         <Tool label={t("bar.undo")} icon="undo" off={!undo} on={desk.undo} />
+      ) : (
+        <span class="tool" />
       )}
-      {redo && <Tool label={t("bar.redo")} icon="undo" flip on={desk.redo} />}
       {settings.hints.value === "on" && (
         <Tool label={t("bar.hint")} sign="?" bulb off={!desk.mine.value} on={desk.hint} />
       )}

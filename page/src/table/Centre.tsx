@@ -1,6 +1,7 @@
 /* Centre.tsx - what lies between the seats: piles and open cards, the trick, rows, melds by side, or
  * a board. How it is arranged follows from the kinds of its zones and the room there is. */
 
+import { useRef } from "preact/hooks";
 import { settings } from "../settings";
 import { num, t } from "../text/text";
 import { Counted, countedOf } from "./Counted";
@@ -10,8 +11,8 @@ import { capital, sideName } from "./names";
 import { SeatNumbers } from "./Opponents";
 import { fanWidth, Piles, pilesOf } from "./Piles";
 import { Auction, BoardView, Ranks, Trick } from "./parts";
-import { cardWidth, type Room, rem } from "./room";
-import { hasMelds, potsOf } from "./shape";
+import { cardWidth, plainRem, type Room } from "./room";
+import { hasMelds, hasPot, potsOf } from "./shape";
 import { SideTags } from "./tags";
 import { MeldRow } from "./zones/Melds";
 
@@ -71,12 +72,20 @@ function MeldTable({ room }: { room: Room }) {
   const mine = view.team[desk.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
-  const melded = lists.map((l) =>
-    l.map((z) => ({ n: z.n, note: z.note?.length ?? 0, em: rem(0.7) })),
-  );
-  const heads = sides.length * (rem(1.2) + 8);
-  const most = Math.max(62, cardWidth(settings.size.value) * 1.1);
-  const size = meldSize(melded, room.width - 16, room.height - heads, most);
+  const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: z.note?.length ?? 0 })));
+  const heads = sides.length * (1.2 * plainRem + 8);
+  const width = room.width - 8;
+  /* Melds never grow while others come: what has become small stays so until the table is cleared. */
+  const kept = useRef({ w: 0, n: 0, of: "" });
+  const n = melds.reduce((sum, z) => sum + z.n, 0);
+  const of = `${room.width}/${room.height}`;
+  const was = kept.current;
+  const limit =
+    was.of === of && n >= was.n && was.n
+      ? was.w
+      : Math.max(62, cardWidth(settings.size.value) * 1.1);
+  const size = meldSize(melded, width, room.height - heads, limit, 0.7 * plainRem);
+  kept.current = { w: size.w, n, of };
   return (
     <div class="meld-table">
       {sides.map((side, i) => {
@@ -92,7 +101,12 @@ function MeldTable({ room }: { room: Room }) {
               <SideTags side={side} />
               {!list.length && <small>{t("zone.no-melds")}</small>}
             </h2>
-            <MeldRow zones={list} size={size} label={`${t("table.melds")}: ${name}`} />
+            <MeldRow
+              zones={list}
+              width={width}
+              size={size}
+              label={`${t("table.melds")}: ${name}`}
+            />
           </section>
         );
       })}
@@ -134,7 +148,7 @@ function OpenTable({ room }: { room: Room }) {
   const above = trick && piles.length && !wide ? 44 * tall + 30 : 0;
   const width = Math.min(room.width - 2 * beside - 8, 560);
   const height = Math.min(room.height - above - 8, 430);
-  const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 52) / 2 / tall, width / 4));
+  const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 44) / 2 / tall, width / 4));
   const widths = piles.map((z) => fanWidth(desk, z));
   const pots = potsOf(desk.game, desk.view.value);
   const pot = trick || wide ? 0 : 44;
@@ -144,10 +158,9 @@ function OpenTable({ room }: { room: Room }) {
       ? size
       : 44
     : pileUnit(widths, room.width - 16, room.height - 8 - pot, most);
-  const begun = !trick || trick.n > 0 || height > 190;
   return (
     <div class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""}`} data-area="piles">
-      {pots.length > 0 && (
+      {hasPot(desk.game) && (
         <ul class="pots">
           {pots.map((f) => (
             <li key={f.name} data-ask={f.name}>
@@ -166,7 +179,7 @@ function OpenTable({ room }: { room: Room }) {
           <Auction />
         </div>
       )}
-      {trick && begun && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
+      {trick && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
     </div>
   );
 }

@@ -1,8 +1,11 @@
-/* Hand.tsx - the own hand in one to three rows (more scroll), cards chosen by tap, space or drag. */
+/* Hand.tsx - the own hand in one to three rows (more scroll), cards chosen by tap, space or drag. Cards
+ * stay in their rows, and rows in their places, while others come and go: rows are made anew where one
+ * overflows, the order is another, or the hand is. */
+import { useRef } from "preact/hooks";
 import { settings } from "../settings";
 import { t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
-import { handRows, tall } from "./layout";
+import { type HandRow, handLines, tall } from "./layout";
 import { capital, cardName } from "./names";
 import type { Own } from "./own";
 import { cardWidth, useRoom } from "./room";
@@ -25,17 +28,23 @@ export function Hand() {
   const apart = (
     k: number, // the first card after the trumps
   ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
-  const rows = handRows(hand.length, room.width - 8 - (trump ? trumpGap : 0), w);
-  const lines = Array.from({ length: rows.rows }, (_, i) =>
-    hand.slice(i * rows.each, (i + 1) * rows.each),
-  ).filter((l) => l.length);
+  const kept = useRef<{ lines: HandRow[]; of: string }>({ lines: [], of: "" });
+  const space = room.width - 8 - (trump ? trumpGap : 0);
+  const keys = hand.map((o) => o.key);
+  const of = `${space}/${w}`;
+  const was = kept.current.of === of ? kept.current.lines : [];
+  const { lines, scroll } = handLines(keys, space, w, was);
+  kept.current = { lines, of };
+  let place = 0;
   return (
     <div
       ref={ref}
-      class={`hand ${rows.scroll ? "scrolls" : ""}`}
-      role="listbox"
-      aria-multiselectable="true"
-      aria-label={`${t("table.hand")}, ${hand.length}`}
+      class={`hand ${scroll ? "scrolls" : ""}`}
+      {...(hand.length && {
+        role: "listbox",
+        "aria-multiselectable": "true",
+        "aria-label": `${t("table.hand")}, ${hand.length}`,
+      })}
       data-area="hand"
       data-zone={zone?.id ?? "hand"}
     >
@@ -49,16 +58,22 @@ export function Hand() {
               height: `${w * tall * (i < lines.length - 1 ? rowShows(lines.length) : 1) + 14}px`,
             }}
           >
-            {line.map((o, k) => (
-              <HandCard
-                key={o.key}
-                own={o}
-                place={i * rows.each + k}
-                of={hand.length}
-                w={w}
-                step={k ? rows.step - w + (apart(i * rows.each + k) ? trumpGap : 0) : 0}
-              />
-            ))}
+            {line.keys.map((key, k) => {
+              const at = place++;
+              const own = hand[at];
+              return (
+                own && (
+                  <HandCard
+                    key={key}
+                    own={own}
+                    place={at}
+                    of={hand.length}
+                    w={w}
+                    step={k ? line.step - w + (apart(at) ? trumpGap : 0) : 0}
+                  />
+                )
+              );
+            })}
           </div>
         ))}
     </div>

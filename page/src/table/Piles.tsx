@@ -1,20 +1,28 @@
 /* Piles.tsx - the piles and open cards of nobody, side by side, with their names. */
-import type { Zone } from "../engine/types";
+import type { Zone, ZoneLine } from "../engine/types";
 import { type Desk, useDesk } from "./desk";
 import { zonesOf } from "./layout";
+import { isOpen } from "./shape";
 import { Pile } from "./zones/Pile";
 
+const afar = 9; // where no place is that a deal needs (ct_zone.at)
+
+/** Those that hold cards, take some, or have held some since the table was opened: once there, a pile
+ * stays where it is. */
 export function pilesOf(desk: Desk): Zone[] {
   const view = desk.view.value;
   const all = [...zonesOf(desk.game, view, "pile"), ...zonesOf(desk.game, view, "fan")];
-  const used = (name: string) => desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
-  return all.filter((z) => z.n || used(desk.lineOf(z).name));
+  const open = isOpen(desk.game);
+  const used = ({ name, at }: ZoneLine) =>
+    (open && at.x < afar) || desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
+  for (const z of all) if (z.n || used(desk.lineOf(z))) desk.held.add(z.id);
+  return all.filter((z) => desk.held.has(z.id));
 }
 
-/** Width of a pile or fan, in cards. */
-export function fanWidth(desk: Desk, z: Zone): number {
-  return 1 + (desk.lineOf(z).at.dx ? Math.max(0, z.n - 1) * 0.46 : 0);
-}
+const mostFan = 1.92; // three cards; more lie closer
+
+/** Width of a pile or fan, in cards: the same however many lie there. */
+export const fanWidth = (desk: Desk, z: Zone): number => (desk.lineOf(z).at.dx ? mostFan : 1);
 
 /** Piles alike that nobody may see lie over each other. `named`: how wide their names may be at least. */
 export function Piles({ w, room, named }: { w: number; room: number; named?: number }) {
@@ -32,7 +40,7 @@ export function Piles({ w, room, named }: { w: number; room: number; named?: num
               key={z.id}
               zone={z}
               w={w}
-              room={Math.min(room - 20, w * 4)}
+              room={w * fanWidth(desk, z)}
               named={Math.max(w * fanWidth(desk, z), name)}
             />
           ))}

@@ -119,7 +119,9 @@ function Drawn({ desk }: { desk: Desk }) {
 
 /** Below the felt, always in sight: what the table says, the own line, the hand, what can be done. */
 function OwnPart({ desk, text }: { desk: Desk; text: boolean }) {
-  const hand = desk.hand.value.length > 0;
+  const had = useRef(false); // its room stays when the last card has gone
+  const hand = had.current || desk.hand.value.length > 0;
+  had.current = hand;
   return (
     <div class="own">
       <div class="over">

@@ -1,11 +1,14 @@
 /* fly.ts - cards in flight, by the Web Animations API: a copy of each card goes from where it was to
- * where it is now, and turns over on the way if it was unseen. Nothing waits for it. */
+ * where it is now, and turns over on the way if it was unseen. What else has another place now slides
+ * there. Nothing waits for it. */
 import { settings } from "../settings";
 import type { Flight } from "./flights";
 
 interface Snapshot {
+  root: HTMLElement;
   zones: Map<string, DOMRect>;
   cards: Map<string, DOMRect>;
+  places: Map<string, DOMRect>; // own cards by their keys, zones
 }
 let before: Snapshot | null = null;
 const mostCards = 26;
@@ -20,17 +23,25 @@ export function duration(): number {
 
 const cardIn = (zone: Element, at: number) => zone.querySelector<HTMLElement>(`[data-at="${at}"]`);
 
+/* What slides as one: own cards, and zones that are not made of these. */
+function placesOf(root: HTMLElement): Map<string, HTMLElement> {
+  const all = root.querySelectorAll<HTMLElement>("[data-key], .zone[data-zone]");
+  return new Map([...all].map((el) => [el.dataset.key ?? el.dataset.zone ?? "", el]));
+}
+
 /** Where everything lies, before the table changes. */
 export function remember(root: HTMLElement) {
+  if (before?.root === root) return; // several changes come before one is drawn
   before = null;
   if (!duration()) return;
-  const snap: Snapshot = { zones: new Map(), cards: new Map() };
+  const snap: Snapshot = { root, zones: new Map(), cards: new Map(), places: new Map() };
   for (const el of root.querySelectorAll<HTMLElement>("[data-zone]")) {
     const id = el.dataset.zone ?? "";
     snap.zones.set(id, el.getBoundingClientRect());
     for (const card of el.querySelectorAll<HTMLElement>("[data-at]"))
       snap.cards.set(`${id} ${card.dataset.at}`, card.getBoundingClientRect());
   }
+  for (const [id, el] of placesOf(root)) snap.places.set(id, el.getBoundingClientRect());
   before = snap;
 }
 
@@ -41,11 +52,31 @@ export function fly(root: HTMLElement, flights: readonly Flight[]) {
   before = null;
   const flying = flights.filter((f) => !carried.has(f.from)).slice(0, mostCards);
   carried.clear();
-  if (!ms || !snap || !flying.length) return;
+  if (!ms || !snap) return;
+  slide(root, snap, ms);
+  if (!flying.length) return;
   const pause = Math.min(ms / 3, 500 / flying.length);
   flying.forEach((f, i) => {
     launch(root, snap, f, ms, i * pause);
   });
+}
+
+/* Once the new table has its sizes, before it is painted. */
+function slide(root: HTMLElement, { places }: Snapshot, ms: number) {
+  const watch = new ResizeObserver(() => {
+    watch.disconnect();
+    for (const [id, el] of placesOf(root)) {
+      const from = places.get(id);
+      const to = el.getBoundingClientRect();
+      if (!from?.width || !to.width) continue;
+      const x = from.left - to.left;
+      const y = from.top - to.top;
+      if (Math.abs(x) + Math.abs(y) < 1) continue;
+      const path = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+      el.animate(path, { duration: ms, easing: "ease-out", composite: "add" });
+    }
+  });
+  watch.observe(root);
 }
 
 function launch(root: HTMLElement, snap: Snapshot, f: Flight, ms: number, delay: number) {

@@ -55,6 +55,44 @@ export function handRows(n: number, width: number, w: number): HandRows {
   return { rows: 4, each: Math.ceil(n / 4), step: 36, scroll: true };
 }
 
+/** A row of the hand: its cards, and the step with which its longest so far has fitted. */
+export interface HandRow {
+  keys: string[];
+  step: number;
+}
+
+/* The rows as they were, without the cards that have gone and with new ones beside their neighbours;
+ * null where the order is another or few of them are left. */
+function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | null {
+  const old = was.flatMap((row) => row.keys);
+  const stay = old.filter((k) => keys.includes(k));
+  if (stay.length < Math.min(old.length, keys.length) / 2 || !stay.length) return null;
+  if (stay.join() !== keys.filter((k) => old.includes(k)).join()) return null;
+  const rows = was.map((): string[] => []);
+  let at = was.findIndex((row) => row.keys.includes(stay[0] ?? ""));
+  for (const k of keys) {
+    const own = was.findIndex((row) => row.keys.includes(k));
+    if (own >= 0) at = own;
+    rows[at]?.push(k);
+  }
+  return rows;
+}
+
+/** The rows of a hand that was laid out as `was`, in px of `width`, for cards of width w. */
+export function handLines(keys: readonly string[], width: number, w: number, was: HandRow[]) {
+  const { rows, each, step, scroll } = handRows(keys.length, width, w);
+  if (!keys.length) return { lines: was.map((row) => ({ ...row, keys: [] })), scroll };
+  const strip = rows > 3 ? 33 : 41;
+  const old = scroll || was.length < rows ? null : kept(keys, was);
+  const lines = old?.map((row, i) => {
+    const fits = row.length > 1 ? (width - w) / (row.length - 1) : w + 4;
+    return { keys: row, step: Math.min(was[i]?.step ?? w + 4, fits) };
+  });
+  if (lines?.every((l) => l.step >= strip)) return { lines, scroll };
+  const anew = Array.from({ length: rows }, (_, i) => keys.slice(i * each, (i + 1) * each));
+  return { lines: anew.filter((l) => l.length).map((l) => ({ keys: l, step })), scroll };
+}
+
 /* ---- rows of ranks ----------------------------------------------------------------------- */
 
 /** Rows of one suit: width of a card and the step from rank to rank, overlapping where it must. */
@@ -87,74 +125,84 @@ export function pileUnit(wide: number[], width: number, height: number, most: nu
 
 export interface MeldSize {
   w: number; // card width
-  step: number; // from card to card
   crop: number; // part of the card's height that shows
 }
 
 const meldSizes: MeldSize[] = [
-  { w: 108, step: 42, crop: 1 },
-  { w: 92, step: 36, crop: 1 },
-  { w: 76, step: 30, crop: 1 },
-  { w: 62, step: 25, crop: 1 },
-  { w: 52, step: 22, crop: 1 },
-  { w: 48, step: 21, crop: 0.75 },
-  { w: 44, step: 19, crop: 0.64 },
-  { w: 40, step: 17, crop: 0.62 },
-  { w: 36, step: 15, crop: 0.62 },
+  { w: 108, crop: 1 },
+  { w: 92, crop: 1 },
+  { w: 76, crop: 1 },
+  { w: 62, crop: 1 },
+  { w: 52, crop: 1 },
+  { w: 48, crop: 0.75 },
+  { w: 44, crop: 0.64 },
+  { w: 40, crop: 0.62 },
+  { w: 36, crop: 0.62 },
 ];
-const meldGap = 6;
+export const meldGap = 6;
 
-/** A meld's cards, and the note above it: how long it is in its own letters, as high as `em` px. */
+/** A meld's cards, and how long the note above it is in its own letters. */
 export interface MeldShape {
   n: number;
   note: number;
-  em: number;
 }
 
-export const meldWidth = (n: number, s: MeldSize): number => (n ? (n - 1) * s.step + s.w : s.w);
+/* Melds stand in columns of a card at least. A meld takes two of them, a longer one three or more:
+ * in these it may grow, as its cards move together, and no other has to make way. */
+const spans = [5, 8, 11];
+export const meldSpan = (n: number): number => 2 + spans.filter((most) => n > most).length;
+
+/** How many columns a side has, and how wide they are, px. */
+export function meldColumns(width: number, { w }: MeldSize) {
+  const most = Math.floor((width + meldGap) / (w + meldGap));
+  const n = Math.max(2, most < 6 ? most - (most % 2) : most);
+  return { n, wide: (width - (n - 1) * meldGap) / n };
+}
+
+export const meldWidth = (n: number, wide: number): number =>
+  meldSpan(n) * (wide + meldGap) - meldGap;
+
+/** From card to card in a meld of n. */
+export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
+  Math.min(w * 0.42, (meldWidth(n, wide) - w) / Math.max(1, n - 1));
 
 const letter = 0.52; // of an em, as wide as letters are
 const noteLine = 1.25;
-/** Px that a note may be wide before its line breaks. */
-export const noteWidth = (n: number, s: MeldSize, em: number): number =>
-  Math.max(meldWidth(n, s), 7.2 * em);
-function noteBox({ n, note, em }: MeldShape, s: MeldSize) {
-  const [long, most] = [note * letter * em, noteWidth(n, s, em)];
-  return { width: Math.min(long, most), height: Math.ceil(long / most) * noteLine * em };
-}
 
-/** Height that a side's melds take in rows of this width. */
-export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize): number {
+/** Height that a side's melds take in rows of this width; `em` of the notes in px. */
+export function meldsHeight(melds: MeldShape[], width: number, s: MeldSize, em: number): number {
+  const columns = meldColumns(width, s);
   let high = 0;
-  let x = 0;
+  let x = columns.n;
   let note = 0;
   for (const m of melds) {
-    const above = noteBox(m, s);
-    const w = Math.max(meldWidth(m.n, s), above.width) + meldGap;
-    if (!x || x + w - meldGap > width) {
+    const span = Math.min(meldSpan(m.n), columns.n);
+    if (x + span > columns.n) {
       high += note + s.w * tall * s.crop + meldGap;
       note = 0;
       x = 0;
     }
-    note = Math.max(note, above.height);
-    x += w;
+    const lines = Math.ceil((m.note * letter * em) / meldWidth(m.n, columns.wide));
+    note = Math.max(note, lines * noteLine * em);
+    x += span;
   }
   return high + note;
 }
 
-export const allMeldsHeight = (sides: MeldShape[][], width: number, s: MeldSize): number =>
-  sides.reduce((h, side) => h + meldsHeight(side, width, s), 0);
+export const allMeldsHeight = (sides: MeldShape[][], width: number, s: MeldSize, em: number) =>
+  sides.reduce((h, side) => h + meldsHeight(side, width, s, em), 0);
 
-/** The largest size with which all sides' melds fit, else the smallest: then they scroll. */
+/** The largest size up to `most` with which all sides' melds fit, else the smallest: then they scroll. */
 export function meldSize(
   sides: MeldShape[][],
   width: number,
   height: number,
   most: number,
+  em: number,
 ): MeldSize {
-  const sizes = meldSizes.filter((s) => s.w <= most || s.w <= 48);
-  const fits = sizes.find((s) => allMeldsHeight(sides, width, s) <= height);
-  return fits ?? (sizes[sizes.length - 1] as MeldSize);
+  const sizes = meldSizes.filter((s) => s.w <= most);
+  const fits = sizes.find((s) => allMeldsHeight(sides, width, s, em) <= height);
+  return fits ?? (meldSizes[meldSizes.length - 1] as MeldSize);
 }
 
 /* ---- seats round the table --------------------------------------------------------------- */

@@ -36,18 +36,35 @@ export const useRoom = <T extends HTMLElement>() =>
 
 /* What is left of the part of the table that scrolls, beside all else in it; what lies in the element
  * itself does not count, so that it may grow and scroll. */
-function space(el: HTMLElement): Room {
+function spaceNow(el: HTMLElement): Room {
   const least = Number.parseFloat(getComputedStyle(el).minHeight) || 0;
   const play = el.closest<HTMLElement>(".play");
   const left = play ? play.clientHeight - (play.scrollHeight - el.offsetHeight) : el.clientHeight;
   return { width: el.clientWidth, height: Math.max(least, left) };
 }
 
+/* However large the text is, what lies there is as large as with text of the usual size, and scrolls. */
+function space(el: HTMLElement): Room {
+  const { style } = document.documentElement;
+  const zoom = style.getPropertyValue("--zoom");
+  if (zoom === "1") return spaceNow(el);
+  style.setProperty("--zoom", "1");
+  const room = spaceNow(el);
+  style.setProperty("--zoom", zoom);
+  return room;
+}
+
 export const useSpace = <T extends HTMLElement>() =>
-  useMeasured<T>(space, (el) => el.closest(".play")?.children ?? []);
+  useMeasured<T>(space, (el) => {
+    const play = el.closest(".play");
+    return play ? [play, ...play.children] : [];
+  });
+
+/** Px of a rem with text of the usual size. */
+export const plainRem = 18;
 
 /** Px of a size in rem, at the text size of the settings. */
-export const rem = (n: number): number => (n * 18 * Number(settings.text.value)) / 100;
+export const rem = (n: number): number => (n * plainRem * Number(settings.text.value)) / 100;
 
 /** The card width of the settings, px; on large windows it grows with them. */
 export function cardWidth(size: string): number {

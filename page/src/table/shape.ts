@@ -7,6 +7,7 @@ export const hasMelds = (game: Game): boolean => game.zones.some((l) => l.melds)
 /** A patience: one may play it alone. */
 export const isAlone = (game: GameHead): boolean => game.min_seats < 2;
 
+export const hasPot = (game: Game): boolean => game.fields.some((f) => f.means === "pot");
 /** Chips that lie in the middle of the table. */
 export function potsOf(game: Game, view: View): Fact[] {
   const pots = game.fields.filter((f) => f.means === "pot").map((f) => f.name);
@@ -21,7 +22,7 @@ export function trumpOf(game: Game, view: View): string {
 }
 
 /** Piles and open cards and nothing else in the middle. */
-const isOpen = (game: Game): boolean =>
+export const isOpen = (game: Game): boolean =>
   !game.zones.some((l) => l.melds || l.turns || l.ranks) &&
   !hasBoard(game, false) &&
   !hasBoard(game, true);

@@ -19,8 +19,8 @@ export default function BoardView({ zones, width, height, most }: Props) {
   const desk = useDesk();
   const { game } = desk;
   const edges = desk.view.value.edges.filter((e) => zones.some((z) => z.id === e.zone));
-  const right = edges.some((e) => e.way === "row") ? 74 : 0;
-  const below = edges.some((e) => e.way === "column") ? 50 : 0;
+  const edged = zones.some((z) => lineOf(game, z).edges);
+  const [right, below] = edged ? [74, 50] : [0, 0];
   const shown = zones.filter((z) => lookOf(desk, z));
   const { board: b, unit } = fitBoard(
     game,

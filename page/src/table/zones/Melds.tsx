@@ -1,35 +1,43 @@
-/* Melds.tsx - melds by side: a row of cards each, below its note and count. Where many lie they shrink
- * to strips; a tap on one shows it whole. */
+/* Melds.tsx - melds by side: a row of cards each, below its note and count, in columns in which they
+ * have room to grow. Where many lie they shrink to strips; a tap on one shows it whole. */
 import type { Zone } from "../../engine/types";
 import { useDesk } from "../desk";
-import { type MeldSize, noteWidth } from "../layout";
+import { type MeldSize, meldColumns, meldSpan, meldStep } from "../layout";
 import { cards } from "../names";
-import { rem } from "../room";
 import { Face } from "./Face";
 import { standing } from "./state";
 
 interface Props {
   zones: Zone[];
+  width: number; // of a row, px
   size: MeldSize;
   label: string;
 }
 
-export function MeldRow({ zones, size, label }: Props) {
+export function MeldRow({ zones, width, size, label }: Props) {
+  const { n, wide } = meldColumns(width, size);
   return (
-    <ul class="melds" aria-label={label}>
-      {zones.map((z) => (
-        <li key={z.id}>
-          <Meld zone={z} size={size} />
-        </li>
-      ))}
+    <ul class="melds" aria-label={label} style={{ gridTemplateColumns: `repeat(${n}, ${wide}px)` }}>
+      {zones.map((z) => {
+        const span = Math.min(n, meldSpan(z.n));
+        return (
+          <li
+            key={z.id}
+            style={{ gridColumn: `span ${span}` }}
+            data-wide={`${span}${z.note ? "!" : ""}`}
+          >
+            <Meld zone={z} size={size} step={meldStep(z.n, wide, size)} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Meld({ zone, size }: { zone: Zone; size: MeldSize }) {
+function Meld({ zone, size, step }: { zone: Zone; size: MeldSize; step: number }) {
   const desk = useDesk();
   const s = standing(desk, zone);
-  const { w, step, crop } = size;
+  const { w, crop } = size;
   return (
     <button
       type="button"
@@ -40,11 +48,7 @@ function Meld({ zone, size }: { zone: Zone; size: MeldSize }) {
       data-stop
       onClick={() => void desk.tapZone(zone.id)}
     >
-      {zone.note && (
-        <span class="meld-head" style={{ maxWidth: `${noteWidth(zone.n, size, rem(0.7))}px` }}>
-          {zone.note}
-        </span>
-      )}
+      {zone.note && <span class="meld-head">{zone.note}</span>}
       <span class="fan">
         {(zone.cards ?? []).map((card, i) => (
           <Face

@@ -11,10 +11,10 @@ interface Props {
   zone: Zone;
   w: number;
   named?: number | undefined; // its name below it, as wide as this, px
-  room?: number; // px a fan may take
+  room?: number; // px a fan has, whatever lies in it
 }
 
-export function Pile({ zone, w, named, room = 400 }: Props) {
+export function Pile({ zone, w, named, room }: Props) {
   const desk = useDesk();
   const line = desk.lineOf(zone);
   const fan = !line.top && (line.at.dx !== 0 || line.at.dy !== 0);
@@ -24,6 +24,7 @@ export function Pile({ zone, w, named, room = 400 }: Props) {
       <button
         type="button"
         class={`zone ${s.class} ${w < 50 ? "slight" : ""}`}
+        style={fan && room ? { minWidth: `${room}px` } : {}}
         aria-label={s.label}
         data-zone={zone.id}
         data-stop
@@ -35,7 +36,7 @@ export function Pile({ zone, w, named, room = 400 }: Props) {
           </span>
         )}
         {fan ? (
-          <Fan zone={zone} w={w} room={room} down={line.at.dy !== 0} />
+          <Fan zone={zone} w={w} room={room ?? 400} down={line.at.dy !== 0} />
         ) : (
           <Stack zone={zone} w={w} />
         )}
@@ -100,11 +101,13 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
   const shown = open ? (zone.cards ?? []) : [null];
-  if (!zone.n && !s.lit) return null;
+  const none = !zone.n && !s.lit;
+  const stays = zone.hand && desk.game.zones.some((l) => l.turns); // its place, while cards are won
+  if (none && !stays) return null;
   return (
     <button
       type="button"
-      class={`zone badge ${s.class}`}
+      class={`zone badge ${none ? "gone" : ""} ${zone.note ? "noted" : ""} ${s.class}`}
       aria-label={s.label}
       title={t("zone.look", s.label)}
       data-zone={zone.id}
