@@ -16,9 +16,9 @@
 enum { PAGE_OPEN = 16 }; /* in place of a seat that looks: all hands lie open */
 
 typedef struct page {
-    ct_match *m; /* NULL: none has begun */
+    ct_match *m;  /* NULL: none has begun */
     ct_lang lang; /* in a module all texts are of its one language, whatever stands here */
-    char *in; /* n bytes and a zero */
+    char *in;     /* n bytes and a zero */
     size_t n;
     ct_out out;
 } page;

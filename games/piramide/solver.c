@@ -1,0 +1,206 @@
+/* solver.c - exact answers about a deal of Pyramid: reads the position into bits, lets the search
+ * work on it (solver_search.c), and writes the line found as acts. Value: the points of the deal,
+ * under scoring=none the cards gone from the pyramid (R13), in competitive scoring R14 to R17; a
+ * competitive deal counts as won when its pyramid is cleared. Asked for the best of a deal that
+ * can be won, scoring=none, the line is the shortest there is. */
+#include "solver_search.h"
+
+#include <string.h>
+
+typedef struct question {
+    board b;
+    spot s;
+    found f;
+    ct_aim aim;
+    int cell, verb[REDEAL + 1], give_up, stop;
+} question;
+
+/* Where the search's memory begins. */
+enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (96 << 10) };
+
+/* ---- the position ----------------------------------------------------------------------- */
+
+static int option(const ct_state *s, const char *name)
+{
+    return s->rules->opt[ct_option_find(s->rules->game, name)];
+}
+
+static void read_rules(question *q, const ct_state *s)
+{
+    static const char *const names[REDEAL + 1] = {
+        [KING] = "king",
+        [PAIR] = "pair",
+        [PAIR_TURNED] = "pair_turned",
+        [PAIR_DISCARD] = "pair_discard",
+        [KING_TURNED] = "king_turned",
+        [KING_DISCARD] = "king_discard",
+        [PAIR_TOPS] = "pair_tops",
+        [TURN] = "turn",
+        [REDEAL] = "redeal",
+    };
+    const ct_game *g = s->rules->game;
+    board *b = &q->b;
+    for (int k = KING; k <= REDEAL; k++) q->verb[k] = ct_verb_find(g, names[k]);
+    q->give_up = ct_verb_find(g, "give_up");
+    q->stop = ct_verb_find(g, "stop");
+    q->cell = ct_zone_find(s->rules, "cell", -1);
+    b->competitive = option(s, "scoring");
+    b->redeals = b->competitive ? 2 : option(s, "redeals");
+    b->forced = option(s, "forced_pairs");
+    b->tops = option(s, "stock_discard_pair");
+    b->kings = option(s, "kings_from_stock");
+    b->cover = option(s, "cover_pair");
+    b->all = !b->competitive && option(s, "win_condition");
+    b->hand = option(s, "residue");
+    b->pyramid_counts = option(s, "fail_count");
+    b->deplete_redeals = option(s, "deplete_redeals");
+}
+
+static bool read_cells(question *q, const ct_state *s)
+{
+    board *b = &q->b;
+    bool known = true;
+    for (int i = 0; i < CELLS; i++) {
+        ct_card c = ct_top(s, q->cell + i);
+        if (!ct_count(s, q->cell + i))
+            continue;
+        known &= c != CT_HIDDEN;
+        b->value[i] = (uint8_t)ct_rank(c);
+        b->cells[ct_rank(c)] |= UINT32_C(1) << i;
+        q->s.cells |= UINT32_C(1) << i;
+    }
+    return known;
+}
+
+/* What each cell lies on, through all rows; and what it can go with. */
+static void relate_cells(board *b)
+{
+    uint32_t on[CELLS] = { 0 }; /* directly */
+    for (int row = 1, at = 1; row < 7; at += ++row)
+        for (int i = 0; i <= row; i++) {
+            int left = at - row + i - 1, right = at - row + i; /* of the row above */
+            on[at + i] = (i ? UINT32_C(1) << left : 0) | (i < row ? UINT32_C(1) << right : 0);
+            b->above[at + i] =
+                on[at + i] | (i ? b->above[left] : 0) | (i < row ? b->above[right] : 0);
+        }
+    for (int i = 0; i < CELLS; i++) {
+        uint32_t near = b->above[i], direct = on[i];
+        for (int k = 0; k < CELLS; k++) {
+            near |= (b->above[k] >> i & 1) << k;
+            direct |= (on[k] >> i & 1) << k;
+        }
+        if (b->value[i] > 0 && b->value[i] < 13)
+            b->partners[i] = b->cells[13 - b->value[i]] & ~(b->cover ? near & ~direct : near);
+    }
+}
+
+static bool add_to_pile(question *q, ct_card c)
+{
+    board *b = &q->b;
+    b->pile_value[b->piles] = (uint8_t)(c == CT_HIDDEN ? 0 : ct_rank(c));
+    b->pile[b->pile_value[b->piles]] |= UINT32_C(1) << b->piles;
+    q->s.pile |= UINT32_C(1) << b->piles++;
+    return c != CT_HIDDEN;
+}
+
+/* Discards, the turned card or its gap, the reserve, in the order of turning. */
+static bool read_pile(question *q, const ct_state *s)
+{
+    int reserve = ct_zone_find(s->rules, "reserve", -1);
+    int turned = ct_zone_find(s->rules, "turned", -1);
+    int discard = ct_zone_find(s->rules, "discard", -1);
+    bool known = true;
+    for (int i = 0; i < ct_count(s, discard); i++) known &= add_to_pile(q, ct_at(s, discard, i));
+    if (ct_count(s, turned))
+        known &= add_to_pile(q, ct_top(s, turned));
+    else if (ct_count(s, discard))
+        q->b.piles++;
+    q->s.turns = (uint8_t)q->b.piles;
+    for (int i = ct_count(s, reserve); i-- > 0;) known &= add_to_pile(q, ct_at(s, reserve, i));
+    return known;
+}
+
+/* R14, R16: a competitive deal whose pyramid is cleared already. */
+static void read_cleared(question *q, const ct_state *s)
+{
+    int at = 0;
+    q->s.cleared = s->phase == ct_phase_find(s->rules->game, "deplete");
+    q->s.tier = (uint8_t)((TIER - *ct_field_find(s, "tier", NULL)) / TIER_STEP);
+    static const char *const places[] = { "discard", "turned", "reserve" };
+    for (int z = 0; q->s.cleared && z < 3; z++) {
+        int zone = ct_zone_find(s->rules, places[z], -1), n = ct_count(s, zone);
+        for (int i = 0; i < n; i++) {
+            int k = z == 2 ? n - 1 - i : i; /* the reserve's top is turned first */
+            while (!(q->s.pile >> at & 1)) at++;
+            if (s->seen[ct_start(s, zone) + k] & CT_MARK1)
+                q->s.marked |= UINT32_C(1) << at;
+            at++;
+        }
+    }
+}
+
+/* ---- the solver ------------------------------------------------------------------------- */
+
+static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim aim)
+{
+    question *q = memory;
+    if (s->turn != 0)
+        return "solver.turn";
+    if (bytes < LEAST || bytes < ROOM + piramide_search_size())
+        return "solver.memory";
+    memset(q, 0, sizeof *q);
+    read_rules(q, s);
+    bool known = read_cells(q, s);
+    if (!read_pile(q, s) || !known)
+        return "solver.hidden";
+    q->aim = aim;
+    q->s.redeals = (uint8_t)*ct_field_find(s, "redeals", NULL);
+    read_cleared(q, s);
+    relate_cells(&q->b);
+    piramide_search_begin((char *)memory + ROOM, bytes - ROOM, &q->b, &q->s, aim, &q->f);
+    return NULL;
+}
+
+static ct_act act_of(const question *q, move m)
+{
+    int verb = q->verb[m.kind];
+    if (m.kind == PAIR)
+        return CT_ACT(0, verb, q->cell + m.a, q->cell + m.b);
+    if (m.kind == KING || m.kind == PAIR_TURNED || m.kind == PAIR_DISCARD)
+        return CT_ACT(0, verb, q->cell + m.a);
+    return CT_ACT(0, verb);
+}
+
+static void tell(const question *q, ct_answer *out)
+{
+    const found *f = &q->f;
+    spot s = q->s;
+    bool exact = f->done && q->aim == CT_SOLVE_BEST, lost = exact || f->done;
+    out->verdict = f->won ? CT_WON : lost ? CT_LOST : CT_UNDECIDED;
+    out->done = f->done;
+    int most = q->b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
+    out->value = f->best < most ? f->best : most;
+    out->bound = f->bound < most ? f->bound : most;
+    out->nodes = f->nodes;
+    out->acts = 0;
+    for (int i = 0; i < f->n; i++) {
+        out->line[out->acts++] = act_of(q, f->line[i]);
+        s = piramide_after(&q->b, &s, f->line[i]);
+    }
+    if (!f->n || !piramide_over(&q->b, &s)) /* the engine ends it only after an act */
+        out->line[out->acts++] = CT_ACT(0, s.cleared ? q->stop : q->give_up);
+}
+
+static void run(void *memory, uint64_t nodes, ct_answer *out)
+{
+    question *q = memory;
+    piramide_search_run((char *)memory + ROOM, &q->b, nodes, &q->f);
+    tell(q, out);
+}
+
+const ct_solver ct_solver_piramide = {
+    .least = LEAST,
+    .usual = ROOM + ((size_t)64 << 20),
+    .begin = begin,
+    .run = run,
+};

@@ -1,0 +1,24 @@
+/* solver_search.h - the search for the best end of a deal of Pyramid, and then for the shortest way
+ * to a win. */
+#ifndef CT_PIRAMIDE_SOLVER_SEARCH_H
+#define CT_PIRAMIDE_SOLVER_SEARCH_H
+
+#include "solver_board.h"
+
+/* What has been found. */
+typedef struct found {
+    int best, bound; /* points of the line; no line makes more            */
+    bool won, done;
+    int n; /* moves of the line */
+    move line[DEPTH];
+    uint64_t nodes;
+} found;
+
+/* In piramide_search_size() bytes or as many more as there are. */
+size_t piramide_search_size(void);
+void piramide_search_begin(void *room, size_t bytes, const board *b, const spot *s, ct_aim aim,
+                           found *f);
+/* Looks at about `nodes` positions more. */
+void piramide_search_run(void *room, const board *b, uint64_t nodes, found *f);
+
+#endif

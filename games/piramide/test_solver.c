@@ -1,0 +1,283 @@
+/* test_solver.c - Pyramid: the solver against trying everything with the engine's own acts, its
+ * lines replayed, the published deals, and what it refuses. */
+#include "solver.h"
+#include "help.h"
+#include "out.h"
+
+#define ON(x) ((x) ? "on" : "off")
+
+enum { CELLS = 28, PACK = 52, NEVER = 9999 };
+
+static table t;
+static _Alignas(64) uint8_t room[80 << 20];
+
+static const char *begin_with(const ct_state *s, size_t bytes, ct_aim aim)
+{
+    assert_true(bytes <= sizeof room);
+    return ct_solver_find("piramide")->begin(room, bytes, s, aim);
+}
+
+static ct_answer solve(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
+{
+    static ct_answer a;
+    assert_null(begin_with(s, bytes, aim));
+    ct_solver_find("piramide")->run(room, nodes, &a);
+    return a;
+}
+
+static size_t usual(void) { return ct_solver_find("piramide")->usual; }
+static size_t few(void) { return ct_solver_find("piramide")->least; }
+
+static bool competitive(const ct_state *s)
+{
+    return s->rules->opt[ct_option_find(s->rules->game, "scoring")];
+}
+
+/* The points of the deal: without competitive scoring the score stands for all of it (R13). */
+static int32_t points_of(const ct_state *s, int32_t before)
+{
+    return competitive(s) ? s->score[0] - before : s->score[0];
+}
+
+static bool deal_won(const ct_state *s)
+{
+    return competitive(s) ? *ct_field_find(s, "tier", NULL) > 0 : s->won != 0;
+}
+
+/* The line is legal to the end of the deal and makes the points claimed. */
+static void line_holds(const ct_state *from, const ct_answer *a)
+{
+    ct_state s = *from;
+    for (int i = 0; i < a->acts; i++) {
+        const char *why = ct_play(&s, a->line[i]);
+        if (why)
+            fail_msg("act %d of %d: %s", i, a->acts, why);
+    }
+    assert_true(s.turn < 0);
+    assert_int_equal(points_of(&s, from->score[0]), a->value);
+    assert_int_equal(deal_won(&s), a->verdict == CT_WON);
+    assert_true(a->bound >= a->value);
+}
+
+/* What can be made of a position, by trying every act. */
+typedef struct all {
+    int32_t best;
+    int shortest; /* acts to a win; NEVER */
+} all;
+
+static all try_all(const ct_state *s, int32_t before)
+{
+    ct_acts acts;
+    all found = { INT32_MIN, NEVER };
+    if (s->turn < 0)
+        return (all){ points_of(s, before), deal_won(s) ? 0 : NEVER };
+    ct_legal(s, 0, &acts);
+    for (int i = 0; i < acts.n; i++) {
+        ct_state next = *s;
+        ct_apply(&next, acts.act[i]);
+        all a = try_all(&next, before);
+        found.best = a.best > found.best ? a.best : found.best;
+        found.shortest = a.shortest + 1 < found.shortest ? a.shortest + 1 : found.shortest;
+    }
+    return found;
+}
+
+/* A few cards anywhere, from luck: the upper part of a pyramid, and the pile. Of few values, so
+ * that there are pairs. */
+static bool small_deal(const char *options, int redeals, ct_rng *luck)
+{
+    static const char ranks[] = "A2JQKK67";
+    char text[2048] = "deals 1\nturn 0\n";
+    ct_card c[32];
+    int n = 0, cells = 1 + (int)ct_rng_below(luck, 8), piles = (int)ct_rng_below(luck, 6);
+    for (int r = 0; ranks[r]; r++)
+        for (int s = 0; s < 4; s++) {
+            ct_card card;
+            char word[3] = { ranks[r], "cdhs"[s], 0 };
+            assert_true(ct_card_read(word, &card));
+            bool twice = ranks[r] == 'K' && r && ranks[r - 1] == 'K';
+            if (!twice)
+                c[n++] = card;
+        }
+    ct_rng_shuffle(luck, c, n);
+    ct_out o = { text, sizeof text, strlen(text) };
+    int at = 0, turned = (int)ct_rng_below(luck, 2);
+    int discards = (int)ct_rng_below(luck, (uint32_t)piles + 1);
+    const char *name = "discard:";
+    for (int i = 0; i < cells; i++) {
+        ct_put(&o, "cell.");
+        ct_put_int(&o, i + 1);
+        ct_put(&o, ": ");
+        ct_card_write(c[at++], &o);
+        ct_put(&o, "\n");
+    }
+    for (int z = 0; z < 3; z++) {
+        int many = z == 0 ? discards : z == 1 ? turned : piles - discards;
+        if (many)
+            ct_put(&o, name);
+        for (int i = 0; i < many; i++) {
+            ct_put(&o, " ");
+            ct_card_write(c[at++], &o);
+        }
+        if (many)
+            ct_put(&o, "\n");
+        name = z == 0 ? "turned:" : "reserve:";
+    }
+    ct_put(&o, "redeals = ");
+    ct_put_int(&o, redeals);
+    ct_put(&o, "\nremoved: *\n");
+    begin(&t, "piramide", 1, options);
+    return !ct_state_read(&t.s, &t.r, text, NULL);
+}
+
+static void small_deals_as_by_trying_everything(void **state)
+{
+    int looked = 0, won = 0;
+    for (int kind = 0; kind < 256; kind++) {
+        char options[256];
+        ct_rng luck;
+        ct_rng_seed(&luck, (const uint8_t[32]){ 5 }, (uint64_t)kind);
+        bool scores = kind & 64;
+        snprintf(options, sizeof options,
+                 "redeals=%d scoring=%s stock_discard_pair=%s kings_from_stock=%s cover_pair=%s "
+                 "forced_pairs=%s win_condition=%s residue=%s fail_count=%s deplete_redeals=%s",
+                 kind % 3, scores ? "competitive" : "none", ON(kind & 1), ON(kind & 2),
+                 ON(kind & 4),
+                 kind % 5 == 3   ? "pyramid"
+                 : kind % 5 == 4 ? "all"
+                                 : "off",
+                 kind & 8 && !scores ? "all_cards" : "pyramid", kind & 16 ? "hand" : "by_text",
+                 kind & 32 ? "hand_and_pyramid" : "hand", ON(kind & 128));
+        for (int i = 0; i < 8; i++) {
+            if (!small_deal(options, (int)ct_rng_below(&luck, scores ? 3 : (uint32_t)kind % 3 + 1), &luck))
+                continue;
+            all want = try_all(&t.s, t.s.score[0]);
+            bool wins = want.shortest < NEVER;
+            for (int how = 0; how < 2; how++) {
+                ct_answer a = solve(&t.s, how ? few() : usual(), CT_SOLVE_BEST, 1000000);
+                assert_true(a.done);
+                line_holds(&t.s, &a);
+                if (a.value != want.best || a.bound != want.best)
+                    fail_msg("%s: %d and %d, not %d", options, a.value, a.bound, want.best);
+                if (!scores && wins)
+                    assert_int_equal(a.acts, want.shortest);
+                ct_answer w = solve(&t.s, how ? few() : usual(), CT_SOLVE_WIN, 1000000);
+                line_holds(&t.s, &w);
+                assert_int_equal(w.verdict, wins ? CT_WON : CT_LOST);
+                if (!scores)
+                    assert_int_equal(a.verdict, w.verdict);
+            }
+            looked++;
+            won += wins;
+        }
+    }
+    assert_true(looked > 1000);
+    assert_true(won > 150 && won < looked - 150);
+}
+
+/* On whole and on half-played deals, with much memory and little, in one go and in portions. */
+static void memory_and_portions_change_nothing(void **state)
+{
+    for (uint64_t number = 1; number <= 12; number++) {
+        static const char *const tables[] = { "velha", "par", "classica", "ms" };
+        begin(&t, "piramide", 1, tables[number % 4]);
+        deal_by(&t, number);
+        ct_rng luck;
+        ct_rng_seed(&luck, (const uint8_t[32]){ 3 }, number);
+        int give_up = ct_verb_find(t.r.game, "give_up");
+        for (int i = 0; i < 24 && t.s.turn >= 0; i++) {
+            ct_act a = ct_random_act(&t.s, 0, &luck);
+            if (ct_verb(a) != give_up)
+                ct_apply(&t.s, a);
+        }
+        if (t.s.turn < 0)
+            continue;
+        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 300000), part;
+        ct_answer b = solve(&t.s, few(), CT_SOLVE_BEST, 300000);
+        line_holds(&t.s, &a);
+        line_holds(&t.s, &b);
+        assert_true(a.bound >= b.value && b.bound >= a.value);
+        if (a.done && b.done)
+            assert_int_equal(a.value, b.value);
+        assert_null(begin_with(&t.s, usual(), CT_SOLVE_BEST));
+        do {
+            ct_solver_find("piramide")->run(room, 997, &part);
+            assert_true(part.value <= a.bound && part.bound >= a.value);
+        } while (!part.done && part.nodes < a.nodes);
+        if (!a.done)
+            continue;
+        assert_int_equal(part.value, a.value);
+        assert_int_equal(part.acts, a.acts);
+        assert_memory_equal(part.line, a.line, sizeof *part.line * (size_t)a.acts);
+    }
+}
+
+static void V12_the_best_of_the_complete_deal(void **state)
+{
+    static const char deck[] =
+        "2h 5s 5c As Kh 2s Td 3h 7h 8c Js Qd 3d Ks 7s 6d 6s 8h 4c 2d 9c 4h Qc 9h Jc Ad 8s 3s "
+        "7d Kd 9d 9s Th 7c Ah Kc Ts 5d 2c 8d Jd 5h Qh 4s Tc Ac 3c 4d 6h 6c Jh Qs";
+    begin(&t, "piramide", 1, "redeals=1");
+    deal(&t, deck);
+    ct_answer a = solve(&t.s, usual(), CT_SOLVE_WIN, 3000000);
+    assert_int_equal(a.verdict, CT_WON); /* the policy FIRST clears it */
+    line_holds(&t.s, &a);
+    begin(&t, "piramide", 1, "scoring=competitive");
+    deal(&t, deck);
+    a = solve(&t.s, usual(), CT_SOLVE_BEST, 300000);
+    assert_true(a.value >= 31); /* what FIRST makes */
+    line_holds(&t.s, &a);
+}
+
+static void V13_published_deals(void **state)
+{
+    static const char *const decks[] = {
+        "6d 5h Ah Jd 4s Ks 6s 8c 2h 4d 9s Kd 6c Ad 8s Ac 5c 9d 7h 3h 8d 5s 4c Qc Jh Kc Kh 3c 3s "
+        "9c As 5d Qh Ts 4h 7s Td 9h Th 7c 8h 2c 7d Tc 2d 6h 2s Js Qd 3d Qs Jc",
+        "4c Jh 6h 3h Tc Qs 8c 6s 6c Ac Ad 8d 7d 4h 8h 4s 9h Js Ah 3c 2h 2s 2c 4d 7c Th As 5c Jd "
+        "8s Qd 6d Ts Kd Jc 5h 9d 7s 5d 5s Qc 3d Ks Qh Kc Td 3s 7h Kh 9c 2d 9s",
+        "Jh Js 9d 6s Qc 9h Qs 3c 5h 8s 6d 2h 4d Kd Qh Kc 7s 7h 4s 2c 9s Td Jc 8c 3d 6h Kh 3s As "
+        "Ts Tc 7c 7d 4h Ks Qd 5c 5s Jd 9c Ad 5d 4c 2s Ah Th 6c 8d 3h 8h 2d Ac"
+    };
+    static const struct {
+        int deck;
+        const char *options;
+        ct_verdict verdict;
+    } runs[] = {
+        { 1, "ms", CT_WON },         { 1, "redeals=0", CT_LOST }, { 1, "redeals=1", CT_WON },
+        { 2, "ms", CT_LOST },        { 2, "redeals=2", CT_LOST }, { 3, "ms", CT_WON },
+        { 3, "redeals=1", CT_LOST }, { 3, "redeals=2", CT_WON },
+    };
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        begin(&t, "piramide", 1, runs[i].options);
+        deal(&t, decks[runs[i].deck - 1]);
+        ct_answer a = solve(&t.s, usual(), CT_SOLVE_WIN, 20000000);
+        assert_true(a.done);
+        assert_int_equal(a.verdict, runs[i].verdict);
+        if (a.verdict == CT_WON)
+            line_holds(&t.s, &a);
+    }
+}
+
+static void refuses_what_it_does_not_serve(void **state)
+{
+    begin(&t, "piramide", 1, "");
+    assert_string_equal(begin_with(&t.s, usual(), CT_SOLVE_WIN), "solver.turn");
+    deal_by(&t, 1);
+    assert_string_equal(begin_with(&t.s, few() - 1, CT_SOLVE_WIN), "solver.memory");
+    ct_view v;
+    ct_look(&t.s, 0, &v);
+    assert_string_equal(begin_with(&v.s, usual(), CT_SOLVE_WIN), "solver.hidden");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_deals_as_by_trying_everything),
+        cmocka_unit_test(memory_and_portions_change_nothing),
+        cmocka_unit_test(V12_the_best_of_the_complete_deal),
+        cmocka_unit_test(V13_published_deals),
+        cmocka_unit_test(refuses_what_it_does_not_serve),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
