@@ -28,10 +28,10 @@ _Noreturn void broken(const walk *w, const char *law, const char *format, ...)
                 w->seats, w->options, w->seed, w->match ? ct_match_lines(w->match) : 0);
     if (w->match) {
         ct_match_save(w->match, false, &o);
-        print_error("%s\n", text);
+        fprintf(stderr, "%s\n", text); /* print_error() cuts what is long */
         o = ct_out_of(text, sizeof text);
         ct_state_write(ct_match_state(w->match), &o);
-        print_error("the position after it:\n%s\n", text);
+        fprintf(stderr, "the position after it:\n%s\n", text);
     }
     fail_msg("law %s", law);
     abort();

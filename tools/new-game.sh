@@ -8,4 +8,4 @@ slug=${1:-}
 [ ! -e "games/$slug" ] || { echo "games/$slug is there already" >&2 && exit 1; }
 cp -r games/_template "games/$slug"
 grep -rl _template "games/$slug" | xargs sed -i "s/_template/$slug/g; s/\\bsample\\b/$slug/g; s/\\bsample_/${slug}_/g"
-echo "games/$slug is ready: make check builds and tests it; docs/new-game.md tells what to change."
+echo "games/$slug is ready; docs/new-game.md tells how to build and test it, and what to change."

@@ -4,7 +4,8 @@
 
 ct_act ct_advice__template(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
-    ct_card led = ct_top(&v->s, ct_zone_find(v->s.rules, "trick", -1));
+    int trick = ct_zone_find(v->s.rules, "trick", -1);
+    ct_card led = trick < 0 ? CT_HIDDEN : ct_top(&v->s, trick);
     ct_act lowest = legal->act[0], winner = 0;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];

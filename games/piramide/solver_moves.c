@@ -113,8 +113,8 @@ static bool inseparable(const board *b, const spot *s, move m)
     if (m.kind == PAIR)
         return mine == bit(m.b) && !pile && (b->partners[m.b] & s->cells) == bit(m.a) &&
                !(s->pile & b->pile[v]);
-    return (m.kind == PAIR_TURNED || m.kind == PAIR_DISCARD) && b->forced != 1 && !mine && pile == bit(m.b) &&
-           (s->cells & b->cells[v]) == bit(m.a) && !(s->pile & b->pile[v]);
+    return (m.kind == PAIR_TURNED || m.kind == PAIR_DISCARD) && b->forced != 1 && !mine &&
+           pile == bit(m.b) && (s->cells & b->cells[v]) == bit(m.a) && !(s->pile & b->pile[v]);
 }
 
 int piramide_moves(const board *b, const spot *s, bool only_safe, move *out)

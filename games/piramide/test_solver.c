@@ -149,7 +149,8 @@ static void small_deals_as_by_trying_everything(void **state)
                  kind & 8 && !scores ? "all_cards" : "pyramid", kind & 16 ? "hand" : "by_text",
                  kind & 32 ? "hand_and_pyramid" : "hand", ON(kind & 128));
         for (int i = 0; i < 8; i++) {
-            if (!small_deal(options, (int)ct_rng_below(&luck, scores ? 3 : (uint32_t)kind % 3 + 1), &luck))
+            if (!small_deal(options, (int)ct_rng_below(&luck, scores ? 3 : (uint32_t)kind % 3 + 1),
+                            &luck))
                 continue;
             all want = try_all(&t.s, t.s.score[0]);
             bool wins = want.shortest < NEVER;

@@ -95,8 +95,8 @@ describe("the pages of the almanac", () => {
   });
   for (const { slug, page } of pages) {
     it(`${slug}: every part is there, clean, in both languages, of a fair length`, () => {
-      for (const part of [page.origin, page.history, page.strategy, page.relatives])
-        expect(part.length).toBeGreaterThan(0);
+      for (const part of ["origin", "history", "strategy", "relatives"] as const)
+        expect(page[part].length, `${part} is empty`).toBeGreaterThan(0);
       for (const [pt, en] of paragraphs(page)) {
         expect(clean(pt), pt).toBe(true);
         expect(clean(en), en).toBe(true);
@@ -110,7 +110,7 @@ describe("the pages of the almanac", () => {
       }
     });
     it(`${slug}: its kin are other games of ours, each once`, () => {
-      expect(page.kin.length).toBeGreaterThan(0);
+      expect(page.kin.length, "kin is empty").toBeGreaterThan(0);
       expect(twice([...page.kin])).toEqual([]);
       for (const other of page.kin) {
         expect(hasPage(other), other).toBe(true);

@@ -33,7 +33,8 @@ describe("where the rules tell of a thing", () => {
       const { zones, verbs } = await described(slug);
       for (const lang of ["pt", "en"] as const) {
         const places = placesOf(text(`${slug}/where.txt`), lang);
-        for (const { name } of [...zones, ...verbs]) expect(places.has(name), name).toBe(true);
+        for (const { name } of [...zones, ...verbs])
+          expect(places.has(name), `where.txt has no line for ${name}`).toBe(true);
         const blocks = parseMarkdown(text(`${slug}/rules.${lang}.md`));
         const known = new Set(sections(blocks).flatMap((s) => [s.id, ...s.rules]));
         for (const [name, place] of places) expect(known.has(place), `${name}=${place}`).toBe(true);

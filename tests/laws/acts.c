@@ -324,7 +324,8 @@ static void state_to_text(const walk *w)
     ct_state_write(w->s, &o);
     const char *why = ct_state_read(&back, w->rules, text, &at);
     if (why)
-        broken(w, "5 (text)", "line %d of the state: %s\n%s", at.line, why, text);
+        broken(w, "5 (text)", "line %d of the state, %s: %s, %lld to %lld\n%s", at.line, at.what,
+               why, (long long)at.least, (long long)at.most, text);
     ct_state_write(&back, &p);
     if (strcmp(text, again) || memcmp(&back, w->s, sizeof back) || ct_hash(&back) != ct_hash(w->s))
         broken(w, "5 (text)", "a state read from text is another\n%s", text);

@@ -75,7 +75,8 @@ static void own_texts(const ct_about *a)
             fail_msg("law 12 (texts): %s is its own text", t->key);
         for (const ct_text *u = a->texts; u < t; u++)
             if (!strcmp(t->key, u->key))
-                fail_msg("law 12 (texts): %s is there twice", t->key);
+                fail_msg("law 12 (texts): %s is there twice (no verb is called name or aim)",
+                         t->key);
         if (!strncmp(t->key, a->slug, strlen(a->slug)))
             placeholders(a, t);
     }
