@@ -70,6 +70,27 @@ static void put_gain(ct_out *o, const scene *t, const ct_event *e)
     ct_put(o, ")");
 }
 
+/* "; portão 7♠: ganhou a dupla de cima (Ana +5, Beto -5)". */
+static void put_outcome(ct_out *o, const scene *t, const ct_event *e)
+{
+    char words[sizeof e->decided], sum[32];
+    bool any = false;
+    memcpy(words, e->decided, sizeof words);
+    plain(t, words);
+    ct_put(o, "; ");
+    ct_put(o, words);
+    for (int i = 0; i < t->v->s.rules->seats; i++) {
+        if (!e->outcome.gain[i])
+            continue;
+        snprintf(sum, sizeof sum, " %+d", (int)e->outcome.gain[i]);
+        ct_put(o, any ? ", " : " (");
+        ct_put(o, t->name[i]);
+        ct_put(o, sum);
+        any = true;
+    }
+    ct_put(o, any ? ")" : "");
+}
+
 void with_names(const scene *t, char *text, size_t cap)
 {
     const char *form = ct_say(NULL, "seat.name", t->lang);
@@ -102,6 +123,10 @@ void put_event(ct_out *o, const scene *t, const ct_event *e, bool mine)
     with_names(t, words, sizeof words);
     plain(t, words);
     ct_put(o, words);
+    if (e->outcome.key) {
+        put_outcome(o, t, e);
+        return;
+    }
     put_faces(o, t, e->card, e->shown + (mine ? e->came : 0));
     put_gain(o, t, e);
 }

@@ -120,15 +120,27 @@ int32_t ct_act_price(const ct_state *s, ct_act a);
 
 /* ---- what happened ---------------------------------------------------------------------- */
 
+/* What an act decided before all: a card turned that wins or loses. `key` is its sentence, with the
+ * cards in the place of $1 and $2 ("$1 não foi coberta"); gain: what it won or cost each seat. */
+typedef struct ct_outcome {
+    const char *key; /* NULL: nothing was decided */
+    ct_card card[2];
+    int32_t gain[CT_SEATS];
+} ct_outcome;
+/* Of the act that led from one state to the other; what it tells all see. */
+void ct_outcome_of(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out);
+
 /* What a seat, or an onlooker, saw happen by one act or deal. A deal (seat CT_DEALER, act "deal")
  * has no sentence and shows nothing: the new view does. */
 typedef struct ct_event {
-    int seat;      /* who acted                                                      */
-    int took;      /* the seat that won the trick with it; -1: nobody                */
-    bool ends;     /* the seat's turn is over with it: what it does next is another  */
-    int32_t gain;  /* what it won or cost the seat at once; 0 if it ended a deal     */
-    char act[512]; /* as records have it, hidden cards as "?"                        */
-    char say[512]; /* the sentence without its subject: "comprou do monte"            */
+    int seat;     /* who acted                                                      */
+    int took;     /* the seat that won the trick with it; -1: nobody                */
+    bool ends;    /* the seat's turn is over with it: what it does next is another  */
+    int32_t gain; /* what it won or cost the seat at once; 0 if it ended a deal     */
+    ct_outcome outcome;
+    char decided[160]; /* its sentence; "" where there is none                           */
+    char act[512];     /* as records have it, hidden cards as "?"                        */
+    char say[512];     /* the sentence without its subject: "comprou do monte"            */
     /* Cards that the sentence does not name: first `shown` cards that all can see now, then `came`
      * cards that came to the seat itself (of its own act those that it did not know before, of
      * another's also those that had lain open). */

@@ -108,6 +108,24 @@ static int trick_taker(const ct_state *was, const ct_state *now)
     return seat;
 }
 
+/* ---- what was decided ------------------------------------------------------------------- */
+
+void ct_outcome_of(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out)
+{
+    const ct_game *g = now->rules->game;
+    memset(out, 0, sizeof *out);
+    if (a && g->outcome)
+        g->outcome(was, a, now, out);
+}
+
+static void put_outcome(const ct_state *was, ct_act a, const ct_state *now, ct_lang l, ct_event *e)
+{
+    ct_out say = ct_out_of(e->decided, sizeof e->decided);
+    ct_outcome_of(was, a, now, &e->outcome);
+    if (e->outcome.key)
+        ct_say_faces(now->rules->game, e->outcome.key, e->outcome.card, l, &say);
+}
+
 /* ---- the event -------------------------------------------------------------------------- */
 
 void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, ct_lang l,
@@ -120,6 +138,7 @@ void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, c
     out->gain = 0;
     out->took = -1;
     out->ends = true;
+    put_outcome(was, a, now, l, out);
     if (!a) {
         ct_put(&act, "deal");
         return;
@@ -149,6 +168,17 @@ static void put_list(ct_json *j, const char *name, const ct_card *card, int n)
     ct_json_shut(j, ']');
 }
 
+static void put_decided(ct_json *j, const ct_event *e)
+{
+    if (!e->outcome.key)
+        return;
+    ct_json_text(j, "decided", e->decided);
+    put_list(j, "faces", e->outcome.card, 1 + (e->outcome.card[0] != e->outcome.card[1]));
+    ct_json_open(j, "gains", '[');
+    for (int i = 0; i < CT_SEATS; i++) ct_json_int(j, NULL, e->outcome.gain[i]);
+    ct_json_shut(j, ']');
+}
+
 void ct_event_json(const ct_event *e, int n, ct_out *out)
 {
     ct_json j = { out, true };
@@ -162,5 +192,6 @@ void ct_event_json(const ct_event *e, int n, ct_out *out)
     ct_json_int(&j, "gain", e->gain);
     ct_json_int(&j, "took", e->took);
     ct_json_flag(&j, "ends", e->ends);
+    put_decided(&j, e);
     ct_json_shut(&j, '}');
 }

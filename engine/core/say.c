@@ -185,6 +185,15 @@ static void fill(const ct_state *s, ct_act a, const char *text, const ct_card *c
     }
 }
 
+void ct_say_faces(const ct_game *g, const char *key, const ct_card card[2], ct_lang l, ct_out *out)
+{
+    for (const char *text = ct_say(g, key, l); *text; text++)
+        if (text[0] == '$' && (text[1] == '1' || text[1] == '2'))
+            say_card(g, card[*++text - '1'], l, out);
+        else
+            ct_put_char(out, *text);
+}
+
 /* The act whose words tell what a amounts to. */
 static ct_act told(const ct_state *s, ct_act a)
 {

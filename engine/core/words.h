@@ -23,6 +23,8 @@ const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct
  * there is no such text, and nothing is written. */
 bool ct_act_tell(const ct_state *s, ct_act a, const char *tail, const ct_card *card, int n,
                  ct_lang l, ct_out *out);
+/* A text with the cards in the place of $1 and $2. */
+void ct_say_faces(const ct_game *g, const char *key, const ct_card card[2], ct_lang l, ct_out *out);
 
 /* What each meaning of a number is called in JSON, and which of the first four it is. */
 typedef struct ct_meaning_row {

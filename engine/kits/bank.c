@@ -182,6 +182,26 @@ const char *bank_expose_why(const ct_state *s, int seat, bool may, int n, int ne
     return n - 1 < need ? "bank.expose_few" : NULL;
 }
 
+void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned, int shown,
+                  ct_outcome *out)
+{
+    const bank *b = bank_of(was), *n = bank_of(now);
+    bool undone = b->doubt >= 0 && n->did[b->doubt] != b->did[b->doubt];
+    int seat = undone ? b->doubt : ct_seat(a), did = n->did[seat];
+    if (did == b->did[seat] || (did != BANK_WON && did != BANK_LOST))
+        return;
+    ct_card t = ct_top(now, turned);
+    int place = bank_beater(now, shown + seat, t);
+    out->card[0] = out->card[1] = t;
+    out->gain[seat] = n->turn[seat] - (undone ? b->turn[seat] : 0);
+    out->key = undone             ? "bank.outcome.undone"
+               : did == BANK_LOST ? "bank.outcome.lost"
+               : place < 0        ? "bank.outcome.paid"
+                                  : "bank.outcome.won";
+    if (place >= 0 && did == BANK_WON)
+        out->card[0] = ct_at(now, shown + seat, place);
+}
+
 /* ---- deals and their errors ------------------------------------------------------------- */
 
 static bool sits_out(const bank_plan *p, int count) { return !count || count > p->hand; }

@@ -120,6 +120,11 @@ void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck);
 /* Deals as planned and as `due` says, clears it, and sets `did` of every seat. */
 void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 
+/* What act a decided, for the hook of the same name; `turned` and `shown` are zones, the second
+ * that of seat 0. I5: also that a payment goes back. */
+void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned, int shown,
+                  ct_outcome *out);
+
 /* ---- sheets and bounds ------------------------------------------------------------------ */
 
 /* A line for every seat in the round by what it did: key[did], NULL: none; and for every seat of

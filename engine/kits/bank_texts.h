@@ -25,6 +25,12 @@
     CT_TEXT(slug ".unbet!", "Retirar a aposta", "Take the bet back"),                                     \
     CT_TEXT(slug ".challenge", "contestou o último pagamento", "challenged the last payment"),            \
     CT_TEXT(slug ".challenge!", "Contestar o pagamento", "Challenge the payment"),                        \
+    /* what a turned card decided */                                                                      \
+    CT_TEXT("bank.outcome.won", "$1 cobriu $2", "$1 beat $2"),                                            \
+    CT_TEXT("bank.outcome.lost", "$1 não foi coberta", "$1 was not beaten"),                              \
+    CT_TEXT("bank.outcome.paid", "a aposta foi paga contra $1", "the bet was paid against $1"),           \
+    CT_TEXT("bank.outcome.undone", "o pagamento voltou: $1 não foi coberta",                              \
+      "the payment went back: $1 was not beaten"),                                                        \
     /* zones, phases, numbers */                                                                          \
     CT_TEXT(slug ".zone.stock", "monte", "stock"),                                                        \
     CT_TEXT(slug ".zone.aside", "cartas fora", "cards set aside"),                                        \

@@ -340,6 +340,11 @@ static const char *setup(ct_rules *r)
     return NULL;
 }
 
+static void outcome(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out)
+{
+    bank_outcome(was, a, now, TURNED, SHOWN, out);
+}
+
 /* ---- the score sheet -------------------------------------------------------------------- */
 
 static void sheet(const ct_state *s, ct_sheet *out)
@@ -426,6 +431,7 @@ const ct_game ct_cao_polones = {
     .list = list,
     .play = play,
     .range = range,
+    .outcome = outcome,
     .sheet = sheet,
     .valid = cao_polones_valid,
     .pad = &PAD,

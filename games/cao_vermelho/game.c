@@ -361,6 +361,11 @@ static const char *setup(ct_rules *r)
     return NULL;
 }
 
+static void outcome(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out)
+{
+    bank_outcome(was, a, now, TURNED, SHOWN, out);
+}
+
 /* ---- the score sheet -------------------------------------------------------------------- */
 
 static void sheet(const ct_state *s, ct_sheet *out)
@@ -439,6 +444,7 @@ const ct_game ct_cao_vermelho = {
     .list = list,
     .play = play,
     .range = range,
+    .outcome = outcome,
     .may_hold = cao_vermelho_may_hold,
     .sheet = sheet,
     .valid = cao_vermelho_valid,

@@ -299,6 +299,30 @@ static void play(ct_state *s, ct_act a)
     }
 }
 
+/* ---- what the gate decided -------------------------------------------------------------- */
+
+/* The gate is open after act a, and was not before: R10-R12 say what that means for each seat. */
+static void outcome(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out)
+{
+    static const char *const keys[] = { "monte.outcome.none", "monte.outcome.upper",
+                                        "monte.outcome.lower", "monte.outcome.both" };
+    const monte *b = monte_of(was), *n = monte_of(now);
+    int wins = 0;
+    if (ct_count(was, GATE) || !ct_count(now, GATE))
+        return;
+    out->card[0] = out->card[1] = ct_top(now, GATE);
+    for (int pair = UPPER; pair <= LOWER; pair++)
+        for (int i = 0; i < 2; i++)
+            if (ct_suit(ct_at(now, pair, i)) == ct_suit(out->card[0]))
+                wins |= 1 << (pair - UPPER);
+    out->key = keys[wins];
+    for (int seat = 0; seat < now->rules->seats; seat++) {
+        int32_t gain = n->won[seat] - b->won[seat] - n->lost[seat] + b->lost[seat];
+        out->gain[seat] += gain;
+        out->gain[n->banker] -= gain;
+    }
+}
+
 /* ---- begin, sheet, bounds --------------------------------------------------------------- */
 
 static const char *setup(ct_rules *r)
@@ -467,6 +491,7 @@ const ct_game ct_monte = { .about = { .slug = "monte",
                            .list = list,
                            .play = play,
                            .range = range,
+                           .outcome = outcome,
                            .sheet = sheet,
                            .valid = valid,
                            .pad = &PAD };

@@ -70,3 +70,66 @@ check("an own draw names its card, another's does not", { seed: 4 }, async (page
   assert.doesNotMatch(said, /maço|mostr/);
   assert.ok(fresh >= 2);
 });
+
+/** Keeps what each scene says, and puts it away by a tap as soon as it stands, unless told to wait. */
+const watchScenes = (tap) => {
+  window.scenes = [];
+  let last = null;
+  new MutationObserver(() => {
+    const scene = document.querySelector(".scene");
+    if (scene === last) return;
+    last = scene;
+    if (!scene) return;
+    window.scenes.push({
+      words: scene.querySelector("b").textContent,
+      cards: scene.querySelectorAll(".face").length,
+      sheet: !!document.querySelector("dialog[open]"),
+    });
+    if (tap) scene.click();
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/* At a pace at which people can look, so that what a card decides is shown. */
+for (const slug of ["cao_vermelho", "cao_polones", "monte"])
+  check(
+    `${slug}: what a card decided is said, then all stands in one table`,
+    { seed: 6, settings: { pace: "fast" } },
+    async (page) => {
+      await page.addInitScript(watchScenes, slug !== "monte");
+      await begin(page, slug);
+      const person = new Person(page, "touch", `scene/${slug}`);
+      await person.play((seen) => !!seen.dialog?.sheet);
+      const { record } = await keptAll(page, slug);
+      const said = await page.evaluate(() => window.scenes);
+      const bets = record.match(/^\d bet /gm) ?? [];
+      assert.equal(said.length, slug === "monte" ? 1 : bets.length);
+      for (const { words, cards, sheet } of said) {
+        assert.match(words, /[♣♦♥♠]| de (paus|ouros|copas|espadas)/);
+        assert.ok(cards > 0);
+        assert.ok(!sheet, "the sheet comes after the scene");
+        if (slug !== "monte") assert.match(words, /^\S+ (ganhou|perdeu) \d+: .*(cobriu|coberta)/);
+      }
+      const rows = page.locator("dialog .together tbody tr");
+      await holds(rows, 4, "players");
+      const own = await rows.first().innerText();
+      if (slug === "monte") {
+        const [, verb, sum] = said[0].words.match(/; você (ganhou|perdeu) (\d+)/) ?? [];
+        const told = sum ? `${verb === "ganhou" ? "+" : "−"}${sum}` : "0";
+        assert.equal(own.split("\t")[1], told);
+      }
+      await shot(page, `story-${slug}-sheet`);
+    },
+  );
+
+check(
+  "a scene stands over the log and goes by itself or by a key",
+  { seed: 6, settings: { pace: "fast" } },
+  async (page) => {
+    await begin(page, "cao_vermelho");
+    const scene = page.locator(".scene");
+    await scene.waitFor();
+    await shot(page, "story-scene");
+    assert.equal(await page.locator("dialog[open]").count(), 0);
+    await scene.waitFor({ state: "detached" });
+  },
+);

@@ -262,6 +262,9 @@ export interface Event {
   gain: number; // what it won or cost at once
   took: number; // the seat that took the trick, -1
   ends: boolean; // its turn is over with it
+  decided?: string; // what a card turned by it decided: "Q♠ não foi coberta"
+  faces?: Card[]; // that card and, if there is one, the card that beat it, first
+  gains?: number[]; // what that won or cost each seat
 }
 
 /** Something to be typed on a score pad after a deal. */

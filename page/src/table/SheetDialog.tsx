@@ -2,6 +2,7 @@
  * deal changed, and that to the new total. */
 import { late } from "../app/Late";
 import type { Sheet, SheetLine } from "../engine/types";
+import { w } from "../text/ends";
 import { num, t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
@@ -112,14 +113,50 @@ function partsOf(desk: ReturnType<typeof useDesk>, sheet: Sheet): Part[] {
   return parts;
 }
 
+const sumOf = (lines: SheetLine[]) =>
+  lines.filter((l) => !l.note).reduce((s, l) => s + l.amount, 0);
+
 function Parts({ sheet }: { sheet: Sheet }) {
   const desk = useDesk();
+  const parts = partsOf(desk, sheet);
+  const all = parts.map((p) => (
+    <ScorePart key={p.name} part={p} alone={desk.view.value.seats < 2} />
+  ));
+  const told = desk.seat.events.value.some((e) => e.decided); // as it happened, one by one
+  if (!told) return <div class="score-parts">{all}</div>;
   return (
-    <div class="score-parts">
-      {partsOf(desk, sheet).map((p) => (
-        <ScorePart key={p.name} part={p} alone={desk.view.value.seats < 2} />
-      ))}
+    <div class="score-parts told">
+      <Together parts={parts} />
+      <details>
+        <summary>{w("each")}</summary>
+        {all}
+      </details>
     </div>
+  );
+}
+
+/** All players: what each won or lost, and what each has now. */
+function Together({ parts }: { parts: Part[] }) {
+  const desk = useDesk();
+  return (
+    <table class="totals together">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t("sheet.deal")}</th>
+          <th scope="col">{t(desk.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((p) => (
+          <tr key={p.name} class={p.won ? "won" : ""}>
+            <th scope="row">{p.name}</th>
+            <td class={sumOf(p.lines) > 0 ? "up" : ""}>{signed(sumOf(p.lines))}</td>
+            <td>{num(p.score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -128,7 +165,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
   const lines = part.lines.filter((l) => !l.note);
   const notes = part.lines.filter((l) => l.note);
   const Notes = alone ? "h3" : "h4";
-  const sum = lines.reduce((s, l) => s + l.amount, 0);
+  const sum = sumOf(part.lines);
   const only = alone && part.score === sum && desk.wait.value === "over"; // a match of one deal
   return (
     <section class={`score-part ${part.won ? "won" : ""}`}>

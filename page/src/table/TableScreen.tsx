@@ -23,6 +23,7 @@ import { Sheets } from "./Sheets";
 import { hasMelds, shapeOf } from "./shape";
 import "./styles";
 
+const Scene = late(() => import("./Scene"));
 const OrderLine = late(() => import("./Order"));
 const Asking = late(() => import("./Asking"));
 const Said = late(() => import("./Said"));
@@ -126,6 +127,7 @@ function OwnPart({ desk, text }: { desk: Desk; text: boolean }) {
     <div class="own">
       <div class="over">
         {!text && risen(desk).length > 0 && <Rising />}
+        {desk.stage.scene.value && <Scene />}
         {(desk.refusal.value || desk.hinted.value) && <Said />}
       </div>
       <OwnBar piles={!text} />

@@ -85,17 +85,47 @@ export function zoneWords(game: Game, zone: Zone): string {
 
 export const cards = (n: number): string => count(n, "count.card", "count.cards");
 
+const gainWords = (n: number): string =>
+  n ? t(n > 0 ? "event.gain" : "event.loss", Math.abs(n)) : "";
+
+/* "portão 4♥: ganhou a dupla de cima", "você ganhou 1". */
+function decidedWords(e: Event, me: number, names: readonly string[]): string[] {
+  const seat = me >= 0 ? me : e.seat;
+  const own = gainWords(e.gains?.[seat] ?? 0);
+  const name = seat === me ? t("you").toLocaleLowerCase() : (names[seat] ?? "");
+  return [e.decided ?? "", ...(own ? [`${name} ${own}`] : [])];
+}
+
+/** What a card that was turned means, for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
+export function outcomeWords(e: Event, me: number, names: readonly string[]): string {
+  const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
+  const [seat] = seats;
+  const name = seat === me ? t("you") : (names[seat ?? 0] ?? "");
+  const said =
+    seats.length === 1
+      ? `${name} ${gainWords(e.gains?.[seat ?? 0] ?? 0)}: ${e.decided}`
+      : decidedWords(e, me, names).join("; ");
+  return suitsNamed(capital(asShown(said)));
+}
+
 /* What one act came to, as parts of a sentence about its seat; `aside`: what is said of others. */
 function tell(e: Event, me: number, names: readonly string[], pattern: string, aside: string[]) {
   const parts = [withNames(e.say, pattern, names)];
+  if (e.decided) {
+    const own = gainWords(e.gains?.[e.seat] ?? 0);
+    const alone = own && e.gains?.every((n, i) => !n || i === e.seat);
+    if (alone) parts.push(`${own}: ${e.decided}`);
+    else aside.push(...decidedWords(e, me, names));
+    return parts;
+  }
   const mine = me >= 0 ? e.came : []; // who looks on is told no "you"
   const shown = me >= 0 ? e.shown : [...e.shown, ...e.came];
   const faces = (cards: Card[]) => cards.map(cardSign).join(" ");
   if (shown.length) parts.push(t("event.shown", faces(shown)));
   if (mine.length && e.seat === me) parts.push(t("event.came", faces(mine)));
   if (mine.length && e.seat !== me) aside.push(t("event.came-you", faces(mine)));
-  if (e.gain > 0) parts.push(t("event.gain", e.gain));
-  if (e.gain < 0 && !e.say.includes(`${-e.gain}`)) parts.push(t("event.loss", -e.gain));
+  if (e.gain > 0 || !e.say.includes(`${-e.gain}`))
+    parts.push(...[gainWords(e.gain)].filter(Boolean));
   if (e.took === e.seat) parts.push(t("event.took"));
   else if (e.took >= 0)
     aside.push(e.took === me ? t("event.took-you") : t("event.took-by", names[e.took] ?? ""));

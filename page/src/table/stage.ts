@@ -1,17 +1,20 @@
 /* stage.ts - the table as it is shown, a little behind the table as it is: one change after the
  * other, a full trick for a moment before it is taken, and word of the cards that flew. */
 import { batch, effect, type Signal, signal } from "@preact/signals";
-import type { Card, Table } from "../engine/types";
+import type { Card, Event, Table } from "../engine/types";
 import type { Seat } from "../seat/seat";
 import { settings } from "../settings";
 import { type Flight, flights, fullTrick } from "./flights";
 
 const trickStays = 1100; // ms
+const sceneStays = 2500;
 
 export class Stage {
   readonly shown: Signal<Table>;
   readonly late = signal(false); // something is still to be shown
   readonly flown = signal<Flight[]>([]); // what moved in the last change
+  /** What a card has just decided, while it is shown: for a time, or until a tap. */
+  readonly scene = signal<Event | null>(null);
   /** Called before a change is drawn, while the old table still stands. */
   leave: () => void = () => {};
   private queue: Table[] = [];
@@ -37,14 +40,19 @@ export class Stage {
   skip() {
     if (!this.timer) return;
     clearTimeout(this.timer);
-    this.timer = 0;
-    this.run();
+    this.goOn();
   }
 
   close() {
     clearTimeout(this.timer);
     this.stop();
   }
+
+  private readonly goOn = () => {
+    this.timer = 0;
+    this.scene.value = null;
+    this.run();
+  };
 
   private run() {
     if (this.timer) return;
@@ -54,18 +62,27 @@ export class Stage {
       return;
     }
     const full = this.taken(next);
+    const decided = this.decided(next);
     this.told = this.seat.events.peek().length;
     if (!full) {
       this.show(next);
-      queueMicrotask(() => this.run());
+      this.scene.value = decided;
+      if (decided) this.timer = window.setTimeout(this.goOn, sceneStays);
+      else queueMicrotask(() => this.run());
       return;
     }
     this.show(full);
     this.queue.unshift(next);
-    this.timer = window.setTimeout(() => {
-      this.timer = 0;
-      this.run();
-    }, trickStays);
+    this.timer = window.setTimeout(this.goOn, trickStays);
+  }
+
+  /* What was decided between what is shown and `next`, where there is time to look at it. */
+  private decided(next: Table): Event | null {
+    const [from, to] = [this.shown.peek().view.ply, next.view.ply];
+    if (settings.pace.peek() === "instant" || (this.seat.you !== undefined && !this.seat.people))
+      return null;
+    const fresh = this.seat.events.peek().slice(from, to);
+    return fresh.filter((e) => e.decided).at(-1) ?? null;
   }
 
   /* The full trick between what is shown and `next`, if one was taken. */

@@ -1,0 +1,50 @@
+/* Scene.tsx - a card has been turned and has decided something: it stands there large, with what it
+ * means for whom, until the stage goes on or somebody taps or presses a key. It moves nothing. */
+import { useEffect } from "preact/hooks";
+import { say } from "../app/live";
+import { num } from "../text/text";
+import { useDesk } from "./desk";
+import { outcomeWords, spoken } from "./names";
+import { Face } from "./zones/Face";
+import "./scene.css";
+
+export default function Scene() {
+  const desk = useDesk();
+  const e = desk.stage.scene.value;
+  const words = e ? outcomeWords(e, desk.you, desk.names) : "";
+  useEffect(() => {
+    if (e?.seat === desk.me) say(spoken(words)); // of others the news tells it
+    const on = () => desk.stage.skip();
+    document.addEventListener("click", on);
+    document.addEventListener("keydown", on);
+    return () => {
+      document.removeEventListener("click", on);
+      document.removeEventListener("keydown", on);
+    };
+  }, [e]);
+  if (!e) return null;
+  const seats = (e.gains ?? []).flatMap((n, seat) => (n && seat !== desk.you ? [{ n, seat }] : []));
+  const own = e.gains?.[desk.you] ?? 0;
+  return (
+    <div key={e.n} class={`scene ${own > 0 ? "won" : own < 0 ? "lost" : ""}`}>
+      <span class="scene-cards" aria-hidden="true">
+        {e.faces?.map((c) => (
+          <Face key={c} card={c} w={58} />
+        ))}
+      </span>
+      <p>
+        <b>{words}</b>
+        {seats.length > 1 && (
+          <span class="scene-others">
+            {seats.map(({ n, seat }) => (
+              <span key={seat}>
+                {desk.names[seat]} {n > 0 ? "+" : ""}
+                {num(n)}
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
