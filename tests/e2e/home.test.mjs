@@ -65,3 +65,24 @@ check("a tap leaves no ring, a key brings it", { size: "desktop" }, async (page)
   await page.keyboard.press("Shift");
   assert.notEqual(await ring(), "none");
 });
+
+for (const path of ["/", "/regras/golfe"])
+  check(`nothing jumps while ${path} loads`, {}, async (page) => {
+    await page.addInitScript(() => {
+      window.jumped = 0;
+      new PerformanceObserver((list) => {
+        for (const e of list.getEntries()) if (!e.hadRecentInput) window.jumped += e.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await page
+      .locator(path === "/" ? ".tile" : ".page h2")
+      .last()
+      .waitFor();
+    await page.waitForLoadState("networkidle");
+    const jumped = await page.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.jumped)))),
+    );
+    assert.ok(jumped < 0.05, `layout shift of ${jumped}`);
+  });

@@ -100,7 +100,7 @@ export function still() {
       if (now.ply !== last.ply) frames.acts++;
       compare(last, now);
     }
-    last = now;
+    last = now ?? last; // behind a dialog everything stays, too
     for (const a of document.getAnimations())
       if (a.effect.getComputedTiming().endTime < Infinity) a.finish();
   }

@@ -9,21 +9,46 @@ import { still } from "./still.mjs";
 const { check } = await site();
 const only = process.env.GAME ? process.env.GAME.split(",") : games;
 
-for (const slug of games.filter((g) => only.includes(g)))
-  check(`${slug}: nothing moves`, { settings: { animation: "300" } }, async (page) => {
-    await begin(page, slug);
-    await page.locator(".table .face").first().waitFor();
-    await waits(page, "you", "dealer", "over");
-    await page.waitForLoadState("networkidle"); // parts that come late
-    await page.evaluate(`window.still = (${still})()`);
-    const person = new Person(page, "touch", `${slug}/still`);
-    await person.playOn((s) => person.acts >= 14 || s.wait === "over");
-    await shot(page, `still-${slug}`);
-    const { acts, faults } = await page.evaluate(() => ({
-      acts: window.still.frames.acts,
-      faults: [...window.still.faults],
-    }));
-    if (process.env.TELL) console.log(slug, acts, person.taps);
-    assert.ok(acts > 3, `${acts} acts seen`);
-    assert.deepEqual(faults, []);
-  });
+/* A deal of each at a phone's size; of some at other sizes and with larger text. */
+const tables = [
+  ...games.map((slug) => [slug, 360, 740, "100"]),
+  ["samba", 844, 390, "100"],
+  ["cao_vermelho", 1440, 900, "100"],
+  ["solo", 360, 740, "150"],
+];
+
+/** The hint, the list of acts, and away with them. */
+async function ask(page) {
+  const hint = page.getByRole("button", { name: "Sugestão" });
+  if (await hint.isDisabled()) return;
+  await hint.tap();
+  await page.locator(".said-close").tap();
+  await page.locator(".head-button[aria-haspopup]").tap();
+  await page.locator("dialog[open] .sheet-head button").tap();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+}
+
+for (const [slug, width, height, text] of tables.filter(([g]) => only.includes(g)))
+  check(
+    `${slug}, ${width} x ${height}, text ${text} %: nothing moves`,
+    { viewport: { width, height }, settings: { animation: "300", text } },
+    async (page) => {
+      await begin(page, slug);
+      await page.locator(".table .face").first().waitFor();
+      await waits(page, "you", "dealer", "over");
+      await page.waitForLoadState("networkidle"); // parts that come late
+      await page.evaluate(`window.still = (${still})()`);
+      const person = new Person(page, "touch", `${slug}/still`);
+      await person.playOn((s) => (s.wait === "you" && !s.dialog) || s.wait === "over");
+      await ask(page);
+      await person.playOn((s) => person.acts >= 10 || s.wait === "over");
+      await shot(page, `still-${slug}-${width}-${text}`);
+      const { acts, faults } = await page.evaluate(() => ({
+        acts: window.still.frames.acts,
+        faults: [...window.still.faults],
+      }));
+      if (process.env.TELL) console.log(slug, acts, person.taps);
+      assert.ok(acts > 3, `${acts} acts seen`);
+      assert.deepEqual(faults, []);
+    },
+  );

@@ -146,13 +146,13 @@ function OpenTable({ room }: { room: Room }) {
   const wide = room.width > 640;
   const beside = trick && piles.length && wide ? size + 40 : 0;
   const above = trick && piles.length && !wide ? 44 * tall + 30 : 0;
-  const width = Math.min(room.width - 2 * beside - 8, 560);
-  const height = Math.min(room.height - above - 8, 430);
-  const w = Math.max(40, Math.min(size * (wide ? 1.25 : 1), (height - 44) / 2 / tall, width / 4));
+  const width = Math.min(room.width - 2 * beside - 8, 760);
+  const height = Math.min(room.height - above - 8, 560);
+  const w = Math.max(40, Math.min(size * (wide ? 1.5 : 1), (height - 44) / 2 / tall, width / 4));
   const widths = piles.map((z) => fanWidth(desk, z));
   const pots = potsOf(desk.game, desk.view.value);
   const pot = trick || wide ? 0 : 44;
-  const most = size * (wide ? 1.4 : 1.15);
+  const most = size * (wide ? 1.9 : 1.15);
   const pileW = trick
     ? wide
       ? size

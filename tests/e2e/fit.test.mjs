@@ -1,0 +1,138 @@
+/* fit.test.mjs - the table at every size of window and text: large text makes no card, meld or target
+ * smaller, cards grow with the window, a telephone held sideways shows all that there is. */
+import assert from "node:assert/strict";
+import { begin, games, shot, site, waits } from "./help.mjs";
+import { Person } from "./person.mjs";
+
+const { check } = await site();
+const only = process.env.GAME ? process.env.GAME.split(",") : games;
+
+/** How wide cards and places are, how high what is tapped, whether the bar and names can be seen. */
+const sizes = (page) =>
+  page.evaluate(() => {
+    const all = (sel) => [...document.querySelectorAll(`.table ${sel}`)];
+    const box = (el) => el.getBoundingClientRect();
+    const wide = (els) => Object.fromEntries(els);
+    const cut = (el) =>
+      el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 4;
+    const bar = box(document.querySelector(".act-bar"));
+    return {
+      cards: wide(all("[data-key]").map((el) => [el.dataset.key, box(el).width])),
+      zones: wide(
+        all(".play [data-zone], .piles [data-zone]").map((el) => [
+          el.dataset.zone,
+          box(el.querySelector(".face") ?? el).width,
+        ]),
+      ),
+      buttons: Math.min(...all(".act-bar button").map((el) => box(el).height), 99),
+      bar: bar.top >= 0 && bar.bottom <= innerHeight + 1 && bar.height >= 44,
+      names: all(".seat-name b, .own-name > b").map((el) => [el.textContent, box(el).width]),
+      cutNames: all(".seat-name b").filter(cut).length,
+      page: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+const texts = ["100", "150", "200"];
+
+for (const slug of games.filter((g) => only.includes(g)))
+  check(`${slug}: large text makes nothing smaller`, {}, async (page) => {
+    await begin(page, slug);
+    await page.locator(".table .face").first().waitFor();
+    await waits(page, "you", "dealer", "over");
+    const person = new Person(page, "click", `${slug}/fit`);
+    await person.playOn((s) => person.acts >= 4 || s.wait === "over");
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+    ]) {
+      await page.setViewportSize({ width, height });
+      let usual = null;
+      for (const text of texts) {
+        await page.evaluate((t) => localStorage.setItem("carteado.set.text", t), text);
+        await page.reload();
+        await page.locator(".table .face").first().waitFor();
+        await page.waitForLoadState("networkidle");
+        const now = await sizes(page);
+        const where = `${width} x ${height}, text ${text} %`;
+        await shot(page, `fit-${slug}-${width}-${text}`);
+        usual ??= now;
+        for (const kind of ["cards", "zones"])
+          for (const [name, w] of Object.entries(usual[kind]))
+            assert.ok(
+              (now[kind][name] ?? 0) >= w - 0.6,
+              `${name}: ${now[kind][name]} < ${w}, ${where}`,
+            );
+        assert.ok(
+          now.buttons >= Math.min(usual.buttons, 44),
+          `buttons of ${now.buttons}, ${where}`,
+        );
+        assert.ok(now.bar, `the bar is out of sight, ${where}`);
+        assert.ok(now.page <= 0, `${now.page} px to scroll sideways, ${where}`);
+        for (const [name, w] of now.names) assert.ok(w >= 30, `${name}: ${w} px, ${where}`);
+      }
+    }
+  });
+
+/** What can be tapped and is neither in sight nor in something that scrolls to it. */
+const outOfReach = (page) =>
+  page.evaluate(async () => {
+    const lost = [];
+    for (const el of document.querySelectorAll(".table [data-stop], .act-bar button")) {
+      if (!el.checkVisibility() || el.closest(".gone")) continue;
+      el.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const b = el.getBoundingClientRect();
+      const x = Math.max(0, Math.min(b.right, innerWidth) - Math.max(b.left, 0));
+      const y = Math.max(0, Math.min(b.bottom, innerHeight) - Math.max(b.top, 0));
+      const seen = x >= Math.min(24, b.width) && y >= Math.min(24, b.height);
+      if (!seen) lost.push(el.dataset.key ?? el.dataset.zone ?? el.textContent);
+    }
+    for (const el of document.querySelectorAll(".play, .hand-row")) el.scroll(0, 0);
+    return lost;
+  });
+
+for (const slug of games.filter((g) => only.includes(g)))
+  check(`${slug}: a telephone held sideways, a tablet, a desk`, {}, async (page) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await begin(page, slug);
+    await page.locator(".table .face").first().waitFor();
+    await waits(page, "you", "dealer", "over");
+    const person = new Person(page, "click", `${slug}/sideways`);
+    const deal = (s) => person.acts >= 4 || s.wait === "over";
+    await person.playOn(deal);
+    for (const [width, height] of [
+      [844, 390],
+      [740, 360],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await shot(page, `sideways-${slug}-${width}`);
+      const { bar, names, page: over, cards } = await sizes(page);
+      assert.ok(bar, `the bar is out of sight at ${width}`);
+      assert.ok(over <= 0, `${over} px to scroll sideways`);
+      for (const [name, w] of names) assert.ok(w >= 24, `${name}: ${w} px`);
+      for (const [name, w] of Object.entries(cards)) assert.ok(w >= 40, `${name}: ${w} px`);
+      assert.deepEqual(await outOfReach(page), []);
+    }
+    const face = () =>
+      page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll(".hand .face, .middle .face")].map(
+            (el) => el.getBoundingClientRect().width,
+          ),
+        ),
+      );
+    const grown = [];
+    for (const [width, height] of [
+      [360, 740],
+      [820, 1180],
+      [1440, 900],
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+      );
+      await shot(page, `grown-${slug}-${width}`);
+      grown.push(await face());
+    }
+    const [phone, tablet, desk] = grown;
+    assert.ok(tablet >= 1.4 * phone && desk >= 1.2 * phone, `cards of ${grown} px`);
+  });
