@@ -338,6 +338,8 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.name", "Paciência do Cachorro", "Dog Patience"),
     CT_TEXT("cachorro.aim", "Empilhar as 96 cartas sobre os oito reis, no naipe, da dama ao ás, em três rodadas.",
       "Build the 96 cards on the eight kings, in suit, queen down to ace, within three rounds."),
+    CT_TEXT("cachorro.lost", "Não resta jogada: as rodadas acabaram e nenhuma carta segue as que estão empilhadas.",
+      "No act is left: the rounds are over and no card follows those that are built."),
     CT_TEXT("cachorro.build", "empilhou $^1 ($1)", "built $^1 ($1)"),
     CT_TEXT("cachorro.build!", "Empilhar $^1 ($1)", "Build $^1 ($1)"),
     CT_TEXT("cachorro.turn_dog", "virou a carta do cachorro", "turned the dog card"),

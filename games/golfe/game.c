@@ -426,6 +426,8 @@ static const ct_text texts[] = {
       "o mínimo do monte.",
       "Clear the field of 35 cards, each one up or one down on the base, and use as little of "
       "the stock as you can."),
+    CT_TEXT("golfe.lost", "O monte acabou com cartas no campo, e os pontos perdidos não foram recuperados.",
+      "The stock ran out with cards on the field, and the points lost were not made good."),
     CT_TEXT("golfe.draw", "virou uma carta do monte", "turned a card from the stock"),
     CT_TEXT("golfe.draw*", "virou $+ do monte", "turned $+ from the stock"),
     CT_TEXT("golfe.draw!", "Virar do monte", "Turn from the stock"),

@@ -50,6 +50,34 @@ static void E1_E2_E3_E4_E5_V1_R9_R10_gates(void **state)
     zone_is(&t, "gate", "Qh"); /* R9 */
 }
 
+/* What the gate decided, as it is told: the pair, and what each seat won or lost. */
+static void gate_says(const char *gate, const char *key, int a, int b, int c, int d)
+{
+    static table t;
+    ct_outcome o;
+    ct_act last;
+    bets(&t, "", 3, 20, gate, "");
+    play(&t, 0, "bet upper 5");
+    play(&t, 1, "bet lower 7");
+    ct_state was = t.s;
+    assert_null(ct_act_read(&t.s, 2, "bet lower 3", &last, NULL));
+    play(&t, 2, "bet lower 3");
+    ct_outcome_of(&was, last, &t.s, &o);
+    assert_string_equal(o.key, key);
+    int gains[] = { a, b, c, d };
+    for (int i = 0; i < 4; i++) assert_int_equal(o.gain[i], gains[i]);
+    ct_outcome_of(&was, 0, &was, &o);
+    assert_null(o.key);
+}
+
+static void E1_E2_E3_E4_R9_R10_R11_what_the_gate_means(void **state)
+{
+    gate_says("2d", "monte.outcome.lower", -5, 7, 3, -5);
+    gate_says("5s", "monte.outcome.none", -5, -7, -3, 15);
+    gate_says("Ac", "monte.outcome.both", 5, 7, 3, -15);
+    gate_says("Qh", "monte.outcome.upper", 5, -7, -3, 5);
+}
+
 static void upper_bets(table *t, const char *options, int last)
 {
     char act[32];
@@ -353,6 +381,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(E1_E2_E3_E4_E5_V1_R9_R10_gates),
+        cmocka_unit_test(E1_E2_E3_E4_R9_R10_R11_what_the_gate_means),
         cmocka_unit_test(V2_R12_a_cover_that_is_short),
         cmocka_unit_test(V3_R12_a_smaller_stake_behind),
         cmocka_unit_test(V4_order_of_service),

@@ -253,6 +253,8 @@ static const ct_text texts[] = {
     CT_TEXT("onze.name", "Onze Fechado", "Blocked Eleven"),
     CT_TEXT("onze.aim", "Cobrir pares que somam onze e pares de figuras até acabar o monte.",
       "Cover pairs worth eleven and pairs of court cards until the stock is used up."),
+    CT_TEXT("onze.lost", "Não resta jogada: nenhuma carta da mesa tem outra com que se cubra, e o monte não acabou.",
+      "No act is left: no card on the table has another to be covered with, and the stock is not out."),
     CT_TEXT("onze.cover", "cobriu $^1, depois $^2", "covered $^1, then $^2"),
     CT_TEXT("onze.cover!", "Cobrir $^1, depois $^2", "Cover $^1, then $^2"),
     CT_TEXT("onze.cover.nnn", "cobriu $^1, depois $^2 e $^3", "covered $^1, then $^2 and $^3"),

@@ -449,6 +449,8 @@ static const char *const phases[] = { "play", "deplete", NULL };
 static const ct_text texts[] = {
     CT_TEXT("piramide.name", "Pirâmide", "Pyramid"),
     CT_TEXT("piramide.aim", "Retirar as 28 cartas da pirâmide em pares que somam treze.", "Remove the 28 cards of the pyramid in pairs worth thirteen."),
+    CT_TEXT("piramide.lost", "A pirâmide não se desfez: não restou par que somasse treze, ou a conta ficou abaixo de zero.",
+      "The pyramid was not cleared: no pair worth thirteen was left, or the account fell below zero."),
     CT_TEXT("piramide.king", "retirou o rei $^1", "removed the king $^1"),
     CT_TEXT("piramide.king!", "Retirar o rei $^1", "Remove the king $^1"),
     CT_TEXT("piramide.pair", "retirou o par $^1 e $^2", "removed the pair $^1 and $^2"),

@@ -357,6 +357,8 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.name", "Pôquer-Paciência", "Poker Squares"),
     CT_TEXT("poquer.aim", "Pôr 25 cartas num quadro de 5 × 5 para que fileiras e colunas formem boas mãos de pôquer.",
       "Place 25 cards on a 5 × 5 square so that rows and columns make good poker hands."),
+    CT_TEXT("poquer.lost", "A mesa está cheia, e os pontos não chegaram aos de um bom jogo.",
+      "The table is full, and the points fall short of those of a good game."),
     CT_TEXT("poquer.place", "pôs a carta na casa $1", "placed the card on cell $1"),
     CT_TEXT("poquer.place!", "Pôr a carta na casa $1", "Place the card on cell $1"),
     CT_TEXT("poquer.lift", "levantou a carta da casa $1", "lifted the card of cell $1"),

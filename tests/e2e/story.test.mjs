@@ -133,3 +133,20 @@ check(
     await scene.waitFor({ state: "detached" });
   },
 );
+
+/* Patiences of one deal: the end of a lost one says why, and all say what to try next. */
+for (const slug of ["onze", "poquer"])
+  check(`${slug}: the end has words, and tells what to try next`, { seed: 3 }, async (page) => {
+    await begin(page, slug);
+    const person = new Person(page, "touch", `end/${slug}`);
+    await person.play((seen) => !!seen.dialog?.sheet);
+    const ending = page.locator("dialog[open] .ending");
+    const mine = (await ending.getAttribute("class")).includes("mine");
+    const winner = await ending.locator(".winner").innerText();
+    assert.equal(winner, mine ? "Você conseguiu!" : "Desta vez não deu.");
+    assert.equal(await ending.locator(".cheer").count(), mine ? 1 : 0);
+    if (!mine) await ending.getByText(/Não resta jogada|A mesa está cheia/).waitFor();
+    const buttons = await page.locator("dialog[open] .sheet-buttons .button").allInnerTexts();
+    assert.ok(buttons.includes("Jogar de novo") && buttons.includes("O jogo do dia"));
+    await shot(page, `story-${slug}-end`);
+  });

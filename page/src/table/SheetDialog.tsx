@@ -6,6 +6,7 @@ import { w } from "../text/ends";
 import { num, t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
+import { Ending } from "./Ending";
 import { capital, sideName } from "./names";
 import { TimePlayed } from "./Time";
 
@@ -27,7 +28,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
   const title = !sheet ? t("sheet.so-far") : over ? t("sheet.title-over") : t("sheet.title", round);
   return (
     <Dialog title={title} wide onClose={onClose}>
-      {over && <Winner />}
+      {over && <Ending />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
       {over && <TimePlayed />}
       {over && <TableCode seat={desk.seat} />}
@@ -40,6 +41,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
 /** What comes after this score. */
 function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
   const desk = useDesk();
+  const alone = desk.view.value.seats < 2;
   return (
     <div class="row sheet-buttons">
       {ended && !over && (
@@ -53,13 +55,18 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
           class="button main"
           onClick={() => desk.onAgain(desk.seat.again(false))}
         >
-          {t("sheet.new")}
+          {w(alone ? "again" : "another")}
         </button>
       )}
-      {(over || (ended && desk.view.value.seats < 2)) && (
+      {(over || (ended && alone)) && (
         <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
           {t("sheet.same")}
         </button>
+      )}
+      {over && alone && (
+        <a class="button" href={`/jogar/${desk.game.slug}?dia=hoje`}>
+          {w("day")}
+        </a>
       )}
       {over && (
         <>
@@ -73,19 +80,6 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
       )}
     </div>
   );
-}
-
-/** Who won, in words. */
-function Winner() {
-  const desk = useDesk();
-  const { won, seats } = desk.view.value;
-  const mine = won.includes(seats < 2 ? desk.me : desk.you);
-  const names = won.map((s) => (s === desk.you ? t("you") : (desk.names[s] ?? "")));
-  if (seats < 2) return mine ? <p class="winner">{t("sheet.done")}</p> : null;
-  if (!names.length) return null;
-  if (names.length === 1)
-    return <p class="winner">{mine ? t("sheet.won-you") : t("sheet.won", names[0] ?? "")}</p>;
-  return <p class="winner">{t("sheet.won-many", names.join(t("and")))}</p>;
 }
 
 /** One part for each seat; seats of a side with the same lines share one. */

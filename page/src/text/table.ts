@@ -161,7 +161,6 @@ export const table = {
   "sheet.won": ["$1 venceu!", "$1 won!"],
   "sheet.won-many": ["$1 venceram!", "$1 won!"],
   "sheet.won-you": ["Você venceu!", "You won!"],
-  "sheet.done": ["Você conseguiu!", "You made it!"],
   "sheet.next": ["Próxima rodada", "Next deal"],
   "sheet.same": ["Mesmas cartas de novo", "Same cards again"],
   "sheet.new": ["Novo jogo", "New game"],

@@ -1,0 +1,61 @@
+/* Ending.tsx - how a match ended, in words: who won, why a patience is lost, whether it is a best result;
+ * a win is cheered. */
+import { useAsked } from "../app/asked";
+import { engine } from "../engine/engine";
+import { listPast } from "../store/history";
+import { w } from "../text/ends";
+import { num, t } from "../text/text";
+import { type Desk, useDesk } from "./desk";
+
+/** Why a patience is lost, as the game says it; nothing where it was given up. */
+async function whyLost(desk: Desk): Promise<string> {
+  const { slug, verbs } = desk.game;
+  const last = desk.seat.events.peek().at(-1)?.act.split(" ")[0];
+  const key = `${slug}.lost`;
+  const text = await engine.say(slug, key);
+  return text === key || verbs.some((v) => v.quits && v.name === last) ? "" : text;
+}
+
+/** The score is better than in every earlier match under the same rules, of which there was one. */
+async function isBest(desk: Desk): Promise<boolean> {
+  const { game, seats, options } = desk.seat.setup;
+  const own = desk.view.peek().score[desk.me] ?? 0;
+  const sign = desk.game.low ? -1 : 1;
+  const all = (await listPast()).filter(
+    ({ setup, over, partial }) =>
+      over && !partial && setup.game === game && setup.seats === seats && setup.options === options,
+  );
+  const scores = all.map((p) => p.score[desk.me] ?? 0);
+  const now = scores.indexOf(own); // this match, if it is kept already
+  if (now >= 0) scores.splice(now, 1);
+  return scores.length > 0 && scores.every((s) => sign * own > sign * s);
+}
+
+export function Ending() {
+  const desk = useDesk();
+  const { won, seats, score } = desk.view.value;
+  const alone = seats < 2;
+  const mine = won.includes(alone ? desk.me : desk.you);
+  const names = won.map((s) => (s === desk.you ? t("you") : (desk.names[s] ?? "")));
+  const why = useAsked(() => (alone && !mine ? whyLost(desk) : Promise.resolve("")), [desk]).value;
+  const best = useAsked(() => isBest(desk), [desk]).value;
+  const said = alone
+    ? w(mine ? "won-alone" : "lost")
+    : names.length > 1
+      ? t("sheet.won-many", names.join(t("and")))
+      : names.length && (mine ? t("sheet.won-you") : t("sheet.won", names[0] ?? ""));
+  return (
+    <div class={`ending ${mine ? "mine" : ""}`}>
+      {mine && (
+        <span class="cheer" aria-hidden="true">
+          {[..."♠♥♣♦♥♠♦♣"].map((sign, i) => (
+            <i key={`${sign}${i}`}>{sign}</i>
+          ))}
+        </span>
+      )}
+      {said && <p class="winner">{said}</p>}
+      {why && <p>{why}</p>}
+      {best && <p class="best">{w("best", num(score[desk.me] ?? 0))}</p>}
+    </div>
+  );
+}
