@@ -2,11 +2,25 @@
  * means for whom, until the stage goes on or somebody taps or presses a key. It moves nothing. */
 import { useEffect } from "preact/hooks";
 import { say } from "../app/live";
-import { num } from "../text/text";
+import { asShown } from "../deck/shown";
+import type { Event } from "../engine/types";
+import { num, t } from "../text/text";
 import { useDesk } from "./desk";
-import { outcomeWords, spoken } from "./names";
+import { capital, decidedWords, gainWords, spoken, suitsNamed } from "./names";
 import { Face } from "./zones/Face";
 import "./scene.css";
+
+/** What a card that was turned means, for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
+function outcomeWords(e: Event, me: number, names: readonly string[]): string {
+  const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
+  const [seat] = seats;
+  const name = seat === me ? t("you") : (names[seat ?? 0] ?? "");
+  const said =
+    seats.length === 1
+      ? `${name} ${gainWords(e.gains?.[seat ?? 0] ?? 0)}: ${e.decided}`
+      : decidedWords(e, me, names).join("; ");
+  return suitsNamed(capital(asShown(said)));
+}
 
 export default function Scene() {
   const desk = useDesk();

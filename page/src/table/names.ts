@@ -85,27 +85,15 @@ export function zoneWords(game: Game, zone: Zone): string {
 
 export const cards = (n: number): string => count(n, "count.card", "count.cards");
 
-const gainWords = (n: number): string =>
+export const gainWords = (n: number): string =>
   n ? t(n > 0 ? "event.gain" : "event.loss", Math.abs(n)) : "";
 
 /* "portão 4♥: ganhou a dupla de cima", "você ganhou 1". */
-function decidedWords(e: Event, me: number, names: readonly string[]): string[] {
+export function decidedWords(e: Event, me: number, names: readonly string[]): string[] {
   const seat = me >= 0 ? me : e.seat;
   const own = gainWords(e.gains?.[seat] ?? 0);
   const name = seat === me ? t("you").toLocaleLowerCase() : (names[seat] ?? "");
   return [e.decided ?? "", ...(own ? [`${name} ${own}`] : [])];
-}
-
-/** What a card that was turned means, for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
-export function outcomeWords(e: Event, me: number, names: readonly string[]): string {
-  const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
-  const [seat] = seats;
-  const name = seat === me ? t("you") : (names[seat ?? 0] ?? "");
-  const said =
-    seats.length === 1
-      ? `${name} ${gainWords(e.gains?.[seat ?? 0] ?? 0)}: ${e.decided}`
-      : decidedWords(e, me, names).join("; ");
-  return suitsNamed(capital(asShown(said)));
 }
 
 /* What one act came to, as parts of a sentence about its seat; `aside`: what is said of others. */
