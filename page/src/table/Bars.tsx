@@ -164,7 +164,8 @@ export function OwnBar({ piles }: { piles: boolean }) {
   return (
     <div class={`own-bar ${turn ? "turn" : ""} ${beside ? "by-piles" : ""}`} data-seat={desk.me}>
       {beside && <OwnPiles />}
-      <span class="own-name">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
+      <span class="own-name" tabIndex={0}>
         <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
         <SeatNumbers seat={desk.me} />
       </span>
