@@ -84,8 +84,10 @@ ct_act ct_lay_grown(const ct_state *s, ct_act a)
         return a;
     ct_act_touch(s, a, &t);
     z = done(&now, a);
+    if (z < 0)
+        return a;
     ct_legal(&now, seat, &legal);
-    for (int i = 0; i < legal.n && z >= 0; i++) {
+    for (int i = 0; i < legal.n; i++) {
         ct_act b = legal.act[i];
         if (!lays(&now, b) || takes_pile(&now, b))
             continue;
