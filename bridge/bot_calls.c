@@ -12,6 +12,7 @@ typedef struct thought {
     ct_fault refused;
     ct_view v;
     ct_act act;
+    bool hint;
 } thought;
 
 static void write_thought(page *p, const void *of, ct_out *o)
@@ -25,6 +26,10 @@ static void write_thought(page *p, const void *of, ct_out *o)
         ct_acts_json(&t->v.s, &acts, p->lang, o);
     else
         ct_put(o, "null");
+    if (t->act && t->hint) {
+        ct_put(o, ",\"why\":");
+        ct_put_json(o, ct_bot_why(&t->v, t->act, p->lang));
+    }
     ct_put_char(o, '}');
 }
 
@@ -61,6 +66,7 @@ EXPORT(web_think) const char *web_think(page *p)
         ct_look(&s, seat, &t.v);
         ct_rng_seed(&luck, seed, (UINT64_C(1) << 40) + s.ply); /* deals use streams from 0 */
         ct_legal(&t.v.s, seat, &acts);
+        t.hint = !bot;
         if (acts.n)
             t.act = bot ? bot->act(&t.v, &luck) : ct_bot_hint(&t.v);
     }

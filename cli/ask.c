@@ -61,6 +61,7 @@ static void hint(sitting *p)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
     say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
+    say_line(p->c, "hint-why", WITH(ct_bot_why(&p->v, a, p->c->lang)));
 }
 
 static void redraw(sitting *p)

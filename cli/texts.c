@@ -346,6 +346,7 @@ const ct_text cli_texts[] = {
     { "no-redo", "  Não há jogada para refazer.", "  There is nothing to redo." },
     { "no-hint", "  Agora não há o que sugerir.", "  There is nothing to suggest now." },
     { "free-hint", "  Sugestão: $1$2", "  Hint: $1$2" },
+    { "hint-why", "  $1", "  $1" },
     { "the-hint", "  Sugestão: $1 ($2)", "  Hint: $1 ($2)" },
     { "no-number", "Não há jogada com esse número. Escreva um dos números da lista, ou ajuda.",
       "There is no act of that number. Type one of the numbers listed, or help." },
@@ -365,7 +366,7 @@ const ct_text cli_texts[] = {
       "I did not understand. Type the number of an act, or help." },
     { "play-help",
       "\n  Escreva o número de uma jogada, ou a jogada por extenso.\n\n"
-      "  dica       sugere uma jogada\n"
+      "  dica       sugere uma jogada e diz por quê\n"
       "  desfazer   volta à sua última jogada        refazer   joga de novo\n"
       "  mesa       mostra a mesa outra vez          tudo      todas as jogadas\n"
       "  placar     a contagem da última rodada      regras    as regras do jogo\n"
@@ -373,7 +374,7 @@ const ct_text cli_texts[] = {
       "             uma jogada possível              código    o código destas cartas\n"
       "  sair       guarda a partida e termina",
       "\n  Type the number of an act, or the act in words.\n\n"
-      "  hint       suggests an act\n"
+      "  hint       suggests an act and says why\n"
       "  undo       back to your last act            redo      plays it again\n"
       "  table      shows the table again            all       all acts\n"
       "  score      the sheet of the last deal       rules     the rules of the game\n"

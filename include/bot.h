@@ -17,6 +17,10 @@ const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NU
 /* The hint: what the careful beginner would do (0 when the seat has no legal act), a meld with all
  * natural cards that go along (lay.h). */
 ct_act ct_bot_hint(const ct_view *v);
+/* Why a hint is given, in one sentence of the game's texts: "<slug>.why.<verb>", where the act
+ * plays to a trick ".lead", ".win" or ".under" behind it; else "<slug>.why". "": the game says
+ * nothing. */
+const char *ct_bot_why(const ct_view *v, ct_act a, ct_lang l);
 
 /* A random legal act of the seat, 0 if there is none: equal chances for every listed verb,
  * then for every listed act of it, amounts anywhere in their range; words that quit only when

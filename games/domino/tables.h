@@ -176,6 +176,12 @@ static const ct_text texts[] = {
     CT_TEXT("domino.pad.nobody", "Falta quem bateu: um jogador fica sem cartas (R11).",
       "Somebody went out: one player has no cards (R11)."),
     CT_TEXT("domino.sheet.false_pass", "Passes falsos", "False passes"),
+    CT_TEXT("domino.why.play", "Abre caminho para as suas cartas que esperam, ou guarda as que prendem os outros.",
+      "It clears the way for your waiting cards, or keeps those that hold the others up."),
+    CT_TEXT("domino.why.pass", "Nenhuma carta sua cabe agora.", "No card of yours fits now."),
+    CT_TEXT("domino.why.contest", "Com tantos ases e reis, cartas novas são melhores.",
+      "With so many aces and kings, new cards are better."),
+    CT_TEXT("domino.why.accept", "As cartas são boas o bastante.", "The cards are good enough."),
     { 0 } };
 /* clang-format on */
 

@@ -203,6 +203,15 @@ static const ct_text texts[] = {
     CT_TEXT("monte.sheet.won", "Apostas pagas", "Stakes paid"),
     CT_TEXT("monte.sheet.lost", "Apostas perdidas", "Stakes lost"),
     CT_TEXT("monte.sheet.bank", "Resultado da banca", "Result of the bank"),
+    CT_TEXT("monte.why.cover", "A vantagem é de quem banca, mas um terço das fichas já basta.",
+      "The edge is the bank’s, but a third of the chips is enough."),
+    CT_TEXT("monte.why.bet", "É a dupla com mais cartas dos seus naipes ainda no baralho.",
+      "It is the pair with more cards of its suits left in the pack."),
+    CT_TEXT("monte.why.pass", "Nenhuma dupla tem cartas bastantes no baralho.",
+      "No pair has enough cards left in the pack."),
+    CT_TEXT("monte.why.aces", "Os outros já podem contar as cartas: é hora de passar a banca.",
+      "The others can count the cards by now: time to pass the bank."),
+    CT_TEXT("monte.why.continue", "A banca ainda leva vantagem.", "The bank still has the edge."),
     { 0 } };
 /* clang-format on */
 

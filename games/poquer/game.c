@@ -432,6 +432,12 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.sheet.nothing", "Nada", "Nothing"),
     CT_TEXT("poquer.sheet.english", "Total pela tabela inglesa", "Total by the English table"),
     CT_TEXT("poquer.sheet.american", "Total pela tabela americana", "Total by the American table"),
+    CT_TEXT("poquer.why", "É onde a linha e a coluna mais ganham.",
+      "It is where the row and the column gain most."),
+    CT_TEXT("poquer.why.done", "Nenhuma troca melhora mais as linhas.",
+      "No swap makes the lines any better."),
+    CT_TEXT("poquer.why.swap", "A troca melhora as linhas e as colunas.",
+      "The swap makes rows and columns better."),
     { 0 } };
 /* clang-format on */
 

@@ -97,5 +97,6 @@ check("buraco: the hint is a whole meld", {}, async (page) => {
   await said.waitFor();
   const cards = new Set(cardsOf(await said.innerText()));
   assert.ok(cards.has("5♥") === cards.has("10♥"), await said.innerText());
+  assert.match(await said.locator("small").innerText(), /\w{3}.*\.$/, "no reason");
   await shot(page, "melds-hint");
 });

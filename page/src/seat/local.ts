@@ -14,6 +14,7 @@ import { unplayed } from "./unplayed";
 interface Thought {
   error: Refusal | null;
   act: Act[] | null;
+  why?: string;
 }
 
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
@@ -176,7 +177,7 @@ export class Local implements Seat {
     });
   }
 
-  private async think(seat: number, level: string): Promise<Act | null> {
+  private async think(seat: number, level: string): Promise<(Act & { why?: string }) | null> {
     const { game, seats, options, seed } = this.setup;
     const { state } = this.match;
     const text = [game, seats, options, seat, level, seed, state].join("\n");
@@ -190,7 +191,8 @@ export class Local implements Seat {
         return idle() ? null : once(); // its worker was lost, or dropped by another table
       });
       if (thought?.error) throw new Error(thought.error.text);
-      return thought?.act?.[0] ?? null;
+      const act = thought?.act?.[0];
+      return act ? { ...act, why: thought.why } : null;
     } finally {
       this.thoughts--;
     }
@@ -240,7 +242,9 @@ export class Local implements Seat {
 
   async hint(): Promise<Hint | null> {
     const act = await this.think(this.eyes, "hint");
-    return act && { act: act.act, label: act.label, cards: act.cards, zones: act.zones };
+    return (
+      act && { act: act.act, label: act.label, cards: act.cards, zones: act.zones, why: act.why }
+    );
   }
 
   private async back(call: "undo" | "redo"): Promise<void> {

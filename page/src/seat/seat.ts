@@ -28,6 +28,7 @@ export interface Hint {
   label: string;
   cards: Card[];
   zones: string[];
+  why?: string; // in one sentence
 }
 
 /** What a lesson asks for. */

@@ -30,7 +30,10 @@ export default function Said() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap
     <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
-      <span>{text}</span>
+      <span>
+        {text}
+        {!refusal && hint?.why && <small>{hint.why}</small>}
+      </span>
       {[...new Set([...cited].map((m) => m[0]))].map((r) => (
         <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
           {t("refusal.rule", r)}

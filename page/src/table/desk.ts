@@ -192,7 +192,7 @@ export class Desk extends Sight {
     }
     this.clear();
     this.hinted.value = hint;
-    say(t("hint.says", spoken(this.named(hint.label))));
+    say([t("hint.says", spoken(this.named(hint.label))), hint.why].filter(Boolean).join(". "));
   };
 
   undo = async () => {

@@ -1,0 +1,49 @@
+/* why.c - why a hint is given, in a sentence of the game: by the word of the act, and in a trick by
+ * what the card does there. */
+#include "bot.h"
+
+#include <string.h>
+
+#include "client.h"
+#include "out.h"
+
+/* What a card does in the trick of zone z. */
+static const char *in_trick(const ct_state *s, ct_act a, int z)
+{
+    ct_state now = *s;
+    ct_note note[CT_NOTES];
+    if (!ct_count(s, z))
+        return ".lead";
+    ct_apply(&now, a);
+    bool wins = !ct_count(&now, z) && now.turn == ct_seat(a); /* of the last card: it leads */
+    int n = ct_count(&now, z) ? ct_notes(&now, note) : 0;
+    for (int i = 0; i < n; i++)
+        wins |= note[i].way == CT_NOTE_BEST && note[i].amount == ct_count(&now, z) - 1;
+    return wins ? ".win" : ".under";
+}
+
+/* The sentence "<slug>.why<.name><how>"; "": the game has none. */
+static const char *sentence(const ct_game *g, const char *name, const char *how, ct_lang l)
+{
+    char key[96];
+    ct_out o = ct_out_of(key, sizeof key);
+    ct_put(&o, ct_game_about(g)->slug);
+    ct_put(&o, ".why");
+    ct_put(&o, *name ? "." : "");
+    ct_put(&o, name);
+    ct_put(&o, how);
+    const char *text = ct_say(g, key, l);
+    return text == key ? "" : text;
+}
+
+const char *ct_bot_why(const ct_view *v, ct_act a, ct_lang l)
+{
+    const ct_rules *r = v->s.rules;
+    const ct_word *w = ct_word_of(&v->s, a);
+    const char *how = "";
+    for (int z = 0; w->on && z < r->zones; z++)
+        if (r->flags[z] & CT_TURNS && ct_takes(w) == CT_OP_CARD)
+            how = in_trick(&v->s, a, z);
+    const char *text = sentence(r->game, w->name, how, l);
+    return *text ? text : sentence(r->game, "", "", l);
+}
