@@ -176,6 +176,31 @@ EXPORT(web_story) const char *web_story(page *p, int seat)
     return of_match(p, write_story, &who);
 }
 
+static void write_odds(page *p, const void *of, ct_out *o)
+{
+    const ct_view *v = of;
+    ct_odds row[CT_ODDS];
+    ct_json j = { o, true };
+    int n = ct_odds_of(v, row);
+    ct_json_open(&j, NULL, '[');
+    for (int i = 0; i < n; i++) {
+        char text[256];
+        ct_out t = ct_out_of(text, sizeof text);
+        ct_odds_say(v->s.rules->game, &row[i], p->lang, &t);
+        ct_json_text(&j, NULL, text);
+    }
+    ct_json_shut(&j, ']');
+}
+
+/* What a seat's bet is worth, in sentences. */
+EXPORT(web_odds) const char *web_odds(page *p, int seat)
+{
+    ct_view v;
+    if (p->m)
+        ct_look(ct_match_state(p->m), page_eyes(p, seat), &v);
+    return of_match(p, write_odds, &v);
+}
+
 static void write_acts(page *p, const void *of, ct_out *o)
 {
     const ct_acts *acts = of;

@@ -47,6 +47,19 @@ static bool take_again(sitting *p)
     return true;
 }
 
+/* What the cards not seen make of a bet. */
+static void chances(sitting *p)
+{
+    ct_odds row[CT_ODDS];
+    int n = ct_odds_of(&p->v, row);
+    for (int i = 0; i < n; i++) {
+        char text[256];
+        ct_out o = ct_out_of(text, sizeof text);
+        ct_odds_say(p->v.s.rules->game, &row[i], p->c->lang, &o);
+        say_line(p->c, "hint-why", WITH(text));
+    }
+}
+
 static void hint(sitting *p)
 {
     char text[256], number[32];
@@ -62,6 +75,7 @@ static void hint(sitting *p)
             ct_put_int(&n, choice_number(p, i));
     say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
     say_line(p->c, "hint-why", WITH(ct_bot_why(&p->v, a, p->c->lang)));
+    chances(p);
 }
 
 static void redraw(sitting *p)

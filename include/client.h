@@ -97,6 +97,22 @@ int ct_notes(const ct_state *s, ct_note out[CT_NOTES]); /* how many */
  * that it is about ("9 e 5 somam 14"): at most CT_TOLD of them. */
 enum { CT_TOLD = 3 };
 void ct_refusal_say(const ct_state *s, ct_act a, const char *key, ct_lang l, ct_out *out);
+
+/* ---- chances ---------------------------------------------------------------------------- */
+
+/* What the cards a seat has not seen make of its next bet, a row for each thing it could bet on. It
+ * is counted from the view alone. n: the numbers $1 .. $3 of the sentence `key`. */
+typedef struct ct_odds {
+    const char *key;
+    int32_t n[CT_TOLD];
+} ct_odds;
+enum { CT_ODDS = 4 };
+/* How many; 0: the game tells none, or nothing can be bet now. */
+int ct_odds_of(const ct_view *v, ct_odds out[CT_ODDS]);
+void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out);
+/* Copies of each card that the view does not show; returns how many in all. */
+int ct_unseen(const ct_state *s, uint8_t left[CT_KINDS]);
+
 /* ---- how far the deal has come ---------------------------------------------------------- */
 
 /* A row of what players count while they play: "canastras 2", "tricks 3 of 5". */

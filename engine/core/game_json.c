@@ -232,6 +232,7 @@ void ct_game_json(const ct_game *g, ct_lang l, ct_out *out)
     for (const ct_field *f = t->fields; f && f->name; f++) put_field(&a, f);
     ct_json_shut(j, ']');
     put_sheet(&a);
+    ct_json_flag(&a.j, "odds", g->odds != NULL);
     put_worth(&a);
     ct_json_shut(j, '}');
 }

@@ -1,34 +1,10 @@
-/* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned,
- * from every card the seat has seen (section 7), and of the bets, the pass and the free withdrawal
+/* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned
+ * (ct_odds_of, section 7), and of the bets, the pass and the free withdrawal
  * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
  * lead. The edge is the banker's, so a bank opens as high as the limits allow.
  * Known weakness: it weighs its own turn alone; its bank opens at the limit whatever it holds. */
 #include "bot.h"
-
-/* C(n, k) for the few cards of a hand. */
-static double ways(int n, int k)
-{
-    double c = 1;
-    for (int i = 0; i < k; i++) c = n > i ? c * (n - i) / (i + 1) : 0;
-    return c;
-}
-
-/* The chance that k blind cards win: with m unseen cards above the turned one in its suit, they
- * lose when they all are among the others. Ranks do not matter, only how many are unseen. */
-static double chance(const ct_view *v, int k)
-{
-    const ct_state *s = &v->s;
-    int left[4] = { 13, 13, 13, 13 }, n = 52;
-    double lost = 0;
-    for (int i = 0; i < s->rules->cards; i++)
-        if (s->card[i] != CT_HIDDEN) {
-            left[ct_suit(s->card[i])]--;
-            n--;
-        }
-    for (int suit = 0; suit < 4; suit++)
-        for (int m = 0; m < left[suit]; m++) lost += ways(n - 1 - m, k);
-    return n > k ? 1 - lost / (n * ways(n - 1, k)) : 0;
-}
+#include "client.h"
 
 /* A listed act of the verb, 0 if there is none. */
 static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
@@ -87,10 +63,11 @@ static int32_t behind(const ct_view *v)
 
 static ct_act turn(const ct_view *v, const ct_acts *legal)
 {
-    int hand = ct_count(&v->s, ct_zone_find(v->s.rules, "hand", v->seat));
     double worth = 0;
     int32_t gap = behind(v);
-    ct_act bet = best_bet(v, chance(v, hand), gap ? gap / 2 + 1 : 0, &worth);
+    ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
+    ct_odds_of(v, odds);
+    ct_act bet = best_bet(v, odds[0].n[2] / 1e9, gap ? gap / 2 + 1 : 0, &worth);
     ct_act pass = listed(legal, v, "pass"), free = listed(legal, v, "withdraw");
     if (free && (!bet || worth < 0))
         return free;

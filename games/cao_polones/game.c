@@ -408,6 +408,34 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 
 static const ct_pad PAD = { ENTRIES, pad_unit, pad_first, pad_settle, NULL };
 
+/* Ways to choose k of n. */
+static double ways(int n, int k)
+{
+    double c = 1;
+    for (int i = 0; i < k; i++) c = n > i ? c * (n - i) / (i + 1) : 0;
+    return c;
+}
+
+/* Section 9: the chance that k blind cards beat the next card turned. With m unseen cards above
+ * that one in its suit, they lose when they all are among the others. */
+static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
+{
+    uint8_t left[CT_KINDS];
+    int n = ct_unseen(s, left), k = ct_count(s, HAND + seat);
+    double lost = 0;
+    if (s->phase != TURN || n <= k)
+        return 0;
+    for (int suit = 0; suit < 4; suit++) {
+        int of_suit = 0;
+        for (int rank = 1; rank <= 13; rank++) of_suit += left[ct_card_of(suit, rank)];
+        for (int m = 0; m < of_suit; m++) lost += ways(n - 1 - m, k);
+    }
+    double chance = 1 - lost / (n * ways(n - 1, k));
+    out[0] = (ct_odds){ "cao_polones.odds",
+                        { (int32_t)(100 * chance + 0.5), n, (int32_t)(1e9 * chance + 0.5) } };
+    return 1;
+}
+
 const ct_game ct_cao_polones = {
     .about = { .slug = "cao_polones",
                .old_codes = true,
@@ -432,6 +460,7 @@ const ct_game ct_cao_polones = {
     .play = play,
     .range = range,
     .outcome = outcome,
+    .odds = odds,
     .sheet = sheet,
     .valid = cao_polones_valid,
     .pad = &PAD,

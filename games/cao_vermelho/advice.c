@@ -4,6 +4,7 @@
  * bets what takes the lead, with a fair hope of it.
  * Known weakness: it weighs its own turn alone, but for the last rounds. */
 #include "bot.h"
+#include "client.h"
 
 /* What the seat sees: which cards it knows, which of them it holds. */
 typedef struct sight {
@@ -40,20 +41,6 @@ static int answer(uint64_t held, int t)
         if (held >> c & 1 && beats(c, t) && (best < 0 || beats(best, c)))
             best = c;
     return best;
-}
-
-/* Unseen cards, and how many of them the hand beats (W). */
-static int count(const sight *k, int *unseen)
-{
-    int wins = 0;
-    *unseen = 0;
-    for (int t = 0; t < 52; t++) {
-        if (k->known >> t & 1)
-            continue;
-        ++*unseen;
-        wins += answer(k->held, t) >= 0;
-    }
-    return wins;
 }
 
 /* A listed act of the verb, 0 if there is none. */
@@ -110,9 +97,10 @@ static int32_t stake(const ct_view *v, int wins, int unseen, int32_t lo, int32_t
 static ct_act bet(const ct_view *v, const ct_acts *legal)
 {
     const ct_game *g = v->s.rules->game;
-    int verb = ct_verb_find(g, "bet"), unseen;
-    sight k = look(v);
-    int wins = count(&k, &unseen);
+    int verb = ct_verb_find(g, "bet");
+    ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
+    ct_odds_of(v, odds);
+    int wins = odds[0].n[0], unseen = odds[0].n[1];
     ct_act free = listed(legal, ct_verb_find(g, "withdraw"));
     ct_act pass = listed(legal, ct_verb_find(g, "pass"));
     int32_t lo = 0, hi = 0;

@@ -421,6 +421,19 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 
 static const ct_pad PAD = { ENTRIES, pad_unit, NULL, pad_settle, NULL };
 
+/* Section 9: of the unseen cards those that the hand beats. */
+static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
+{
+    uint8_t left[CT_KINDS];
+    int n = ct_unseen(s, left), wins = 0;
+    if (s->phase != TURN || !n)
+        return 0;
+    for (int c = 0; c < CT_KINDS; c++)
+        wins += left[c] && bank_beater(s, HAND + seat, (ct_card)c) >= 0;
+    out[0] = (ct_odds){ "cao_vermelho.odds", { wins, n, (100 * wins + n / 2) / n } };
+    return 1;
+}
+
 const ct_game ct_cao_vermelho = {
     .about = { .slug = "cao_vermelho",
                .old_codes = true,
@@ -446,6 +459,7 @@ const ct_game ct_cao_vermelho = {
     .range = range,
     .outcome = outcome,
     .may_hold = cao_vermelho_may_hold,
+    .odds = odds,
     .sheet = sheet,
     .valid = cao_vermelho_valid,
     .pad = &PAD,

@@ -5,29 +5,7 @@
  * the cards.
  * Known weakness: its cover is a third of its chips whatever the others have. */
 #include "bot.h"
-
-typedef struct seen {
-    int suit[4], all;
-} seen;
-
-/* Cards of each suit that may be the gate: those nobody has seen. */
-static seen unseen(const ct_state *s)
-{
-    seen u = { .all = 0 };
-    for (int kind = 0; kind < 52; kind++) u.suit[ct_suit((ct_card)kind)] += s->rules->copies[kind];
-    for (int i = 0; i < s->rules->cards; i++)
-        if (s->card[i] != CT_HIDDEN)
-            u.suit[ct_suit(s->card[i])]--;
-    for (int i = 0; i < 4; i++) u.all += u.suit[i];
-    return u;
-}
-
-/* How many of the unseen cards make a pair win. */
-static int winners(const ct_state *s, const seen *u, int pair)
-{
-    int a = ct_suit(ct_at(s, pair, 0)), b = ct_suit(ct_at(s, pair, 1));
-    return a > 3 || b > 3 ? 0 : u->suit[a] + (a == b ? 0 : u->suit[b]);
-}
+#include "client.h"
 
 /* How many chips the seat is behind the richest of the others; they have staked some. */
 static int32_t behind(const ct_view *v)
@@ -69,18 +47,19 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
     const ct_rules *r = s->rules;
     const int32_t *stakes[2] = { ct_field_find(s, "on_upper", NULL),
                                  ct_field_find(s, "on_lower", NULL) };
-    seen u = unseen(s);
+    ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
+    ct_odds_of(v, odds);
     int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2); /* of two as good, either */
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {
         int i = (first + k) % 2;
-        int z = ct_zone_find(r, i ? "lower" : "upper", -1), n = winners(s, &u, z);
+        int z = ct_zone_find(r, i ? "lower" : "upper", -1), n = odds[i].n[0];
         if (n > best && !stakes[i][v->seat])
             best = n, pair = z;
     }
     for (int i = 0; i < CT_SEATS; i++)
         left -= stakes[0][i] + stakes[1][i]; /* others are served before */
-    int32_t x = u.all ? stake(v, best, u.all) : 0;
+    int32_t x = odds[0].n[1] ? stake(v, best, odds[0].n[1]) : 0;
     x = x < left ? x : left;
     if (x < 1 || !ct_range(s, v->seat, verb, &lo, &hi) || left < lo)
         return CT_ACT(v->seat, ct_verb_find(r->game, "pass"));

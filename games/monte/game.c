@@ -468,6 +468,25 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
 
 static const ct_pad PAD = { ENTRIES, NULL, NULL, pad_settle, NULL };
 
+/* ---- chances ---------------------------------------------------------------------------- */
+
+/* Section 9: of the unseen cards those of the pair's suits, for each pair. */
+static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
+{
+    static const char *const key[] = { "monte.odds.upper", "monte.odds.lower" };
+    uint8_t left[CT_KINDS];
+    int n = ct_unseen(s, left);
+    if (s->phase != BETTING || !n)
+        return 0;
+    for (int pair = UPPER; pair <= LOWER; pair++) {
+        int wins = 0, a = ct_suit(ct_at(s, pair, 0)), b = ct_suit(ct_at(s, pair, 1));
+        for (int c = 0; c < CT_JOKER; c++)
+            wins += ct_suit((ct_card)c) == a || ct_suit((ct_card)c) == b ? left[c] : 0;
+        out[pair - UPPER] = (ct_odds){ key[pair - UPPER], { wins, n, (100 * wins + n / 2) / n } };
+    }
+    return 2;
+}
+
 const ct_game ct_monte = { .about = { .slug = "monte",
                                       .old_codes = true,
                                       .family = "bank",
@@ -492,6 +511,7 @@ const ct_game ct_monte = { .about = { .slug = "monte",
                            .play = play,
                            .range = range,
                            .outcome = outcome,
+                           .odds = odds,
                            .sheet = sheet,
                            .valid = valid,
                            .pad = &PAD };

@@ -23,6 +23,7 @@ const kinds = {
   drag: ["on", "off"],
   hints: ["on", "off"],
   order: ["on", "off"], // how the cards of trumps rank, in a line at the table
+  odds: ["off", "on"], // the chances of a bet, where a game counts them
   clock: ["off", "on"], // the time of a patience, while it is played
   sound: ["off", "on"],
   volume: ["low", "medium", "high"],

@@ -104,6 +104,7 @@ export interface Game extends GameHead {
   presets: Preset[];
   phases: Named[];
   sheet: Named[]; // lines its score sheet may have
+  odds: boolean; // it tells the chances of a bet (call `odds`)
   worth: Record<Card, number> | null; // what a card adds to a Progress with `cards`
 }
 

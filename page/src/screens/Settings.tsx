@@ -38,6 +38,7 @@ const groups: { title: SettingKey; items: Item[] }[] = [
       { name: "pace" },
       { name: "confirm", help: "set.confirm-help" },
       { name: "hints" },
+      { name: "odds", help: "set.odds-help" },
       { name: "clock" },
       { name: "order" },
       { name: "drag", help: "set.drag-help" },

@@ -240,6 +240,10 @@ export class Local implements Seat {
     return this.inTurn(() => this.match.ask("lay", "", this.eyes));
   }
 
+  odds(): Promise<string[]> {
+    return this.inTurn(() => this.match.ask("odds", "", this.eyes));
+  }
+
   async hint(): Promise<Hint | null> {
     const act = await this.think(this.eyes, "hint");
     return (

@@ -64,6 +64,8 @@ export interface Seat {
   ways?(): Promise<Way[]>;
   /** What the hand can lay in whole melds; missing: the listed acts have to do. */
   lay?(): Promise<Lay>;
+  /** The chances of the bet that is to be made, a sentence each; missing: they are not told. */
+  odds?(): Promise<string[]>;
   hint(): Promise<Hint | null>;
   undo(): Promise<void>; // back to this seat's last choice
   redo(): Promise<void>;

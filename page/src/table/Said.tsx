@@ -30,10 +30,8 @@ export default function Said() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap
     <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
-      <span>
-        {text}
-        {!refusal && hint?.why && <small>{hint.why}</small>}
-      </span>
+      <span>{text}</span>
+      {!refusal && hint?.why && <small>{hint.why}</small>}
       {[...new Set([...cited].map((m) => m[0]))].map((r) => (
         <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
           {t("refusal.rule", r)}

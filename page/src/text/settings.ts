@@ -71,6 +71,11 @@ export const rows = {
   ],
   "set.drag": ["Arrastar cartas", "Drag cards"],
   "set.drag-help": ["Além de tocar, que sempre funciona.", "Besides tapping, which always works."],
+  "set.odds": ["Chance das apostas", "Chances of a bet"],
+  "set.odds-help": [
+    "Nos cães e no monte: conta as cartas que você não viu.",
+    "In the dogs and monte: counts the cards that you have not seen.",
+  ],
   "set.hints": ["Botão de sugestão", "Hint button"],
   "set.awake": ["Manter a tela acesa", "Keep the screen on"],
   "set.left": ["Botões para a mão esquerda", "Buttons for the left hand"],
