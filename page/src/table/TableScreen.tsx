@@ -17,7 +17,7 @@ import { useAwake, useDrags, useFlights, useKeys, useNews, useSheet } from "./ef
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
 import { Opponents } from "./Opponents";
-import { Rising } from "./parts";
+import { Odds, Rising } from "./parts";
 import { useSpace } from "./room";
 import { Sheets } from "./Sheets";
 import { hasMelds, shapeOf } from "./shape";
@@ -87,6 +87,7 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
               <OrderLine />
             </div>
           )}
+          {desk.game.odds && settings.odds.value === "on" && <Odds />}
           {coach}
           {desk.asking.value && <Asking />}
           {trouble && <Trouble text={trouble} />}

@@ -9,7 +9,6 @@ import type { Seat, Setup } from "../seat/seat";
 import { settings } from "../settings";
 import { t } from "../text/text";
 import { type Choice, groups, meant, merge, open } from "./choose";
-import { guesses } from "./guess";
 import { spoken } from "./names";
 import { grouped, moved } from "./own";
 import { hasMelds, isAlone } from "./shape";
@@ -161,6 +160,7 @@ export class Desk extends Sight {
       this.refuse({ key: "", text: this.seat.guide?.value?.why ?? t("refusal.not-turn") });
       return;
     }
+    const { guesses } = await import("./guess"); // late: most choices are acts
     for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {
       const refusal = await this.seat.check(text);
       if (refusal && !refusal.key.startsWith("act.")) {

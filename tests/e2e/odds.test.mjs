@@ -1,0 +1,43 @@
+/* odds.test.mjs - the chances of a bet: told to who asks for them in the settings, in the games that count
+ * them, and to nobody else. */
+import assert from "node:assert/strict";
+import { begin, shot, site, waits } from "./help.mjs";
+
+const { check } = await site();
+
+/** Plays by the hint till there is a bet to be made. */
+async function toBet(page, slug) {
+  await begin(page, slug);
+  for (let i = 0; i < 30; i++) {
+    await waits(page, "you", "dealer");
+    if (await page.locator("[data-wait=you] .acts .amount").count()) return;
+    const ply = await page.evaluate(() => window.look().ply);
+    if (await page.locator("[data-wait=dealer]").count()) {
+      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+      await page.locator("#actions .button.main").tap();
+    } else {
+      await page.getByRole("button", { name: "Sugestão" }).tap();
+      await page.getByRole("button", { name: "Fazer", exact: true }).tap();
+    }
+    await page.waitForFunction((ply) => window.look().ply > ply, ply);
+  }
+  assert.fail("no bet in thirty acts");
+}
+
+for (const slug of ["cao_vermelho", "cao_polones"]) {
+  check(
+    `${slug}: the chance of a bet is told where it is asked for`,
+    { settings: { odds: "on" } },
+    async (page) => {
+      await toBet(page, slug);
+      const line = page.locator(".odds");
+      await page.waitForFunction(() => document.querySelector(".odds")?.textContent);
+      assert.match(await line.innerText(), /\d+ %.*|.*\d+ cartas que você não viu/);
+      await shot(page, `odds-${slug}`);
+    },
+  );
+  check(`${slug}: and not otherwise`, {}, async (page) => {
+    await toBet(page, slug);
+    assert.equal(await page.locator(".odds").count(), 0);
+  });
+}
