@@ -1,7 +1,7 @@
 /* choose.ts - what a choice of own cards and zones means. An act is meant by choosing its cards and
  * its zones in any order; so the acts still open are those that contain the choice, and what may be
  * tapped next is what they have beyond it. Pure: no drawing, no rules. */
-import type { Act, Card, Game } from "../engine/types";
+import type { Act, Card, Game, Operand, Verb } from "../engine/types";
 
 export interface Choice {
   cards: readonly Card[];
@@ -109,3 +109,8 @@ export function groups(acts: readonly Act[], hand: readonly Card[]): Card[][] {
 export function laysOf(game: Game, acts: readonly Act[]): Act[] {
   return acts.filter((a) => game.verbs[a.verb]?.operands.some((o) => o === "run" || o === "set"));
 }
+
+export const places: readonly Operand[] = ["zone", "number"];
+
+/** Whether a verb names places of the table. */
+export const namesPlaces = (v: Verb) => v.operands.some((o) => places.includes(o));

@@ -1,13 +1,9 @@
 /* guess.ts - the act a person may have had in mind where no legal act fits a choice: the engine
  * is asked about it, and says why not. Words come from the description alone. */
 import type { Act, Game, Operand, Table, Verb } from "../engine/types";
-import type { Choice } from "./choose";
+import { type Choice, namesPlaces, places } from "./choose";
 
-const places: readonly Operand[] = ["zone", "number"];
 const several: readonly Operand[] = ["choice", "run", "set"];
-
-/** Whether a verb names places of the table. */
-export const namesPlaces = (v: Verb) => v.operands.some((o) => places.includes(o));
 
 /* How many cards and zones the operands of a verb take: [zones, fewest cards, most cards]. */
 function shape(v: Verb): [number, number, number] | null {
