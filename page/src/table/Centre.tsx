@@ -145,9 +145,8 @@ function OpenTable({ room }: { room: Room }) {
   const piles = pilesOf(desk);
   const wide = room.width > 640;
   const beside = trick && piles.length && wide ? size + 40 : 0;
-  const above = trick && piles.length && !wide ? 44 * tall + 30 : 0;
   const width = Math.min(room.width - 2 * beside - 8, 760);
-  const height = Math.min(room.height - above - 8, 560);
+  const height = Math.min(room.height - 8, 560);
   const w = Math.max(40, Math.min(size * (wide ? 1.5 : 1), (height - 44) / 2 / tall, width / 4));
   const widths = piles.map((z) => fanWidth(desk, z));
   const pots = potsOf(desk.game, desk.view.value);
@@ -159,7 +158,10 @@ function OpenTable({ room }: { room: Room }) {
       : 44
     : pileUnit(widths, room.width - 16, room.height - 8 - pot, most);
   return (
-    <div class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""}`} data-area="piles">
+    <div
+      class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""} ${desk.view.value.seats % 2 ? "" : "even"}`}
+      data-area="piles"
+    >
       {hasPot(desk.game) && (
         <ul class="pots">
           {pots.map((f) => (

@@ -49,10 +49,10 @@ export function Log() {
       <span class="only-read">{t("log.open")}. </span>
       {!isAlone(desk.game) && <b class="log-since">{t("log.since")} ▸</b>}
       <span class="log-text">
-        <span>
-          {!last.length && t("log.none")}
-          {last.map((l, i) => [i ? ". " : "", <span key={l.n}>{l.text}</span>])}
-        </span>
+        {!last.length && t("log.none")}
+        {last.reverse().map((l) => (
+          <span key={l.n}>{l.text}</span>
+        ))}
       </span>
     </button>
   );
