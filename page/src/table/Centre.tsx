@@ -144,7 +144,7 @@ function OpenTable({ room }: { room: Room }) {
   const size = cardWidth(settings.size.value);
   const piles = pilesOf(desk);
   const wide = room.width > 640;
-  const beside = trick && piles.length && wide ? size + 40 : 0;
+  const beside = trick && wide ? size + 40 : 0;
   const width = Math.min(room.width - 2 * beside - 8, 760);
   const height = Math.min(room.height - 8, 560);
   const w = Math.max(40, Math.min(size * (wide ? 1.5 : 1), (height - 44) / 2 / tall, width / 4));

@@ -2,21 +2,20 @@
 import type { Zone, ZoneLine } from "../engine/types";
 import { type Desk, useDesk } from "./desk";
 import { zonesOf } from "./layout";
-import { isOpen } from "./shape";
+import { hasMelds, isOpen } from "./shape";
 import { Pile } from "./zones/Pile";
 
 const afar = 9; // where no place is that a deal needs (ct_zone.at)
 
-/** Those that hold cards, take some, or have held some since the table was opened: once there, a pile
- * stays where it is. */
+/** Those that hold cards, and those whose place is kept when they hold none: all that a deal needs, but
+ * at a table of tricks, where nothing else makes room for them. */
 export function pilesOf(desk: Desk): Zone[] {
   const view = desk.view.value;
   const all = [...zonesOf(desk.game, view, "pile"), ...zonesOf(desk.game, view, "fan")];
-  const open = isOpen(desk.game);
+  const open = isOpen(desk.game) || hasMelds(desk.game);
   const used = ({ name, at }: ZoneLine) =>
     (open && at.x < afar) || desk.game.verbs.some((v) => v.on?.split(" ").includes(name));
-  for (const z of all) if (z.n || used(desk.lineOf(z))) desk.held.add(z.id);
-  return all.filter((z) => desk.held.has(z.id));
+  return all.filter((z) => z.n || used(desk.lineOf(z)));
 }
 
 const mostFan = 1.92; // three cards; more lie closer

@@ -41,7 +41,6 @@ export class Sight {
   readonly fresh = signal<ReadonlySet<string>>(new Set());
   readonly order = signal<string[]>([]); // the player's own
   readonly panel = signal<Panel | null>(null);
-  readonly held = new Set<string>(); // piles that have a place, cards or not
   readonly asking = signal(false); // the next tap asks for a rule
   readonly busy = signal(false); // an act is being done
   readonly pending = signal(0); // questions about the choice that have no answer yet
