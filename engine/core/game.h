@@ -47,7 +47,8 @@ struct ct_game {
     int (*order)(const ct_state *s, int suit, ct_card out[CT_KINDS], int *tops);
     int (*odds)(const ct_state *view, int seat, ct_odds out[CT_ODDS]);
     int32_t (*price)(const ct_state *s, ct_act a);
-    /* As ct_outcome_of, where act a has decided something; else *out stays as it is. May be NULL. */
+    /* As ct_outcome_of, where act a has decided something; else *out stays as it is. May be NULL.
+     */
     void (*outcome)(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out);
     /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
      * asked of every position read from text. May be NULL. */
