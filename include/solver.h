@@ -30,7 +30,7 @@ enum { CT_SOLVER_ACTS = 160 }; /* of a line of play, to the end of the longest d
 typedef struct ct_answer {
     ct_verdict verdict;
     bool done;            /* what was asked is answered                                     */
-    int32_t value, bound; /* the line makes this many points in the deal; no line makes more
+    int32_t value, bound; /* the line adds this many points to the score; no line adds more
                              than `bound`. Done with CT_SOLVE_BEST, they are equal           */
     uint64_t nodes;       /* positions looked at since begin()                              */
     int acts;             /* a line of play to the end of the deal: won if it can be, and    */

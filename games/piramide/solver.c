@@ -1,6 +1,6 @@
 /* solver.c - exact answers about a deal of Pyramid: reads the position into bits, lets the search
- * work on it (solver_search.c), and writes the line found as acts. Value: the points of the deal,
- * under scoring=none the cards gone from the pyramid (R13), in competitive scoring R14 to R17; a
+ * work on it (solver_search.c), and writes the line found as acts. Value: the points still to come,
+ * under scoring=none the cards that go from the pyramid (R13), in competitive scoring R14 to R17; a
  * competitive deal counts as won when its pyramid is cleared. Asked for the best of a deal that
  * can be won, scoring=none, the line is the shortest there is. */
 #include "solver_search.h"
@@ -12,6 +12,7 @@ typedef struct question {
     spot s;
     found f;
     ct_aim aim;
+    int32_t counted; /* points of the deal that the score holds already */
     int cell, verb[REDEAL + 1], give_up, stop;
 } question;
 
@@ -154,6 +155,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     if (!read_pile(q, s) || !known)
         return "solver.hidden";
     q->aim = aim;
+    q->counted = q->b.competitive ? 0 : s->score[0];
     q->s.redeals = (uint8_t)*ct_field_find(s, "redeals", NULL);
     read_cleared(q, s);
     relate_cells(&q->b);
@@ -179,8 +181,8 @@ static void tell(const question *q, ct_answer *out)
     out->verdict = f->won ? CT_WON : lost ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
     int most = q->b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
-    out->value = f->best < most ? f->best : most;
-    out->bound = f->bound < most ? f->bound : most;
+    out->value = (f->best < most ? f->best : most) - q->counted;
+    out->bound = (f->bound < most ? f->bound : most) - q->counted;
     out->nodes = f->nodes;
     out->acts = 0;
     for (int i = 0; i < f->n; i++) {

@@ -33,12 +33,6 @@ static bool competitive(const ct_state *s)
     return s->rules->opt[ct_option_find(s->rules->game, "scoring")];
 }
 
-/* The points of the deal: without competitive scoring the score stands for all of it (R13). */
-static int32_t points_of(const ct_state *s, int32_t before)
-{
-    return competitive(s) ? s->score[0] - before : s->score[0];
-}
-
 static bool deal_won(const ct_state *s)
 {
     return competitive(s) ? *ct_field_find(s, "tier", NULL) > 0 : s->won != 0;
@@ -54,7 +48,7 @@ static void line_holds(const ct_state *from, const ct_answer *a)
             fail_msg("act %d of %d: %s", i, a->acts, why);
     }
     assert_true(s.turn < 0);
-    assert_int_equal(points_of(&s, from->score[0]), a->value);
+    assert_int_equal(s.score[0] - from->score[0], a->value);
     assert_int_equal(deal_won(&s), a->verdict == CT_WON);
     assert_true(a->bound >= a->value);
 }
@@ -70,7 +64,7 @@ static all try_all(const ct_state *s, int32_t before)
     ct_acts acts;
     all found = { INT32_MIN, NEVER };
     if (s->turn < 0)
-        return (all){ points_of(s, before), deal_won(s) ? 0 : NEVER };
+        return (all){ s->score[0] - before, deal_won(s) ? 0 : NEVER };
     ct_legal(s, 0, &acts);
     for (int i = 0; i < acts.n; i++) {
         ct_state next = *s;

@@ -64,7 +64,7 @@ check("an own draw names its card, another's does not", { seed: 4 }, async (page
   const before = await page.locator(".hand .card").count();
   await page.locator('[data-zone="stock"]').tap();
   await page.locator(`.hand .card >> nth=${before}`).waitFor();
-  const said = await page.locator(".log-text span span").last().innerText();
+  const said = await page.locator(".log-text span").first().innerText();
   const fresh = await page.locator(".hand .new-dot").count();
   assert.match(said, /^Você comprou (\S+ ?)+/);
   assert.doesNotMatch(said, /maço|mostr/);
