@@ -43,7 +43,7 @@ if [ $# -gt 0 ]; then
 fi
 stage "1/4 Ferramentas (minutos, se faltam)" "1/4 Tools (minutes, if missing)" packages build web
 stage "2/4 O programa (uns 20 s)" "2/4 The program (some 20 s)" program
-stage "3/4 Os jogos para o navegador (uns 20 s)" "3/4 The games for the browser (some 20 s)" modules
+stage "3/4 Os jogos para o navegador (uns 10 s)" "3/4 The games for the browser (some 10 s)" modules
 stage "4/4 A página (uns 10 s)" "4/4 The page (some 10 s)" page
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     exec build/release/carteado web --open
