@@ -11,7 +11,6 @@ typedef struct question {
     board b;
     spot s;
     found f;
-    ct_aim aim;
     int32_t counted; /* points of the deal that the score holds already */
     int cell, verb[REDEAL + 1], give_up, stop;
 } question;
@@ -154,7 +153,6 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     bool known = read_cells(q, s);
     if (!read_pile(q, s) || !known)
         return "solver.hidden";
-    q->aim = aim;
     q->counted = q->b.competitive ? 0 : s->score[0];
     q->s.redeals = (uint8_t)*ct_field_find(s, "redeals", NULL);
     read_cleared(q, s);
@@ -177,8 +175,7 @@ static void tell(const question *q, ct_answer *out)
 {
     const found *f = &q->f;
     spot s = q->s;
-    bool exact = f->done && q->aim == CT_SOLVE_BEST, lost = exact || f->done;
-    out->verdict = f->won ? CT_WON : lost ? CT_LOST : CT_UNDECIDED;
+    out->verdict = f->won ? CT_WON : f->done ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
     int most = q->b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
     out->value = (f->best < most ? f->best : most) - q->counted;

@@ -1,6 +1,6 @@
 /* test_deals.c - Pyramid: whole deals. The complete deal and the solver's verdicts of the
  * rules page, its reference figures, and the invariants along deals played at random. */
-#include "help.h"
+#include "test_help.h"
 
 enum { CELLS = 28, SEEN_BITS = 21, SEEN = 1 << SEEN_BITS };
 
@@ -48,13 +48,6 @@ static void play_first(table *t)
             assert_null(ct_play(&t->s, a));
         assert_null(ct_valid(&t->s));
     } while (a && t->s.turn == 0);
-}
-
-static void deal_V12(table *t, const char *options)
-{
-    begin(t, "piramide", 1, options);
-    deal(t, "2h 5s 5c As Kh 2s Td 3h 7h 8c Js Qd 3d Ks 7s 6d 6s 8h 4c 2d 9c 4h Qc 9h Jc Ad 8s 3s "
-            "7d Kd 9d 9s Th 7c Ah Kc Ts 5d 2c 8d Jd 5h Qh 4s Tc Ac 3c 4d 6h 6c Jh Qs");
 }
 
 static void V12_the_first_acts(void **state)
@@ -189,37 +182,19 @@ static bool can_win(search *f, const ct_state *s)
 
 static void V13_I7_published_deals(void **state)
 {
-    static const char *const decks[] = {
-        "6d 5h Ah Jd 4s Ks 6s 8c 2h 4d 9s Kd 6c Ad 8s Ac 5c 9d 7h 3h 8d 5s 4c Qc Jh Kc Kh 3c 3s "
-        "9c As 5d Qh Ts 4h 7s Td 9h Th 7c 8h 2c 7d Tc 2d 6h 2s Js Qd 3d Qs Jc",
-        "4c Jh 6h 3h Tc Qs 8c 6s 6c Ac Ad 8d 7d 4h 8h 4s 9h Js Ah 3c 2h 2s 2c 4d 7c Th As 5c Jd "
-        "8s Qd 6d Ts Kd Jc 5h 9d 7s 5d 5s Qc 3d Ks Qh Kc Td 3s 7h Kh 9c 2d 9s",
-        "Jh Js 9d 6s Qc 9h Qs 3c 5h 8s 6d 2h 4d Kd Qh Kc 7s 7h 4s 2c 9s Td Jc 8c 3d 6h Kh 3s As "
-        "Ts Tc 7c 7d 4h Ks Qd 5c 5s Jd 9c Ad 5d 4c 2s Ah Th 6c 8d 3h 8h 2d Ac"
-    };
-    static const struct {
-        int deck;
-        const char *options;
-        bool won;
-    } runs[] = {
-        { 1, "ms", true },         { 1, "redeals=0", false }, { 1, "redeals=1", true },
-        { 2, "ms", false },        { 2, "redeals=2", false }, { 3, "ms", true },
-        { 3, "redeals=1", false }, { 3, "redeals=2", true },
-    };
     static search f;
     f.seen = malloc(SEEN * sizeof *f.seen);
     assert_non_null(f.seen);
     relate(&f);
-    for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
+    for (int i = 0; i < PIRAMIDE_RUNS; i++) {
         static table t;
-        begin(&t, "piramide", 1, runs[i].options);
-        deal(&t, decks[runs[i].deck - 1]);
+        deal_V13(&t, i);
         f.cell = ct_zone_find(&t.r, "cell", -1);
         for (int w = 0; w < WORDS; w++) f.verb[w] = ct_verb_find(t.r.game, words[w]);
         memset(f.seen, 0, SEEN * sizeof *f.seen);
         f.nodes = 0;
-        if (can_win(&f, &t.s) != runs[i].won)
-            fail_msg("deal %d, %s", runs[i].deck, runs[i].options);
+        if (can_win(&f, &t.s) != piramide_runs[i].won)
+            fail_msg("deal %d, %s", piramide_runs[i].deck, piramide_runs[i].options);
     }
     free(f.seen);
 }

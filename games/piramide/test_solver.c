@@ -1,12 +1,12 @@
 /* test_solver.c - Pyramid: the solver against trying everything with the engine's own acts, its
  * lines replayed, the published deals, and what it refuses. */
 #include "solver.h"
-#include "help.h"
 #include "out.h"
+#include "test_help.h"
 
 #define ON(x) ((x) ? "on" : "off")
 
-enum { CELLS = 28, PACK = 52, NEVER = 9999 };
+enum { NEVER = 9999 }; /* acts */
 
 static table t;
 static _Alignas(64) uint8_t room[80 << 20];
@@ -209,16 +209,11 @@ static void memory_and_portions_change_nothing(void **state)
 
 static void V12_the_best_of_the_complete_deal(void **state)
 {
-    static const char deck[] =
-        "2h 5s 5c As Kh 2s Td 3h 7h 8c Js Qd 3d Ks 7s 6d 6s 8h 4c 2d 9c 4h Qc 9h Jc Ad 8s 3s "
-        "7d Kd 9d 9s Th 7c Ah Kc Ts 5d 2c 8d Jd 5h Qh 4s Tc Ac 3c 4d 6h 6c Jh Qs";
-    begin(&t, "piramide", 1, "redeals=1");
-    deal(&t, deck);
+    deal_V12(&t, "redeals=1");
     ct_answer a = solve(&t.s, usual(), CT_SOLVE_WIN, 3000000);
     assert_int_equal(a.verdict, CT_WON); /* the policy FIRST clears it */
     line_holds(&t.s, &a);
-    begin(&t, "piramide", 1, "scoring=competitive");
-    deal(&t, deck);
+    deal_V12(&t, "scoring=competitive");
     a = solve(&t.s, usual(), CT_SOLVE_BEST, 300000);
     assert_true(a.value >= 31); /* what FIRST makes */
     line_holds(&t.s, &a);
@@ -226,29 +221,11 @@ static void V12_the_best_of_the_complete_deal(void **state)
 
 static void V13_published_deals(void **state)
 {
-    static const char *const decks[] = {
-        "6d 5h Ah Jd 4s Ks 6s 8c 2h 4d 9s Kd 6c Ad 8s Ac 5c 9d 7h 3h 8d 5s 4c Qc Jh Kc Kh 3c 3s "
-        "9c As 5d Qh Ts 4h 7s Td 9h Th 7c 8h 2c 7d Tc 2d 6h 2s Js Qd 3d Qs Jc",
-        "4c Jh 6h 3h Tc Qs 8c 6s 6c Ac Ad 8d 7d 4h 8h 4s 9h Js Ah 3c 2h 2s 2c 4d 7c Th As 5c Jd "
-        "8s Qd 6d Ts Kd Jc 5h 9d 7s 5d 5s Qc 3d Ks Qh Kc Td 3s 7h Kh 9c 2d 9s",
-        "Jh Js 9d 6s Qc 9h Qs 3c 5h 8s 6d 2h 4d Kd Qh Kc 7s 7h 4s 2c 9s Td Jc 8c 3d 6h Kh 3s As "
-        "Ts Tc 7c 7d 4h Ks Qd 5c 5s Jd 9c Ad 5d 4c 2s Ah Th 6c 8d 3h 8h 2d Ac"
-    };
-    static const struct {
-        int deck;
-        const char *options;
-        ct_verdict verdict;
-    } runs[] = {
-        { 1, "ms", CT_WON },         { 1, "redeals=0", CT_LOST }, { 1, "redeals=1", CT_WON },
-        { 2, "ms", CT_LOST },        { 2, "redeals=2", CT_LOST }, { 3, "ms", CT_WON },
-        { 3, "redeals=1", CT_LOST }, { 3, "redeals=2", CT_WON },
-    };
-    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
-        begin(&t, "piramide", 1, runs[i].options);
-        deal(&t, decks[runs[i].deck - 1]);
+    for (int i = 0; i < PIRAMIDE_RUNS; i++) {
+        deal_V13(&t, i);
         ct_answer a = solve(&t.s, usual(), CT_SOLVE_WIN, 20000000);
         assert_true(a.done);
-        assert_int_equal(a.verdict, runs[i].verdict);
+        assert_int_equal(a.verdict, piramide_runs[i].won ? CT_WON : CT_LOST);
         if (a.verdict == CT_WON)
             line_holds(&t.s, &a);
     }
