@@ -4,8 +4,9 @@
 
 #include "cli.h"
 #include "solver.h"
+#include "twin.h"
 
-enum { TABLES = 16 };
+enum { TABLES = 16, PLAYOUTS = 64 };
 
 /* A job does some work and tells how many times it did what is counted. */
 typedef struct bench {
@@ -16,7 +17,9 @@ typedef struct bench {
     volatile unsigned at;
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
     const ct_solver *solver;
-    void *room; /* the solver's memory */
+    const ct_twin *twin;
+    void *room, *table; /* the solver's memory; a twin of a new deal, and the one that is played */
+    uint64_t twin_luck;
 } bench;
 
 static double now(void)
@@ -127,19 +130,53 @@ static void new_deal(bench *b)
     deal(b);
 }
 
-static const struct job {
-    const char *name;
+/* Playouts: from the shuffle to the end of the deal. */
+static uint64_t playouts(bench *b)
+{
+    for (int i = 0; i < PLAYOUTS; i++) {
+        new_deal(b);
+        play(b, &b->s);
+        b->sum += (uint64_t)b->s.score[0];
+    }
+    return PLAYOUTS;
+}
+
+static uint64_t twin_playouts(bench *b)
+{
+    const ct_twin *w = b->twin;
+    ct_card pack[CT_CARDS];
+    memcpy(pack, b->rules.pack, sizeof pack);
+    for (int i = 0; i < PLAYOUTS; i++) {
+        if (w->deal) {
+            ct_rng_shuffle(&b->luck, pack, b->rules.cards);
+            memcpy(b->table, b->room, w->size);
+            w->deal(b->table, pack);
+        } else {
+            new_deal(b);
+            w->begin(b->table, &b->s);
+        }
+        w->playout(b->table, &b->twin_luck);
+        b->sum += (uint64_t)w->points(b->table, 0);
+    }
+    return PLAYOUTS;
+}
+
+typedef struct task {
+    const char *name, *engine;
     uint64_t (*run)(bench *b);
     void (*before)(bench *b);
-} jobs[] = {
-    { "acts", acts, deal_tables },
-    { "deals", deals, NULL },
-    { "guesses", guesses, walk },
-    { "copies", copies, deal },
+} task;
+
+static const task jobs[] = {
+    { "acts", "generic", acts, deal_tables },
+    { "deals", "generic", deals, NULL },
+    { "guesses", "generic", guesses, walk },
+    { "copies", "generic", copies, deal },
 };
 
-static void row(const cli *c, const char *game, const char *preset, const struct job *job, bench *b,
-                bool *first)
+/* Measures a row and prints it: how many in a second. than: what else does the same, 0: nothing. */
+static double row(const cli *c, const char *game, const char *preset, const task *job, bench *b,
+                  double than, bool *first)
 {
     double seconds = c->seconds < 0 ? 1 : c->seconds, used = 0;
     uint64_t n = 0;
@@ -150,31 +187,56 @@ static void row(const cli *c, const char *game, const char *preset, const struct
         n += job->run(b);
         used += now() - from;
     } while (used <= 0 || used < seconds);
+    double rate = (double)n / used;
     if (c->json)
         printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
-               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f}",
-               *first ? "" : ",\n ", game, preset, job->name,
-               job->run == solve ? "solver" : "generic", (double)n / used, (unsigned long long)n,
-               used);
+               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f",
+               *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
+               (unsigned long long)n, used);
     else
-        printf("%-14s %-10s %14.0f  %s\n", game, job->name, (double)n / used, preset);
+        printf("%-14s %-10s %14.0f  %-8s%s", game, job->name, rate,
+               strcmp(job->engine, "generic") ? job->engine : "", preset);
+    if (than > 0)
+        printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);
+    fputs(c->json ? "}" : "\n", stdout);
     fflush(stdout);
     *first = false;
+    return rate;
 }
 
 /* A row for each preset of a game with a solver. */
 static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 {
     static const uint8_t seed[32] = { 1 };
+    static const task how = { "solve", "solver", solve, new_deal };
     const ct_about *about = ct_game_about(g);
     b->solver = ct_solver_find(about->slug);
     b->room = b->solver ? malloc(b->solver->usual) : NULL;
     for (const ct_preset *p = about->presets; b->room && p && p->name; p++) {
         ct_rng_seed(&b->luck, seed, 0);
         if (!ct_rules_make(&b->rules, g, 0, p->name, NULL))
-            row(c, about->slug, p->name, &(struct job){ "solve", solve, new_deal }, b, first);
+            row(c, about->slug, p->name, &how, b, 0, first);
     }
     free(b->room);
+}
+
+/* Whole deals by the plain engine, and by the twin if there is one. */
+static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const uint8_t seed[32] = { 1 };
+    static const task plain = { "playouts", "generic", playouts, NULL };
+    static const task quick = { "playouts", "twin", twin_playouts, NULL };
+    const char *slug = ct_game_about(g)->slug;
+    ct_rng_seed(&b->luck, seed, 0);
+    double rate = row(c, slug, "", &plain, b, 0, first);
+    b->twin = ct_twin_find(slug);
+    b->room = b->twin ? malloc(b->twin->size) : NULL;
+    b->table = b->twin ? malloc(b->twin->size) : NULL;
+    new_deal(b);
+    if (b->room && b->table && b->twin->begin(b->room, &b->s))
+        row(c, slug, "", &quick, b, rate, first);
+    free(b->room);
+    free(b->table);
 }
 
 int cmd_bench(cli *c)
@@ -189,7 +251,7 @@ int cmd_bench(cli *c)
     else
         say_line(c, "bench-head", NULL);
     ct_rng_seed(&b.luck, seed, 0);
-    row(c, "-", "", &(struct job){ "shuffle52", shuffle52, NULL }, &b, &first);
+    row(c, "-", "", &(task){ "shuffle52", "generic", shuffle52, NULL }, &b, 0, &first);
     for (const ct_game *const *g = ct_games(); *g; g++) {
         const char *slug = ct_game_about(*g)->slug;
         if ((c->game && strcmp(slug, c->game)) || ct_rules_make(&b.rules, *g, 0, "", NULL))
@@ -198,8 +260,9 @@ int cmd_bench(cli *c)
             ct_begin(&b.s, &b.rules);
             for (int t = 0; t < TABLES; t++) ct_begin(&b.ring[t], &b.rules);
             ct_rng_seed(&b.luck, seed, i + 1);
-            row(c, slug, "", &jobs[i], &b, &first);
+            row(c, slug, "", &jobs[i], &b, 0, &first);
         }
+        playout_rows(c, *g, &b, &first);
         solver_rows(c, *g, &b, &first);
     }
     if (c->json)

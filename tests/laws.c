@@ -319,7 +319,8 @@ static int64_t number(int argc, char **argv, const char *flag, const char *env, 
 
 int main(int argc, char **argv)
 {
-    static const group *const groups[] = { &play_laws, &act_laws, &secret_laws, &touch_laws, NULL };
+    static const group *const groups[] = { &play_laws,  &act_laws,  &secret_laws,
+                                           &touch_laws, &twin_laws, NULL };
     static task tasks[TASKS];
     static struct CMUnitTest tests[TASKS];
     size_t n = 0;

@@ -26,12 +26,12 @@ allowed() {
 failed=0 seen=0
 wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 
-# The room of a file: its folder, in engine/ the one below; advice and
-# solvers lie in their game's folder.
+# The room of a file: its folder, in engine/ the one below; advice,
+# solvers and twins lie in their game's folder.
 room_of() {
     case $1 in
     games/*/advice.c) echo advice ;;
-    games/*/solver*) echo solver ;;
+    games/*/solver* | games/*/twin*) echo solver ;;
     *) echo "$1" | sed -E 's:^(engine/)?([^/]*)/.*:\2:' ;;
     esac
 }

@@ -42,7 +42,7 @@ uint64_t golfe_free(const board *b, uint64_t field)
     return free;
 }
 
-static int points(const board *b, int left, int draws)
+int golfe_points(const board *b, int left, int draws)
 {
     return left ? -left : b->bonus ? b->draws - draws : 0; /* R9 */
 }
@@ -74,7 +74,7 @@ void golfe_offer(const board *b, const line *l, found *f)
         base = drawn ? b->stock[++draws] : b->rank[cell];
         field &= drawn ? field : ~golfe_bit(cell);
     }
-    int made = points(b, __builtin_popcountll(field), draws);
+    int made = golfe_points(b, __builtin_popcountll(field), draws);
     if (made > f->best) {
         f->best = made;
         f->line = whole;
@@ -143,6 +143,14 @@ static void read_rules(board *b, const ct_state *s)
     }
 }
 
+void golfe_put(board *b, int cell, ct_card c)
+{
+    b->rank[cell] = c % RANKS;
+    b->field |= golfe_bit(cell);
+    for (unsigned bases = b->under[c % RANKS]; bases; bases &= bases - 1)
+        b->onto[__builtin_ctz(bases)] |= golfe_bit(cell);
+}
+
 static const char *read_cards(board *b, const ct_state *s)
 {
     int base = ct_zone_find(s->rules, "base", 0), stock = ct_zone_find(s->rules, "stock", 0);
@@ -155,18 +163,20 @@ static const char *read_cards(board *b, const ct_state *s)
         b->stock[p] = c % RANKS;
     }
     for (int i = 0; i < FIELD; i++) {
-        int cell = i / COLS * 8 + i % COLS;
         ct_card c = ct_top(s, b->cell + i);
         if (!ct_count(s, b->cell + i))
             continue;
         known &= c != CT_HIDDEN;
-        b->rank[cell] = c % RANKS;
-        b->field |= golfe_bit(cell);
-        for (int r = 0; r < RANKS; r++)
-            if (b->under[c % RANKS] >> r & 1)
-                b->onto[r] |= golfe_bit(cell);
+        golfe_put(b, i / COLS * 8 + i % COLS, c);
     }
     return known ? NULL : "solver.hidden";
+}
+
+const char *golfe_board(board *b, const ct_state *s)
+{
+    memset(b, 0, sizeof *b);
+    read_rules(b, s);
+    return read_cards(b, s);
 }
 
 /* ---- the solver ------------------------------------------------------------------------- */
@@ -182,8 +192,7 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     if (bytes < LEAST)
         return "solver.memory";
     memset(q, 0, sizeof *q);
-    read_rules(&q->b, s);
-    const char *why = read_cards(&q->b, s);
+    const char *why = golfe_board(&q->b, s);
     if (why)
         return why;
     assert(LEAST >= ROOM + golfe_ends_size());

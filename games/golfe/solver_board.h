@@ -1,6 +1,6 @@
-/* solver_board.h - what the ways of solving golfe share: a board in bits, lines of play, what is
- * found. A cell is a bit, row * 8 + column, so that going along rows and columns is shifting; a
- * rank is 0 (ace) .. 12 (king). */
+/* solver_board.h - what golfe's twin and the ways of solving it share: a board in bits, lines of
+ * play, what is found. A cell is a bit, row * 8 + column, so that going along rows and columns is
+ * shifting; a rank is 0 (ace) .. 12 (king). */
 #ifndef CT_GOLFE_SOLVER_BOARD_H
 #define CT_GOLFE_SOLVER_BOARD_H
 
@@ -38,6 +38,15 @@ typedef struct found {
 } found;
 
 static inline uint64_t golfe_bit(int cell) { return UINT64_C(1) << cell; }
+
+/* The position of s, whose hole for one is being played; NULL or why it is not known. */
+const char *golfe_board(board *b, const ct_state *s);
+
+/* A card more in the field. The rules (under) are set. */
+void golfe_put(board *b, int cell, ct_card c);
+
+/* R9: of a hole that ends with so many cards left after so many draws. */
+int golfe_points(const board *b, int left, int draws);
 
 /* R4: the cells of this field that are free. */
 uint64_t golfe_free(const board *b, uint64_t field);

@@ -161,8 +161,9 @@ same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act
 run 0 count golfe --seed $SEED --depth 3 --json
 same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
 run 0 bench --game golfe --seconds 0 --json
-same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies solve solve solve solve" "jobs of bench"
-same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 9 "each job was done"
+same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve" "jobs of bench"
+same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 11 "each job was done"
+same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before

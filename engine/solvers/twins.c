@@ -1,0 +1,44 @@
+/* twins.c - the twin of each game by its slug, from the list the build writes: one CT_X per game
+ * with a twin.c; and the choice of random acts, which the twins make in ways of their own. */
+#include "twin.h"
+
+#include <string.h>
+
+#define CT_X(slug) extern const ct_twin ct_twin_##slug;
+#include "twins.inc"
+#undef CT_X
+
+const ct_twin *ct_twin_find(const char *slug)
+{
+#define CT_X(slug) { #slug, &ct_twin_##slug },
+    static const struct {
+        const char *slug;
+        const ct_twin *twin;
+    } all[] = {
+#include "twins.inc"
+        { NULL, NULL },
+    };
+#undef CT_X
+    int i = 0;
+    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
+    return all[i].twin;
+}
+
+ct_act ct_twin_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck)
+{
+    const ct_word *words = ct_game_about(g)->verbs;
+    uint32_t count[256] = { 0 }, verbs = 0;
+    uint8_t verb[256];
+    for (int i = 0; i < legal->n; i++) {
+        int v = ct_verb(legal->act[i]);
+        if (!count[v]++ && !words[v - 1].quits)
+            verb[verbs++] = (uint8_t)v;
+    }
+    if (!verbs)
+        verb[verbs++] = (uint8_t)ct_verb(legal->act[0]);
+    int chosen = verb[verbs > 1 ? ct_twin_below(luck, verbs) : 0];
+    uint32_t nth = count[chosen] > 1 ? ct_twin_below(luck, count[chosen]) : 0;
+    int i = 0;
+    while (ct_verb(legal->act[i]) != chosen || nth-- > 0) i++;
+    return legal->act[i];
+}

@@ -1,0 +1,60 @@
+/* twin.h - a game's deal once more, in the form that computes fastest: for playouts by the million
+ * inside a bot or a study. A twin is no second opinion on the rules: it is made from a state with
+ * all its cards known, its acts are the state's acts, and a law (tests/laws/twins.c) walks both
+ * side by side. It serves the rules and seats that it says it serves, and no others.
+ *
+ *     const ct_twin *w = ct_twin_find("golfe");
+ *     uint64_t luck = 1;
+ *     void *from = malloc(w->size), *t = malloc(w->size);
+ *     for (bool served = w->begin(from, &state); served && more();) {
+ *         memcpy(t, from, w->size);
+ *         w->playout(t, &luck);
+ *         sum += w->points(t, 0);
+ *     }
+ */
+#ifndef CT_TWIN_H
+#define CT_TWIN_H
+
+#include "carteado.h"
+
+typedef struct ct_twin {
+    size_t size; /* bytes of a position: a plain value, each of them determined; aligned as by
+                    malloc, copied by memcpy                                                */
+    /* The position of s, in which a deal is being played and every card is known. false: not
+     * served (a card is hidden, nobody is on turn, these seats or house rules). */
+    bool (*begin)(void *t, const ct_state *s);
+    /* The deal that t holds, not yet played in, with its cards in this order instead: the whole
+     * pack, order[0] dealt first, as by ct_shuffle_to. NULL: only the engine deals. */
+    void (*deal)(void *t, const ct_card *order);
+    int (*turn)(const void *t);                 /* the seat to act; CT_DEALER: the deal is over */
+    void (*legal)(const void *t, ct_acts *out); /* as ct_legal says for the seat on turn        */
+    void (*play)(void *t, ct_act a);            /* one of the legal acts                        */
+    /* Random acts to the end of the deal, each of them as ct_twin_pick picks it. */
+    void (*playout)(void *t, uint64_t *luck);
+    /* At the end of the deal: what has been added to the seat's score since begin(). */
+    int32_t (*points)(const void *t, int seat);
+    /* At the end of the deal: as ct_value, by the game's own idea of it. NULL: it has none, or the
+     * points tell it. */
+    double (*value)(const void *t, int seat);
+} ct_twin;
+
+/* The twin of a game by its slug, games/<slug>/twin.c: ct_twin_<slug>; NULL where there is none. */
+const ct_twin *ct_twin_find(const char *slug);
+
+/* 0 .. n-1, n >= 1, from a generator that is one number (SplitMix64): quicker than ct_rng, and no
+ * secret. No result is likelier than another by more than 2^-32. */
+static inline uint32_t ct_twin_below(uint64_t *luck, uint32_t n)
+{
+    uint64_t z = *luck += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return (uint32_t)((z >> 32) * n >> 32);
+}
+
+/* One of the legal acts, of which there is one: first a verb, each that is listed with the same
+ * chance, those that quit only for want of others; then one of its acts. So one number below the
+ * verbs (in the order of their first acts), then one below the acts, none where there is no
+ * choice. */
+ct_act ct_twin_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck);
+
+#endif
