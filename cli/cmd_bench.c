@@ -161,6 +161,41 @@ static uint64_t twin_playouts(bench *b)
     return PLAYOUTS;
 }
 
+/* The tables come to where the twin of the game begins, past an auction. */
+static void twin_tables(bench *b)
+{
+    for (int i = 0; i < TABLES; i++) {
+        ct_state *s = &b->ring[i];
+        play(b, s);
+        next_deal(b, s);
+        while (!b->twin->begin((char *)b->room + (size_t)i * b->twin->size, s)) {
+            ct_apply(s, ct_random_act(s, s->turn, &b->luck));
+            next_deal(b, s);
+        }
+    }
+}
+
+/* Playouts from there on. */
+static uint64_t later_playouts(bench *b)
+{
+    for (int i = 0; i < PLAYOUTS; i++) {
+        b->s = b->ring[i % TABLES];
+        play(b, &b->s);
+        b->sum += (uint64_t)b->s.score[0];
+    }
+    return PLAYOUTS;
+}
+
+static uint64_t later_twin_playouts(bench *b)
+{
+    for (int i = 0; i < PLAYOUTS; i++) {
+        memcpy(b->table, (char *)b->room + (size_t)(i % TABLES) * b->twin->size, b->twin->size);
+        b->twin->playout(b->table, &b->twin_luck);
+        b->sum += (uint64_t)b->twin->points(b->table, 0);
+    }
+    return PLAYOUTS;
+}
+
 typedef struct task {
     const char *name, *engine;
     uint64_t (*run)(bench *b);
@@ -194,7 +229,7 @@ static double row(const cli *c, const char *game, const char *preset, const task
                *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
                (unsigned long long)n, used);
     else
-        printf("%-14s %-10s %14.0f  %-8s%s", game, job->name, rate,
+        printf("%-14s %-10s %14.0f  %-8s%s ", game, job->name, rate,
                strcmp(job->engine, "generic") ? job->engine : "", preset);
     if (than > 0)
         printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);
@@ -220,6 +255,25 @@ static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     free(b->room);
 }
 
+/* Deals from where the twin begins, by the plain engine and by the twin. Slams are played to the
+ * end, so that all playouts are of one length. */
+static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const task plain = { "playouts", "generic", later_playouts, twin_tables };
+    static const task quick = { "playouts", "twin", later_twin_playouts, twin_tables };
+    const char *slug = ct_game_about(g)->slug;
+    const char *options = strcmp(slug, "solo") ? "" : "early_stop_bolo=off";
+    b->room = malloc(TABLES * b->twin->size);
+    b->table = malloc(b->twin->size);
+    if (b->room && b->table && !ct_rules_make(&b->rules, g, 0, options, NULL)) {
+        for (int i = 0; i < TABLES; i++) ct_begin(&b->ring[i], &b->rules);
+        double rate = row(c, slug, options, &plain, b, 0, first);
+        row(c, slug, options, &quick, b, rate, first);
+    }
+    free(b->room);
+    free(b->table);
+}
+
 /* Whole deals by the plain engine, and by the twin if there is one. */
 static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 {
@@ -228,8 +282,12 @@ static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     static const task quick = { "playouts", "twin", twin_playouts, NULL };
     const char *slug = ct_game_about(g)->slug;
     ct_rng_seed(&b->luck, seed, 0);
-    double rate = row(c, slug, "", &plain, b, 0, first);
     b->twin = ct_twin_find(slug);
+    if (b->twin && b->twin->from) {
+        later_rows(c, g, b, first);
+        return;
+    }
+    double rate = row(c, slug, "", &plain, b, 0, first);
     b->room = b->twin ? malloc(b->twin->size) : NULL;
     b->table = b->twin ? malloc(b->twin->size) : NULL;
     new_deal(b);

@@ -20,8 +20,12 @@
 typedef struct ct_twin {
     size_t size; /* bytes of a position: a plain value, each of them determined; aligned as by
                     malloc, copied by memcpy                                                */
+    /* The first phase that it serves, and all after it: a twin of the tricks and not of the auction
+     * before them. NULL: the whole deal. */
+    const char *from;
     /* The position of s, in which a deal is being played and every card is known. false: not
-     * served (a card is hidden, nobody is on turn, these seats or house rules). */
+     * served (a card is hidden, nobody is on turn, it has not come to phase `from`, these seats or
+     * house rules). */
     bool (*begin)(void *t, const ct_state *s);
     /* The deal that t holds, not yet played in, with its cards in this order instead: the whole
      * pack, order[0] dealt first, as by ct_shuffle_to. NULL: only the engine deals. */
@@ -29,8 +33,10 @@ typedef struct ct_twin {
     int (*turn)(const void *t);                 /* the seat to act; CT_DEALER: the deal is over */
     void (*legal)(const void *t, ct_acts *out); /* as ct_legal says for the seat on turn        */
     void (*play)(void *t, ct_act a);            /* one of the legal acts                        */
-    /* Random acts to the end of the deal, each of them as ct_twin_pick picks it. */
+    /* Random acts to the end of the deal, each of them as ct_twin_pick picks it from `inner`. */
     void (*playout)(void *t, uint64_t *luck);
+    /* The legal acts in the order of the twin's own sets of bits. NULL: as `legal` lists them. */
+    void (*inner)(const void *t, ct_acts *out);
     /* At the end of the deal: what has been added to the seat's score since begin(). */
     int32_t (*points)(const void *t, int seat);
     /* At the end of the deal: as ct_value, by the game's own idea of it. NULL: it has none, or the

@@ -15,6 +15,7 @@ allowed() {
     games) echo "include game.h kits" ;;
     advice) echo "include" ;;
     solver) echo "include util" ;;
+    twin) echo "include util game.h kits" ;;
     match | bots | solvers) echo "include util" ;;
     cli) echo "include util http.h" ;;
     bridge) echo "include util" ;;
@@ -31,7 +32,8 @@ wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 room_of() {
     case $1 in
     games/*/advice.c) echo advice ;;
-    games/*/solver* | games/*/twin*) echo solver ;;
+    games/*/solver*) echo solver ;;
+    games/*/twin*) echo twin ;;
     *) echo "$1" | sed -E 's:^(engine/)?([^/]*)/.*:\2:' ;;
     esac
 }
@@ -56,7 +58,7 @@ for file in $files; do
             [[ $base == *.inc ]] && continue # lists that the build writes
             path=$(path_of "$file" "$base")
             from=$(room_of "${path:-unknown/}")
-            if [ "$room" != advice ] && [ "$room" = "$from" ] &&
+            if [ "$room" != advice ] && { [ "$room" = "$from" ] || [ "$room" = twin ]; } &&
                 [ "$(dirname "$file")" = "$(dirname "${path:-unknown/}")" ]; then
                 continue
             fi
@@ -65,7 +67,7 @@ for file in $files; do
         \<*\>)
             case $room in
             include) [[ $name =~ ^\<std(bool|def|int)\.h\>$ ]] ;;
-            util | core | kits | games | advice | solver | solvers)
+            util | core | kits | games | advice | solver | twin | solvers)
                 [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
             esac || wrong "$file" "includes $name" ;;
         esac

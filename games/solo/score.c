@@ -135,11 +135,9 @@ void solo_sheet(const ct_state *s, ct_sheet *out)
                       solo_points(s, seat));
 }
 
-/* What the deal brought the seat, squeezed so that a Solo and a Bolo both tell. */
 double solo_value(const ct_state *s, int seat)
 {
-    double gain = contract_gain(s, seat, solo_kept(s)) + fine_gain(s, seat);
-    return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 4);
+    return solo_squeezed(contract_gain(s, seat, solo_kept(s)) + fine_gain(s, seat));
 }
 
 /* ---- the score pad ------------------------------------------------------------------------- */

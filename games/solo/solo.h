@@ -28,7 +28,11 @@ void solo_pass_out(ct_state *s);
 void solo_sheet(const ct_state *s, ct_sheet *out);
 int solo_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 int32_t solo_price(const ct_state *s, ct_act a); /* R24: of a bid */
-/* What the deal brought the seat, squeezed so that a Solo and a Bolo both tell. */
+/* What the deal brought the seat: chips, squeezed so that a Solo and a Bolo both tell. */
+static inline double solo_squeezed(double gain)
+{
+    return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 4);
+}
 double solo_value(const ct_state *s, int seat);
 extern const ct_pad solo_pad;
 

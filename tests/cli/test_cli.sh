@@ -164,6 +164,8 @@ run 0 bench --game golfe --seconds 0 --json
 same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve" "jobs of bench"
 same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 11 "each job was done"
 same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
+run 0 bench --game solo --seconds 0 --json
+same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "playouts of tricks"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before

@@ -26,9 +26,13 @@ static void begin_twins(walk *w)
     k.other = malloc(k.twin->size);
 }
 
-/* A game for the usual number of people by its own rules is what a twin is for. */
+/* A game for the usual number of people by its own rules is what a twin is for, from the phase on
+ * that it names. */
 static bool is_usual(const walk *w)
 {
+    const char *from = k.twin->from;
+    if (from && w->s->phase < ct_phase_find(w->game, from))
+        return false;
     char text[256];
     ct_out o = ct_out_of(text, sizeof text);
     ct_rules_write(w->rules, &o);
@@ -73,19 +77,43 @@ static void same_end(const walk *w, const ct_state *s, const int32_t *began, con
     }
 }
 
-/* The playout of the position, and the same by the plain engine. */
-static void same_playout(const walk *w, const void *from, uint64_t luck)
+/* The legal acts in the twin's own order: the same acts. */
+static void inner_acts(const walk *w, const void *t, ct_acts *out)
+{
+    static ct_acts listed;
+    k.twin->legal(t, &listed);
+    *out = listed;
+    if (!k.twin->inner)
+        return;
+    k.twin->inner(t, out);
+    if (out->n != listed.n)
+        broken(w, "13 (twins)", "%d acts, in their own order %d", listed.n, out->n);
+    for (int i = 0; i < listed.n; i++) {
+        int at = 0;
+        while (at < out->n && out->act[at] != listed.act[i]) at++;
+        if (at == out->n)
+            broken(w, "13 (twins)", "act %d of %d is missing in their own order", i, listed.n);
+    }
+}
+
+/* The playout of the position, and the same by the plain engine; `from` is played in too. */
+static void same_playout(const walk *w, void *from, uint64_t luck)
 {
     static ct_acts acts;
     ct_state s = *w->s;
     uint64_t its = luck;
+    memcpy(k.other, from, k.twin->size);
     for (int n = 0; s.turn >= 0; n++) {
         ct_legal(&s, s.turn, &acts);
+        if (k.twin->inner)
+            inner_acts(w, from, &acts);
         if (!acts.n || n == DEAL_BOUND)
             broken(w, "13 (twins)", "random play without end");
-        ct_apply(&s, ct_twin_pick(w->game, &acts, &luck));
+        ct_act a = ct_twin_pick(w->game, &acts, &luck);
+        ct_apply(&s, a);
+        if (k.twin->inner)
+            k.twin->play(from, a);
     }
-    memcpy(k.other, from, k.twin->size);
     k.twin->playout(k.other, &its);
     same_end(w, &s, w->s->score, k.other);
     if (its != luck)

@@ -1,0 +1,159 @@
+/* lanes.c - the play of tricks in bits: which cards are legal, and what a card played changes. */
+#include "lanes.h"
+
+#include "twin.h"
+
+int lanes_of(const trick_ranks *r, ct_card c, int trump)
+{
+    int suit = trick_suit(r, c, trump);
+    int lane = suit == trump ? LANES_TRUMP : 16 * (suit > trump ? suit - 1 : suit);
+    return lane + trick_power(r, c, trump);
+}
+
+uint64_t lanes_set(const trick_ranks *r, uint64_t cards, int trump)
+{
+    uint64_t set = 0;
+    for (; cards; cards &= cards - 1)
+        set |= lanes_bit(lanes_of(r, (ct_card)lanes_lowest(cards), trump));
+    return set;
+}
+
+void lanes_kinds(const trick_ranks *r, const ct_state *s, int trump, uint8_t kind[64])
+{
+    for (int i = 0; i < s->rules->cards; i++)
+        kind[lanes_of(r, s->rules->pack[i], trump)] = s->rules->pack[i];
+}
+
+uint64_t lanes_sorted(uint64_t set, const uint8_t kind[64])
+{
+    uint64_t kinds = 0;
+    for (; set; set &= set - 1) kinds |= trick_bit(kind[lanes_lowest(set)]);
+    return kinds;
+}
+
+int lanes_find(uint64_t set, const uint8_t kind[64], int c)
+{
+    while (kind[lanes_lowest(set)] != c) set &= set - 1;
+    return lanes_lowest(set);
+}
+
+/* What the next card on the table means for those that follow. */
+static void lay(lanes *t, int card)
+{
+    t->pile = (uint8_t)(t->pile + lanes_worth(t, card));
+    if (!t->n++) {
+        t->led = t->last = t->best = (uint8_t)card;
+        t->cut = LANES_NONE;
+        t->best_seat = t->turn;
+        return;
+    }
+    bool highest = t->rules & LANES_HIGHEST;
+    if ((card ^ t->led) < 16) {
+        if (!highest || card > t->last)
+            t->last = (uint8_t)card;
+    } else if (card >= LANES_TRUMP) {
+        if (!highest || t->cut == LANES_NONE || card > t->cut)
+            t->cut = (uint8_t)card;
+    } else {
+        return; /* a discard */
+    }
+    if (card > t->best) {
+        t->best = (uint8_t)card;
+        t->best_seat = t->turn;
+    }
+}
+
+static void pass_on(lanes *t)
+{
+    t->turn++;
+    if (t->turn == t->seats)
+        t->turn = 0;
+}
+
+void lanes_read(lanes *t, const trick_ranks *r, const ct_state *s, int trump, int hand, int trick,
+                int leader)
+{
+    t->left = 0;
+    for (int seat = 0; seat < t->seats; seat++) {
+        t->hand[seat] = lanes_set(r, trick_cards(s, hand + seat), trump);
+        t->left = (uint8_t)(t->left + ct_count(s, hand + seat));
+    }
+    t->turn = (uint8_t)leader;
+    t->n = t->pile = 0;
+    for (int i = ct_start(s, trick); i < s->end[trick]; i++) {
+        lay(t, lanes_of(r, s->card[i], trump));
+        pass_on(t);
+    }
+}
+
+/* Those that outrank a card of their suit, all where none does. */
+static uint64_t above(uint64_t own, int card)
+{
+    uint64_t up = own & ~0ull << card;
+    return up ? up : own;
+}
+
+/* Solo, R18. */
+static uint64_t heading(const lanes *t, uint64_t hand, uint64_t own)
+{
+    if (own)
+        return t->cut == LANES_NONE || t->rules & LANES_HEAD_CUT ? above(own, t->last) : own;
+    uint64_t trumps = t->led < LANES_TRUMP ? hand & lanes_suit(LANES_TRUMP) : 0;
+    if (!trumps)
+        return hand;
+    return t->cut == LANES_NONE ? trumps : above(trumps, t->cut);
+}
+
+/* Hombre, R16: the hand has trumps, and one was led. */
+static uint64_t reneging(const lanes *t, uint64_t hand, uint64_t own)
+{
+    if (own & (lanes_bit(t->matador) - 1))
+        return own; /* an ordinary trump obliges */
+    return t->led >= t->matador && own & (lanes_bit(t->led) - 1) ? own : hand;
+}
+
+uint64_t lanes_legal(const lanes *t)
+{
+    uint64_t hand = t->hand[t->turn];
+    if (!t->n)
+        return hand;
+    uint64_t own = hand & lanes_suit(t->led);
+    if (t->rules & LANES_HEAD)
+        return heading(t, hand, own);
+    if (!own)
+        return hand;
+    return t->led >= LANES_TRUMP && t->rules & LANES_RENEGE ? reneging(t, hand, own) : own;
+}
+
+void lanes_play(lanes *t, int card)
+{
+    t->hand[t->turn] &= ~lanes_bit(card);
+    t->left--;
+    lay(t, card);
+    pass_on(t);
+    if (t->n < t->seats)
+        return;
+    t->turn = t->best_seat;
+    t->tricks[t->turn]++;
+    t->points[t->turn] = (uint8_t)(t->points[t->turn] + t->pile + 1);
+    t->n = t->pile = 0;
+}
+
+/* The number of ones. */
+static uint32_t count(uint64_t set)
+{
+    const uint64_t pairs = UINT64_C(0x3333333333333333);
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & pairs) + (set >> 2 & pairs);
+    return (uint32_t)(((set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f)) *
+                          UINT64_C(0x0101010101010101) >>
+                      56);
+}
+
+int lanes_random(uint64_t set, uint64_t *luck)
+{
+    if (!(set & (set - 1)))
+        return lanes_lowest(set);
+    for (uint32_t i = ct_twin_below(luck, count(set)); i > 0; i--) set &= set - 1;
+    return lanes_lowest(set);
+}
