@@ -1,7 +1,7 @@
-/* cmd_study.c - `carteado study GAME`: solves the first deals of a seed and counts. The deals are
- * shared out one by one among threads, in rounds; what is counted is sums, so that it is the same
- * for any number of threads, and a file of these sums is enough to go on later. Only the times
- * differ. */
+/* cmd_study.c - `carteado study GAME`: solves the first deals of a seed, or has a bot play them,
+ * and counts. The deals are shared out one by one among threads, in rounds; what is counted is
+ * sums, so that it is the same for any number of threads, and a file of these sums is enough to go
+ * on later. Only the times differ. */
 #include <math.h>
 #include <pthread.h>
 #include <time.h>
@@ -84,7 +84,10 @@ static void *work(void *arg)
     for (int64_t n; !w->t.why && (n = take_deal(w->s)) >= 0;) {
         double from = cpu_ms();
         solving_deal(&w->s->q, w->s->seed, (uint64_t)n, &deal);
-        w->t.why = solving_ask(&w->s->q, w->room, &deal, &a);
+        if (w->s->q.bot)
+            solving_play(&w->s->q, w->s->seed, (uint64_t)n, &deal, &a);
+        else
+            w->t.why = solving_ask(&w->s->q, w->room, &deal, &a);
         if (!w->t.why)
             count(&w->t, &a, cpu_ms() - from);
     }
@@ -121,8 +124,13 @@ static void put_head(study *s, const cli *c)
     ct_rules_write(&s->q.rules, &o);
     ct_put(&o, "\nseed ");
     for (size_t i = 0; i < sizeof s->seed; i++) ct_put_hex(&o, s->seed[i], 2);
-    ct_put(&o, s->q.aim == CT_SOLVE_WIN ? "\naim win\nbudget " : "\naim best\nbudget ");
-    ct_put_int(&o, (int64_t)s->q.budget);
+    if (s->q.bot) {
+        ct_put(&o, "\nbots ");
+        ct_put(&o, s->q.bot->name);
+    } else {
+        ct_put(&o, s->q.aim == CT_SOLVE_WIN ? "\naim win\nbudget " : "\naim best\nbudget ");
+        ct_put_int(&o, (int64_t)s->q.budget);
+    }
     ct_put(&o, "\n");
 }
 
@@ -257,7 +265,7 @@ static void as_text(const cli *c, const study *s, int64_t solved)
     const tally *t = &s->sum;
     double share, low, high;
     share_of(t, &share, &low, &high);
-    say_line(c, "study.share",
+    say_line(c, s->q.bot ? "study.won" : "study.share",
              WITH(decimal_of(c, share, 2).text, decimal_of(c, low, 2).text,
                   decimal_of(c, high, 2).text, NUM(t->count[WON]), NUM(t->count[DEALS])));
     if (t->count[UNDECIDED])
@@ -265,7 +273,8 @@ static void as_text(const cli *c, const study *s, int64_t solved)
     if (t->count[UNPROVED] && s->q.aim == CT_SOLVE_BEST)
         say_line(c, "study.unproved", WITH(NUM(t->count[UNPROVED])));
     if (s->q.aim == CT_SOLVE_BEST) {
-        say_line(c, "study.mean", WITH(decimal_of(c, mean_of(t), 3).text));
+        say_line(c, s->q.bot ? "study.result" : "study.mean",
+                 WITH(decimal_of(c, mean_of(t), 3).text));
         for (int i = 2 * VALUES - 1; i >= 0; i--)
             if (t->best[i])
                 printf("%6d %9lld\n", i - VALUES, (long long)t->best[i]);

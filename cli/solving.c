@@ -24,12 +24,17 @@ bool solving_of(solving *q, const cli *c)
     const char *at = "";
     ct_out o = ct_out_of(text, sizeof text);
     q->g = find_game(c, c->arg[0]);
-    q->solver = q->g ? find_solver(c, c->arg[0]) : NULL;
+    q->bot = q->g && c->bots ? find_bot(c, c->bots, NULL) : NULL;
+    if (c->bots && !q->bot)
+        return false;
+    q->solver = q->g && !q->bot ? find_solver(c, c->arg[0]) : NULL;
     q->aim = c->win ? CT_SOLVE_WIN : CT_SOLVE_BEST;
     q->budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget;
-    if (!q->solver)
+    if (!q->solver && !q->bot)
         return false;
     const char *why = ct_rules_make(&q->rules, q->g, c->seats, c->options, &at);
+    if (!why && q->bot && q->rules.seats > 1)
+        return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "solver.seats")));
     if (!why)
         return true;
     explain(&o, q->g, c->lang, why, at ? at : "");
@@ -40,16 +45,36 @@ bool solving_of(solving *q, const cli *c)
 void *solving_room(const solving *q)
 {
     room b = { NULL, 0 };
-    room_grow(&b, &(ct_out){ NULL, 0, q->solver->usual });
+    room_grow(&b, &(ct_out){ NULL, 0, q->solver ? q->solver->usual : 0 });
     return b.p;
 }
 
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a)
 {
+    if (s->turn == CT_OVER && s->deals) { /* nothing could be done after the deal, as in onze */
+        *a = (ct_answer){ .verdict = s->won ? CT_WON : CT_LOST, .done = true };
+        return NULL;
+    }
     const char *why = q->solver->begin(memory, q->solver->usual, s, q->aim);
     if (!why)
         q->solver->run(memory, q->budget, a);
     return why;
+}
+
+/* Luck of its own, far from that of the deals. */
+void solving_play(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s, ct_answer *a)
+{
+    ct_rng luck;
+    ct_view v;
+    int32_t before = s->score[0];
+    *a = (ct_answer){ .done = true };
+    ct_rng_seed(&luck, seed, (UINT64_C(1) << 40) + n);
+    for (; s->turn >= 0; a->nodes++) {
+        ct_look(s, s->turn, &v);
+        ct_apply(s, q->bot->act(&v, &luck));
+    }
+    a->verdict = ct_value(s, 0) >= 1 ? CT_WON : CT_LOST;
+    a->value = a->bound = s->score[0] - before;
 }
 
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s)

@@ -1,4 +1,5 @@
-/* solving.h - what `solve` and `study` share: a solver with its table and its memory. */
+/* solving.h - what `solve` and `study` share: a solver with its table and its memory; or a bot that
+ * plays the deals which are studied. */
 #ifndef CT_CLI_SOLVING_H
 #define CT_CLI_SOLVING_H
 
@@ -10,6 +11,7 @@ enum { BUDGET = 10000000 }; /* positions looked at for one deal, unless --budget
 typedef struct solving {
     const ct_game *g;
     const ct_solver *solver;
+    const ct_bot *bot; /* NULL: the deals are solved */
     ct_rules rules;
     ct_aim aim;
     uint64_t budget;
@@ -18,6 +20,10 @@ typedef struct solving {
 /* The game's solver and the table's rules, by the request. False: told. */
 bool solving_of(solving *q, const cli *c);
 void *solving_room(const solving *q); /* memory for one solver; the caller frees */
+
+/* A whole deal played by the bot, which sees what its seat does: what came of it. The same deal is
+ * played the same way every time. */
+void solving_play(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s, ct_answer *a);
 
 /* The answer about a state within the budget: NULL, or the key of why there is none. */
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);

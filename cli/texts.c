@@ -91,9 +91,11 @@ const ct_text cli_texts[] = {
       "position (--state) or each line of a file of decks (--decks)." },
     { "about.study",
       "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,\n"
-      "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.",
+      "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.\n"
+      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best\n"
-      "results. The same for any number of --jobs; with --checkpoint it can be resumed." },
+      "results. The same for any number of --jobs; with --checkpoint it can be resumed.\n"
+      "With --bots a bot plays them, seeing what a person would." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
@@ -239,9 +241,12 @@ const ct_text cli_texts[] = {
     { "solve.budget", "  Parou no limite de --budget.", "  It stopped at the limit of --budget." },
     { "study.share", "Têm solução: $1 % (95 %: de $2 a $3 %), $4 de $5",
       "Can be won: $1 % (95 %: $2 to $3 %), $4 of $5" },
+    { "study.won", "Ganhas: $1 % (95 %: de $2 a $3 %), $4 de $5",
+      "Won: $1 % (95 %: $2 to $3 %), $4 of $5" },
     { "study.undecided", "Sem resposta até --budget: $1", "Undecided up to --budget: $1" },
     { "study.unproved", "Melhor sem prova até --budget: $1", "Best not proved up to --budget: $1" },
     { "study.mean", "Melhor resultado: $1 em média", "Best result: $1 on average" },
+    { "study.result", "Resultado: $1 em média", "Result: $1 on average" },
     { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
       "For a deal: $1 ms on average, $2 ms at most; $3 positions on average" },
     { "study.left", "$1 de $2, faltam $3 s ", "$1 of $2, $3 s to go " },

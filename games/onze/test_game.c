@@ -1,5 +1,5 @@
 /* test_game.c - Blocked Eleven: the examples of its rules page by number, options, refusals. */
-#include "help.h"
+#include "test_help.h"
 
 /* A grid in reading order and what is left of the stock, top card last. The cards that are
  * neither lie under the first place, as if covered. */
@@ -196,8 +196,7 @@ static void V10_a_complete_game(void **state)
         static table t;
         char log[400] = "";
         begin(&t, "onze", 1, runs[i].options);
-        deal(&t, "Qc Ks Kd Ts Qs 8c As Td 5d 6d Qh Kc 8s 4h 2s Jh 6c 3s 4d 9s Kh Jc 5s 2d 2h Js "
-                 "3h 4s Ah Qd Th 7s 9h 9c Ac Jd 5h 8h 4c 9d 7h 8d 7c 3c 2c 6h 3d 6s 7d Tc Ad 5c");
+        deal(&t, ONZE_V10);
         play_first(&t, log);
         assert_int_equal(t.s.score[0], runs[i].score);
         assert_int_equal(t.s.won, runs[i].won);

@@ -429,6 +429,13 @@ run 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: Ã
 sed 's/^won .*/won many/' "$D/kept" >"$D/kept2"
 run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2:7:"
 run 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
+run 0 study onze --preset elevens --deals 300 --json; sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out" >"$D/one"; out '"unproved":0'
+run 0 study onze --preset elevens --deals 300 --bots beginner --json # at Elevens no choice matters
+same "$(sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out")" "$(cat "$D/one")" "Elevens played"
+run 0 study onze --deals 20 --bots random --checkpoint "$D/kept3" --lang en; out "Won: "; out "Result: "
+same "$(sed -n 4p "$D/kept3")" "bots random" "a study by bots, kept"
+run 1 study onze --deals 20 --bots nobody; err "beginner"
+run 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

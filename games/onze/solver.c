@@ -1,0 +1,314 @@
+/* solver.c - exact answers about a deal of Blocked Eleven. Which cards lie where, up to the places
+ * that are alike (I7), and how many are left in the stock is all that matters of a position, so it
+ * fits a 64-bit word: the search goes depth first through all positions that can come about and
+ * looks at none twice. Memory that is full forgets, which costs time and nothing else. Value: the
+ * stock cards still laid (R9). Every win lays all of them, so there is no better one. */
+#include "solver.h"
+
+#include <string.h>
+
+enum { GROUPS = 5, PLACES = 9, CENTRE = 4, STOCK = 43, DEPTH = STOCK + 1, MOVES = 112 };
+enum { JACK = 11, MIDDLE_ROW = 7 << 3 };
+enum { EACH_BLOCK, ONCE };                   /* option rescue */
+enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces  */
+enum { FEWEST = 1 << 14, USUAL = 1 << 16, WAYS = 4 };
+
+/* A position: ranks of the tops, four bits a place; court cards that go in pairs are all jacks. */
+typedef struct spot {
+    uint64_t tops;
+    uint8_t left; /* cards of the stock */
+    bool just_rescued, rescued;
+} spot;
+
+/* Places covered one after the other; none: the rescue. */
+typedef struct move {
+    uint8_t n, place[3];
+} move;
+
+typedef struct frame {
+    spot s;
+    int n, next; /* moves, and the one that is tried next */
+    move m[MOVES];
+} frame;
+
+typedef struct search {
+    uint8_t stock[STOCK]; /* ranks; the last is turned first */
+    bool single_last, in_order;
+    int rescue, faces, first, cover, trio, give; /* options; the place's zone; verbs */
+    uint16_t alike[PLACES]; /* the places like each, as bits                         */
+    int32_t counted;        /* points that the score holds already                        */
+    int best, n, depth;     /* fewest cards left so far, with its line; -1: all is looked at */
+    move line[DEPTH];
+    uint64_t nodes;
+    frame at[DEPTH];
+    size_t entries;
+    uint64_t key[];
+} search;
+
+static int rank_at(const spot *s, int place) { return (int)(s->tops >> 4 * place & 15); }
+
+static void put_rank(spot *s, int place, int rank)
+{
+    s->tops = (s->tops & ~(UINT64_C(15) << 4 * place)) | (uint64_t)rank << 4 * place;
+}
+
+/* ---- the rules -------------------------------------------------------------------------- */
+
+/* R3, in whatever order. */
+static bool is_pair(const search *q, const spot *s, int a, int b)
+{
+    int x = rank_at(s, a), y = rank_at(s, b);
+    if (x < JACK || y < JACK)
+        return x + y == 11;
+    return q->faces == ANYWHERE ||
+           (q->faces == OUTSIDE_MIDDLE && !(MIDDLE_ROW >> a & 1) && !(MIDDLE_ROW >> b & 1));
+}
+
+static bool is_trio(const search *q, const spot *s, int a, int b, int c)
+{
+    return (1 << rank_at(s, a) | 1 << rank_at(s, b) | 1 << rank_at(s, c)) == 7 << JACK;
+}
+
+static bool room_for(const search *q, const spot *s, int cards)
+{
+    return s->left >= cards || q->single_last;
+}
+
+/* Which places are alike, as bits. A rescue makes the centre another place, court cards that stay
+ * in the middle row make its three others; a fixed order of covering divides the places before them
+ * from those behind, for then it tells only in which of two unlike places the first card comes. */
+static void group_places(search *q)
+{
+    static const uint16_t chosen[2][2][GROUPS] = {
+        { { 0x1ff }, { 0x1ef, 0x010 } },
+        { { 0x1c7, 0x038 }, { 0x1c7, 0x028, 0x010 } },
+    };
+    static const uint16_t in_order[2][2][GROUPS] = {
+        { { 0x1ff }, { 0x00f, 0x010, 0x1e0 } },
+        { { 0x007, 0x038, 0x1c0 }, { 0x007, 0x008, 0x010, 0x020, 0x1c0 } },
+    };
+    bool row = q->faces == OUTSIDE_MIDDLE, centre = q->rescue <= ONCE;
+    const uint16_t *g = q->in_order ? in_order[row][centre] : chosen[row][centre];
+    for (int i = 0; i < PLACES; i++)
+        for (int k = 0; k < GROUPS; k++) q->alike[i] |= g[k] >> i & 1 ? g[k] : 0;
+}
+
+/* What covers other places that are alike and hold the same comes to the same. */
+static bool doubled(const search *q, const spot *s, int place, int gone)
+{
+    int others = q->alike[place] & ((1 << place) - 1) & ~gone;
+    for (int i = 0; i < place; i++)
+        if (others >> i & 1 && rank_at(s, i) == rank_at(s, place))
+            return true;
+    return false;
+}
+
+static int add_trios(const search *q, const spot *s, move *m, int n)
+{
+    for (int abc = 0; abc < PLACES * PLACES * PLACES; abc++) {
+        int a = abc / 81, b = abc / 9 % 9, c = abc % 9;
+        if (!is_trio(q, s, a, b, c) || (q->in_order && (a > b || b > c)) || doubled(q, s, a, 0) ||
+            doubled(q, s, b, 0) || doubled(q, s, c, 0))
+            continue;
+        m[n++] = (move){ 3, { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+    }
+    return n;
+}
+
+/* Whether there is a jack, a queen and a king. */
+static bool court(const spot *s)
+{
+    int ranks = 0;
+    for (int i = 0; i < PLACES; i++) ranks |= 1 << rank_at(s, i);
+    return (ranks & 7 << JACK) == 7 << JACK;
+}
+
+/* R3 to R7: all that may be done, up to places that are alike. */
+static int moves_of(const search *q, const spot *s, move *m)
+{
+    int n = 0;
+    for (int a = 0; a < PLACES && room_for(q, s, 2); a++)
+        for (int b = 0; b < PLACES; b++)
+            if (a != b && !(q->in_order && a > b) && is_pair(q, s, a, b) &&
+                !doubled(q, s, a, 1 << b) && !doubled(q, s, b, 1 << a))
+                m[n++] = (move){ 2, { (uint8_t)a, (uint8_t)b } };
+    if (q->faces == JQK_TRIO && room_for(q, s, 3) && court(s))
+        n = add_trios(q, s, m, n);
+    bool may_rescue = q->rescue == EACH_BLOCK || (q->rescue == ONCE && !s->rescued);
+    if (!n && may_rescue && !s->just_rescued)
+        m[n++] = (move){ 0 };
+    return s->left ? n : 0;
+}
+
+static spot after(const search *q, const spot *s, move m)
+{
+    spot t = *s;
+    t.just_rescued = !m.n;
+    t.rescued |= q->rescue == ONCE && !m.n; /* else it does not matter */
+    if (!m.n)
+        put_rank(&t, CENTRE, q->stock[--t.left]);
+    for (int i = 0; i < m.n && t.left; i++) put_rank(&t, m.place[i], q->stock[--t.left]);
+    return t;
+}
+
+/* ---- what is remembered ----------------------------------------------------------------- */
+
+/* The ranks of places that are alike in ascending order, and the rest. */
+static uint64_t key_of(const search *q, const spot *s)
+{
+    spot t = *s;
+    for (int i = 1; i < PLACES; i++) {
+        int group = q->alike[i], rank = rank_at(&t, i), at = i;
+        for (int k = i - 1; k >= 0; k--)
+            if (group >> k & 1 && rank_at(&t, k) > rank) {
+                put_rank(&t, at, rank_at(&t, k));
+                at = k;
+            }
+        put_rank(&t, at, rank);
+    }
+    return t.tops | (uint64_t)t.left << 36 | (uint64_t)t.just_rescued << 42 |
+           (uint64_t)t.rescued << 43;
+}
+
+/* False: it has been looked at. Of four places that of the fewest cards left is given up. */
+static bool is_new(search *q, const spot *s)
+{
+    uint64_t key = key_of(q, s), h = key * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t *way = &q->key[(h ^ h >> 29) % (q->entries / WAYS) * WAYS], *out = way;
+    for (int i = 0; i < WAYS; i++) {
+        if (way[i] == key)
+            return false;
+        if ((way[i] >> 36 & 63) < (*out >> 36 & 63))
+            out = &way[i];
+    }
+    *out = key;
+    return true;
+}
+
+/* ---- the search ------------------------------------------------------------------------- */
+
+static void push(search *q, const spot *s)
+{
+    frame *f = &q->at[++q->depth];
+    f->s = *s;
+    f->next = 0;
+    f->n = moves_of(q, s, f->m);
+    q->nodes++;
+    if (f->n || s->left >= q->best)
+        return;
+    q->best = s->left;
+    q->n = q->depth;
+    for (int i = 0; i < q->n; i++) q->line[i] = q->at[i].m[q->at[i].next - 1];
+}
+
+static bool done(const search *q) { return !q->best || q->depth < 0; }
+
+/* On to the next position that is new; back from where all is tried. */
+static void step(search *q)
+{
+    frame *f = &q->at[q->depth];
+    if (f->next == f->n) {
+        q->depth--;
+        return;
+    }
+    spot s = after(q, &f->s, f->m[f->next++]);
+    if (is_new(q, &s))
+        push(q, &s);
+}
+
+/* ---- the solver ------------------------------------------------------------------------- */
+
+static int option(const ct_state *s, const char *name)
+{
+    return s->rules->opt[ct_option_find(s->rules->game, name)];
+}
+
+static void read_rules(search *q, const ct_state *s)
+{
+    const ct_game *g = s->rules->game;
+    q->single_last = option(s, "single_last");
+    q->in_order = option(s, "cover_order");
+    q->rescue = option(s, "rescue");
+    q->faces = option(s, "faces");
+    q->first = ct_zone_find(s->rules, "place", -1);
+    q->cover = ct_verb_find(g, "cover");
+    q->trio = q->cover + 1; /* the same word, with three places */
+    q->give = ct_verb_find(g, "rescue");
+}
+
+/* Court cards are all alike where no trio tells them apart. False: the card is not known. */
+static bool read_card(const search *q, ct_card c, int *rank)
+{
+    *rank = c == CT_HIDDEN ? 0 : ct_rank(c) > JACK && q->faces != JQK_TRIO ? JACK : ct_rank(c);
+    return c != CT_HIDDEN;
+}
+
+static bool read_cards(search *q, const ct_state *s, spot *root)
+{
+    int stock = ct_zone_find(s->rules, "stock", -1), rank = 0;
+    bool known = true;
+    for (int i = 0; i < PLACES; i++) {
+        known &= read_card(q, ct_top(s, q->first + i), &rank);
+        put_rank(root, i, rank);
+    }
+    root->left = (uint8_t)ct_count(s, stock);
+    for (int i = 0; i < root->left; i++) {
+        known &= read_card(q, ct_at(s, stock, i), &rank);
+        q->stock[i] = (uint8_t)rank;
+    }
+    return known;
+}
+
+static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim aim)
+{
+    search *q = memory;
+    spot root = { .tops = 0 };
+    if (s->turn != 0)
+        return "solver.turn";
+    if (bytes < sizeof *q + FEWEST * sizeof *q->key)
+        return "solver.memory";
+    memset(q, 0, sizeof *q);
+    read_rules(q, s);
+    group_places(q);
+    if (!read_cards(q, s, &root))
+        return "solver.hidden";
+    root.rescued = q->rescue == ONCE && *ct_field_find(s, "rescues", NULL);
+    root.just_rescued = *ct_field_find(s, "just_rescued", NULL);
+    q->entries = (bytes - sizeof *q) / sizeof *q->key / WAYS * WAYS;
+    memset(q->key, 0, q->entries * sizeof *q->key);
+    q->best = root.left;
+    q->counted = s->score[0];
+    q->depth = -1;
+    push(q, &root);
+    while (q->at[q->depth].n) step(q); /* some line to the end is known from the beginning */
+    return NULL;
+}
+
+static ct_act act_of(const search *q, move m)
+{
+    if (!m.n)
+        return CT_ACT(0, q->give);
+    return m.n == 2 ? CT_ACT(0, q->cover, m.place[0], m.place[1])
+                    : CT_ACT(0, q->trio, m.place[0], m.place[1], m.place[2]);
+}
+
+static void run(void *memory, uint64_t nodes, ct_answer *out)
+{
+    search *q = memory;
+    uint64_t end = q->nodes + nodes;
+    while (!done(q) && q->nodes < end) step(q);
+    out->done = done(q);
+    out->verdict = !q->best ? CT_WON : out->done ? CT_LOST : CT_UNDECIDED;
+    out->value = STOCK - q->best - q->counted;
+    out->bound = out->done ? out->value : STOCK - q->counted;
+    out->nodes = q->nodes;
+    out->acts = q->n;
+    for (int i = 0; i < q->n; i++) out->line[i] = act_of(q, q->line[i]);
+}
+
+const ct_solver ct_solver_onze = {
+    .least = sizeof(search) + FEWEST * sizeof(uint64_t),
+    .usual = sizeof(search) + USUAL * sizeof(uint64_t),
+    .begin = begin,
+    .run = run,
+};
