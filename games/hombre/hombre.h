@@ -73,6 +73,20 @@ bool hombre_may_close(const ct_state *s);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
 
+/* R19, Q4: how a deal ends by tricks: the ombre's and the most of another; the side's of ten. */
+typedef enum hombre_outcome { SACADA, PUESTA, CODILHO } hombre_outcome;
+static inline hombre_outcome hombre_by_tricks(int won, int most)
+{
+    return won > most ? SACADA : most > won && most > 9 - won - most ? CODILHO : PUESTA;
+}
+static inline hombre_outcome hombre_by_side(int won)
+{
+    return won > 5 ? SACADA : won == 5 ? PUESTA : CODILHO;
+}
+/* R20, Q5: the run of trumps from spadille down in the hands of the declarer and the ally (-1:
+ * there is none) at the first lead; 0: none that counts. */
+int32_t hombre_run(const ct_state *s, int ally);
+int32_t hombre_vole(const ct_state *s); /* R21: what it is worth */
 /* R20: the beast, from the pool at the first lead. Beasts never fill the pool above POOL_MAX. */
 int32_t hombre_beast(const ct_state *s, int32_t stake);
 void hombre_settle(ct_state *s); /* ends the deal, and the match with its last one */
@@ -82,7 +96,11 @@ void hombre_settle_as(ct_state *s, int ally, int32_t run, ct_sheet *out);
 int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
 int32_t hombre_price(const ct_state *s, ct_act a);
 void hombre_sheet(const ct_state *s, ct_sheet *out); /* section 4 */
-/* What the deal brought the seat, squeezed so that a game and a codille both tell. */
+/* What the deal brought the seat: chips, squeezed so that a game and a codille both tell. */
+static inline double hombre_squeezed(double gain)
+{
+    return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 10);
+}
 double hombre_value(const ct_state *s, int seat);
 extern const ct_pad hombre_pad;
 const char *hombre_valid(const ct_state *s); /* NULL, or the invariant that is broken */

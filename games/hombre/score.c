@@ -4,21 +4,17 @@
 
 /* ---- the result ---------------------------------------------------------------------------- */
 
-typedef enum { SACADA, PUESTA, CODILHO } outcome;
 typedef struct result {
-    outcome is;
+    hombre_outcome is;
     int ally;    /* who shares with the declarer, -1: nobody                          */
     int most;    /* of the others, who has most tricks                                */
     int32_t run; /* m                                                                 */
     bool alone;  /* the ally pays nothing                                             */
 } result;
 
-/* R20, Q5: the run of trumps from spadille down in the declaring side's hands at the first lead. */
-static int32_t matadors(const ct_state *s, int ally)
+int32_t hombre_run(const ct_state *s, int ally)
 {
     const hombre *o = hombre_of(s);
-    if (o->trump < 0 || (!hombre_tricks_done(s) && !ct_count(s, TRICK)))
-        return 0;
     uint64_t set = hombre_first_hand(s, o->declarer) | (ally < 0 ? 0 : hombre_first_hand(s, ally));
     uint32_t held = 0;
     int32_t run = 0;
@@ -28,19 +24,21 @@ static int32_t matadors(const ct_state *s, int ally)
     return run >= 3 ? run : 0;
 }
 
-/* R19, Q4 */
-static outcome outcome_of(const ct_state *s, const result *r)
+static int32_t matadors(const ct_state *s, int ally)
+{
+    bool led = hombre_of(s)->trump >= 0 && (hombre_tricks_done(s) || ct_count(s, TRICK));
+    return led ? hombre_run(s, ally) : 0;
+}
+
+static hombre_outcome outcome_of(const ct_state *s, const result *r)
 {
     const hombre *o = hombre_of(s);
-    int won = hombre_tricks(s, o->declarer), most = hombre_tricks(s, r->most),
-        least = 9 - won - most;
+    int won = hombre_tricks(s, o->declarer);
     if (o->closing == GIVEN_UP)
         return PUESTA;
-    if (hombre_quad(s)) {
-        won += r->ally < 0 ? 0 : hombre_tricks(s, r->ally);
-        return won > 5 ? SACADA : won == 5 ? PUESTA : CODILHO;
-    }
-    return won > most ? SACADA : most > won && most > least ? CODILHO : PUESTA;
+    if (hombre_quad(s))
+        return hombre_by_side(won + (r->ally < 0 ? 0 : hombre_tricks(s, r->ally)));
+    return hombre_by_tricks(won, hombre_tricks(s, r->most));
 }
 
 static result result_by(const ct_state *s, int ally, int32_t run)
@@ -149,11 +147,16 @@ int hombre_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return n;
 }
 
+int32_t hombre_vole(const ct_state *s)
+{
+    return ct_opt(s, VOLE_MODE) ? (hombre_of(s)->stake + 1) / 2 : ct_opt(s, VOLE_VALUE);
+}
+
 /* R21 to R23, Q5: what the contract brings beyond its value. */
 static void settle_outcome(const ct_state *s, const result *r, ct_sheet *out)
 {
     const hombre *o = hombre_of(s);
-    int32_t vole = ct_opt(s, VOLE_MODE) ? (o->stake + 1) / 2 : ct_opt(s, VOLE_VALUE);
+    int32_t vole = hombre_vole(s);
     int won = hombre_tricks(s, o->declarer) + (r->ally < 0 ? 0 : hombre_tricks(s, r->ally));
     if (r->is == SACADA) {
         to_side(s, r, out, "hombre.sheet.pool", 0, o->stake);
@@ -301,5 +304,5 @@ double hombre_value(const ct_state *s, int seat)
     settlement(s, &lines);
     for (int i = 0; i < lines.n; i++)
         gain += lines.line[i].seats >> seat & 1 ? lines.line[i].amount : 0;
-    return 0.5 + 0.5 * gain / ((gain < 0 ? -gain : gain) + 10);
+    return hombre_squeezed(gain);
 }
