@@ -4,6 +4,8 @@
 
 #include "solving.h"
 
+enum { ROOM = CT_SOLVER_ACTS * 32 }; /* of a line of play as text */
+
 static const char *verdict_name(ct_verdict v)
 {
     static const char *const names[] = { "undecided", "won", "lost" };
@@ -30,7 +32,7 @@ static void put_line(ct_out *o, const ct_state *from, const ct_answer *a, const 
 
 static void as_json(const ct_state *s, const ct_answer *a, int line, double ms)
 {
-    char text[16384];
+    char text[ROOM];
     ct_out o = ct_out_of(text, sizeof text);
     if (line)
         printf("{\"line\":%d,", line);
@@ -45,7 +47,7 @@ static void as_json(const ct_state *s, const ct_answer *a, int line, double ms)
 
 static void as_text(const cli *c, const ct_state *s, const ct_answer *a, int line, double ms)
 {
-    char key[32], value[64], play[16384];
+    char key[32], value[64], play[ROOM];
     ct_out k = ct_out_of(key, sizeof key), v = ct_out_of(value, sizeof value),
            o = ct_out_of(play, sizeof play);
     bool exact = a->value == a->bound;

@@ -24,7 +24,7 @@ typedef enum ct_aim { CT_SOLVE_WIN, CT_SOLVE_BEST } ct_aim;
 /* Whether the deal can be won from the position; not known while the search is not done. */
 typedef enum ct_verdict { CT_UNDECIDED, CT_WON, CT_LOST } ct_verdict;
 
-enum { CT_SOLVER_ACTS = 160 }; /* of a line of play, to the end of the longest deal */
+enum { CT_SOLVER_ACTS = 2048 }; /* of a line of play, to the end of the longest deal */
 
 /* What is known so far. */
 typedef struct ct_answer {

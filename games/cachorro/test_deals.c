@@ -90,12 +90,6 @@ static void E4_V9_R2_R15_deals_of_any_size(void **state)
     dealt(1, "round2_packets=12", "---6QQQQ", 6, 4, 3, 12);
 }
 
-static const char V10_deck[] =
-    "8c 6d 3h 2c 5s 4d 4h Qh 8h 7d 9s 7c 8c 7s Jc Ac 7d Jc 4c 2h Th 9c As 5h 5d 6c 7c As Qd 3h "
-    "Qs Qd 2s Qh 4c 3c Tc 3s 8s 8d Ts 7h 2d 6c Ad 3c 9c Qc 3s 7h Js Js 6h 5c 9d Th 8s Jd Ac 4s "
-    "9h 4h Ah 6h 2d 2h 3d 5d Td Td Qs 9h 3d Tc 5s Ad 8d 2c 4d Qc 5h 2s Jd Ah 9s 4s Ts 9d 5c Jh "
-    "6s 8h 6s 7s 6d Jh";
-
 static void V10_R17_a_complete_game(void **state)
 {
     static const struct {
@@ -112,7 +106,7 @@ static void V10_R17_a_complete_game(void **state)
     for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
         static table t;
         begin(&t, "cachorro", 1, runs[i].options);
-        deal(&t, V10_deck);
+        deal(&t, CACHORRO_V10);
         while (t.s.turn == 0) play(&t, 0, "next");
         for (int r = 0; r < 3; r++) field_is(&t, "after", r, runs[i].after[r]);
         assert_int_equal(t.s.won, runs[i].won);
@@ -139,7 +133,7 @@ static void V10_the_deal_and_the_first_builds(void **state)
     static table t;
     ct_card want[CT_CARDS];
     begin(&t, "cachorro", 1, "");
-    deal(&t, V10_deck);
+    deal(&t, CACHORRO_V10);
     int packet = ct_zone_find(&t.r, "packet", -1), kennel = ct_zone_find(&t.r, "kennel", -1);
     for (int p = 0; p < 12; p++) {
         int n = cards_of(packets[p], want); /* from the top */
@@ -165,7 +159,7 @@ static void V10_dog_cards_of_each_round(void **state)
     static const int cards[] = { 7, 6, 4 }, first[] = { 2, 17, 22 };
     static table t;
     begin(&t, "cachorro", 1, "");
-    deal(&t, V10_deck);
+    deal(&t, CACHORRO_V10);
     int dog = ct_zone_find(&t.r, "dog", -1);
     for (int r = 0; r < 3; r++) {
         int before = built(&t), n = ct_count(&t.s, dog);
@@ -187,7 +181,7 @@ static void R13_rounds(void **state)
 {
     static table t;
     begin(&t, "cachorro", 1, "rounds=1");
-    deal(&t, V10_deck);
+    deal(&t, CACHORRO_V10);
     while (t.s.turn == 0) play(&t, 0, "next");
     field_is(&t, "round", 0, 1);
     assert_int_equal(t.s.score[0], 12);

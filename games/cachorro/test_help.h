@@ -5,6 +5,13 @@
 
 #include "help.h"
 
+/* The complete game of the rules page. */
+#define CACHORRO_V10                                                                               \
+    "8c 6d 3h 2c 5s 4d 4h Qh 8h 7d 9s 7c 8c 7s Jc Ac 7d Jc 4c 2h Th 9c As 5h 5d 6c 7c As Qd 3h "   \
+    "Qs Qd 2s Qh 4c 3c Tc 3s 8s 8d Ts 7h 2d 6c Ad 3c 9c Qc 3s 7h Js Js 6h 5c 9d Th 8s Jd Ac 4s "   \
+    "9h 4h Ah 6h 2d 2h 3d 5d Td Td Qs 9h 3d Tc 5s Ad 8d 2c 4d Qc 5h 2s Jd Ah 9s 4s Ts 9d 5c Jh "   \
+    "6s 8h 6s 7s 6d Jh"
+
 /* What the foundations want next, two letters for each suit c d h s ("-": complete), and more
  * lines. The cards named nowhere lie buried in the last packet of the round, under an ace. */
 static inline void kennels_in(table *t, int round, const char *options, const char *need,

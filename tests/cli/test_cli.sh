@@ -434,6 +434,8 @@ run 0 study onze --preset elevens --deals 300 --bots beginner --json # at Eleven
 same "$(sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out")" "$(cat "$D/one")" "Elevens played"
 run 0 study onze --deals 20 --bots random --checkpoint "$D/kept3" --lang en; out "Won: "; out "Result: "
 same "$(sed -n 4p "$D/kept3")" "bots random" "a study by bots, kept"
+run 0 solve cachorro --preset manual --seed $SEED --json --budget 2000; out '"build packet.'
+run 0 solve cachorro --seed $SEED --lang en; out "  next"; out "(1 positions"
 run 1 study onze --deals 20 --bots nobody; err "beginner"
 run 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
