@@ -101,6 +101,10 @@ bool settle_seed(cli *c, const ct_game *g);
 ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is settled */
 enum { DATE = 11 };
 void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
+/* seeking.c: the number of the deal of a day; NULL, or why there is none. Whether a number is it.
+ */
+const char *number_of_day(const ct_game *g, const char *date, uint64_t *number);
+bool is_of_day(const ct_game *g, uint64_t number, const char *date);
 const ct_bot *find_bot(const cli *c, const char *name, const char *usual); /* NULL: told */
 void put_values(ct_out *o, const ct_game *g, int option, ct_lang l);
 ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32]);

@@ -19,9 +19,8 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
     const char *name = game_name(g, p->c->lang);
     for (int ago = 0; ago < DAYS_BACK; ago++) {
         char date[DATE];
-        uint64_t days = 0;
         date_ago(ago, date);
-        if (ct_code_of_day(g, date, &days) || days != number)
+        if (!is_of_day(g, number, date))
             continue;
         date[7] = 0; /* month and day */
         put_text(o, p->c->lang, "of-day", WITH(name, date + 5, date + 8));

@@ -119,7 +119,7 @@ static const char *find_number(const cli *c, const ct_game *g, uint64_t *number)
         return ct_code_read(c->code, &g, number);
     if (c->day) {
         date_ago(0, today);
-        return ct_code_of_day(g, *c->day ? c->day : today, number);
+        return number_of_day(g, *c->day ? c->day : today, number);
     }
     if (getrandom(luck, sizeof luck, 0) != (ssize_t)sizeof luck)
         return "no-luck";

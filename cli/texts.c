@@ -193,6 +193,8 @@ const ct_text cli_texts[] = {
     { "solver.turn", "não há rodada em jogo nesta posição", "no deal is being played in this position" },
     { "solver.seats", "só se resolve o jogo de uma pessoa", "only the game for one can be solved" },
     { "solver.hidden", "há cartas que não se conhecem", "there are cards that are not known" },
+    { "solver.same", "não há o que escolher entre as partidas deste jogo",
+      "there is nothing to choose among the deals of this game" },
     { "solver.rules", "com estas regras da casa não se resolve", "these house rules cannot be solved" },
     { "solve.one", "--seed, --code, --day, --decks e --state não vão juntos: escolha um",
       "--seed, --code, --day, --decks and --state do not go together: choose one" },

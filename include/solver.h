@@ -40,6 +40,7 @@ typedef struct ct_answer {
 /* A solver: games/<slug>/solver.c defines one, ct_solver_<slug>. */
 typedef struct ct_solver {
     size_t least, usual; /* bytes: the fewest that serve, and what is put to good use          */
+    bool sought;         /* some deals can be won and some cannot: ct_seek chooses among them  */
 
     /* Puts the question. The memory, aligned as by malloc, is the solver's as long as the caller
      * has more to ask; it holds nothing that would have to be freed, and no pointer to the state.
@@ -56,5 +57,54 @@ typedef struct ct_solver {
 
 /* The solver of a game by its slug, NULL where there is none. */
 const ct_solver *ct_solver_find(const char *slug);
+
+/* ---- deals by what can be made of them --------------------------------------------------- */
+
+/* Which deal is wanted: one that can be won; or, of a few such deals, the one that takes the solver
+ * the least, a middling or the most effort. */
+typedef enum ct_wish { CT_WISH_WON, CT_WISH_EASY, CT_WISH_MEDIUM, CT_WISH_HARD } ct_wish;
+
+/* The rule by which a deal is chosen, the same on every machine: from a number on, deal after deal
+ * is put to the solver with so much memory and so many positions to look at, and one without an
+ * answer by then is passed over. So many deals are tried at most. */
+enum {
+    CT_SEEK_BYTES = 6 << 20,
+    CT_SEEK_NODES = 200000,
+    CT_SEEK_STEP = 10000, /* positions at a time                                            */
+    CT_SEEK_TRIES = 1000,
+    CT_SEEK_AMONG = 7 /* deals that can be won, when the effort is to be compared */
+};
+
+/* A search for a deal, in memory of the caller's, that goes on by portions as a solver does. */
+typedef struct ct_seek {
+    const ct_solver *solver;
+    const ct_rules *rules;
+    void *memory;
+    ct_wish wish;
+    uint64_t
+        number; /* of the deal that is looked at (code.h); when all is done, of the one chosen */
+    int tried, won; /* deals whose answer is known, and how many of them can be won: 0 when all is
+                       done: none was found, and the number is the one it began with            */
+    bool put;       /* the question about this deal has been put */
+    uint64_t first, winner[CT_SEEK_AMONG], effort[CT_SEEK_AMONG];
+} ct_seek;
+
+/* Looks for a deal from a number on: the first deal of a match under these rules. The memory, of
+ * CT_SEEK_BYTES, and the rules must stay until all is done. NULL, or why not: "solver.none" (the
+ * game has no solver), "solver.same" (there is no choice among its deals), or as begin(). */
+const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint64_t first,
+                          void *memory);
+
+/* Looks at about CT_SEEK_STEP positions more. true: all is done, q->number is the deal. */
+bool ct_seek_run(ct_seek *q);
+
+/* The deal of a day is, where there is a choice, the first that can be won from the number on that
+ * ct_code_of_day gives; but it is that number itself on days before this one, and where the game
+ * has no solver or none of the deals tried is known to be won. Begins the search under the game's
+ * usual rules, which are put into *rules. `*chosen`: the number is known already, in q->number.
+ * NULL, or "code.date". */
+#define CT_DAYS_CHOSEN "2026-12-01"
+const char *ct_seek_day(ct_seek *q, ct_rules *rules, const ct_game *g, const char *date,
+                        void *memory, bool *chosen);
 
 #endif

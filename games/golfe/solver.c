@@ -238,6 +238,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 const ct_solver ct_solver_golfe = {
     .least = LEAST,
     .usual = ROOM + ((size_t)16 << 20),
+    .sought = true,
     .begin = begin,
     .run = run,
 };

@@ -200,6 +200,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 const ct_solver ct_solver_piramide = {
     .least = LEAST,
     .usual = ROOM + ((size_t)64 << 20),
+    .sought = true,
     .begin = begin,
     .run = run,
 };

@@ -17,6 +17,11 @@ if (!existsSync(carteado)) throw new Error(`no ${carteado}: make`);
 
 export const bytesOf = (slug, lang = "pt") => readFileSync(join(wasm, `${slug}.${lang}.wasm`));
 
+/** Games whose solver is a module of its own. */
+export const solved = readdirSync(wasm).flatMap(
+  (name) => /^([a-z]\w*)\.solver\.wasm$/.exec(name)?.[1] ?? [],
+);
+
 const modules = new Map();
 export async function load(slug, lang = "pt") {
   const name = `${slug}.${lang}`;
@@ -103,6 +108,13 @@ export async function playOut(page, setup, { deals = 4, after = () => {} } = {})
     if (why) throw new Error(`${lines.at(-1)}: ${why.key} ${why.text}`);
     after(page, lines);
   }
+}
+
+/** What a command of the command line prints as JSON, a value a line. */
+export function json(...words) {
+  const run = spawnSync(carteado, [...words, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
+  if (run.status !== 0) throw new Error(`carteado ${words.join(" ")}: ${run.status} ${run.stderr}`);
+  return run.stdout.trim().split("\n").map((line) => JSON.parse(line));
 }
 
 /** Answers of `carteado engine` to commands: the lines before each `ok`, or the error's line. */

@@ -25,7 +25,8 @@ for (const [slug, lang] of named)
 
 test("the calls are those that are documented", async () => {
   const text = readFileSync(new URL("../../docs/bridge.md", import.meta.url), "utf8");
-  const told = [...new Set(text.match(/\bweb_[a-z_]+/g))].sort();
+  const games = text.slice(0, text.indexOf("## Solvers")) + text.slice(text.indexOf("## Choices"));
+  const told = [...new Set(games.match(/\bweb_[a-z_]+/g))].sort();
   for (const slug of slugs) {
     const calls = Object.keys(await load(slug)).filter((name) => name.startsWith("web_"));
     assert.deepEqual(calls.sort(), told, slug);

@@ -255,6 +255,9 @@ is_out '{"game":"golfe","code":"GOLFE-8P4N-4DG0-C","seed":"003652894500000000000
 run 1 code GOLFE-8P4N-4DG0-D; err "não confere"
 run 1 code GOLFE-8P4N-4DG0; err "não tem a forma"
 run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
+run 0 code golfe --day 2026-11-30; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "Semente: "
+run 0 code piramide --day 2026-12-01; is_out PIRAMIDE-4THS-G39X-A
+run 0 solve piramide --day 2026-12-01 --win; out "tem solução"; no_out "não tem"
 run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
 run 2 code golfe --day tomorrow; err "sobra"
 run 0 watch golfe --record - --code "8p4n 4dg0 c"; cp "$D/out" "$D/code.ctr"; out "seed 0036528945000"

@@ -3,7 +3,7 @@
  * (bridge/match_calls.c). */
 import type { Answer, Ask } from "./engine";
 
-const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.wasm", {
+const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{pt,en}.wasm", {
   query: "?url",
   import: "default",
   eager: true,

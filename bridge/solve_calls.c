@@ -1,0 +1,195 @@
+/* solve_calls.c - the solver of a game for the page, in a module of its own without any words: what
+ * can be made of a position, and deals chosen by it. One question or one search at a time, in
+ * portions as small as the page wants, so that it may stop whenever something else is asked. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "code.h"
+#include "json.h"
+#include "out.h"
+#include "page.h"
+#include "solver.h"
+
+enum { ROOM = 48 << 20 }; /* for a solver; the heap gives 64 MiB for it (memory.c) */
+
+/* What is being worked on: the module is loaded for this alone. */
+static struct {
+    const ct_solver *solver; /* NULL: no question has been put */
+    void *memory;
+    ct_rules rules;
+    ct_state s;
+    ct_answer a;
+    ct_seek seek;
+    bool seeking, found;
+} work;
+
+static const char *room_for_work(void)
+{
+    if (!work.memory)
+        work.memory = malloc(ROOM);
+    return work.memory ? NULL : "solver.memory";
+}
+
+/* The first lines: slug, seats, options. */
+static const char *read_rules(char **rest)
+{
+    int seats;
+    const char *options;
+    const ct_game *g = page_setup(rest, &seats, &options);
+    work.solver = NULL;
+    work.seeking = false;
+    const char *why = g ? ct_rules_make(&work.rules, g, seats, options, NULL) : "record.game";
+    return why ? why : room_for_work();
+}
+
+/* ---- a position ------------------------------------------------------------------------- */
+
+static const char *put_question(char *rest)
+{
+    ct_misread at = { 0 };
+    const char *why = read_rules(&rest), *aim = why ? "" : page_line(&rest);
+    const ct_solver *solver = why ? NULL : ct_solver_find(ct_game_about(work.rules.game)->slug);
+    size_t bytes = solver && solver->usual < ROOM ? solver->usual : ROOM;
+    if (!why && !solver)
+        why = "solver.none";
+    if (!why)
+        why = ct_state_read(&work.s, &work.rules, rest, &at);
+    if (!why)
+        why = solver->begin(work.memory, bytes, &work.s,
+                            strcmp(aim, "win") ? CT_SOLVE_BEST : CT_SOLVE_WIN);
+    if (!why)
+        work.solver = solver;
+    return why;
+}
+
+/* In: slug, seats, options, what is asked (win, best), the state. A refusal or null. */
+EXPORT(web_solve) const char *web_solve(page *p)
+{
+    return page_refuse(p, put_question(page_text(p)));
+}
+
+static void write_answer(page *p, const void *of, ct_out *o)
+{
+    static const char *const verdicts[] = { "undecided", "won", "lost" };
+    const ct_answer *a = of;
+    ct_json j = { o, true };
+    ct_state s = work.s;
+    ct_json_open(&j, NULL, '{');
+    ct_json_flag(&j, "done", a->done);
+    ct_json_text(&j, "verdict", verdicts[a->verdict]);
+    ct_json_int(&j, "value", a->value);
+    ct_json_int(&j, "bound", a->bound);
+    ct_json_int(&j, "nodes", (int64_t)a->nodes);
+    ct_json_open(&j, "line", '[');
+    for (int i = 0; i < a->acts; i++) {
+        char text[128];
+        ct_out t = ct_out_of(text, sizeof text);
+        ct_act_write(&s, a->line[i], &t);
+        ct_json_text(&j, NULL, text);
+        ct_apply(&s, a->line[i]);
+    }
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
+}
+
+/* About so many positions more; what is known then, null where nothing is asked. */
+EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
+{
+    if (!work.solver)
+        return page_refuse(p, NULL);
+    work.solver->run(work.memory, nodes > 0 ? (uint64_t)nodes : 1, &work.a);
+    return page_answer(p, write_answer, &work.a);
+}
+
+/* ---- deals ------------------------------------------------------------------------------ */
+
+static int wish_of(const char *name)
+{
+    static const char *const wishes[] = { "won", "easy", "medium", "hard" };
+    for (int i = 0; i < 4; i++)
+        if (!strcmp(wishes[i], name))
+            return i;
+    return -1;
+}
+
+static const char *begin_seek(char *rest)
+{
+    uint8_t seed[32];
+    uint64_t first = 0;
+    const char *why = read_rules(&rest);
+    int wish = why ? 0 : wish_of(page_line(&rest));
+    if (!why && wish < 0)
+        why = "solver.wish";
+    if (!why)
+        why = ct_seed_read(seed, page_line(&rest));
+    if (!why && !ct_code_of_seed(seed, &first))
+        why = "code.none";
+    if (!why)
+        why = ct_seek_begin(&work.seek, &work.rules, (ct_wish)wish, first, work.memory);
+    work.seeking = !why;
+    work.found = false;
+    return why;
+}
+
+/* In: slug, seats, options, the wish (won, easy, medium, hard), the seed to begin from. A refusal
+ * or null. */
+EXPORT(web_seek) const char *web_seek(page *p) { return page_refuse(p, begin_seek(page_text(p))); }
+
+/* In: slug, a date: the deal of that day is looked for. A refusal or null. */
+EXPORT(web_seek_day) const char *web_seek_day(page *p)
+{
+    char *rest = page_text(p);
+    const ct_game *g = ct_game_find(page_line(&rest));
+    const char *why = g ? room_for_work() : "record.game";
+    work.solver = NULL;
+    if (!why)
+        why = ct_seek_day(&work.seek, &work.rules, g, page_line(&rest), work.memory, &work.found);
+    work.seeking = !why;
+    return page_refuse(p, why);
+}
+
+static void write_seek(page *p, const void *of, ct_out *o)
+{
+    const ct_seek *q = of;
+    uint8_t seed[32];
+    char hex[65];
+    ct_out h = ct_out_of(hex, sizeof hex);
+    ct_json j = { o, true };
+    ct_code_seed(q->number, seed);
+    for (size_t i = 0; i < sizeof seed; i++) ct_put_hex(&h, seed[i], 2);
+    ct_json_open(&j, NULL, '{');
+    ct_json_flag(&j, "done", work.found);
+    ct_json_int(&j, "tried", q->tried);
+    ct_json_int(&j, "won", q->won);
+    ct_json_text(&j, "seed", hex);
+    ct_json_shut(&j, '}');
+}
+
+/* A portion more of the search; what has come of it, null where none is under way. The seed is the
+ * deal's when it is done. */
+EXPORT(web_seek_on) const char *web_seek_on(page *p)
+{
+    if (!work.seeking)
+        return page_refuse(p, NULL);
+    work.found = work.found || ct_seek_run(&work.seek);
+    return page_answer(p, write_seek, &work.seek);
+}
+
+/* ---- what the module can do ------------------------------------------------------------- */
+
+static void write_solvers(page *p, const void *of, ct_out *o)
+{
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '[');
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const char *slug = ct_game_about(*g)->slug;
+        ct_json_open(&j, NULL, '{');
+        ct_json_text(&j, "slug", slug);
+        ct_json_flag(&j, "sought", ct_solver_find(slug)->sought);
+        ct_json_shut(&j, '}');
+    }
+    ct_json_shut(&j, ']');
+}
+
+/* The module's games: whether deals can be chosen among. */
+EXPORT(web_solvers) const char *web_solvers(page *p) { return page_answer(p, write_solvers, NULL); }
