@@ -114,7 +114,10 @@ export async function playOut(page, setup, { deals = 4, after = () => {} } = {})
 export function json(...words) {
   const run = spawnSync(carteado, [...words, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
   if (run.status !== 0) throw new Error(`carteado ${words.join(" ")}: ${run.status} ${run.stderr}`);
-  return run.stdout.trim().split("\n").map((line) => JSON.parse(line));
+  return run.stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 /** Answers of `carteado engine` to commands: the lines before each `ok`, or the error's line. */

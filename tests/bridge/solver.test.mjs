@@ -100,9 +100,18 @@ for (const slug of solved) {
       const state = (await positions(slug, options, seed)).at(-1);
       const file = join(folder, "state");
       writeFileSync(file, state);
-      const [told] = json("solve", slug, ...(options ? ["--preset", options] : []), "--state", file);
+      const [told] = json(
+        "solve",
+        slug,
+        ...(options ? ["--preset", options] : []),
+        "--state",
+        file,
+      );
       const { value, bound, done } = solve(page, { slug, options }, state, "best", 2000);
-      assert.deepEqual({ value, bound, done }, { value: told.value, bound: told.bound, done: true });
+      assert.deepEqual(
+        { value, bound, done },
+        { value: told.value, bound: told.bound, done: true },
+      );
     }
   });
 
