@@ -31,7 +31,8 @@ const char *ct_seek_begin(ct_seek *q, const ct_rules *rules, ct_wish wish, uint6
     const ct_solver *solver = ct_solver_find(ct_game_about(rules->game)->slug);
     *q = (ct_seek){ .solver = solver, .rules = rules, .memory = memory, .wish = wish };
     q->number = q->first = first;
-    return !solver ? "solver.none" : !solver->sought ? "solver.same" : put(q);
+    const char *why = !solver ? "solver.none" : !solver->sought ? "solver.same" : put(q);
+    return why && !strcmp(why, "solver.turn") ? NULL : why; /* over as soon as it is dealt */
 }
 
 /* Keeps a deal that can be won, those that take less effort first. */
@@ -63,11 +64,13 @@ bool ct_seek_run(ct_seek *q)
     ct_answer a;
     if (finished(q))
         return true;
-    if (!q->put)
-        put(q); /* served, as the first one was: all of these are deals of the same rules */
-    q->solver->run(q->memory, CT_SEEK_STEP, &a);
-    if (!a.done && a.nodes < CT_SEEK_NODES)
-        return false;
+    if (q->put || !put(q)) {
+        q->solver->run(q->memory, CT_SEEK_STEP, &a);
+        if (!a.done && a.nodes < CT_SEEK_NODES)
+            return false;
+    } else {
+        a.verdict = CT_LOST; /* nothing of it can be played */
+    }
     q->put = false;
     q->tried++;
     if (a.verdict == CT_WON)

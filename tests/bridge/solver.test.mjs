@@ -47,6 +47,7 @@ function found(page) {
 const rules = {
   golfe: ["golf_strict", "golf_queens"],
   piramide: ["classica", "redeals=1", "par"],
+  onze: ["onze", "elevens"],
 };
 
 /** Positions of a game played by hints, some acts apart. */

@@ -52,6 +52,28 @@ static void the_first_that_can_be_won(void **unused)
     }
 }
 
+/* Deals that are over as soon as they are dealt are passed over. */
+static void nothing_to_play(void **unused)
+{
+    const ct_rules *r = rules_of("onze", "elevens");
+    uint64_t dead = 0;
+    ct_seek q;
+    for (uint8_t seed[32]; dead < 100000; dead++) {
+        ct_state s;
+        ct_rng luck;
+        ct_code_seed(dead, seed);
+        ct_rng_seed(&luck, seed, 0);
+        ct_begin(&s, r);
+        ct_shuffle(&s, &luck);
+        if (s.turn < 0)
+            break;
+    }
+    uint64_t found = sought(r, CT_WISH_WON, dead, &q);
+    assert_true(found > dead);
+    assert_int_equal(q.tried, found - dead + 1);
+    assert_int_equal(answer(r, found).verdict, CT_WON);
+}
+
 static void after_the_last_number_comes_the_first(void **unused)
 {
     ct_seek q;
@@ -132,6 +154,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_that_can_be_won),
+        cmocka_unit_test(nothing_to_play),
         cmocka_unit_test(after_the_last_number_comes_the_first),
         cmocka_unit_test(by_effort),
         cmocka_unit_test(a_day_that_can_be_won),
