@@ -208,6 +208,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 const ct_solver ct_solver_cachorro = {
     .least = sizeof(search) + FEWEST * sizeof(uint64_t),
     .usual = sizeof(search) + USUAL * sizeof(uint64_t),
+    .sought = true,
     .begin = begin,
     .run = run,
 };
