@@ -21,8 +21,9 @@ struct ct_game {
     void (*deal)(ct_state *s, ct_rng *luck);
     /* NULL, or why a is not legal. Operands are well formed, the seat may speak. */
     const char *(*check)(const ct_state *s, ct_act a);
-    /* Candidates by ct_add(); the core drops those that check refuses, sorts, removes doubles.
-     * Ascending candidates cost no sorting. */
+    /* The acts of the seat, by ct_add(). The legal ones alone where it is on turn; what is not sure
+     * goes through ct_keep_legal(). Where it is not, the core drops those that check refuses. It
+     * sorts and removes doubles; ascending acts cost no sorting. */
     void (*list)(const ct_state *s, int seat, ct_acts *out);
     /* Numbers for $1 .. $3 in the message of a reason that check has given. May be NULL. */
     void (*because)(const ct_state *s, ct_act a, const char *key, int32_t n[CT_TOLD]);
@@ -120,6 +121,9 @@ static inline void ct_add(ct_acts *out, ct_act a)
     else
         out->full = true;
 }
+/* Drops of the acts from number `from` on those that the rules refuse, or that may not be said out
+ * of turn. */
+void ct_keep_legal(const ct_state *s, ct_acts *out, int from);
 void ct_sheet_add(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
 void ct_sheet_note(ct_sheet *out, const char *key, uint16_t seats, int32_t count, int32_t amount);
 

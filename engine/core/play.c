@@ -160,16 +160,17 @@ const char *ct_check(const ct_state *s, ct_act a)
 
 /* ---- legal acts ------------------------------------------------------------------------- */
 
-/* Shell's sort, of short lists plain insertion: in place, where qsort may allocate. */
-static void sort(ct_act *act, int n)
+void ct_keep_legal(const ct_state *s, ct_acts *out, int from)
 {
-    for (int gap = n > 32 ? n / 2 : 1; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11)
-        for (int i = gap; i < n; i++) {
-            ct_act a = act[i];
-            int j = i;
-            for (; j >= gap && act[j - gap] > a; j -= gap) act[j] = act[j - gap];
-            act[j] = a;
-        }
+    const ct_game *g = s->rules->game;
+    int n = from;
+    for (int i = from; i < out->n; i++) {
+        ct_act a = out->act[i];
+        if ((ct_seat(a) == s->turn || ct_any_seat(&g->about.verbs[ct_verb(a) - 1])) &&
+            !g->check(s, a))
+            out->act[n++] = a;
+    }
+    out->n = n;
 }
 
 void ct_legal(const ct_state *s, int seat, ct_acts *out)
@@ -180,25 +181,19 @@ void ct_legal(const ct_state *s, int seat, ct_acts *out)
     if (s->turn == CT_OVER || seat < 0 || seat >= s->rules->seats)
         return;
     g->list(s, seat, out);
-    int n = 0;
-    bool sorted = true;
-    for (int i = 0; i < out->n; i++) {
-        ct_act a = out->act[i];
-        if (seat != s->turn && !ct_any_seat(&g->about.verbs[ct_verb(a) - 1]))
-            continue;
-        if (g->check(s, a))
-            continue;
-        sorted &= !n || out->act[n - 1] < a;
-        out->act[n++] = a;
-    }
-    out->n = n;
-    if (sorted)
-        return;
-    sort(out->act, n);
+    if (seat != s->turn)
+        ct_keep_legal(s, out, 0);
+    int n = out->n;
     out->n = 0;
-    for (int i = 0; i < n; i++)
-        if (!i || out->act[i] != out->act[i - 1])
-            out->act[out->n++] = out->act[i];
+    for (int i = 0; i < n; i++) { /* in place, where qsort may allocate */
+        ct_act a = out->act[i];
+        int k = out->n, j = k;
+        while (k > 0 && out->act[k - 1] >= a) k--;
+        if (k < j && out->act[k] == a)
+            continue;
+        for (out->n++; j > k; j--) out->act[j] = out->act[j - 1];
+        out->act[k] = a;
+    }
 }
 
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)

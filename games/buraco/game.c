@@ -198,6 +198,15 @@ static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *ou
     }
 }
 
+/* Shapes that take the whole hand: allowed where that is (R30). */
+static void list_whole(const ct_state *s, const ct_pool *p, const ct_meld *old, int kind,
+                       ct_propose to)
+{
+    int from = to.out->n;
+    ct_propose_whole(p, old, kind, to);
+    ct_keep_legal(s, to.out, from);
+}
+
 /* What the cards of p may add to the side's melds; whole: shapes that use all of them, too. */
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bool whole,
                       ct_acts *out)
@@ -205,6 +214,7 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
     for (int z = MELD; z < ZONES_ALL && buraco_of(s)->meld[z - MELD] >= 0; z++) {
         if (buraco_of(s)->meld[z - MELD] != s->team[seat])
             continue;
+        int from = out->n;
         ct_meld old = ct_meld_at(s, z);
         ct_propose here = to(out, seat, run + (old.kind == CT_SET), z);
         bool wild = !ct_meld_wilds(&old) && !buraco_closed_dirty(s, z, &old) &&
@@ -214,9 +224,11 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
         if (!whole && slides)
             list_slides(seat, p, z, old.run, out);
         if (whole && p->n > 1)
-            ct_propose_whole(p, &old, old.kind, here);
+            list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
+        if (old.kind == CT_RUN && old.run.at) /* may its wild card go where it would? */
+            ct_keep_legal(s, out, from);
     }
 }
 
@@ -257,20 +269,24 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
  * the way might leave one card too early (R30, R33), or settles a two (R19): see meld.h. */
 static void list_lays(const ct_state *s, int seat, const ct_pool *p, ct_acts *out)
 {
-    int rule = ct_opt(s, SETS_RULE);
+    enum { FEW = 5 }; /* from so many cards on three can go, and two stay */
+    int rule = ct_opt(s, SETS_RULE), from = out->n;
     ct_propose_runs(p, 1, true, CT_HIDDEN, to(out, seat, MELD_RUN, -1));
     if (p->n > 3)
-        ct_propose_whole(p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, MELD_RUN, -1));
+        list_whole(s, p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, MELD_RUN, -1));
     if (rule) {
         ct_propose_sets(p, rule == TRINCA, CT_HIDDEN, to(out, seat, MELD_SET, -1));
         if (p->n > 3)
-            ct_propose_whole(p, &(ct_meld){ 0 }, CT_SET, to(out, seat, MELD_SET, -1));
+            list_whole(s, p, &(ct_meld){ 0 }, CT_SET, to(out, seat, MELD_SET, -1));
     }
     list_adds(s, seat, p, ADD_RUN, true, out);
+    if (p->n < FEW) /* R30, R33 */
+        ct_keep_legal(s, out, from);
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
+    const buraco *b = buraco_of(s);
     ct_pool p = { 0 };
     if (seat != s->turn)
         return;
@@ -282,18 +298,21 @@ static void list(const ct_state *s, int seat, ct_acts *out)
             ct_add(out, CT_ACT(seat, TAKE));
         else
             list_takes(s, seat, out);
+        ct_keep_legal(s, out, 1);
         return;
     }
     ct_pool_zone(&p, s, HAND + seat);
-    if (buraco_of(s)->redraw)
+    if (b->redraw)
         ct_add(out, CT_ACT(seat, REDRAW));
-    if (buraco_pending(s, s->team[seat]))
+    bool pending = buraco_pending(s, s->team[seat]);
+    if (pending)
         ct_add(out, CT_ACT(seat, RETRACT));
-    if (!buraco_pending(s, s->team[seat]) || ct_opt(s, IRREGULARITIES))
+    if (!pending || ct_opt(s, IRREGULARITIES))
         for (int c = 0; c <= CT_JOKER; c++)
-            if (p.copies[c])
+            if (p.copies[c] && (p.n == 1 ? !check_discard(s, seat, (ct_card)c)
+                                         : p.copies[c] > 1 || pending || b->lone != c + 1))
                 ct_add(out, CT_ACT(seat, DISCARD, c));
-    if (!buraco_of(s)->barred)
+    if (!b->barred)
         list_lays(s, seat, &p, out);
 }
 

@@ -190,7 +190,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     if (verb && verb != BUILD)
         ct_add(out, CT_ACT(seat, verb));
     for (int z = PACKET; verb == BUILD && z < KENNEL + PLACES; z++)
-        if (ct_count(s, z))
+        if (!check_build(s, z))
             ct_add(out, CT_ACT(seat, BUILD, z));
 }
 

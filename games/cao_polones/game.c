@@ -102,10 +102,13 @@ static const char *check(const ct_state *s, ct_act a)
 static void list_turn(const ct_state *s, int seat, ct_acts *out)
 {
     bool referee = ct_opt(s, REFEREE);
-    ct_add(out, CT_ACT(seat, PASS));
+    if (!pass_why(s, seat))
+        ct_add(out, CT_ACT(seat, PASS));
     if (referee) {
+        int from = out->n;
         ct_add(out, CT_ACT(seat, WITHDRAW));
         ct_add(out, CT_ACT(seat, CHALLENGE));
+        ct_keep_legal(s, out, from);
     }
     bank_list(out, seat, BET, referee ? BET_INTO_BANK : 0, ct_opt(s, MIN_BET),
               cao_polones_highest_bet(s, seat));
@@ -124,6 +127,7 @@ static void list_referee(const ct_state *s, int seat, ct_acts *out)
     ct_add(out, CT_ACT(seat, GATHER));
     if (s->phase == REPLY)
         bank_list_claims(s, seat, CLAIM, SHOWN + seat, out);
+    ct_keep_legal(s, out, 0);
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)

@@ -92,11 +92,14 @@ static const char *check(const ct_state *s, ct_act a)
 static void list_turn(const ct_state *s, int seat, ct_acts *out)
 {
     bool referee = ct_opt(s, REFEREE);
-    ct_add(out, CT_ACT(seat, PASS));
+    if (!cao_vermelho_short_hand(s, seat))
+        ct_add(out, CT_ACT(seat, PASS));
     if (referee) {
+        int from = out->n;
         ct_add(out, CT_ACT(seat, WITHDRAW));
         ct_add(out, CT_ACT(seat, CHALLENGE));
         ct_add(out, CT_ACT(seat, EXPOSE_TOP));
+        ct_keep_legal(s, out, from);
     }
     bank_list(out, seat, BET, referee ? BET_INTO_POT : 0, cao_vermelho_lowest_bet(s, seat),
               cao_vermelho_highest_bet(s, seat));
@@ -115,6 +118,7 @@ static void list_referee(const ct_state *s, int seat, ct_acts *out)
     ct_add(out, CT_ACT(seat, GATHER));
     if (s->phase == REPLY)
         bank_list_claims(s, seat, CLAIM, HAND + seat, out);
+    ct_keep_legal(s, out, 0);
 }
 
 static void list(const ct_state *s, int seat, ct_acts *out)

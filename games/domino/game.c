@@ -163,16 +163,20 @@ static const char *check(const ct_state *s, ct_act a)
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
     if (s->phase == CONTESTING) {
-        ct_add(out, CT_ACT(seat, CONTEST));
+        if (may_contest(s, seat))
+            ct_add(out, CT_ACT(seat, CONTEST));
         ct_add(out, CT_ACT(seat, ACCEPT));
         return;
     }
-    ct_add(out, CT_ACT(seat, PASS));
-    for (int i = 0; i < ct_count(s, HAND + seat); i++) {
-        ct_card c = ct_at(s, HAND + seat, i);
-        if (c != CT_HIDDEN && fits(s, c))
+    int opens = domino_of(s)->open_with;
+    bool sevens = ct_opt(s, SEVEN_DUTY) && can_play(s, seat, true);
+    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++) {
+        ct_card c = s->card[i];
+        if (opens ? c + 1 == opens : c != CT_HIDDEN && fits(s, c) && (!sevens || ct_rank(c) == 7))
             ct_add(out, CT_ACT(seat, PLAY, c));
     }
+    if (!opens && (!out->n || ct_opt(s, IRREGULARITIES)))
+        ct_add(out, CT_ACT(seat, PASS));
 }
 
 /* ---- the course of play ----------------------------------------------------------------- */

@@ -154,7 +154,9 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     int n = ct_count(s, TRICK);
     switch (s->phase) {
     case AUCTION:
-        for (int verb = PASSO; verb <= SOLO_FAVOR; verb++) ct_add(out, CT_ACT(seat, verb));
+        for (int verb = PASSO; verb <= SOLO_FAVOR; verb++)
+            if (!check_bid(s, seat, verb - 1))
+                ct_add(out, CT_ACT(seat, verb));
         break;
     case TRUMP:
         for (int suit = 0; suit < 4; suit++) ct_add(out, CT_ACT(seat, TRUNFO, suit));
@@ -177,7 +179,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, ENCERRAR));
         ct_add(out, CT_ACT(seat, TODAS));
     }
-    if (ct_opt(s, SURRENDER))
+    if (!check_rendo(s, seat))
         ct_add(out, CT_ACT(seat, RENDO));
 }
 

@@ -62,6 +62,13 @@ static const char *check_cover(const ct_state *s, ct_act a)
     return why ? why : room_for(s, 2) ? NULL : "onze.stock_short";
 }
 
+/* A jack, a queen and a king. */
+static bool one_each(const ct_state *s, int a, int b, int c)
+{
+    return (1 << top_rank(s, a) | 1 << top_rank(s, b) | 1 << top_rank(s, c)) ==
+           (1 << 11 | 1 << 12 | 1 << 13);
+}
+
 static const char *check_trio(const ct_state *s, ct_act a)
 {
     int p = ct_arg(a, 0), q = ct_arg(a, 1), r = ct_arg(a, 2);
@@ -71,8 +78,7 @@ static const char *check_trio(const ct_state *s, ct_act a)
         return "onze.no_trios";
     if (ct_opt(s, COVER_ORDER) && (p > q || q > r))
         return "onze.reading_order";
-    int have = 1 << top_rank(s, p) | 1 << top_rank(s, q) | 1 << top_rank(s, r);
-    if (have != (1 << 11 | 1 << 12 | 1 << 13))
+    if (!one_each(s, p, q, r))
         return "onze.trio_needed";
     return room_for(s, 3) ? NULL : "onze.stock_short";
 }
@@ -145,17 +151,22 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     int places[14] = { 0 };
     by_rank(s, places);
     int faces = paired_faces(s, places);
-    for (int b = 0; b < PLACES; b++) {
-        int rank = top_rank(s, b);
-        int partners = rank <= 10 ? places[11 - rank] : faces >> b & 1 ? faces & ~(1 << b) : 0;
-        for (int a = 0; a < PLACES; a++)
+    for (int b = 0; b < PLACES && room_for(s, 2); b++) {
+        int rank = top_rank(s, b), first = ct_opt(s, COVER_ORDER) ? b : PLACES;
+        int partners = rank <= 0        ? 0
+                       : rank <= 10     ? places[11 - rank]
+                       : faces >> b & 1 ? faces & ~(1 << b)
+                                        : 0;
+        for (int a = 0; a < first; a++)
             if (partners >> a & 1)
                 ct_add(out, CT_ACT(seat, COVER, a, b));
     }
     int court = trio_there(s, places) ? places[11] | places[12] | places[13] : 0;
     for (int abc = 0; court && abc < PLACES * PLACES * PLACES; abc++) {
         int a = abc % 9, b = abc / 9 % 9, c = abc / 81;
-        if (court >> a & court >> b & court >> c & 1)
+        if (ct_opt(s, COVER_ORDER) && (a > b || b > c))
+            continue;
+        if (court >> a & court >> b & court >> c & 1 && one_each(s, a, b, c))
             ct_add(out, CT_ACT(seat, COVER_TRIO, a, b, c));
     }
     if (blocked(s))

@@ -233,29 +233,36 @@ static void because(const ct_state *s, ct_act a, const char *key, int32_t n[CT_T
     n[2] = n[0] + n[1];
 }
 
+/* First the words without a cell; pairs of the pyramid last, by their lower cell. */
 static void list(const ct_state *s, int seat, ct_acts *out)
 {
-    for (int verb = TURN; verb <= STOP; verb++)
-        if (verb != PAIR_TURNED && verb != PAIR_DISCARD)
+    const char *const why[] = { [TURN] = check_turn(s),
+                                [KING_TURNED] = check_king_at(s, TURNED),
+                                [KING_DISCARD] = check_king_at(s, DISCARD),
+                                [PAIR_TOPS] = check_tops(s),
+                                [REDEAL] = check_redeal(s) };
+    for (int verb = TURN; verb <= REDEAL; verb++)
+        if (!why[verb] && verb != PAIR_TURNED && verb != PAIR_DISCARD)
             ct_add(out, CT_ACT(seat, verb));
-    if (s->phase == DEPLETING)
-        return;
-    uint32_t there = cells(s), half = ct_opt(s, COVER_PAIR) ? there : 0;
-    int turned = worth(s, TURNED), discard = worth(s, DISCARD);
+    ct_add(out, CT_ACT(seat, s->phase == DEPLETING ? STOP : GIVE_UP));
+    uint32_t there = s->phase == DEPLETING ? 0 : cells(s);
+    int turned = worth(s, TURNED), discard = worth(s, DISCARD), free[CELLS], w[CELLS], n = 0;
     for (int i = 0; i < CELLS; i++) {
-        if (!is_free(there, i) && !(half >> i & 1))
+        w[i] = there >> i & 1 ? worth(s, CELL + i) : 0;
+        if (!is_free(there, i))
             continue;
-        int w = worth(s, CELL + i);
-        if (w == 13)
+        free[n++] = i;
+        if (w[i] == 13)
             ct_add(out, CT_ACT(seat, KING, CELL + i));
-        if (w + turned == 13)
+        if (turned && w[i] + turned == 13)
             ct_add(out, CT_ACT(seat, PAIR_TURNED, CELL + i));
-        if (w + discard == 13)
+        if (discard && w[i] + discard == 13)
             ct_add(out, CT_ACT(seat, PAIR_DISCARD, CELL + i));
-        for (int j = i + 1; j < CELLS; j++)
-            if (is_free(there, j) && w + worth(s, CELL + j) == 13)
-                ct_add(out, CT_ACT(seat, PAIR, CELL + i, CELL + j));
     }
+    for (int k = 0; k < n; k++)
+        for (int i = 0, j = free[k]; i < j; i++)
+            if (w[i] && w[i] + w[j] == 13 && !check_pair(s, i, j))
+                ct_add(out, CT_ACT(seat, PAIR, CELL + i, CELL + j));
 }
 
 /* ---- points ----------------------------------------------------------------------------- */

@@ -169,15 +169,21 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 {
     if (!beginner(s)) {
         for (int i = 0; i < CELLS; i++)
-            if (!ct_count(s, CELL + i))
+            if (!ct_count(s, CELL + i) && (!ct_opt(s, ADJACENCY) || touches(s, i)))
                 ct_add(out, CT_ACT(seat, PLACE, i));
         return;
     }
-    ct_add(out, CT_ACT(seat, DONE));
+    int lifted = poquer_of(s)->lifted;
+    if (!lifted)
+        ct_add(out, CT_ACT(seat, DONE));
     for (int i = 0; i < CELLS; i++) {
-        ct_add(out, CT_ACT(seat, poquer_of(s)->lifted ? PUT : LIFT, i));
-        for (int j = 0; j < CELLS && !poquer_of(s)->lifted; j++)
-            ct_add(out, CT_ACT(seat, SWAP, j, i));
+        if (fixed(s, i) && i + 1 != lifted)
+            continue;
+        if (lifted || !ct_opt(s, MOVES))
+            ct_add(out, CT_ACT(seat, lifted ? PUT : LIFT, i));
+        for (int j = 0; j < CELLS && !lifted; j++)
+            if (j != i && !fixed(s, j))
+                ct_add(out, CT_ACT(seat, SWAP, j, i));
     }
 }
 

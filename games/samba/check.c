@@ -218,14 +218,6 @@ static const char *check_take(const ct_state *s, ct_act a)
 
 /* ---- the other words -------------------------------------------------------------------- */
 
-static bool any_legal(const ct_state *s, const ct_acts *acts)
-{
-    for (int i = 0; i < acts->n; i++)
-        if (!samba_check(s, acts->act[i]))
-            return true;
-    return false;
-}
-
 /* R28, R32, R33, R35; section 6: exposed cards go first. */
 static const char *check_discard(const ct_state *s, int seat, ct_card c)
 {
@@ -266,7 +258,8 @@ static const char *check_pass(const ct_state *s, int seat)
         return "samba.can-go";
     samba_list_discards(s, seat, &acts);
     samba_list_lays(s, seat, &acts);
-    return any_legal(s, &acts) ? "samba.can-go" : NULL;
+    ct_keep_legal(s, &acts, 0);
+    return acts.n ? "samba.can-go" : NULL;
 }
 
 /* R36 */
@@ -278,7 +271,8 @@ static const char *check_end(const ct_state *s, int seat)
     if (ct_opt(s, FORCED_TAKE))
         return NULL;
     samba_list_takes(s, seat, &acts);
-    return any_legal(s, &acts) ? "samba.must-take" : NULL;
+    ct_keep_legal(s, &acts, 0);
+    return acts.n ? "samba.must-take" : NULL;
 }
 
 /* P11: one card more than the discard, with a hand card left for that. */

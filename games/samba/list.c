@@ -1,5 +1,8 @@
-/* list.c - Samba: what a seat might do. The core drops the candidates that the rules refuse. */
+/* list.c - Samba: what a seat may do. Where rules beyond the shapes of melds may have a word, the
+ * core drops what they refuse. */
 #include "samba.h"
+
+enum { FEW = 8 };
 
 static ct_propose to(ct_acts *out, int seat, int verb, int z)
 {
@@ -214,7 +217,8 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
     p.ranks = ranks;
     if (p.wilds)
         ct_propose_wilds(&p, to(out, seat, set, -1));
-    if (p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
+    if ((p.n < FEW || ct_opt(s, BLACK_THREES)) &&
+        p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
         list_threes(&p, seat, set, out);
     if (whole && p.n > 2) {
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, run, -1));
@@ -242,8 +246,17 @@ static void list_irregular(const ct_state *s, int seat, ct_acts *out)
         list_cards(s, seat, TOSS, HAND + seat, out);
 }
 
+/* With FEW cards or more, six black threes or not, two stay (R14, R33): shapes are all that counts.
+ */
+static bool only_shapes(const ct_state *s, int seat)
+{
+    return s->phase == LAYING && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
+           !ct_opt(s, BLACK_THREES) && samba_held(s, seat) >= FEW && samba_opened(s, s->team[seat]);
+}
+
 void samba_list(const ct_state *s, int seat, ct_acts *out)
 {
+    bool sure = only_shapes(s, seat);
     if (samba_referee(s) && s->turn >= 0)
         list_irregular(s, seat, out);
     if (seat != s->turn)
@@ -256,28 +269,32 @@ void samba_list(const ct_state *s, int seat, ct_acts *out)
             samba_list_discards(s, seat, out);
         if (!ct_count(s, STOCK))
             ct_add(out, CT_ACT(seat, END));
-        return;
+        break;
     case OPENING:
         samba_list_lays(s, seat, out);
         if (samba_referee(s))
             ct_add(out, CT_ACT(seat, FAIL));
-        return;
+        break;
     case LAYING:
         ct_add(out, CT_ACT(seat, ASK));
         if (samba_held(s, seat) == 1)
             ct_add(out, CT_ACT(seat, PASS));
+        if (sure)
+            ct_keep_legal(s, out, 0);
         samba_list_discards(s, seat, out);
         samba_list_lays(s, seat, out);
-        return;
+        break;
     case ANSWER:
         ct_add(out, CT_ACT(seat, YES));
         ct_add(out, CT_ACT(seat, NO));
-        return;
+        break;
     case TOSSED:
         samba_list_discards(s, seat, out);
         list_cards(s, seat, TOSS, HAND + seat, out);
-        return;
+        break;
     default:
         list_cards(s, seat, PICK, EXPOSED + samba_before(s, seat), out);
     }
+    if (!sure)
+        ct_keep_legal(s, out, 0);
 }

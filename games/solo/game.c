@@ -158,17 +158,22 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     int n = ct_count(s, TRICK);
     switch (s->phase) {
     case AUCTION:
-        for (int verb = PASSO; verb <= MELHOR; verb++) ct_add(out, CT_ACT(seat, verb));
+        for (int verb = PASSO; verb <= MELHOR; verb++)
+            if (!check_bid(s, verb))
+                ct_add(out, CT_ACT(seat, verb));
         break;
     case TRUMP:
-        for (int suit = 0; suit < 4; suit++) ct_add(out, CT_ACT(seat, TRUNFO, suit));
+        for (int suit = 0; suit < 4; suit++)
+            if (suit != OUROS || ct_opt(s, LATE_OUROS))
+                ct_add(out, CT_ACT(seat, TRUNFO, suit));
         break;
     case ASK:
-        ct_add(out, CT_ACT(seat, SEM_TROCA));
+        if (!ct_opt(s, EXCHANGE))
+            ct_add(out, CT_ACT(seat, SEM_TROCA));
         trick_list(seat, PEDIR, trick_pack(s) & ~hand, out);
         break;
     case GIVE:
-        trick_list(seat, ENTREGAR, hand, out);
+        trick_list(seat, ENTREGAR, hand & ~trick_bit((ct_card)solo_of(s)->asked), out);
         break;
     case CARDS:
         trick_list(seat, PLAY, ct_opt(s, IRREGULARITIES) ? hand : allowed(s, hand, n), out);

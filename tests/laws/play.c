@@ -1,6 +1,6 @@
-/* play.c - laws of play: the pack is conserved (1), there is always an act (2), a refused act
- * changes nothing (4), replay (9), chips (10), the score sheet (14), the invariants (15),
- * values at the end of a match (18). */
+/* play.c - laws of play: the pack is conserved (1), there is always an act (2), every listed act
+ * is legal (3), a refused act changes nothing (4), replay (9), chips (10), the score sheet (14),
+ * the invariants (15), values at the end of a match (18). */
 #include "laws.h"
 
 static int64_t chips_of(const walk *w)
@@ -30,6 +30,7 @@ static void conserved(const walk *w)
 static void has_acts(const walk *w)
 {
     static ct_acts acts;
+    char text[256];
     int turn = w->s->turn;
     if (turn != CT_DEALER && turn != CT_OVER && (turn < 0 || turn >= w->seats))
         broken(w, "2 (play)", "turn is %d", turn);
@@ -46,6 +47,10 @@ static void has_acts(const walk *w)
         for (int i = 0; i < acts.n; i++)
             if (seat != turn && !ct_any_seat(ct_word_of(w->s, acts.act[i])))
                 broken(w, "2 (play)", "seat %d speaks out of turn", seat);
+        for (int i = 0; i < acts.n; i++) /* games list without asking themselves again */
+            if (ct_check(w->s, acts.act[i]))
+                broken(w, "3 (legal)", "listed, but refused for %s: %d %s",
+                       ct_check(w->s, acts.act[i]), seat, act_text(w->s, acts.act[i], text));
     }
 }
 
