@@ -17,6 +17,8 @@
 
 #include "carteado.h"
 
+struct lanes_task; /* known to the games of tricks and their solver */
+
 typedef struct ct_twin {
     size_t size; /* bytes of a position: a plain value, each of them determined; aligned as by
                     malloc, copied by memcpy                                                */
@@ -42,6 +44,9 @@ typedef struct ct_twin {
     /* At the end of the deal: as ct_value, by the game's own idea of it. NULL: it has none, or the
      * points tell it. */
     double (*value)(const void *t, int seat);
+    /* Of a game of tricks: what tricks.h is asked about this state, about the contract or as much
+     * as can be made; NULL, or the key of why it cannot be. NULL where tricks.h has no answers. */
+    const char *(*tricks)(const ct_state *s, bool contract, struct lanes_task *out);
 } ct_twin;
 
 /* The twin of a game by its slug, games/<slug>/twin.c: ct_twin_<slug>; NULL where there is none. */

@@ -16,7 +16,8 @@ allowed() {
     advice) echo "include" ;;
     solver) echo "include util" ;;
     twin) echo "include util game.h kits" ;;
-    match | bots | solvers) echo "include util" ;;
+    match | bots) echo "include util" ;;
+    solvers) echo "include util lanes.h" ;;
     cli) echo "include util http.h" ;;
     bridge) echo "include util" ;;
     server) echo "include util" ;;

@@ -86,6 +86,12 @@ void lanes_read(lanes *t, const trick_ranks *r, const ct_state *s, int trump, in
     }
 }
 
+void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, uint8_t table[4])
+{
+    for (int i = 0; i < ct_count(s, trick); i++)
+        table[i] = (uint8_t)lanes_of(r, ct_at(s, trick, i), trump);
+}
+
 /* Those that outrank a card of their suit, all where none does. */
 static uint64_t above(uint64_t own, int card)
 {

@@ -31,6 +31,20 @@ typedef struct lanes {
     uint8_t points[4];
 } lanes;
 
+/* What a solver is asked about the play of tricks: what the declaring side gets to the end. */
+typedef struct lanes_task {
+    lanes t;
+    uint8_t table[4];       /* the cards of the open trick                                   */
+    uint8_t side, declarer; /* the side's seats, as bits                                     */
+    uint8_t total;          /* points of all seats when the last trick is done               */
+    bool outcome;           /* not points: 0 codille, 1 nobody has most tricks, 2 the declarer has,
+                               of three seats and nine tricks                                */
+    uint8_t steps, step[2]; /* how many of these are reached is the answer; none: points     */
+    uint8_t verb;           /* plays a card                                                  */
+    uint8_t stop_verb;      /* 0, or the side chooses now whether to stop; the next one goes on */
+    uint8_t kind[64];       /* by number                                                     */
+} lanes_task;
+
 static inline uint64_t lanes_bit(int card) { return 1ull << card; }
 static inline uint64_t lanes_suit(int card) { return 0xffffull << (card & 48); }
 static inline int lanes_lowest(uint64_t set) { return __builtin_ctzll(set); }
@@ -54,6 +68,9 @@ int lanes_find(uint64_t set, const uint8_t kind[64], int c);
  * tricks and points first. */
 void lanes_read(lanes *t, const trick_ranks *r, const ct_state *s, int trump, int hand, int trick,
                 int leader);
+
+/* The cards of the trick, as numbers. */
+void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, uint8_t table[4]);
 
 uint64_t lanes_legal(const lanes *t); /* of the seat on turn */
 void lanes_play(lanes *t, int card);  /* it is legal; a full trick goes to its winner, who leads */

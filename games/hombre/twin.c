@@ -29,6 +29,15 @@ static bool known(const ct_state *s, int zone, int n)
     return true;
 }
 
+static const char *why_not(const ct_state *s)
+{
+    if (s->turn < 0 || s->phase < CARDS)
+        return "solver.turn";
+    if (ct_opt(s, IRREGULARITIES))
+        return "solver.rules";
+    return known(s, HAND, 4) && known(s, TRICK, 5) ? NULL : "solver.hidden";
+}
+
 static void read_stakes(twin *w, const ct_state *s)
 {
     const hombre *o = hombre_of(s);
@@ -47,8 +56,7 @@ static bool begin(void *memory, const ct_state *s)
 {
     twin *w = memory;
     const hombre *o = hombre_of(s);
-    if (s->turn < 0 || (s->phase != CARDS && s->phase != VOLE) || ct_opt(s, IRREGULARITIES) ||
-        !known(s, HAND, 4) || !known(s, TRICK, 5))
+    if (why_not(s))
         return false;
     memset(w, 0, sizeof *w);
     w->declarer = (int8_t)o->declarer;
@@ -260,6 +268,30 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return hombre_squeezed(points(memory, seat)); }
 
+/* The outcome of three is about who has most tricks, of four about how many the side has. */
+static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
+{
+    twin w;
+    const char *why = why_not(s);
+    if (why)
+        return why;
+    begin(&w, s);
+    memset(out, 0, sizeof *out);
+    out->t = w.t;
+    lanes_table(&hombre_ranks, s, hombre_of(s)->trump, TRICK, out->table);
+    memcpy(out->kind, w.kind, sizeof out->kind);
+    out->declarer = (uint8_t)w.declarer;
+    out->side = (uint8_t)(ct_bit(w.declarer) | (w.ally < 0 ? 0 : ct_bit(w.ally)));
+    out->verb = PLAY;
+    out->stop_verb = w.choosing ? ENCERRAR : 0;
+    out->total = w.size;
+    out->outcome = contract && !hombre_quad(s);
+    out->steps = contract ? 2 : 0;
+    out->step[0] = out->outcome ? 1 : 5;
+    out->step[1] = out->outcome ? 2 : 6;
+    return NULL;
+}
+
 const ct_twin ct_twin_hombre = {
     .size = sizeof(twin),
     .from = "play",
@@ -271,4 +303,5 @@ const ct_twin ct_twin_hombre = {
     .inner = inner,
     .points = points,
     .value = value,
+    .tricks = tricks,
 };

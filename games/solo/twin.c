@@ -17,15 +17,24 @@ typedef struct twin {
     bool over;
 } twin;
 
+static const char *why_not(const ct_state *s)
+{
+    if (s->turn < 0 || s->phase < CARDS)
+        return "solver.turn";
+    if (ct_opt(s, IRREGULARITIES))
+        return "solver.rules";
+    for (int i = 0; i < s->rules->cards; i++)
+        if (s->card[i] == CT_HIDDEN)
+            return "solver.hidden";
+    return NULL;
+}
+
 static bool begin(void *memory, const ct_state *s)
 {
     twin *w = memory;
     const solo *o = solo_of(s);
-    if (s->turn < 0 || s->phase != CARDS || ct_opt(s, IRREGULARITIES))
+    if (why_not(s))
         return false;
-    for (int i = 0; i < s->rules->cards; i++)
-        if (s->card[i] == CT_HIDDEN)
-            return false;
     memset(w, 0, sizeof *w);
     w->declarer = (uint8_t)o->declarer;
     w->bolo = solo_bolo(o);
@@ -108,6 +117,33 @@ static int32_t points(const void *memory, int seat)
 
 static double value(const void *memory, int seat) { return solo_squeezed(points(memory, seat)); }
 
+/* Only a Solo that is played to its end is about points; else it is about the contract alone, and
+ * a Bolo about tricks. */
+static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
+{
+    twin w;
+    const char *why = why_not(s);
+    if (why)
+        return why;
+    begin(&w, s);
+    memset(out, 0, sizeof *out);
+    out->t = w.t;
+    lanes_table(&solo_ranks, s, solo_of(s)->trump, TRICK, out->table);
+    memcpy(out->kind, w.kind, sizeof out->kind);
+    out->declarer = w.declarer;
+    out->side = (uint8_t)ct_bit(w.declarer);
+    out->verb = PLAY;
+    out->total = w.bolo ? 12 : 2 * HALF;
+    out->step[0] = w.bolo ? 12 : HALF;
+    out->steps = w.bolo || w.early || contract;
+    if (w.bolo) {
+        out->t.rules &= (uint8_t)~LANES_HAS_POINTS;
+        out->t.pile = 0;
+        memcpy(out->t.points, out->t.tricks, sizeof out->t.points);
+    }
+    return NULL;
+}
+
 const ct_twin ct_twin_solo = {
     .size = sizeof(twin),
     .from = "play",
@@ -119,4 +155,5 @@ const ct_twin ct_twin_solo = {
     .inner = inner,
     .points = points,
     .value = value,
+    .tricks = tricks,
 };

@@ -1,0 +1,240 @@
+/* tricks.c - exact answers about the play of tricks: turns a state into a task for the search, and
+ * asks it one question after the other: first about the best card, then about each, at which that
+ * value is the first guess. */
+#include "tricks.h"
+
+#include <string.h>
+
+#include "trick_search.h"
+#include "twin.h"
+
+/* What is known of a value. */
+typedef struct range {
+    int low, high;
+    int step;     /* of the next question; doubled while one end is not proved */
+    bool yes, no; /* has there been such an answer? */
+} range;
+
+typedef struct asker {
+    search q;
+    uint32_t about; /* on what remembered answers depend besides the cards    */
+    int guess;      /* the last value found                                   */
+    range all;      /* of the position                                        */
+    range each[CT_TRICKS_ACTS];
+    uint8_t card[CT_TRICKS_ACTS]; /* by act: the one asked for, alike or the same     */
+    ct_act act[CT_TRICKS_ACTS];
+    int acts, last;  /* and of how many to ask */
+    int at;          /* what is being asked: -1 about the position, else an act */
+    bool asking;     /* is it under way? */
+    int value;       /* at least so much? */
+    uint64_t before; /* nodes before the first question */
+} asker;
+
+static search_bucket *table_of(asker *k)
+{
+    uintptr_t at = (uintptr_t)(k + 1) + 63;
+    return (search_bucket *)(at - at % 64);
+}
+
+void ct_tricks_clear(void *memory, size_t bytes)
+{
+    asker *k = memory;
+    size_t room = bytes - sizeof *k - 64;
+    memset(memory, 0, bytes);
+    k->q.buckets = 1;
+    while (k->q.buckets * 2 * sizeof(search_bucket) <= room) k->q.buckets *= 2;
+    k->guess = -1;
+}
+
+/* ---- the position ----------------------------------------------------------------------- */
+
+static void forget_others(asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    uint32_t about = 1u | (uint32_t)task->t.rules << 8 | (uint32_t)task->side << 16 |
+                     (uint32_t)task->t.seats << 24 | (task->outcome ? 2u : 0);
+    if (k->about && k->about != about)
+        memset(table_of(k), 0, k->q.buckets * sizeof(search_bucket));
+    if (k->about != about)
+        k->guess = -1;
+    k->about = about;
+}
+
+/* The legal cards as acts, ascending; those that are alike ask for one card. */
+static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
+{
+    const lanes *t = &k->q.task.t;
+    uint64_t choices = search_choices(&k->q, t), legal = lanes_legal(&task->t);
+    k->acts = 0;
+    for (int i = 0; i < CT_TRICKS_ACTS; i++) k->each[i] = k->all;
+    for (uint64_t set = lanes_sorted(legal, task->kind); set; set &= set - 1) {
+        int kind = lanes_lowest(set), c = number[lanes_find(legal, task->kind, kind)];
+        while (!(choices & lanes_bit(c))) c--;
+        k->card[k->acts] = (uint8_t)c;
+        k->act[k->acts++] = CT_ACT(t->turn, task->verb, kind);
+    }
+}
+
+/* Closing the deal is worth what the side has; going on, what the position is. */
+static void list_choice(asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    int got = task->steps ? task->steps : search_got(task, &task->t);
+    k->acts = 2;
+    for (int i = 0; i < 2; i++) {
+        k->act[i] = CT_ACT(task->declarer, task->stop_verb + i);
+        k->card[i] = (uint8_t)i;
+    }
+    k->each[0] = (range){ .low = got, .high = got };
+    k->each[1] = k->all;
+}
+
+static range whole(const asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    const uint8_t *p = task->t.points;
+    int got = search_got(task, &task->t), lost = p[0] + p[1] + p[2] + p[3] - got;
+    if (task->steps)
+        return (range){ .high = task->steps, .step = 1 };
+    return (range){ .low = got, .high = task->total - lost, .step = 1 };
+}
+
+const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each)
+{
+    asker *k = memory;
+    const ct_twin *twin = ct_twin_find(ct_game_about(s->rules->game)->slug);
+    lanes_task task;
+    uint8_t number[64];
+    if (!k->q.buckets)
+        return "solver.memory";
+    const char *why =
+        !twin || !twin->tricks ? "solver.rules" : twin->tricks(s, aim == CT_TRICKS_CONTRACT, &task);
+    if (why)
+        return why;
+    search_set(&k->q, &task, task.table, number);
+    forget_others(k);
+    k->all = whole(k);
+    k->asking = false;
+    k->before = k->q.nodes;
+    if (task.stop_verb)
+        list_choice(k);
+    else
+        list_acts(k, &task, number);
+    k->at = -1;
+    k->last = each ? k->acts : 0;
+    return NULL;
+}
+
+/* ---- questions -------------------------------------------------------------------------- */
+
+/* The value to ask for next: near the guess, further and further away until both ends are proved,
+ * then in the middle. */
+static int next_value(const range *r, int guess)
+{
+    int v = (r->low + r->high + 1) / 2;
+    if (!r->yes && !r->no && guess > r->low && guess <= r->high)
+        v = guess;
+    else if (r->yes && !r->no && r->low + r->step < r->high)
+        v = r->low + r->step;
+    else if (r->no && !r->yes && r->high - r->step > r->low)
+        v = r->high - r->step + 1;
+    return v;
+}
+
+static void note(range *r, int v, bool yes)
+{
+    if (yes)
+        r->low = v;
+    else
+        r->high = v - 1;
+    r->step *= r->yes || r->no ? 2 : 1;
+    r->yes |= yes;
+    r->no |= !yes;
+}
+
+static bool maximizes(const asker *k)
+{
+    return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
+}
+
+/* The value of the position bounds those of its cards, each from the side of who chooses; the best
+ * of them is likely to have it. */
+static void bound_acts(asker *k)
+{
+    bool most = maximizes(k);
+    k->guess = k->all.low;
+    for (int i = 0; i < k->acts && !k->q.task.stop_verb; i++) {
+        range *r = &k->each[i];
+        r->step = 1;
+        r->yes = !most;
+        r->no = most;
+        if (most)
+            r->high = k->all.high;
+        else
+            r->low = k->all.low;
+    }
+    if (k->q.task.stop_verb)
+        k->each[1] = k->all;
+}
+
+/* Goes to the next act whose value is open; cards that are alike share their answers. */
+static bool next_act(asker *k)
+{
+    for (; k->at < k->last; k->at++) {
+        int same = 0;
+        while (k->card[same] != k->card[k->at]) same++;
+        k->each[k->at] = k->each[same];
+        if (k->each[k->at].low < k->each[k->at].high)
+            return true;
+    }
+    return false;
+}
+
+/* Puts the next question; false: all is answered. */
+static bool ask_on(asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    if (k->at < 0 && k->all.low == k->all.high) {
+        bound_acts(k);
+        k->at = 0;
+    }
+    if (k->at >= 0 && !next_act(k))
+        return false;
+    bool whole = k->at < 0;
+    k->value = next_value(whole ? &k->all : &k->each[k->at], whole ? k->guess : -1);
+    search_ask(&k->q, whole ? -1 : k->card[k->at],
+               task->steps ? task->step[k->value - 1] : k->value);
+    k->asking = true;
+    return true;
+}
+
+static void tell(const asker *k, bool done, ct_tricks_answer *out)
+{
+    out->done = done;
+    out->low = k->all.low;
+    out->high = k->all.high;
+    out->levels = k->q.task.steps;
+    out->nodes = k->q.nodes - k->before;
+    out->acts = k->acts;
+    for (int i = 0; i < k->acts; i++) {
+        out->act[i] = k->act[i];
+        out->worth[i] = k->each[i].low;
+        out->most[i] = k->each[i].high;
+    }
+}
+
+void ct_tricks_run(void *memory, uint64_t nodes, ct_tricks_answer *out)
+{
+    asker *k = memory;
+    uint64_t end = nodes < UINT64_MAX - k->q.nodes ? k->q.nodes + nodes : UINT64_MAX;
+    bool more = k->asking || ask_on(k);
+    while (more && k->q.nodes < end) {
+        search_answer a = search_run(&k->q, table_of(k), end - k->q.nodes);
+        if (a == SEARCH_OPEN)
+            break;
+        note(k->at < 0 ? &k->all : &k->each[k->at], k->value, a == SEARCH_YES);
+        k->asking = false;
+        more = ask_on(k);
+    }
+    tell(k, !more, out);
+}

@@ -1,0 +1,146 @@
+/* tricks_help.h - what the tests of the solver of tricks share: plain minimax over the plain
+ * engine, and random positions near the end of a deal to compare with. */
+#ifndef TRICKS_HELP_H
+#define TRICKS_HELP_H
+
+#include "help.h"
+#include "tricks.h"
+
+/* A game's own idea of how a deal has come out, and of who shares in it. */
+typedef struct kind_of_tricks {
+    const char *slug;
+    int seats;
+    int (*contract)(const ct_state *end);
+    int (*most)(const ct_state *end); /* as CT_TRICKS_MOST */
+    unsigned (*side)(const ct_state *s);
+} kind_of_tricks;
+
+typedef struct tricks_test {
+    const kind_of_tricks *kind;
+    ct_rules rules;
+    ct_state s, left; /* left: the last position of the deal with so many cards */
+    ct_rng luck;
+    unsigned side;
+    int (*worth)(const ct_state *end);
+    char *memory;
+    long asked, checked;
+} tricks_test;
+
+static inline bool quits(const ct_state *s, ct_act a)
+{
+    return ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].quits;
+}
+
+static inline int minimax(const tricks_test *p, const ct_state *s)
+{
+    if (s->turn < 0)
+        return p->worth(s);
+    ct_acts *all = malloc(sizeof *all);
+    bool most = p->side >> s->turn & 1;
+    int best = most ? -1 : 1000;
+    ct_legal(s, s->turn, all);
+    for (int i = 0; i < all->n; i++) {
+        ct_state next = *s;
+        if (quits(s, all->act[i]))
+            continue;
+        ct_apply(&next, all->act[i]);
+        int v = minimax(p, &next);
+        if (most ? v > best : v < best)
+            best = v;
+    }
+    free(all);
+    return best;
+}
+
+static inline void answer(tricks_test *p, ct_tricks_aim aim, ct_tricks_answer *a)
+{
+    const char *why = ct_tricks_ask(p->memory, &p->s, aim, true);
+    if (why)
+        fail_msg("not asked: %s", why);
+    do /* in portions, whose size says nothing about the answer */
+        ct_tricks_run(p->memory, 1 + ct_rng_below(&p->luck, 200), a);
+    while (!a->done);
+    p->asked++;
+}
+
+static inline void told(const tricks_test *p, const char *what, int got, int want)
+{
+    static char text[1 << 16];
+    ct_out o = { text, sizeof text, 0 };
+    if (got == want)
+        return;
+    ct_state_write(&p->s, &o);
+    fail_msg("%s: %d, by minimax %d\n%s", what, got, want, text);
+}
+
+/* Every legal act and the position itself, against minimax. */
+static inline void compare(tricks_test *p, ct_tricks_aim aim)
+{
+    static ct_acts all;
+    ct_tricks_answer a;
+    int n = 0;
+    p->worth = aim == CT_TRICKS_CONTRACT ? p->kind->contract : p->kind->most;
+    p->side = p->kind->side(&p->s);
+    answer(p, aim, &a);
+    told(p, "the position", a.low, minimax(p, &p->s));
+    assert_int_equal(a.low, a.high);
+    ct_legal(&p->s, p->s.turn, &all);
+    for (int i = 0; i < all.n; i++) {
+        ct_state next = p->s;
+        if (quits(&p->s, all.act[i]))
+            continue;
+        assert_true(n < a.acts && a.act[n] == all.act[i]);
+        ct_apply(&next, all.act[i]);
+        told(p, "an act", a.worth[n], minimax(p, &next));
+        assert_int_equal(a.worth[n], a.most[n]);
+        n++;
+        p->checked++;
+    }
+    assert_int_equal(n, a.acts);
+}
+
+/* Cards in the hands of all. */
+static inline int cards_left(const ct_state *s)
+{
+    int n = 0;
+    for (int seat = 0; seat < s->rules->seats; seat++)
+        n += ct_count(s, ct_zone_find(s->rules, "hand", seat));
+    return n;
+}
+
+/* A deal played at random until `cards` or fewer are left, or where it would end; false: it does
+ * not come so far. */
+static inline bool find_late(tricks_test *p, int cards)
+{
+    ct_begin(&p->s, &p->rules);
+    while (p->s.turn == CT_DEALER) ct_shuffle(&p->s, &p->luck);
+    while (p->s.turn >= 0 &&
+           (ct_tricks_ask(p->memory, &p->s, CT_TRICKS_MOST, false) || cards_left(&p->s) > cards))
+        ct_apply(&p->s, ct_random_act(&p->s, p->s.turn, &p->luck));
+    return p->s.turn >= 0;
+}
+
+/* Late positions of a table; `bytes` of memory, kept from one to the next. */
+static inline void against_minimax(const kind_of_tricks *kind, const char *options, int positions,
+                                   int cards, size_t bytes)
+{
+    static tricks_test p;
+    uint8_t seed[32] = { (uint8_t)cards, (uint8_t)positions };
+    p = (tricks_test){ .kind = kind, .memory = malloc(bytes) };
+    ct_tricks_clear(p.memory, bytes);
+    ct_rng_seed(&p.luck, seed, strlen(options));
+    const char *why = ct_rules_make(&p.rules, the_game(kind->slug), kind->seats, options, NULL);
+    if (why)
+        fail_msg("%s: %s", options, why);
+    for (int n = 0; n < positions;) {
+        if (!find_late(&p, cards - (int)ct_rng_below(&p.luck, 4)))
+            continue;
+        compare(&p, CT_TRICKS_CONTRACT);
+        compare(&p, CT_TRICKS_MOST);
+        n++;
+    }
+    print_message("%s %s: %ld questions, %ld acts\n", kind->slug, options, p.asked, p.checked);
+    free(p.memory);
+}
+
+#endif
