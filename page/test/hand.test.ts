@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Game, Table, View } from "../src/engine/types";
-import { guesses } from "../src/table/guess";
+import { guesses, plainly } from "../src/table/guess";
 import { grouped, moved, ownCards, sortHand } from "../src/table/own";
 
 const line = (name: string, more = {}) => ({
@@ -92,5 +92,12 @@ describe("the act that may have been meant", () => {
   it("is never to give up", () => {
     for (const zones of [[], ["stock"]])
       expect(guesses(game, table, [], { cards: [], zones })).not.toContain("give_up");
+  });
+  it("or plain words say what is wrong with the choice", () => {
+    const say = (cards: string) => plainly(game, { cards: cards.split(" "), zones: [] });
+    expect(say("5h 7h 9h")).toContain("não são seguidas.");
+    expect(say("5h 6h 9c")).toContain("nem do mesmo valor");
+    expect(say("5h")).toContain("lâmpada");
+    expect(plainly(game, { cards: ["5h"], zones: ["stock"] })).toContain("não forma uma jogada");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field, Game, View, Zone, ZoneLine } from "../src/engine/types";
+import { pilePlaces, pileUnit, rankRows, seatPlace } from "../src/table/arrange";
 import { board, boardUnit, columnsOf, fitBoard, narrowed, stacked } from "../src/table/boards";
 import {
   handLines,
@@ -11,9 +12,6 @@ import {
   meldStep,
   meldsHeight,
   meldWidth,
-  pileUnit,
-  rankRows,
-  seatPlace,
   tall,
   zonesOf,
 } from "../src/table/layout";
@@ -243,8 +241,26 @@ describe("rows, piles and seats", () => {
     }
   });
   it("piles shrink before they take a row too many", () => {
-    expect(pileUnit([1, 1, 2], 330, 130, 80)).toBeLessThan(80);
-    expect(pileUnit([1], 330, 200, 80)).toBe(80);
+    expect(pileUnit([1, 1, 2], null, { width: 330, height: 130 }, 80)).toBeLessThan(80);
+    expect(pileUnit([1], null, { width: 330, height: 200 }, 80)).toBe(80);
+  });
+  it("piles stand above each other where the deal lays them so, and fit", () => {
+    const lines = [
+      line("pack", 1, [0, 0]),
+      line("upper", 1, [2, 0, 1]),
+      line("lower", 1, [2, 1, 1]),
+    ];
+    const places = pilePlaces(lines);
+    expect(places).toEqual([
+      { column: 1, row: 1 },
+      { column: 2, row: 1 },
+      { column: 2, row: 2 },
+    ]);
+    expect(pilePlaces(lines.slice(0, 2))).toBeNull();
+    const w = pileUnit([1, 2, 2], places, { width: 300, height: 400 }, 200);
+    expect(3 * w + 32).toBeLessThanOrEqual(300);
+    expect(3 * (w + 2) + 32).toBeGreaterThan(300);
+    expect(pileUnit([1, 2, 2], places, { width: 900, height: 300 }, 200)).toBeLessThan(100);
   });
   it("my own place is below, the next seat's to the right", () => {
     expect(seatPlace(0, 4)).toEqual({ x: 0.5, y: 1 });

@@ -1,5 +1,6 @@
 /* Piles.tsx - the piles and open cards of nobody, side by side, with their names. */
 import type { Zone, ZoneLine } from "../engine/types";
+import type { PilePlace } from "./arrange";
 import { type Desk, useDesk } from "./desk";
 import { zonesOf } from "./layout";
 import { hasMelds, isOpen } from "./shape";
@@ -23,8 +24,17 @@ const mostFan = 1.92; // three cards; more lie closer
 /** Width of a pile or fan, in cards: the same however many lie there. */
 export const fanWidth = (desk: Desk, z: Zone): number => (desk.lineOf(z).at.dx ? mostFan : 1);
 
-/** Piles alike that nobody may see lie over each other. `named`: how wide their names may be at least. */
-export function Piles({ w, room, named }: { w: number; room: number; named?: number }) {
+interface Props {
+  w: number; // of a card, px
+  room: number;
+  named?: number; // how wide their names may be at least
+  places?: PilePlace[] | null; // of each pile, where they lie above each other
+}
+
+const gridPlace = (p?: PilePlace) => (p ? { gridArea: `${p.row} / ${p.column}` } : {});
+
+/** Piles alike that nobody may see lie over each other. */
+export function Piles({ w, room, named, places }: Props) {
   const desk = useDesk();
   const all = pilesOf(desk);
   const lines = [...new Set(all.map((z) => z.line))];
@@ -33,7 +43,11 @@ export function Piles({ w, room, named }: { w: number; room: number; named?: num
   return (
     <>
       {groups.map((zones) => (
-        <div key={zones[0]?.line} class={`pile-group ${zones.length > 1 ? "alike" : ""}`}>
+        <div
+          key={zones[0]?.line}
+          class={`pile-group ${zones.length > 1 ? "alike" : ""}`}
+          style={gridPlace(places?.[all.indexOf(zones[0] as Zone)])}
+        >
           {zones.map((z) => (
             <Pile
               key={z.id}

@@ -1,5 +1,8 @@
-/* Rising.tsx - words that are too many for the bar: a sheet over the felt, above the hand. */
+/* Rising.tsx - words that are too many for the bar: a sheet over the felt, above the hand. Where it
+ * has no room for all of them it says how many lie below. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
+import { w } from "../text/order";
 import { ActButton, risen } from "./ActionBar";
 import { useDesk } from "./desk";
 import { spoken } from "./names";
@@ -9,10 +12,23 @@ import { Face } from "./zones/Face";
 export default function Rising() {
   const desk = useDesk();
   const acts = risen(desk);
+  const box = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState(0);
+  const look = () => {
+    const end = (box.current?.getBoundingClientRect().bottom ?? 0) + 1;
+    const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
+    setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);
+  };
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(look);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [acts.length > 0]);
+  useLayoutEffect(look, [acts.length]);
   if (!acts.length) return null;
   const called = calledOf(acts);
   return (
-    <div class="acts rising" data-area="acts">
+    <div class="acts rising" data-area="acts" ref={box} onScroll={look}>
       {desk.game.verbs.some((v) => v.help) && <Auction />}
       <div class="buttons">
         {acts
@@ -22,6 +38,17 @@ export default function Rising() {
           ))}
         {called.length > 0 && <Called acts={called} />}
       </div>
+      {below > 0 && (
+        <div class="below" aria-hidden="true">
+          <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => box.current?.scrollBy(0, box.current.clientHeight / 2)}
+          >
+            {w("below", below)} ▾
+          </button>
+        </div>
+      )}
     </div>
   );
 }

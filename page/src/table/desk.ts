@@ -11,7 +11,7 @@ import { t } from "../text/text";
 import { type Choice, groups, meant, merge, open } from "./choose";
 import { spoken } from "./names";
 import { grouped, moved } from "./own";
-import { hasMelds, isAlone } from "./shape";
+import { isAlone } from "./shape";
 import { Sight } from "./sight";
 
 export type { Panel } from "./sight";
@@ -160,7 +160,7 @@ export class Desk extends Sight {
       this.refuse({ key: "", text: this.seat.guide?.value?.why ?? t("refusal.not-turn") });
       return;
     }
-    const { guesses } = await import("./guess"); // late: most choices are acts
+    const { guesses, plainly } = await import("./guess"); // late: most choices are acts
     for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {
       const refusal = await this.seat.check(text);
       if (refusal && !refusal.key.startsWith("act.")) {
@@ -168,11 +168,8 @@ export class Desk extends Sight {
         return;
       }
     }
-    const several = c.cards.length + c.zones.length > 1;
-    const meld = hasMelds(this.game) && c.cards.length > 1 && !c.zones.length;
-    const together = meld ? "refusal.no-meld" : "refusal.together";
-    const plain = t(several ? together : "refusal.unknown");
-    this.refuse({ key: "", text: this.seat.guide?.value?.why ?? plain });
+    const plain = this.seat.guide?.value?.why ?? plainly(this.game, c);
+    this.refuse({ key: "", text: plain });
   };
 
   refuse = (r: Refusal) => {

@@ -1,7 +1,10 @@
 /* guess.ts - the act a person may have had in mind where no legal act fits a choice: the engine
  * is asked about it, and says why not. Words come from the description alone. */
 import type { Act, Game, Operand, Table, Verb } from "../engine/types";
+import { settings } from "../settings";
+import { w } from "../text/guess";
 import { type Choice, namesPlaces, places } from "./choose";
+import { hasMelds } from "./shape";
 
 const several: readonly Operand[] = ["choice", "run", "set"];
 
@@ -51,4 +54,13 @@ function text(v: Verb, c: Choice): string {
   const zones = namesPlaces(v) ? c.zones : [];
   const names = zones.map((z) => (numbered ? (z.match(/\.(\d+)/)?.[1] ?? z) : z));
   return [v.name, ...names, ...c.cards].join(" ");
+}
+
+/** What is said where the engine refuses none of them by a rule. */
+export function plainly(game: Game, { cards, zones }: Choice): string {
+  if (cards.length + zones.length < 2)
+    return settings.hints.value === "on" ? `${w("now")} ${w("lamp")}` : w("now");
+  if (!hasMelds(game) || cards.length < 2 || zones.length) return w("together");
+  const suits = new Set(cards.map((c) => c[1]));
+  return w(suits.size > 1 ? "meld" : "gap");
 }

@@ -93,34 +93,6 @@ export function handLines(keys: readonly string[], width: number, w: number, was
   return { lines: anew.filter((l) => l.length).map((l) => ({ keys: l, step })), scroll };
 }
 
-/* ---- rows of ranks ----------------------------------------------------------------------- */
-
-/** Rows of one suit: width of a card and the step from rank to rank, overlapping where it must. */
-export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
-  const w = Math.max(36, Math.min(most, (height / rows - gap) / tall, width / 3));
-  return { w, step: Math.min(w + 3, (width - w) / (ranks - 1)) };
-}
-
-/* ---- piles side by side ------------------------------------------------------------------ */
-
-/** Card width with which piles of these widths (in cards) fit, in as many rows as they need. */
-export function pileUnit(wide: number[], width: number, height: number, most: number, name = 26) {
-  for (let w = most; w > 40; w -= 2) {
-    let rows = 1;
-    let x = 0;
-    for (const n of wide) {
-      const px = Math.max(n * w, 84) + 16;
-      if (x && x + px > width) {
-        rows++;
-        x = 0;
-      }
-      x += px;
-    }
-    if (rows * (w * tall + name) <= height) return w;
-  }
-  return 40;
-}
-
 /* ---- melds ------------------------------------------------------------------------------- */
 
 export interface MeldSize {
@@ -203,12 +175,4 @@ export function meldSize(
   const sizes = meldSizes.filter((s) => s.w <= most);
   const fits = sizes.find((s) => allMeldsHeight(sides, width, s, em) <= height);
   return fits ?? (meldSizes[meldSizes.length - 1] as MeldSize);
-}
-
-/* ---- seats round the table --------------------------------------------------------------- */
-
-/** Middle of a seat's place in a trick, in parts of the width and height; seat 0 of `rel` is me. */
-export function seatPlace(rel: number, seats: number): { x: number; y: number } {
-  const angle = (2 * Math.PI * rel) / seats;
-  return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };
 }

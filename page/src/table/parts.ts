@@ -3,22 +3,27 @@ import { late } from "../app/Late";
 import type { Game } from "../engine/types";
 import { settings } from "../settings";
 import { hasBoard, kindOf } from "./layout";
+import { hasMelds } from "./shape";
 
-export const BoardView = late(() => import("./zones/BoardView"));
-export const Ranks = late(() => import("./zones/Ranks"));
-export const Trick = late(() => import("./zones/Trick"));
+const Boards = late(() => import("./Boards"));
+const RowTable = late(() => import("./RowTable"));
+const OpenTable = late(() => import("./OpenTable"));
 export const Auction = late(() => import("./Auction"));
 export const Rising = late(() => import("./Rising"));
 export const Odds = late(() => import("./Odds"));
 export const AmountBox = late(() => import("./AmountBox"));
 
+/** What lies in the middle of a table without melds. */
+export function middleOf(game: Game) {
+  if (hasBoard(game, true) || hasBoard(game, false)) return Boards;
+  if (hasMelds(game)) return undefined;
+  return game.zones.some((l) => kindOf(l) === "ranks") ? RowTable : OpenTable;
+}
+
 /** Fetches those of a game, so that its table is drawn whole at once. */
 export async function fetchParts(game: Game): Promise<void> {
-  const kinds = game.zones.map(kindOf);
   await Promise.all([
-    (hasBoard(game, true) || hasBoard(game, false)) && BoardView.fetch(),
-    kinds.includes("ranks") && Ranks.fetch(),
-    kinds.includes("trick") && Trick.fetch(),
+    middleOf(game)?.fetch(),
     game.odds && settings.odds.value === "on" && Odds.fetch(),
     game.verbs.some((v) => v.operands.includes("amount")) && AmountBox.fetch(),
   ]);

@@ -3,6 +3,7 @@ import { catalogue } from "./text";
 
 export const w = catalogue({
   auction: ["O leilão até aqui", "The auction so far"],
+  below: ["Mais $1", "$1 more"],
   title: ["Ordem das cartas", "Order of the cards"],
   none: ["Ordem das cartas: ainda sem trunfo", "Order of the cards: no trumps yet"],
   trump: ["trunfo", "trumps"],

@@ -139,12 +139,6 @@ export const table = {
   "hint.says": ["Sugestão: $1", "Hint: $1"],
   "hint.none": ["Não há sugestão agora.", "There is no hint now."],
   "refusal.not-turn": ["Espere a sua vez.", "Wait for your turn."],
-  "refusal.unknown": ["Isso não dá agora.", "That cannot be done now."],
-  "refusal.together": [
-    "O que você escolheu não forma uma jogada agora.",
-    "What you have chosen makes no move now.",
-  ],
-  "refusal.no-meld": ["Essas cartas não formam um jogo.", "These cards make no meld."],
   "refusal.rule": ["regra $1", "rule $1"],
   "sheet.title": ["Pontos da rodada $1", "Score of deal $1"],
   "sheet.title-over": ["Resultado", "Result"],

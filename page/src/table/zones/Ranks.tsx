@@ -2,8 +2,9 @@
  * lie side by side; places without a card tell their rank. */
 import { rankSign } from "../../deck/shown";
 import type { Card, Zone } from "../../engine/types";
+import { rankRows } from "../arrange";
 import { useDesk } from "../desk";
-import { rankRows, tall } from "../layout";
+import { tall } from "../layout";
 import { SuitSign } from "../SuitSign";
 import { Face } from "./Face";
 import { standing } from "./state";

@@ -1,8 +1,9 @@
 /* Trick.tsx - cards played in turn, each before the seat that played it, with its name. */
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
+import { seatPlace } from "../arrange";
 import { useDesk } from "../desk";
-import { seatPlace, tall } from "../layout";
+import { tall } from "../layout";
 import { Face } from "./Face";
 import { standing } from "./state";
 

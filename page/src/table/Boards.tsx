@@ -1,0 +1,48 @@
+/* Boards.tsx - tables whose cards stand in places of their own: one board of nobody's, or one for each
+ * seat. */
+import { settings } from "../settings";
+import { t } from "../text/text";
+import { useDesk } from "./desk";
+import { hasBoard } from "./layout";
+import { SeatNumbers } from "./Opponents";
+import { cardWidth, type Room } from "./room";
+import BoardView from "./zones/BoardView";
+
+export default function Boards({ room }: { room: Room }) {
+  const { game, view } = useDesk();
+  if (hasBoard(game, true)) return <SeatBoards room={room} />;
+  const most = cardWidth(settings.size.value) * (room.width > 900 ? 1.6 : 1.25);
+  const zones = view.value.zones.filter((z) => z.seat === undefined);
+  return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
+}
+
+/** A board for each seat, one's own the larger. */
+function SeatBoards({ room }: { room: Room }) {
+  const desk = useDesk();
+  const view = desk.view.value;
+  const most = cardWidth(settings.size.value) * 1.6;
+  const order = Array.from({ length: view.seats }, (_, i) => (desk.me + i) % view.seats);
+  const beside = room.width > room.height && view.seats > 1;
+  return (
+    <div class={`seat-boards ${beside ? "beside" : ""}`}>
+      {order.map((seat, i) => {
+        const share = view.seats < 2 ? 1 : i ? 0.36 : 0.64;
+        const zones = view.zones.filter((z) => z.seat === seat);
+        const width = beside ? room.width * share - 12 : room.width;
+        const height = beside ? room.height : room.height * share - 30;
+        return (
+          <section key={seat} class="seat-board" aria-label={desk.names[seat]}>
+            {view.seats > 1 && (
+              <h2>
+                {view.turn === seat && <span class="turn-mark" aria-hidden="true" />}
+                {seat === desk.you ? t("you") : desk.names[seat]}
+                <SeatNumbers seat={seat} />
+              </h2>
+            )}
+            <BoardView zones={zones} width={width} height={height} most={most} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/* OpenTable.tsx - tables of tricks and of banks: the trick, piles and open cards. */
+import { settings } from "../settings";
+import { num } from "../text/text";
+import { pilePlaces, pileUnit } from "./arrange";
+import { type Desk, useDesk } from "./desk";
+import { tall, zonesOf } from "./layout";
+import { capital } from "./names";
+import { fanWidth, Piles, pilesOf } from "./Piles";
+import { Auction } from "./parts";
+import { cardWidth, type Room } from "./room";
+import { hasPot, potsOf } from "./shape";
+import Trick from "./zones/Trick";
+
+export default function OpenTable({ room }: { room: Room }) {
+  const desk = useDesk();
+  const [trick] = zonesOf(desk.game, desk.view.value, "trick");
+  const size = cardWidth(settings.size.value);
+  const piles = pilesOf(desk);
+  const wide = room.width > 640;
+  const beside = trick && wide ? size + 40 : 0;
+  const width = Math.min(room.width - 2 * beside - 8, 760);
+  const height = Math.min(room.height - 8, 560);
+  const w = Math.max(40, Math.min(size * (wide ? 1.5 : 1), (height - 44) / 2 / tall, width / 4));
+  const widths = piles.map((z) => fanWidth(desk, z));
+  const places = trick ? null : pilePlaces(piles.map(desk.lineOf));
+  const pots = potsOf(desk.game, desk.view.value);
+  const pot = trick || wide ? 0 : 44;
+  const most = size * (wide ? 1.9 : 1.15);
+  const pileW = trick
+    ? wide
+      ? size
+      : 44
+    : pileUnit(widths, places, { width: room.width - 16, height: room.height - 8 - pot }, most);
+  return (
+    <div
+      class={`open-table ${wide ? "wide" : ""} ${trick ? "has-trick" : ""} ${desk.view.value.seats % 2 ? "" : "even"}`}
+      data-area="piles"
+    >
+      {hasPot(desk.game) && (
+        <ul class="pots">
+          {pots.map((f) => (
+            <li key={f.name} data-ask={f.name}>
+              <small>{capital(f.label)}</small> <b>{num(f.value)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {piles.length > 0 && (
+        <div class={`piles ${places ? "laid" : ""}`}>
+          <Piles w={pileW} room={room.width} places={places} />
+        </div>
+      )}
+      {trick && waitsForBids(desk) && (
+        <div class="said-before">
+          <Auction />
+        </div>
+      )}
+      {trick && <Trick zone={trick} w={w} width={width} height={Math.max(height, 150)} />}
+    </div>
+  );
+}
+
+/* Bids are made, and this seat has no words or cards to choose from now. */
+const waitsForBids = ({ game, acts, words }: Desk): boolean =>
+  game.verbs.some((v) => v.help) &&
+  !words.value.length &&
+  !acts.value.some((a) => game.verbs[a.verb]?.on);

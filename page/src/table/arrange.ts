@@ -1,0 +1,78 @@
+/* arrange.ts - where cards lie in the middle of a table without melds: rows of ranks, piles, seats. */
+import type { ZoneLine } from "../engine/types";
+import { gap, tall } from "./layout";
+import type { Room } from "./room";
+
+/* ---- rows of ranks ----------------------------------------------------------------------- */
+
+/** Rows of one suit: width of a card and the step from rank to rank, overlapping where it must. */
+export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
+  const w = Math.max(36, Math.min(most, (height / rows - gap) / tall, width / 3));
+  return { w, step: Math.min(w + 3, (width - w) / (ranks - 1)) };
+}
+
+/* ---- piles side by side ------------------------------------------------------------------ */
+
+/** Where a pile stands: its column and row, from 1. */
+export interface PilePlace {
+  column: number;
+  row: number;
+}
+
+/** The places of piles that a deal lays out above each other (ct_zone.at); null where it lays out one
+ * row, which breaks where room is short. */
+export function pilePlaces(lines: readonly ZoneLine[]): PilePlace[] | null {
+  const rank = (all: number[]) => [...new Set(all)].sort((a, b) => a - b);
+  const columns = rank(lines.map((l) => l.at.x));
+  const rows = rank(lines.map((l) => l.at.y));
+  if (rows.length < 2) return null;
+  return lines.map(({ at }) => ({
+    column: columns.indexOf(at.x) + 1,
+    row: rows.indexOf(at.y) + 1,
+  }));
+}
+
+/* Rows of piles of these widths, px: as many as they break into; Infinity where columns do not fit. */
+function rowsOf(px: readonly number[], places: PilePlace[] | null, width: number): number {
+  if (places) {
+    const columns: number[] = [];
+    places.forEach(({ column }, i) => {
+      columns[column] = Math.max(columns[column] ?? 0, px[i] ?? 0);
+    });
+    const all = columns.reduce((sum, n) => sum + n, 0);
+    return all > width ? Number.POSITIVE_INFINITY : Math.max(...places.map((p) => p.row));
+  }
+  let rows = 1;
+  let x = 0;
+  for (const n of px) {
+    if (x && x + n > width) {
+      rows++;
+      x = 0;
+    }
+    x += n;
+  }
+  return rows;
+}
+
+/** Card width with which piles of these widths (in cards) fit, in as many rows as they need. */
+export function pileUnit(
+  wide: readonly number[],
+  places: PilePlace[] | null,
+  { width, height }: Room,
+  most: number,
+  name = 36, // px below each: two lines
+) {
+  for (let w = most; w > 40; w -= 2) {
+    const px = wide.map((n) => Math.max(n * w, 84) + 16);
+    if (rowsOf(px, places, width) * (w * tall + name) <= height) return w;
+  }
+  return 40;
+}
+
+/* ---- seats round the table --------------------------------------------------------------- */
+
+/** Middle of a seat's place in a trick, in parts of the width and height; seat 0 of `rel` is me. */
+export function seatPlace(rel: number, seats: number): { x: number; y: number } {
+  const angle = (2 * Math.PI * rel) / seats;
+  return { x: 0.5 + 0.5 * Math.sin(angle), y: 0.5 + 0.5 * Math.cos(angle) };
+}

@@ -1,0 +1,118 @@
+/* fold.test.mjs - what can be done is in sight, or something says that there is more: many bids, ten
+ * seats, telephones held sideways; and parts of a table never lie over each other. */
+import assert from "node:assert/strict";
+import { begin, games, heads, shot, site, waits } from "./help.mjs";
+
+const { check } = await site();
+const small = [
+  [360, 640],
+  [740, 360],
+  [844, 390],
+];
+
+/** A test for each of these sizes. */
+function checkSmall(name, play) {
+  for (const [width, height] of small)
+    check(`${name} (${width} x ${height})`, { viewport: { width, height } }, (page) =>
+      play(page, `${width}`),
+    );
+}
+
+async function table(page, slug, seats) {
+  await page.goto(`/jogar/${slug}?regras=&lugares=${seats}`);
+  await page.locator('.prepare button[type="submit"]:enabled').click();
+  await waits(page, "you", "dealer");
+  await page.locator(".table .face").first().waitFor();
+}
+
+/** Words of the buttons below what is in sight of their sheet. */
+const hidden = (page) =>
+  page.locator(".rising").evaluate((sheet) => {
+    const end = sheet.getBoundingClientRect().bottom + 1;
+    const all = [...sheet.querySelectorAll("[data-do]")];
+    return all.filter((b) => b.getBoundingClientRect().bottom > end).map((b) => b.textContent);
+  });
+
+for (const slug of games.filter((g) => ["solo", "hombre"].includes(g)))
+  checkSmall(`${slug}: bids that find no room are told, and a tap brings them`, async (page) => {
+    await begin(page, slug);
+    await waits(page, "you");
+    await page.locator(".rising [data-do]").first().waitFor();
+    const told = page.locator(".below button");
+    let left = (await hidden(page)).length;
+    for (let taps = 0; left; taps++) {
+      assert.ok(taps < 9, `${left} bids never come into sight`);
+      await told.getByText(`${left}`).waitFor();
+      await told.click();
+      await page.waitForFunction(
+        (n) => !document.querySelector(".below")?.textContent.includes(`${n}`),
+        left,
+      );
+      left = (await hidden(page)).length;
+    }
+    assert.equal(await told.count(), 0);
+  });
+
+/** Buttons of the bar that are not wholly in the window. */
+const outside = (page) =>
+  page.evaluate(() => {
+    const out = (el) => {
+      const b = el.getBoundingClientRect();
+      return b.top < 0 || b.left < 0 || b.bottom > innerHeight + 1 || b.right > innerWidth + 1;
+    };
+    const all = [...document.querySelectorAll(".act-bar button, .act-bar input")];
+    return all.filter((el) => el.checkVisibility() && out(el)).map((el) => el.textContent);
+  });
+
+const banks = heads.filter((h) => h.max_seats === 10);
+for (const { slug } of banks)
+  checkSmall(`${slug}: with ten seats all that can be done is in sight`, async (page, size) => {
+    await table(page, slug, 10);
+    await shot(page, `ten-${slug}-${size}`);
+    assert.deepEqual(await outside(page), []);
+  });
+
+/** Pairs of these that lie over each other. */
+const overlaps = (page, parts) =>
+  page.evaluate((parts) => {
+    const all = parts.flatMap((sel) => [...document.querySelectorAll(`.table ${sel}`)]);
+    const boxes = all.map((el) => [el.className, el.getBoundingClientRect()]);
+    const over = ([, a], [, b]) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).flatMap((b) => (over(a, b) ? [`${a[0]} / ${b[0]}`] : [])),
+    );
+  }, parts);
+
+const parts = [
+  ".table-title",
+  ".tools",
+  ".own-name",
+  ".own-bar .pile-group",
+  ".log",
+  ".act-bar",
+  ".hand",
+];
+for (const slug of games)
+  check(`${slug}: sideways no part of the table lies over another`, {}, async (page) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await begin(page, slug);
+    await waits(page, "you", "dealer");
+    await page.locator(".table .face").first().waitFor();
+    assert.deepEqual(await overlaps(page, parts), [], "844 x 390");
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+    assert.deepEqual(await overlaps(page, parts), [], "740 x 360");
+  });
+
+checkSmall("monte: the upper pair stands above the lower one", async (page) => {
+  await table(page, "monte", 4);
+  const box = (zone) => page.locator(`[data-zone="${zone}"]`).boundingBox();
+  const [upper, lower] = [await box("upper"), await box("lower")];
+  assert.ok(upper.y + upper.height <= lower.y);
+  const middle = (b) => b.x + b.width / 2;
+  assert.ok(Math.abs(middle(upper) - middle(lower)) < 2);
+});
