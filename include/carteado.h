@@ -22,6 +22,7 @@ enum {
     CT_OWN = 128,         /* numbers a game may keep                                     */
     CT_OPTS = 40,         /* options of one game                                         */
     CT_ACTS = 2048,       /* acts in one list (hombre's exchanges: 1023)                 */
+    CT_VERBS = 64,        /* words of one game                                           */
     CT_LINES = 160,       /* lines of one score sheet                                    */
     CT_DEALS = 65535,     /* deals of one match                                         */
     CT_POINTS = 999999999 /* of one seat, above zero or below                           */

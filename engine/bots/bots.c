@@ -34,8 +34,8 @@ static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *luck)
 static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *luck)
 {
     const ct_word *words = ct_game_about(s->rules->game)->verbs;
-    uint16_t count[256] = { 0 };
-    uint8_t verb[256];
+    uint16_t count[CT_VERBS] = { 0 };
+    uint8_t verb[CT_VERBS];
     int verbs = 0;
     for (int i = 0; i < list->n; i++) {
         int v = ct_verb(list->act[i]);

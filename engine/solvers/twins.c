@@ -27,8 +27,8 @@ const ct_twin *ct_twin_find(const char *slug)
 ct_act ct_twin_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck)
 {
     const ct_word *words = ct_game_about(g)->verbs;
-    uint32_t count[256] = { 0 }, verbs = 0;
-    uint8_t verb[256];
+    uint32_t count[CT_VERBS] = { 0 }, verbs = 0;
+    uint8_t verb[CT_VERBS];
     for (int i = 0; i < legal->n; i++) {
         int v = ct_verb(legal->act[i]);
         if (!count[v]++ && !words[v - 1].quits)

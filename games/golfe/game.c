@@ -69,12 +69,18 @@ static bool is_free(const ct_state *s, int seat, int z)
     return !above;
 }
 
-/* The next cell from z on whose card fits and is free; -1: no more. */
+/* The next cell from z on whose card fits and is free; -1: no more. A field is one row of cards, so
+ * the card comes first and then its cell. */
 static int next_take(const ct_state *s, int seat, uint64_t fit, int z)
 {
-    for (int stop = cells(seat) + FIELD; z < stop; z++)
-        if (s->end[z] != s->end[z - 1] && fits(fit, s->card[s->end[z - 1]]) && is_free(s, seat, z))
+    int stop = cells(seat) + FIELD, i = s->end[z - 1], end = s->end[stop - 1];
+    for (; i < end; i++) {
+        if (!fits(fit, s->card[i]))
+            continue;
+        while (s->end[z] <= i) z++;
+        if (is_free(s, seat, z))
             return z;
+    }
     return -1;
 }
 

@@ -8,11 +8,9 @@
 #include <string.h>
 
 typedef struct question {
-    board b;
-    spot s;
+    position p;
     found f;
     int32_t counted; /* points of the deal that the score holds already */
-    int cell, verb[REDEAL + 1], give_up, stop;
 } question;
 
 /* Where the search's memory begins. */
@@ -25,7 +23,7 @@ static int option(const ct_state *s, const char *name)
     return s->rules->opt[ct_option_find(s->rules->game, name)];
 }
 
-static void read_rules(question *q, const ct_state *s)
+static void read_rules(position *q, const ct_state *s)
 {
     static const char *const names[REDEAL + 1] = {
         [KING] = "king",
@@ -56,7 +54,7 @@ static void read_rules(question *q, const ct_state *s)
     b->deplete_redeals = option(s, "deplete_redeals");
 }
 
-static bool read_cells(question *q, const ct_state *s)
+static bool read_cells(position *q, const ct_state *s)
 {
     board *b = &q->b;
     bool known = true;
@@ -94,7 +92,7 @@ static void relate_cells(board *b)
     }
 }
 
-static bool add_to_pile(question *q, ct_card c)
+static bool add_to_pile(position *q, ct_card c)
 {
     board *b = &q->b;
     b->pile_value[b->piles] = (uint8_t)(c == CT_HIDDEN ? 0 : ct_rank(c));
@@ -104,7 +102,7 @@ static bool add_to_pile(question *q, ct_card c)
 }
 
 /* Discards, the turned card or its gap, the reserve, in the order of turning. */
-static bool read_pile(question *q, const ct_state *s)
+static bool read_pile(position *q, const ct_state *s)
 {
     int reserve = ct_zone_find(s->rules, "reserve", -1);
     int turned = ct_zone_find(s->rules, "turned", -1);
@@ -121,7 +119,7 @@ static bool read_pile(question *q, const ct_state *s)
 }
 
 /* R14, R16: a competitive deal whose pyramid is cleared already. */
-static void read_cleared(question *q, const ct_state *s)
+static void read_cleared(position *q, const ct_state *s)
 {
     int at = 0;
     q->s.cleared = s->phase == ct_phase_find(s->rules->game, "deplete");
@@ -139,6 +137,18 @@ static void read_cleared(question *q, const ct_state *s)
     }
 }
 
+const char *piramide_read(position *q, const ct_state *s)
+{
+    memset(q, 0, sizeof *q);
+    read_rules(q, s);
+    bool known = read_cells(q, s);
+    if (!read_pile(q, s) || !known)
+        return "solver.hidden";
+    q->s.redeals = (uint8_t)*ct_field_find(s, "redeals", NULL);
+    read_cleared(q, s);
+    return NULL;
+}
+
 /* ---- the solver ------------------------------------------------------------------------- */
 
 static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim aim)
@@ -148,20 +158,17 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
         return "solver.turn";
     if (bytes < LEAST || bytes < ROOM + piramide_search_size())
         return "solver.memory";
-    memset(q, 0, sizeof *q);
-    read_rules(q, s);
-    bool known = read_cells(q, s);
-    if (!read_pile(q, s) || !known)
-        return "solver.hidden";
-    q->counted = q->b.competitive ? 0 : s->score[0];
-    q->s.redeals = (uint8_t)*ct_field_find(s, "redeals", NULL);
-    read_cleared(q, s);
-    relate_cells(&q->b);
-    piramide_search_begin((char *)memory + ROOM, bytes - ROOM, &q->b, &q->s, aim, &q->f);
+    memset(&q->f, 0, sizeof q->f);
+    const char *why = piramide_read(&q->p, s);
+    if (why)
+        return why;
+    q->counted = q->p.b.competitive ? 0 : s->score[0];
+    relate_cells(&q->p.b);
+    piramide_search_begin((char *)memory + ROOM, bytes - ROOM, &q->p.b, &q->p.s, aim, &q->f);
     return NULL;
 }
 
-static ct_act act_of(const question *q, move m)
+static ct_act act_of(const position *q, move m)
 {
     int verb = q->verb[m.kind];
     if (m.kind == PAIR)
@@ -174,26 +181,26 @@ static ct_act act_of(const question *q, move m)
 static void tell(const question *q, ct_answer *out)
 {
     const found *f = &q->f;
-    spot s = q->s;
+    spot s = q->p.s;
     out->verdict = f->won ? CT_WON : f->done ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
-    int most = q->b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
+    int most = q->p.b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
     out->value = (f->best < most ? f->best : most) - q->counted;
     out->bound = (f->bound < most ? f->bound : most) - q->counted;
     out->nodes = f->nodes;
     out->acts = 0;
     for (int i = 0; i < f->n; i++) {
-        out->line[out->acts++] = act_of(q, f->line[i]);
-        s = piramide_after(&q->b, &s, f->line[i]);
+        out->line[out->acts++] = act_of(&q->p, f->line[i]);
+        s = piramide_after(&q->p.b, &s, f->line[i]);
     }
-    if (!f->n || !piramide_over(&q->b, &s)) /* the engine ends it only after an act */
-        out->line[out->acts++] = CT_ACT(0, s.cleared ? q->stop : q->give_up);
+    if (!f->n || !piramide_over(&q->p.b, &s)) /* the engine ends it only after an act */
+        out->line[out->acts++] = CT_ACT(0, s.cleared ? q->p.stop : q->p.give_up);
 }
 
 static void run(void *memory, uint64_t nodes, ct_answer *out)
 {
     question *q = memory;
-    piramide_search_run((char *)memory + ROOM, &q->b, nodes, &q->f);
+    piramide_search_run((char *)memory + ROOM, &q->p.b, nodes, &q->f);
     tell(q, out);
 }
 

@@ -1,7 +1,7 @@
-/* solver_board.h - what the parts of Pyramid's solver share: a position in bits, and the best that
- * may still come of it. Cells are bits of a mask, row by row from the apex; the other cards are
- * bits in the order in which they are turned. They never change their order: those turned lie at
- * the places before `turns`, and a redeal only puts that back to 0. */
+/* solver_board.h - what Pyramid's twin and the parts of its solver share: a position in bits, and
+ * the best that may still come of it. Cells are bits of a mask, row by row from the apex; the other
+ * cards are bits in the order in which they are turned. They never change their order: those turned
+ * lie at the places before `turns`, and a redeal only puts that back to 0. */
 #ifndef CT_PIRAMIDE_SOLVER_BOARD_H
 #define CT_PIRAMIDE_SOLVER_BOARD_H
 
@@ -46,6 +46,19 @@ typedef enum kind {
 typedef struct move {
     uint8_t kind, a, b;
 } move;
+
+/* What is read from a state: zones and verbs too, to write acts. */
+typedef struct position {
+    board b; /* but for partners and above */
+    spot s;
+    int cell, verb[REDEAL + 1], give_up, stop;
+} position;
+
+/* The position of s, whose deal is being played; NULL or why it is not known. */
+const char *piramide_read(position *p, const ct_state *s);
+
+/* The cells that lie under no other. */
+uint32_t piramide_free(uint32_t cells);
 
 /* Places of the turned card and of the top discard, -1: none. */
 int piramide_turned(const spot *s);

@@ -33,7 +33,7 @@ static uint32_t covered(uint32_t cells)
     return found;
 }
 
-static uint32_t free_cells(uint32_t cells) { return cells & ~covered(cells); }
+uint32_t piramide_free(uint32_t cells) { return cells & ~covered(cells); }
 
 /* The cells that only one card covers, and it is this free one. */
 static uint32_t under(const board *b, uint32_t cells, int cell)
@@ -41,7 +41,7 @@ static uint32_t under(const board *b, uint32_t cells, int cell)
     uint32_t alone = 0;
     for (uint32_t held = cells & b->above[cell]; held; held &= held - 1) {
         int at = first(held);
-        if (free_cells(cells & ~bit(cell)) >> at & 1)
+        if (piramide_free(cells & ~bit(cell)) >> at & 1)
             alone |= bit(at);
     }
     return alone;
@@ -119,7 +119,7 @@ static bool inseparable(const board *b, const spot *s, move m)
 
 int piramide_moves(const board *b, const spot *s, bool only_safe, move *out)
 {
-    uint32_t open = free_cells(s->cells);
+    uint32_t open = piramide_free(s->cells);
     int kings = king_moves(b, s, open, out);
     if (kings && only_safe)
         return 1;

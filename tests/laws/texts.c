@@ -141,8 +141,11 @@ void text_laws(const ct_game *g)
     const ct_about *a = ct_game_about(g);
     need(g, "name", "", "");
     need(g, "aim", "", "");
-    for (const ct_word *w = a->verbs; w->name; w++)
+    for (const ct_word *w = a->verbs; w->name; w++) {
         need(g, w->name, "", ""), need(g, w->name, "!", "");
+        if (w - a->verbs + 1 >= CT_VERBS) /* they are numbered from 1 */
+            fail_msg("%s has more words than CT_VERBS allows", a->slug);
+    }
     for (const ct_zone *z = a->zones; z->name; z++) need(g, "zone.", z->name, "");
     for (const char *const *p = a->phases; p && *p; p++) need(g, "phase.", *p, "");
     for (const ct_preset *p = a->presets; p && p->name; p++)
