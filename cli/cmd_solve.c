@@ -73,6 +73,8 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
 {
     static ct_answer a;
     double from = cpu_ms();
+    if (q->tricks)
+        return solve_tricks(c, q, memory, s, line);
     const char *why = solving_ask(q, memory, s, &a);
     if (why)
         return why;
@@ -178,7 +180,7 @@ int cmd_solve(cli *c)
     static solving q;
     if ((c->seeded || c->code || c->day) + (c->decks != NULL) + (c->state != NULL) > 1)
         return fail(c, FAILED, "solve.one", NULL);
-    if (!solving_of(&q, c))
+    if (!solving_of(&q, c, true))
         return FAILED;
     void *memory = solving_room(&q);
     int code = c->decks   ? solve_decks(c, &q, memory)

@@ -336,7 +336,7 @@ int cmd_study(cli *c)
     static study s = { .lock = PTHREAD_MUTEX_INITIALIZER };
     static worker w[64];
     int jobs = c->jobs < 0 ? 1 : c->jobs;
-    if (!solving_of(&s.q, c))
+    if (!solving_of(&s.q, c, false))
         return FAILED;
     memcpy(s.seed, c->seed, sizeof s.seed); /* of zeros, unless another was given */
     s.wanted = c->deals < 0 ? 1000 : c->deals;

@@ -3,22 +3,33 @@
 
 #include <time.h>
 
-static const ct_solver *find_solver(const cli *c, const char *slug)
+#include "twin.h"
+
+static bool has_tricks(const char *slug)
+{
+    const ct_twin *twin = ct_twin_find(slug);
+    return twin && twin->tricks;
+}
+
+static bool find_solver(const cli *c, solving *q, bool tricks)
 {
     char list[512];
     ct_out o = ct_out_of(list, sizeof list);
-    const ct_solver *solver = ct_solver_find(slug);
-    for (const ct_game *const *g = ct_games(); *g; g++)
-        if (ct_solver_find(ct_game_about(*g)->slug)) {
+    q->solver = ct_solver_find(c->arg[0]);
+    q->tricks = !q->solver && tricks && has_tricks(c->arg[0]);
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const char *slug = ct_game_about(*g)->slug;
+        if (ct_solver_find(slug) || (tricks && has_tricks(slug))) {
             ct_put(&o, o.len ? ", " : "");
-            ct_put(&o, ct_game_about(*g)->slug);
+            ct_put(&o, slug);
         }
-    if (!solver)
-        fail(c, FAILED, "no-solver", WITH(slug, list));
-    return solver;
+    }
+    if (!q->solver && !q->tricks)
+        fail(c, FAILED, "no-solver", WITH(c->arg[0], list));
+    return q->solver || q->tricks;
 }
 
-bool solving_of(solving *q, const cli *c)
+bool solving_of(solving *q, const cli *c, bool tricks)
 {
     char text[1400];
     const char *at = "";
@@ -27,11 +38,11 @@ bool solving_of(solving *q, const cli *c)
     q->bot = q->g && c->bots ? find_bot(c, c->bots, NULL) : NULL;
     if (c->bots && !q->bot)
         return false;
-    q->solver = q->g && !q->bot ? find_solver(c, c->arg[0]) : NULL;
+    q->solver = NULL;
+    if (!q->g || (!q->bot && !find_solver(c, q, tricks)))
+        return false;
     q->aim = c->win ? CT_SOLVE_WIN : CT_SOLVE_BEST;
     q->budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget;
-    if (!q->solver && !q->bot)
-        return false;
     const char *why = ct_rules_make(&q->rules, q->g, c->seats, c->options, &at);
     if (!why && q->bot && q->rules.seats > 1)
         return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "solver.seats")));
@@ -45,7 +56,8 @@ bool solving_of(solving *q, const cli *c)
 void *solving_room(const solving *q)
 {
     room b = { NULL, 0 };
-    room_grow(&b, &(ct_out){ NULL, 0, q->solver ? q->solver->usual : 0 });
+    size_t bytes = q->tricks ? TRICKS_ROOM : q->solver ? q->solver->usual : 0;
+    room_grow(&b, &(ct_out){ NULL, 0, bytes });
     return b.p;
 }
 

@@ -13,12 +13,16 @@ typedef struct solving {
     const ct_solver *solver;
     const ct_bot *bot; /* NULL: the deals are solved */
     ct_rules rules;
+    bool tricks; /* no solver but that of tricks */
     ct_aim aim;
     uint64_t budget;
 } solving;
 
-/* The game's solver and the table's rules, by the request. False: told. */
-bool solving_of(solving *q, const cli *c);
+enum { TRICKS_ROOM = 64 << 20 }; /* bytes: for one question as much as is put to good use */
+
+/* The game's solver and the table's rules, by the request; `tricks`: games of tricks are served
+ * too. False: told. */
+bool solving_of(solving *q, const cli *c, bool tricks);
 void *solving_room(const solving *q); /* memory for one solver; the caller frees */
 
 /* A whole deal played by the bot, which sees what its seat does: what came of it. The same deal is
@@ -27,6 +31,10 @@ void solving_play(const solving *q, const uint8_t seed[32], uint64_t n, ct_state
 
 /* The answer about a state within the budget: NULL, or the key of why there is none. */
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);
+
+/* The answer about the tricks of a state, or of a deal that has to be bid first, on the output:
+ * NULL, or the key of why there is none. line: of a file of decks, else 0. */
+const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
 
 /* The deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);

@@ -24,7 +24,7 @@ const ct_text cli_texts[] = {
     { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
     { "brief.check", "confere registros", "checks records" },
-    { "brief.solve", "diz se uma paciência tem solução", "tells if a patience can be won" },
+    { "brief.solve", "diz o melhor que se faz de uma rodada", "tells the best that can be made of a deal" },
     { "brief.study", "conta quantas partidas têm solução", "counts the deals that can be won" },
     { "brief.engine", "conversa por linhas com outro programa",
       "talks in lines to another program" },
@@ -86,9 +86,13 @@ const ct_text cli_texts[] = {
       "One line per file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
     { "about.solve",
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma\n"
-      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks).",
+      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo\n"
+      "e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou\n"
+      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs.",
       "With all cards known: can it be won, and what is the best result? Answers about a deal, a\n"
-      "position (--state) or each line of a file of decks (--decks)." },
+      "position (--state) or each line of a file of decks (--decks). In Solo and Ombre the question\n"
+      "is the play of tricks: what the declarer makes and what each card leads to, or how the\n"
+      "contract ends (--win); bots bid where a deal is asked about." },
     { "about.study",
       "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,\n"
       "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.\n"
@@ -191,6 +195,7 @@ const ct_text cli_texts[] = {
     { "no-solver", "“$1” não tem quem resolva; há: $2", "“$1” has no solver; there are: $2" },
     { "solver.memory", "falta memória para resolver", "too little memory to solve it" },
     { "solver.turn", "não há rodada em jogo nesta posição", "no deal is being played in this position" },
+    { "solver.tricks", "não se joga vaza nesta posição", "no trick is being played in this position" },
     { "solver.seats", "só se resolve o jogo de uma pessoa", "only the game for one can be solved" },
     { "solver.hidden", "há cartas que não se conhecem", "there are cards that are not known" },
     { "solver.same", "não há o que escolher entre as partidas deste jogo",
@@ -240,6 +245,15 @@ const ct_text cli_texts[] = {
     { "solve.exact", "; o melhor: $1", "; the best: $1" },
     { "solve.open", "; o melhor até agora: $1, no máximo $2", "; the best so far: $1, $2 at most" },
     { "solve.effort", " ($1 posições, $2 ms)", " ($1 positions, $2 ms)" },
+    { "tricks.auction", "Leilão: $1", "Auction: $1" },
+    { "tricks.value", "Quem declarou, se todos jogam o melhor: $1", "The declarer, if all play their best: $1" },
+    { "tricks.one", "$1 vaza", "$1 trick" },
+    { "tricks.many", "$1 vazas", "$1 tricks" },
+    { "tricks.kept", "cumpre o contrato", "keeps the contract" },
+    { "tricks.lost", "perde o contrato", "loses the contract" },
+    { "tricks.sacada", "ganha (sacada)", "wins (sacada)" },
+    { "tricks.puesta", "fica em puesta", "ends in puesta" },
+    { "tricks.codille", "perde por codilho", "loses by codille" },
     { "solve.budget", "  Parou no limite de --budget.", "  It stopped at the limit of --budget." },
     { "study.share", "Têm solução: $1 % (95 %: de $2 a $3 %), $4 de $5",
       "Can be won: $1 % (95 %: $2 to $3 %), $4 of $5" },

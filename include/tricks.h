@@ -42,6 +42,7 @@ typedef struct ct_tricks_answer {
     int32_t low, high;
     int32_t levels; /* the best that CT_TRICKS_CONTRACT can answer; 0: it is a number of points
                        or tricks                                                             */
+    bool points;    /* that number is points                                                  */
     uint64_t nodes; /* positions looked at since ct_tricks_ask                                */
     /* The legal acts of the seat on turn, ascending, without those that give the deal up, and what
      * comes of each: the bounds known so far, equal when done if each act was asked about. */
@@ -56,7 +57,7 @@ void ct_tricks_clear(void *memory, size_t bytes);
 
 /* Puts a question about a position with a card to be played, in memory that has been made ready:
  * about its value, or about what each act leads to as well.
- * NULL, or why there is no answer: "solver.memory" (too little), "solver.turn" (no trick is being
+ * NULL, or why there is no answer: "solver.memory" (too little), "solver.tricks" (no trick is being
  * played now), "solver.rules" (a game or house rules without an answer), "solver.hidden" (a card
  * is not known). */
 const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each);

@@ -214,6 +214,7 @@ static void tell(const asker *k, bool done, ct_tricks_answer *out)
     out->low = k->all.low;
     out->high = k->all.high;
     out->levels = k->q.task.steps;
+    out->points = k->q.task.t.rules & LANES_HAS_POINTS;
     out->nodes = k->q.nodes - k->before;
     out->acts = k->acts;
     for (int i = 0; i < k->acts; i++) {

@@ -31,10 +31,10 @@ static bool known(const ct_state *s, int zone, int n)
 
 static const char *why_not(const ct_state *s)
 {
-    if (s->turn < 0 || s->phase < CARDS)
-        return "solver.turn";
     if (ct_opt(s, IRREGULARITIES))
         return "solver.rules";
+    if (s->turn < 0 || s->phase < CARDS)
+        return "solver.tricks";
     return known(s, HAND, 4) && known(s, TRICK, 5) ? NULL : "solver.hidden";
 }
 

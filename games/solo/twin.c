@@ -19,10 +19,10 @@ typedef struct twin {
 
 static const char *why_not(const ct_state *s)
 {
-    if (s->turn < 0 || s->phase < CARDS)
-        return "solver.turn";
     if (ct_opt(s, IRREGULARITIES))
         return "solver.rules";
+    if (s->turn < 0 || s->phase < CARDS)
+        return "solver.tricks";
     for (int i = 0; i < s->rules->cards; i++)
         if (s->card[i] == CT_HIDDEN)
             return "solver.hidden";

@@ -166,6 +166,8 @@ same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 11 "each job was
 same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
 run 0 bench --game solo --seconds 0 --json
 same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "playouts of tricks"
+run 0 bench --game hombre --seconds 0 --json
+same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9]' "$D/out")" 4 "tricks solved"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before
@@ -421,6 +423,69 @@ run 0 solve golfe --state "$D/good.state"; out "o melhor: 1 ponto"; same "$(tail
 sed 's/^cell.9/cell.99/' "$D/good.state" >"$D/bad.state"
 run 1 solve golfe --state "$D/bad.state"; err "bad.state:4:"
 run 1 solve golfe --state "$D/no-such"; err "não existe"
+# The play of tricks: a position, a deal that is bid first, a deck, and what cannot be asked.
+cat >"$D/solo.state" <<'END'
+ply 34
+deals 1
+phase play
+turn 2
+team 0 1 1
+score 0 0 0
+hand@0: Kh Js
+hand@1: 7c 8c
+hand@2: Kd 6d 5d
+trick: Qh 8s
+taken@0: 9h 7h Jh Ad 7d Qd 9d 8d Jd 5h 8h 6s
+taken@1: Qc Ac 9c
+taken@2: 6h Jc Ah 9s 7s As Ks Qs 5s 6c Kc 5c
+dealer = 2
+bid = 1
+declarer = 0
+passed = 6
+trump = 2
+lacks = 2 0 0 2 0 1 9 4 0 0 0 0
+END
+cat >"$D/hombre.state" <<'END'
+ply 28
+deals 1
+phase play
+turn 2
+team 0 0 2
+score 95 95 95
+hand@0: 2h Jh
+hand@1: Qs 2d
+hand@2: 3s Kd Qd
+discard@0: 2c Qc 7d 5s 7s
+discard@1: 3c 4c 2s
+discard@2: 6c Jc 4d Jd 6s
+trick: 3h 3d
+taken@0: 5c Kc 7c Ac Ah Kh
+taken@2: 4s Ks Js Ad 6d 5d 7h 5h 6h As 4h Qh
+dealer = 0
+bid = 2
+declarer = 2
+passed = 3
+trump = 2
+anted = 1
+stake = 15
+pool = 15
+winners = 2 2 2 2 0 0 0 0 0 0
+lacks = 0 0 0 0 0 0 11 0 0 0 0 0 0 0 0 0
+END
+run 0 solve solo --state "$D/solo.state"; out "todos jogam o melhor: 35 pontos"; out "  2 play Kd: 35 pontos"
+run 0 solve solo --state "$D/solo.state" --win --lang en; out "loses the contract"
+run 0 solve hombre --state "$D/hombre.state" --json
+out '"unit":"tricks","done":true,"value":4,"bound":4'; out '"auction":[],"acts":[{"act":"2 play Qd","value":4,"bound":4},'
+run 0 solve hombre --state "$D/hombre.state" --win; out "codilho"
+run 0 solve hombre --seed $SEED; out "Leilão: "; out " play "; out "vazas"
+run 0 solve hombre --seed $SEED --json --win; out '"unit":"contract"'; out '"auction":["'
+run 0 solve solo --seed $SEED --budget 10; out "pontos … "; out "Parou no limite"
+printf 'deals 1\nturn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\ndealer = 0\n' >"$D/bad.state"
+run 1 solve solo --state "$D/bad.state"; err "não se joga vaza"
+run 1 solve solo --opt irregularities=on --seed $SEED; err "regras da casa"
+echo "$(for s in c d h s; do for r in 5 6 7 8 9 J Q K A; do printf '%s%s ' $r $s; done; done)" >"$D/decks"
+run 0 solve solo --decks "$D/decks" --win --json --budget 500; out '{"line":1,"unit":"contract",'
+run 1 study solo --seed $SEED --deals 1; err "golfe"
 run 0 study golfe --preset golf_strict --seed $SEED --deals 30; out "de 30"; out "95 %"; out "em média"
 run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"deals":30'
 run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --jobs 3 --json
