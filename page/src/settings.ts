@@ -24,6 +24,7 @@ const kinds = {
   hints: ["on", "off"],
   order: ["on", "off"], // how the cards of trumps rank, in a line at the table
   odds: ["off", "on"], // the chances of a bet, where a game counts them
+  chance: ["on", "off"], // whether a patience can still be won, said after each act
   clock: ["off", "on"], // the time of a patience, while it is played
   sound: ["off", "on"],
   volume: ["low", "medium", "high"],

@@ -39,6 +39,7 @@ const groups: { title: SettingKey; items: Item[] }[] = [
       { name: "confirm", help: "set.confirm-help" },
       { name: "hints" },
       { name: "odds", help: "set.odds-help" },
+      { name: "chance", help: "set.chance-help" },
       { name: "clock" },
       { name: "order" },
       { name: "drag", help: "set.drag-help" },

@@ -278,6 +278,10 @@ export class Local implements Seat {
     return this.inTurn(async () => this.match.record);
   }
 
+  position(): string {
+    return this.match.state;
+  }
+
   get seconds(): number {
     return this.keeper.seconds;
   }

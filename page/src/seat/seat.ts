@@ -71,6 +71,8 @@ export interface Seat {
   redo(): Promise<void>;
   next(): Promise<void>; // the next deal
   record(): Promise<string>;
+  /** The whole position as text, for a solver; missing: it is not to be asked about. */
+  position?(): string;
   /** Seconds played so far; missing: they are not counted. */
   readonly seconds?: number;
   /** The setup for the same deal, or another one, played anew. */

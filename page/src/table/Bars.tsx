@@ -15,6 +15,7 @@ import { capital, cardName, factWords, suitName } from "./names";
 import { SeatNumbers } from "./Opponents";
 import { OwnZone } from "./OwnZone";
 import { Piles } from "./Piles";
+import { Anew, Chance } from "./parts";
 import { cardWidth, rem } from "./room";
 import { SuitSign } from "./SuitSign";
 import { hasMelds, potsOf } from "./shape";
@@ -84,6 +85,7 @@ export function TurnBar() {
         {mine && <span class="turn-mark" aria-hidden="true" />}
         {turnWords(desk)}
       </p>
+      {desk.view.value.seats < 2 && <Chance />}
       <Facts />
     </div>
   );
@@ -125,7 +127,7 @@ function Facts() {
 }
 
 /** Acts of one's own so far. */
-const movesOf = (desk: ReturnType<typeof useDesk>) =>
+export const movesOf = (desk: ReturnType<typeof useDesk>) =>
   desk.seat.events.value.filter((e) => e.seat === desk.me).length;
 
 function FactValue({ fact }: { fact: Fact }) {
@@ -245,21 +247,6 @@ function Tools() {
   );
 }
 
-/** Of a patience: the same cards again, or others; asked back once something was played. */
-function Anew() {
-  const desk = useDesk();
-  const go = (panel: "same" | "new") => () => {
-    if (movesOf(desk) && desk.wait.value !== "over") desk.panel.value = panel;
-    else desk.onAgain(desk.seat.again(panel === "same"));
-  };
-  return (
-    <>
-      <Tool label={t("bar.restart")} icon="again" off={!movesOf(desk)} on={go("same")} />
-      <Tool label={t("bar.new")} icon="plus" on={go("new")} />
-    </>
-  );
-}
-
 let lastSort: "suit" | "rank" | "groups" = "suit";
 
 interface ToolProps {
@@ -271,7 +258,7 @@ interface ToolProps {
   bulb?: boolean;
   off?: boolean;
 }
-function Tool({ label, on, icon, sign, flip, bulb, off }: ToolProps) {
+export function Tool({ label, on, icon, sign, flip, bulb, off }: ToolProps) {
   return (
     <button
       type="button"

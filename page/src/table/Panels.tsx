@@ -2,6 +2,9 @@
  * when the first is opened. */
 import { useState } from "preact/hooks";
 import { late } from "../app/Late";
+import { settings } from "../settings";
+import { hasSolver } from "../solver/solver";
+import { w as solving } from "../solver/words";
 import { w as laid } from "../text/melds";
 import { w as ordered } from "../text/order";
 import { t } from "../text/text";
@@ -20,6 +23,7 @@ import { meantCard } from "./meant";
 import { cardName } from "./names";
 import { AllOrders } from "./Order";
 import { SheetDialog } from "./SheetDialog";
+import { isAlone } from "./shape";
 import { TableRules } from "./TableRules";
 import { TimePlayed } from "./Time";
 import { Face } from "./zones/Face";
@@ -158,6 +162,15 @@ function Menu({ onClose }: { onClose(): void }) {
             desk.asking.value = true;
           }}
         />
+        {desk.seat.position && isAlone(desk.game) && hasSolver(desk.game.slug) && (
+          <Item
+            text={solving(settings.chance.value === "on" ? "hide" : "tell")}
+            on={() => {
+              onClose();
+              settings.chance.value = settings.chance.value === "on" ? "off" : "on";
+            }}
+          />
+        )}
         {desk.seat.people && <Others />}
         <li>
           <a class="button" href={`/aprender/${desk.game.slug}`}>

@@ -5,7 +5,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import type { Act, Card, Refusal } from "../engine/types";
-import type { Seat, Setup } from "../seat/seat";
+import type { Hint, Seat, Setup } from "../seat/seat";
 import { settings } from "../settings";
 import { t } from "../text/text";
 import { type Choice, groups, meant, merge, open } from "./choose";
@@ -21,6 +21,8 @@ export class Desk extends Sight {
   readonly onAgain: (setup: Setup) => void;
   private readonly stops: (() => void)[] = [];
   private asked = 0;
+  /** What a solver advises; null: it does not know. */
+  advise?: () => Promise<Hint | null>;
 
   constructor(seat: Seat, onRules: Desk["onRules"], onAgain: Desk["onAgain"]) {
     super(seat);
@@ -181,7 +183,7 @@ export class Desk extends Sight {
   hint = async () => {
     if (!this.mine.value) return;
     const { ply } = this.view.value;
-    const hint = await this.seat.hint();
+    const hint = (await this.advise?.()) ?? (await this.seat.hint());
     if (this.view.value.ply !== ply) return;
     if (!hint) {
       say(t("hint.none"));

@@ -3,7 +3,7 @@ import { late } from "../app/Late";
 import type { Game } from "../engine/types";
 import { settings } from "../settings";
 import { hasBoard, kindOf } from "./layout";
-import { hasMelds } from "./shape";
+import { hasMelds, isAlone } from "./shape";
 
 const Boards = late(() => import("./Boards"));
 const RowTable = late(() => import("./RowTable"));
@@ -11,6 +11,8 @@ const OpenTable = late(() => import("./OpenTable"));
 export const Auction = late(() => import("./Auction"));
 export const Rising = late(() => import("./Rising"));
 export const Odds = late(() => import("./Odds"));
+export const Anew = late(() => import("./Anew"));
+export const Chance = late(() => import("../solver/Chance"));
 export const AmountBox = late(() => import("./AmountBox"));
 
 /** What lies in the middle of a table without melds. */
@@ -24,6 +26,7 @@ export function middleOf(game: Game) {
 export async function fetchParts(game: Game): Promise<void> {
   await Promise.all([
     middleOf(game)?.fetch(),
+    isAlone(game) && Promise.all([Anew.fetch(), Chance.fetch()]),
     game.odds && settings.odds.value === "on" && Odds.fetch(),
     game.verbs.some((v) => v.operands.includes("amount")) && AmountBox.fetch(),
   ]);

@@ -76,6 +76,11 @@ export const rows = {
     "Nos cães e no monte: conta as cartas que você não viu.",
     "In the dogs and monte: counts the cards that you have not seen.",
   ],
+  "set.chance": ["Dizer se ainda dá", "Say if it can still be won"],
+  "set.chance-help": [
+    "Nas paciências, depois de cada jogada. Quem responde vê também as cartas fechadas.",
+    "In patiences, after each move. What answers sees the cards face down, too.",
+  ],
   "set.hints": ["Botão de sugestão", "Hint button"],
   "set.awake": ["Manter a tela acesa", "Keep the screen on"],
   "set.left": ["Botões para a mão esquerda", "Buttons for the left hand"],

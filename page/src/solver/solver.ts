@@ -1,0 +1,107 @@
+/* solver.ts - the solver of a patience, in a worker of its own that holds its module and its memory: it
+ * is started by the first question and ended with the table. One question at a time; a new one takes the
+ * place of the old. */
+const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.solver.wasm", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+const urlOf = (slug: string) => urls[`../../../build/wasm/${slug}.solver.wasm`];
+
+/** The game has a solver. */
+export const hasSolver = (slug: string): boolean => !!urlOf(slug);
+
+export interface Asked {
+  id: number;
+  url: string;
+  call: "solve" | "seek" | "seek_day";
+  text: string;
+  most: number; // positions looked at
+}
+export interface Told {
+  id: number;
+  answer: unknown; // null: a refusal, or no solver could be had
+  last: boolean;
+}
+
+/** What is known of a position. */
+export interface Answer {
+  done: boolean;
+  verdict: "undecided" | "won" | "lost";
+  value: number; // points that the line adds
+  bound: number; // and no line adds more
+  nodes: number;
+  line: string[]; // acts to the end of the deal
+  plain: boolean; // it wins, and brings nothing new to light
+}
+/** What a search for a deal has come to. */
+export interface Found {
+  done: boolean;
+  tried: number;
+  won: number; // 0 at the end: none was found
+  seed: string;
+}
+
+interface Waiting {
+  id: number;
+  done(answer: unknown): void;
+  heard(answer: unknown): void;
+}
+
+export class Solver {
+  private readonly slug: string;
+  private worker: Worker | null = null;
+  private waiting: Waiting | null = null;
+  private last = 0;
+
+  constructor(slug: string) {
+    this.slug = slug;
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL("./solver.worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      const w = this.waiting;
+      if (w?.id !== data.id) return;
+      w.heard(data.answer);
+      if (data.last) this.end(data.answer);
+    };
+    worker.onerror = () => this.close();
+    return worker;
+  }
+
+  private end(answer: unknown) {
+    const w = this.waiting;
+    this.waiting = null;
+    w?.done(answer);
+  }
+
+  /** heard: told what is known after each portion. null: no answer, or another question came. */
+  ask<T>(
+    call: Asked["call"],
+    text: string,
+    most = Number.POSITIVE_INFINITY,
+    heard: (answer: T) => void = () => {},
+  ): Promise<T | null> {
+    this.end(null);
+    const url = urlOf(this.slug);
+    if (!url) return Promise.resolve(null);
+    this.worker ??= this.start();
+    const id = ++this.last;
+    return new Promise((done) => {
+      this.waiting = {
+        id,
+        done: done as (answer: unknown) => void,
+        heard: heard as (answer: unknown) => void,
+      };
+      this.worker?.postMessage({ id, url, call, text, most } satisfies Asked);
+    });
+  }
+
+  /** Ends the worker, and with it all of its memory. */
+  close(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.end(null);
+  }
+}

@@ -1,0 +1,127 @@
+/* watcher.ts - watches a patience: whether it can still be won, after each act; and what a solver advises.
+ * The answer of a position follows from the one before where that can be: what is lost stays lost, and
+ * who plays the act of a winning line is still on it. */
+import { effect, signal } from "@preact/signals";
+import type { Act } from "../engine/types";
+import type { Hint, Seat } from "../seat/seat";
+import { type Answer, Solver } from "./solver";
+import { w } from "./words";
+
+export type Verdict = Answer["verdict"] | "asking" | "";
+
+const most = 3_000_000; // positions for a verdict, one or two seconds
+const patience = 300; // ms that a hint may take
+
+/** What is known after an act from what was known before; null: it must be asked. */
+export function following(before: Answer | undefined, act: string): Answer | null {
+  if (before?.verdict === "lost") return { ...before, line: [], value: before.bound };
+  if (before?.verdict !== "won" || before.line[0] !== act) return null;
+  return { ...before, line: before.line.slice(1) };
+}
+
+/** Why an act is advised, in one sentence; null: nothing is known that would help. */
+export function reason(a: Answer, score: number): string | null {
+  const points = score + a.value;
+  const exact = a.done && a.value === a.bound;
+  const told = w(Math.abs(points) === 1 ? "point" : "points", points);
+  if (a.verdict === "won") return exact ? `${w("keeps")}; ${w("best", told)}` : w("keeps");
+  if (a.verdict === "lost") return exact ? w("lost-best", told) : null;
+  return null;
+}
+
+export class Watcher {
+  readonly verdict = signal<Verdict>("");
+  /** A win that brings nothing new to light: the acts that are left. */
+  readonly rest = signal<string[] | null>(null);
+  private readonly seat: Seat;
+  private readonly solver: Solver;
+  private readonly known = new Map<string, Answer>(); // by position
+  private before = { events: 0, state: "" };
+  private readonly stop: () => void;
+
+  /** watching: whether verdicts are wanted now; a signal may be read in it. */
+  constructor(seat: Seat, watching: () => boolean, solver = new Solver(seat.setup.game)) {
+    this.seat = seat;
+    this.solver = solver;
+    this.stop = effect(() => {
+      const on = watching();
+      seat.table.value;
+      void this.follow(on);
+    });
+  }
+
+  private show(a: Answer | null) {
+    this.verdict.value = a ? a.verdict : "";
+    this.rest.value = a?.plain && a.line.length ? a.line : null;
+  }
+
+  private question(state: string, aim: "win" | "best"): string {
+    const { game, seats, options } = this.seat.setup;
+    return [game, seats, options, aim, state].join("\n");
+  }
+
+  private note(state: string, a: Answer) {
+    this.known.set(state, a);
+    return a;
+  }
+
+  private async follow(on: boolean): Promise<void> {
+    const { seat, before } = this;
+    const events = seat.events.peek();
+    const state = seat.position?.() ?? "";
+    this.before = { events: events.length, state };
+    const last = events.at(-1);
+    // A deal that nobody has touched yet keeps its secret, and costs no solver.
+    if (!on || !state || seat.wait.peek() === "over" || last?.seat !== seat.setup.me)
+      return this.show(null);
+    if (typeof seat.table.peek().view.turn !== "number") return this.show(null);
+    const told =
+      this.known.get(state) ??
+      (events.length === before.events + 1
+        ? following(this.known.get(before.state), last.act)
+        : null);
+    if (told) return this.show(this.note(state, told));
+    this.rest.value = null;
+    this.verdict.value = "asking";
+    const a = await this.solver.ask<Answer>("solve", this.question(state, "win"), most);
+    if (a) this.note(state, a);
+    if (seat.position?.() === state && this.verdict.peek() === "asking")
+      this.show(a ?? { ...nothing });
+  }
+
+  /** What it would do here; null: it does not know within a moment. */
+  async hint(): Promise<Hint | null> {
+    const state = this.seat.position?.() ?? "";
+    const known = this.known.get(state);
+    let best: Answer | null = null;
+    const time = new Promise<null>((done) => setTimeout(done, patience, null));
+    const asked = this.solver.ask<Answer>("solve", this.question(state, "best"), most, (a) => {
+      best = a;
+    });
+    const whole = (await Promise.race([asked, time])) ?? (best as Answer | null);
+    if (this.verdict.peek() === "asking") void this.follow(true); // that question gave way
+    if (this.seat.position?.() !== state) return null;
+    const won = known?.verdict === "won" && known.line.length ? known : null;
+    const better = whole?.done || whole?.verdict === "won" ? whole : null;
+    if (better?.done) this.note(state, better);
+    const a = better ?? won;
+    const why = a && reason(a, this.seat.table.peek().view.score[this.seat.setup.me] ?? 0);
+    const act = why && this.seat.table.peek().acts.find((x: Act) => x.act === a?.line[0]);
+    return act ? { act: act.act, label: act.label, cards: act.cards, zones: act.zones, why } : null;
+  }
+
+  close(): void {
+    this.stop();
+    this.solver.close();
+  }
+}
+
+const nothing: Answer = {
+  done: false,
+  verdict: "undecided",
+  value: 0,
+  bound: 0,
+  nodes: 0,
+  line: [],
+  plain: false,
+};

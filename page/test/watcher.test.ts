@@ -1,0 +1,124 @@
+/* The solver's word at a patience: what follows from what is known, what is told with a hint, and that a
+ * table left asks nothing more. */
+import { signal } from "@preact/signals";
+import { expect, test } from "vitest";
+import type { Seat } from "../src/seat/seat";
+import type { Answer, Solver } from "../src/solver/solver";
+import { following, reason, Watcher } from "../src/solver/watcher";
+
+const answer = (more: Partial<Answer>): Answer => ({
+  done: true,
+  verdict: "won",
+  value: 3,
+  bound: 3,
+  nodes: 1,
+  line: ["take cell.1", "draw"],
+  plain: false,
+  ...more,
+});
+
+test("what is lost stays lost, and the winning line goes on", () => {
+  expect(following(undefined, "draw")).toBeNull();
+  expect(following(answer({ verdict: "lost" }), "draw")?.verdict).toBe("lost");
+  expect(following(answer({}), "take cell.1")).toMatchObject({ verdict: "won", line: ["draw"] });
+  expect(following(answer({}), "draw")).toBeNull();
+  expect(following(answer({ verdict: "undecided" }), "take cell.1")).toBeNull();
+});
+
+test("a reason tells the best result only where it is proved", () => {
+  expect(reason(answer({}), 4)).toContain("7 pontos");
+  expect(reason(answer({ bound: 5 }), 4)).not.toMatch(/\d/);
+  expect(reason(answer({ value: -3, bound: -3 }), 4)).toContain("1 ponto");
+  expect(reason(answer({ verdict: "lost", value: -2, bound: -2 }), 0)).toContain("−2 pontos");
+  expect(reason(answer({ verdict: "lost", done: false, bound: 9 }), 0)).toBeNull();
+  expect(reason(answer({ verdict: "undecided" }), 0)).toBeNull();
+});
+
+const settle = () => new Promise((done) => setTimeout(done));
+
+/** A table of which the test says what is known, and a solver that answers when it is told to. */
+function scene() {
+  const asked: { text: string; end(a: Answer | null): void }[] = [];
+  let closed = false;
+  const solver = {
+    ask: (_: string, text: string) =>
+      new Promise((end) => {
+        asked.at(-1)?.end(null); // a new question takes the place of the old
+        asked.push({ text, end: end as (a: Answer | null) => void });
+      }),
+    close: () => {
+      closed = true;
+    },
+  } as unknown as Solver;
+  let state = "dealt";
+  const table = signal({ view: { turn: 0, score: [0] }, acts: [] });
+  const events = signal([{ seat: -1, act: "deal" }]);
+  const seat = {
+    setup: { game: "golfe", seats: 1, options: "", me: 0 },
+    table,
+    events,
+    wait: signal("you"),
+    position: () => state,
+  } as unknown as Seat;
+  const act = (text: string) => {
+    state = `${state} ${text}`;
+    events.value = [...events.value, { seat: 0, act: text }];
+    table.value = { ...table.value };
+  };
+  const back = () => {
+    state = state.slice(0, state.lastIndexOf(" "));
+    events.value = events.value.slice(0, -1);
+    table.value = { ...table.value };
+  };
+  return { seat, solver, asked, act, back, isClosed: () => closed };
+}
+
+test("nothing is asked before the first act; then after each whose answer does not follow", async () => {
+  const { seat, solver, asked, act, back, isClosed } = scene();
+  const watcher = new Watcher(seat, () => true, solver);
+  expect([watcher.verdict.value, asked.length]).toEqual(["", 0]);
+  act("a");
+  expect([watcher.verdict.value, asked.length]).toEqual(["asking", 1]);
+  expect(asked[0]?.text.split("\n").slice(-2)).toEqual(["win", "dealt a"]);
+  asked[0]?.end(answer({ line: ["b", "c"] }));
+  await settle();
+  expect(watcher.verdict.value).toBe("won");
+  act("b");
+  expect([watcher.verdict.value, asked.length]).toEqual(["won", 1]);
+  act("x");
+  asked[1]?.end(answer({ verdict: "lost", line: ["y"] }));
+  await settle();
+  expect(watcher.verdict.value).toBe("lost");
+  act("z");
+  expect([watcher.verdict.value, asked.length]).toEqual(["lost", 2]);
+  back();
+  back();
+  expect([watcher.verdict.value, asked.length]).toEqual(["won", 2]);
+  watcher.close();
+  expect(isClosed()).toBe(true);
+  act("w");
+  expect(asked.length).toBe(2);
+});
+
+test("an act while it is asking: the answer to the position before is not shown", async () => {
+  const { seat, solver, asked, act } = scene();
+  const watcher = new Watcher(seat, () => true, solver);
+  act("a");
+  act("b");
+  await settle();
+  expect([watcher.verdict.value, asked.length]).toEqual(["asking", 2]);
+  asked[1]?.end(answer({ verdict: "undecided", done: false }));
+  await settle();
+  expect(watcher.verdict.value).toBe("undecided");
+});
+
+test("a win that shows nothing new can be played to its end", async () => {
+  const { seat, solver, asked, act } = scene();
+  const watcher = new Watcher(seat, () => true, solver);
+  act("a");
+  asked[0]?.end(answer({ plain: true, line: ["b", "c"] }));
+  await settle();
+  expect(watcher.rest.value).toEqual(["b", "c"]);
+  act("b");
+  expect(watcher.rest.value).toEqual(["c"]);
+});
