@@ -52,12 +52,12 @@
     CT_TEXT(slug ".opt.misdeal_rate", "Erros na distribuição", "Misdeals"),                               \
     CT_TEXT(slug ".preset.classic", "Clássico", "Classic"),                                               \
     CT_TEXT(slug ".preset.classic?",                                                                      \
-      "As regras da página, sem mudanças.",                                                               \
-      "The rules of the page, unchanged."),                                                               \
+      "Todos jogam certo: o que a regra não permite a mesa não aceita.",                                  \
+      "Everyone plays by the rules: the table takes nothing that they do not allow."),                    \
     CT_TEXT(slug ".preset.referee", "Com árbitro", "With a referee"),                                     \
     CT_TEXT(slug ".preset.referee?",                                                                      \
-      "Modo árbitro ligado e, de vez em quando, um erro na distribuição.",                                \
-      "Referee mode on and, now and then, a misdeal."),                                                   \
+      "Como à mesa de verdade: há enganos, quem os vê reclama, e às vezes as cartas saem erradas.",       \
+      "As at a real table: slips happen, whoever sees one objects, and now and then a deal is wrong."),   \
     /* why not */                                                                                         \
     CT_TEXT(slug ".short",                                                                                \
       "Com cartas de menos não se passa: aposte ou retire-se de graça (I2).",                             \
