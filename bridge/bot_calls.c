@@ -64,7 +64,7 @@ EXPORT(web_think) const char *web_think(page *p)
     if (!why) {
         ct_acts acts;
         ct_look(&s, seat, &t.v);
-        ct_rng_seed(&luck, seed, (UINT64_C(1) << 40) + s.ply); /* deals use streams from 0 */
+        ct_bot_luck(&luck, seed, s.ply);
         ct_legal(&t.v.s, seat, &acts);
         t.hint = !bot;
         if (acts.n)

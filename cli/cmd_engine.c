@@ -283,7 +283,7 @@ static const char *do_bot(talk *t, char *rest)
     ct_view v;
     ct_rng luck;
     ct_look(s, s->turn, &v);
-    ct_rng_seed(&luck, session_seed(t->e), (UINT64_C(1) << 40) + s->ply);
+    ct_bot_luck(&luck, session_seed(t->e), s->ply);
     ct_act a = b->act(&v, &luck);
     if (!a)
         return "engine.no-turn";

@@ -182,13 +182,13 @@ const ct_bot *find_bot(const cli *c, const char *name, const char *usual)
     return b;
 }
 
-/* The same position of the same match gives the same luck, so that undo changes nothing. The
- * bots' stream is far from those of the deals. */
+/* The same position of the same match gives the same luck, so that undo changes nothing. */
 ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32])
 {
+    const ct_state *s = ct_match_state(m);
     ct_view v;
     ct_rng luck;
-    ct_rng_seed(&luck, seed, (UINT64_C(1) << 40) + (uint64_t)ct_match_lines(m));
-    ct_look(ct_match_state(m), seat, &v);
+    ct_bot_luck(&luck, seed, s->ply);
+    ct_look(s, seat, &v);
     return b->act(&v, &luck);
 }

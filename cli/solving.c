@@ -73,14 +73,13 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
     return why;
 }
 
-/* Luck of its own, far from that of the deals. */
 void solving_play(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s, ct_answer *a)
 {
     ct_rng luck;
     ct_view v;
     int32_t before = s->score[0];
     *a = (ct_answer){ .done = true };
-    ct_rng_seed(&luck, seed, (UINT64_C(1) << 40) + n);
+    ct_bot_luck(&luck, seed, n);
     for (; s->turn >= 0; a->nodes++) {
         ct_look(s, s->turn, &v);
         ct_apply(s, q->bot->act(&v, &luck));

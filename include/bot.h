@@ -12,6 +12,11 @@ typedef struct ct_bot {
     ct_act (*act)(const ct_view *v, ct_rng *luck);
 } ct_bot;
 
+/* The luck with which a bot decides at act `ply` of a match with this seed. It follows from the
+ * seed one way: it is the key stream of a block that is kept from the bot, used as a key in its
+ * turn, so that what is handed over tells nothing of the deals. Deals use other streams. */
+void ct_bot_luck(ct_rng *luck, const uint8_t seed[32], uint64_t ply);
+
 const ct_bot *const *ct_bots(void);          /* weakest first, ends in NULL            */
 const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NULL: none */
 /* The hint: what the careful beginner would do (0 when the seat has no legal act), a meld with all

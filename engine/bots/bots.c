@@ -81,6 +81,20 @@ static ct_act beginner_act(const ct_view *v, ct_rng *luck)
     return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : pick(&v->s, &list, luck);
 }
 
+/* ---- luck ------------------------------------------------------------------------------- */
+
+void ct_bot_luck(ct_rng *luck, const uint8_t seed[32], uint64_t ply)
+{
+    ct_rng kept;
+    uint8_t key[32];
+    ct_rng_seed(&kept, seed, (UINT64_C(1) << 40) + ply);
+    for (int i = 0; i < 8; i++) {
+        uint32_t w = ct_rng_next(&kept);
+        for (int k = 0; k < 4; k++) key[4 * i + k] = (uint8_t)(w >> 8 * k);
+    }
+    ct_rng_seed(luck, key, 0);
+}
+
 /* ---- the list --------------------------------------------------------------------------- */
 
 const ct_bot *const *ct_bots(void)

@@ -204,11 +204,58 @@ static void the_hint_is_steady(void **state)
     }
 }
 
+/* A bot that reads a key as one of a match: does a shuffle of that match give these cards? */
+static bool deals(const uint32_t key[8], const ct_card deck[52])
+{
+    uint8_t match[32];
+    for (int i = 0; i < 32; i++) match[i] = (uint8_t)(key[i / 4] >> 8 * (i % 4));
+    for (uint64_t deal = 0; deal < 100; deal++) {
+        ct_rng g;
+        ct_card cards[52];
+        ct_rng_seed(&g, match, deal);
+        for (int i = 0; i < 52; i++) cards[i] = (ct_card)i;
+        ct_rng_shuffle(&g, cards, 52);
+        if (!memcmp(cards, deck, 52))
+            return true;
+    }
+    return false;
+}
+
+static bool finds_out(const ct_rng *luck, const ct_card deck[52])
+{
+    for (int at = 0; at <= 8; at++)
+        if (deals(luck->key + at, deck) || deals(luck->out + at, deck))
+            return true;
+    return false;
+}
+
+static void luck_tells_nothing_of_the_deals(void **state)
+{
+    for (uint8_t n = 0; n < 20; n++) {
+        uint8_t match[32] = { 9, n };
+        ct_rng g, luck, again;
+        ct_card deck[52];
+        ct_rng_seed(&g, match, 2);
+        for (int i = 0; i < 52; i++) deck[i] = (ct_card)i;
+        ct_rng_shuffle(&g, deck, 52);
+        assert_true(finds_out(&g, deck)); /* who is handed the match's own luck knows them */
+        for (uint64_t ply = 0; ply < 3; ply++) {
+            ct_bot_luck(&luck, match, ply);
+            ct_bot_luck(&again, match, ply);
+            assert_int_equal(ct_rng_next(&luck), ct_rng_next(&again));
+            assert_false(finds_out(&luck, deck));
+            ct_bot_luck(&again, match, ply + 1);
+            assert_int_not_equal(ct_rng_next(&luck), ct_rng_next(&again));
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(verbs_have_equal_chances),
         cmocka_unit_test(no_act_no_luck),
+        cmocka_unit_test(luck_tells_nothing_of_the_deals),
         cmocka_unit_test(every_listed_act_comes_up),
         cmocka_unit_test(bots_are_found_by_name_and_number),
         cmocka_unit_test(bots_play_every_game),
