@@ -63,12 +63,12 @@ static void keys_have_texts(const char *dir, const char *begin, const char *end,
         size_t len;
         if (!strncmp(f.name[i], "test_", 5) || strncmp(f.name[i], begin, strlen(begin)))
             continue;
-        if (!strncmp(f.name[i], "solver", 6)) /* what it refuses, its clients put in words */
-            continue;
         snprintf(path, sizeof path, "%s/%s", dir, f.name[i]);
         char *text = file_read(path, &len), *at = text;
         assert_non_null(text);
         for (char *s; (s = next_string(&at));) {
+            if (!strncmp(s, "solver.", 7)) /* what a solver refuses, its clients put in words */
+                continue;
             if (!is_key(s) ||
                 (first && (strncmp(s, first, strlen(first)) || s[strlen(first)] != '.')))
                 continue;
