@@ -41,9 +41,8 @@ static void keys_are_unique(void **state)
 /* include/solver.h names them. */
 static void refusals_of_solvers_have_texts(void **state)
 {
-    static const char *const keys[] = { "solver.memory", "solver.turn", "solver.seats",
-                                        "solver.hidden", "solver.rules",
-                                        "solver.tricks" };
+    static const char *const keys[] = { "solver.memory", "solver.turn",  "solver.seats",
+                                        "solver.hidden", "solver.rules", "solver.tricks" };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) assert_non_null(row_of(keys[i]));
 }
 
