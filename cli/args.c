@@ -25,6 +25,7 @@ rows[] = {
     { 'k', "decks",   "FILE",  AT(decks),   0, 0 },
     { 'x', "state",   "FILE",  AT(state),   0, 0 },
     { 'u', "budget",  "N",     AT(budget),  1, 999999999 },
+    { 'B', "blind",   NULL,    AT(blind),   0, 0 },
     { 'w', "win",     NULL,    AT(win),     0, 0 },
     { 'J', "jobs",    "N",     AT(jobs),    1, 64 },
     { 'C', "checkpoint", "FILE", AT(checkpoint), 0, 0 },

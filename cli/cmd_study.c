@@ -1,7 +1,7 @@
-/* cmd_study.c - `carteado study GAME`: solves the first deals of a seed, or has a bot play them,
- * and counts. The deals are shared out one by one among threads, in rounds; what is counted is
- * sums, so that it is the same for any number of threads, and a file of these sums is enough to go
- * on later. Only the times differ. */
+/* cmd_study.c - `carteado study GAME`: solves the first deals of a seed, or has a bot or an
+ * advisor play them, and counts. The deals are shared out one by one among threads, in rounds; what
+ * is counted is sums, so that it is the same for any number of threads, and a file of these sums is
+ * enough to go on later. Only the times differ. */
 #include <math.h>
 #include <pthread.h>
 #include <time.h>
@@ -9,7 +9,7 @@
 
 #include "solving.h"
 
-enum { ROUND = 512, VALUES = 256 }; /* deals of a round; values from -VALUES to VALUES - 1 */
+enum { ROUND = 512, VALUES = 1024 }; /* deals of a round; values from -VALUES to VALUES - 1 */
 
 /* What is counted. */
 enum { DEALS, WON, UNDECIDED, UNPROVED, NODES, MOST_NODES, COUNTS };
@@ -84,10 +84,9 @@ static void *work(void *arg)
     for (int64_t n; !w->t.why && (n = take_deal(w->s)) >= 0;) {
         double from = cpu_ms();
         solving_deal(&w->s->q, w->s->seed, (uint64_t)n, &deal);
-        if (w->s->q.bot)
-            solving_play(&w->s->q, w->s->seed, (uint64_t)n, &deal, &a);
-        else
-            w->t.why = solving_ask(&w->s->q, w->room, &deal, &a);
+        w->t.why = solving_plays(&w->s->q)
+                       ? solving_play(&w->s->q, w->room, w->s->seed, (uint64_t)n, &deal, &a)
+                       : solving_ask(&w->s->q, w->room, &deal, &a);
         if (!w->t.why)
             count(&w->t, &a, cpu_ms() - from);
     }
@@ -128,6 +127,7 @@ static void put_head(study *s, const cli *c)
         ct_put(&o, "\nbots ");
         ct_put(&o, s->q.bot->name);
     } else {
+        ct_put(&o, s->q.advisor ? "\nblind" : "");
         ct_put(&o, s->q.aim == CT_SOLVE_WIN ? "\naim win\nbudget " : "\naim best\nbudget ");
         ct_put_int(&o, (int64_t)s->q.budget);
     }
@@ -136,7 +136,7 @@ static void put_head(study *s, const cli *c)
 
 static bool save(const study *s, const char *path)
 {
-    char text[16384];
+    char text[65536];
     ct_out o = ct_out_of(text, sizeof text);
     ct_put(&o, s->head);
     for (int i = 0; i < COUNTS; i++) {
@@ -231,11 +231,22 @@ static double mean_of(const tally *t)
     return sum / (double)t->count[DEALS];
 }
 
+/* Half of the mean's interval of 95 %. */
+static double half_of(const tally *t)
+{
+    double n = (double)t->count[DEALS], mean = mean_of(t), sum = 0;
+    for (int i = 0; i < 2 * VALUES; i++) {
+        double off = i - VALUES - mean;
+        sum += (double)t->best[i] * off * off;
+    }
+    return n > 1 ? 1.959964 * sqrt(sum / (n - 1) / n) : 0;
+}
+
 static void best_as_json(const tally *t)
 {
     bool first = true;
-    printf(",\"unproved\":%lld,\"mean\":%.4f,\"best\":{", (long long)t->count[UNPROVED],
-           mean_of(t));
+    printf(",\"unproved\":%lld,\"mean\":%.4f,\"mean_half\":%.4f,\"best\":{",
+           (long long)t->count[UNPROVED], mean_of(t), half_of(t));
     for (int i = 0; i < 2 * VALUES; i++)
         if (t->best[i]) {
             printf("%s\"%d\":%lld", first ? "" : ",", i - VALUES, (long long)t->best[i]);
@@ -265,7 +276,7 @@ static void as_text(const cli *c, const study *s, int64_t solved)
     const tally *t = &s->sum;
     double share, low, high;
     share_of(t, &share, &low, &high);
-    say_line(c, s->q.bot ? "study.won" : "study.share",
+    say_line(c, solving_plays(&s->q) ? "study.won" : "study.share",
              WITH(decimal_of(c, share, 2).text, decimal_of(c, low, 2).text,
                   decimal_of(c, high, 2).text, NUM(t->count[WON]), NUM(t->count[DEALS])));
     if (t->count[UNDECIDED])
@@ -273,8 +284,10 @@ static void as_text(const cli *c, const study *s, int64_t solved)
     if (t->count[UNPROVED] && s->q.aim == CT_SOLVE_BEST)
         say_line(c, "study.unproved", WITH(NUM(t->count[UNPROVED])));
     if (s->q.aim == CT_SOLVE_BEST) {
-        say_line(c, s->q.bot ? "study.result" : "study.mean",
-                 WITH(decimal_of(c, mean_of(t), 3).text));
+        double mean = mean_of(t), half = half_of(t);
+        say_line(c, solving_plays(&s->q) ? "study.result" : "study.mean",
+                 WITH(decimal_of(c, mean, 3).text, decimal_of(c, mean - half, 2).text,
+                      decimal_of(c, mean + half, 2).text));
         for (int i = 2 * VALUES - 1; i >= 0; i--)
             if (t->best[i])
                 printf("%6d %9lld\n", i - VALUES, (long long)t->best[i]);

@@ -13,7 +13,7 @@ const command commands[] = {
     { "replay",  "tija",      1, 1,   cmd_replay  },
     { "check",   "j",         1, ANY, cmd_check   },
     { "solve",   "nposcykxuwj", 1, 1,  cmd_solve   },
-    { "study",   "nposbdJuwCj", 1, 1,  cmd_study   },
+    { "study",   "nposbBdJuwCj", 1, 1,  cmd_study   },
     { "engine",  "",          0, 0,   cmd_engine  },
     { "count",   "npsoDj",    1, 1,   cmd_count   },
     { "bench",   "gSj",       0, 0,   cmd_bench   },

@@ -11,23 +11,38 @@ static bool has_tricks(const char *slug)
     return twin && twin->tricks;
 }
 
-static bool find_solver(const cli *c, solving *q, bool tricks)
+static bool served(const cli *c, const char *slug, bool tricks)
+{
+    if (c->blind)
+        return ct_advisor_find(slug);
+    return ct_solver_find(slug) || (tricks && has_tricks(slug));
+}
+
+/* Who works on the deals. */
+static bool find_worker(const cli *c, solving *q, bool tricks)
 {
     char list[512];
     ct_out o = ct_out_of(list, sizeof list);
-    q->solver = ct_solver_find(c->arg[0]);
-    q->tricks = !q->solver && tricks && has_tricks(c->arg[0]);
-    for (const ct_game *const *g = ct_games(); *g; g++) {
-        const char *slug = ct_game_about(*g)->slug;
-        if (ct_solver_find(slug) || (tricks && has_tricks(slug))) {
-            ct_put(&o, o.len ? ", " : "");
-            ct_put(&o, slug);
-        }
+    const char *slug = c->arg[0];
+    if (c->bots && c->blind)
+        return !fail(c, FAILED, "study.one", NULL);
+    if (c->bots)
+        return (q->bot = find_bot(c, c->bots, NULL));
+    if (served(c, slug, tricks)) {
+        q->advisor = c->blind ? ct_advisor_find(slug) : NULL;
+        q->solver = c->blind ? NULL : ct_solver_find(slug);
+        q->tricks = !c->blind && !q->solver;
+        return true;
     }
-    if (!q->solver && !q->tricks)
-        fail(c, FAILED, "no-solver", WITH(c->arg[0], list));
-    return q->solver || q->tricks;
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        if (served(c, ct_game_about(*g)->slug, tricks)) {
+            ct_put(&o, o.len ? ", " : "");
+            ct_put(&o, ct_game_about(*g)->slug);
+        }
+    return !fail(c, FAILED, c->blind ? "no-advisor" : "no-solver", WITH(slug, list));
 }
+
+bool solving_plays(const solving *q) { return q->bot || q->advisor; }
 
 bool solving_of(solving *q, const cli *c, bool tricks)
 {
@@ -35,16 +50,12 @@ bool solving_of(solving *q, const cli *c, bool tricks)
     const char *at = "";
     ct_out o = ct_out_of(text, sizeof text);
     q->g = find_game(c, c->arg[0]);
-    q->bot = q->g && c->bots ? find_bot(c, c->bots, NULL) : NULL;
-    if (c->bots && !q->bot)
-        return false;
-    q->solver = NULL;
-    if (!q->g || (!q->bot && !find_solver(c, q, tricks)))
-        return false;
     q->aim = c->win ? CT_SOLVE_WIN : CT_SOLVE_BEST;
-    q->budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget;
+    q->budget = c->budget < 0 ? c->blind ? BLIND_BUDGET : BUDGET : (uint64_t)c->budget;
+    if (!q->g || !find_worker(c, q, tricks))
+        return false;
     const char *why = ct_rules_make(&q->rules, q->g, c->seats, c->options, &at);
-    if (!why && q->bot && q->rules.seats > 1)
+    if (!why && solving_plays(q) && q->rules.seats > 1)
         return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "solver.seats")));
     if (!why)
         return true;
@@ -56,7 +67,10 @@ bool solving_of(solving *q, const cli *c, bool tricks)
 void *solving_room(const solving *q)
 {
     room b = { NULL, 0 };
-    size_t bytes = q->tricks ? TRICKS_ROOM : q->solver ? q->solver->usual : 0;
+    size_t bytes = q->tricks    ? TRICKS_ROOM
+                   : q->solver  ? q->solver->usual
+                   : q->advisor ? q->advisor->bytes
+                                : 0;
     room_grow(&b, &(ct_out){ NULL, 0, bytes });
     return b.p;
 }
@@ -73,19 +87,36 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
     return why;
 }
 
-void solving_play(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s, ct_answer *a)
+/* What the advisor expects most of; 0: why not. */
+static ct_act advised(const solving *q, void *memory, const ct_view *v, ct_rng *luck,
+                      const char **why)
+{
+    ct_outlook o = { .done = false };
+    *why = q->advisor->begin(memory, q->advisor->bytes, v, q->budget, ct_rng_next(luck));
+    if (!*why)
+        q->advisor->run(memory, UINT64_MAX / 2, &o);
+    return *why ? 0 : o.act[0].act;
+}
+
+const char *solving_play(const solving *q, void *memory, const uint8_t seed[32], uint64_t n,
+                         ct_state *s, ct_answer *a)
 {
     ct_rng luck;
     ct_view v;
     int32_t before = s->score[0];
+    const char *why = NULL;
     *a = (ct_answer){ .done = true };
     ct_bot_luck(&luck, seed, n);
     for (; s->turn >= 0; a->nodes++) {
         ct_look(s, s->turn, &v);
-        ct_apply(s, q->bot->act(&v, &luck));
+        ct_act act = q->bot ? q->bot->act(&v, &luck) : advised(q, memory, &v, &luck, &why);
+        if (why)
+            return why;
+        ct_apply(s, act);
     }
     a->verdict = ct_value(s, 0) >= 1 ? CT_WON : CT_LOST;
     a->value = a->bound = s->score[0] - before;
+    return NULL;
 }
 
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s)

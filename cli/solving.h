@@ -1,17 +1,21 @@
-/* solving.h - what `solve` and `study` share: a solver with its table and its memory; or a bot that
- * plays the deals which are studied. */
+/* solving.h - what `solve` and `study` share: a solver with its table and its memory; or who plays
+ * the deals which are studied. */
 #ifndef CT_CLI_SOLVING_H
 #define CT_CLI_SOLVING_H
 
+#include "advisor.h"
 #include "cli.h"
 #include "solver.h"
 
-enum { BUDGET = 10000000 }; /* positions looked at for one deal, unless --budget says otherwise */
+/* Positions looked at for one deal, and deals played on for one act, unless --budget says
+ * otherwise. */
+enum { BUDGET = 10000000, BLIND_BUDGET = 1000 };
 
 typedef struct solving {
     const ct_game *g;
     const ct_solver *solver;
-    const ct_bot *bot; /* NULL: the deals are solved */
+    const ct_bot *bot;         /* who plays the deals; with neither they are solved */
+    const ct_advisor *advisor; /* who plays them by what is to be expected          */
     ct_rules rules;
     bool tricks; /* no solver but that of tricks */
     ct_aim aim;
@@ -25,9 +29,11 @@ enum { TRICKS_ROOM = 64 << 20 }; /* bytes: for one question as much as is put to
 bool solving_of(solving *q, const cli *c, bool tricks);
 void *solving_room(const solving *q); /* memory for one solver; the caller frees */
 
-/* A whole deal played by the bot, which sees what its seat does: what came of it. The same deal is
- * played the same way every time. */
-void solving_play(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s, ct_answer *a);
+bool solving_plays(const solving *q); /* rather than solves */
+/* A whole deal played by the bot or the advisor, who see what the seat does: what came of it. The
+ * same deal is played the same way every time. NULL, or the key of why it is not served. */
+const char *solving_play(const solving *q, void *memory, const uint8_t seed[32], uint64_t n,
+                         ct_state *s, ct_answer *a);
 
 /* The answer about a state within the budget: NULL, or the key of why there is none. */
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a);

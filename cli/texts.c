@@ -96,10 +96,12 @@ const ct_text cli_texts[] = {
     { "about.study",
       "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,\n"
       "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.\n"
-      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria.",
+      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria; com --blind, o conselho pelo\n"
+      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best\n"
       "results. The same for any number of --jobs; with --checkpoint it can be resumed.\n"
-      "With --bots a bot plays them, seeing what a person would." },
+      "With --bots a bot plays them, seeing what a person would; with --blind the advice by the result\n"
+      "to be expected without seeing the cards, from --budget deals played to the end for each act." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
@@ -141,6 +143,7 @@ const ct_text cli_texts[] = {
     { "flag.decks", "arquivo com um baralho por linha", "file with a deck a line" },
     { "flag.state", "arquivo com uma posição", "file with a position" },
     { "flag.budget", "posições olhadas, no máximo (10000000)", "positions at most (10000000)" },
+    { "flag.blind", "joga pelo que se espera, sem ver as cartas", "plays by what is to be expected, cards unseen" },
     { "flag.win", "só responde se dá para ganhar", "only whether it can be won" },
     { "flag.jobs", "quantas distribuições ao mesmo tempo (1)", "how many deals at a time (1)" },
     { "flag.checkpoint", "arquivo que guarda o estudo", "file that keeps the study" },
@@ -192,6 +195,8 @@ const ct_text cli_texts[] = {
       "the system gave no random numbers; use --seed" },
     { "one-seed", "--seed, --code e --day não vão juntos: escolha um",
       "--seed, --code and --day do not go together: choose one" },
+    { "no-advisor", "“$1” não tem quem aconselhe; há: $2", "“$1” has no advisor; there are: $2" },
+    { "study.one", "--bots e --blind não vão juntos: escolha um", "--bots and --blind do not go together: choose one" },
     { "no-solver", "“$1” não tem quem resolva; há: $2", "“$1” has no solver; there are: $2" },
     { "solver.memory", "falta memória para resolver", "too little memory to solve it" },
     { "solver.turn", "não há rodada em jogo nesta posição", "no deal is being played in this position" },
@@ -262,7 +267,8 @@ const ct_text cli_texts[] = {
     { "study.undecided", "Sem resposta até --budget: $1", "Undecided up to --budget: $1" },
     { "study.unproved", "Melhor sem prova até --budget: $1", "Best not proved up to --budget: $1" },
     { "study.mean", "Melhor resultado: $1 em média", "Best result: $1 on average" },
-    { "study.result", "Resultado: $1 em média", "Result: $1 on average" },
+    { "study.result", "Resultado: $1 em média (95 %: de $2 a $3)",
+      "Result: $1 on average (95 %: $2 to $3)" },
     { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
       "For a deal: $1 ms on average, $2 ms at most; $3 positions on average" },
     { "study.left", "$1 de $2, faltam $3 s ", "$1 of $2, $3 s to go " },

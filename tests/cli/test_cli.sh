@@ -504,6 +504,15 @@ run 0 study onze --deals 20 --bots random --checkpoint "$D/kept3" --lang en; out
 same "$(sed -n 4p "$D/kept3")" "bots random" "a study by bots, kept"
 run 0 solve cachorro --preset manual --seed $SEED --json --budget 2000; out '"build packet.'
 run 0 solve cachorro --seed $SEED --lang en; out "  next"; out "(1 positions"
+run 0 study poquer --blind --deals 12 --budget 20 --lang en --checkpoint "$D/kept4"; out "Result: "; out "12"
+same "$(sed -n 4,5p "$D/kept4" | paste -sd,)" "blind,aim best" "a study of what can be known, kept"
+run 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"mean_half":'
+run 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
+same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
+run 1 study golfe --blind; err "poquer"
+run 1 study poquer --deals 3; err "onze"
+run 1 study poquer --blind --bots random; err "não vão juntos"
+run 1 study poquer --blind --preset principiante; err "não se resolve"
 run 1 study onze --deals 20 --bots nobody; err "beginner"
 run 1 study domino --deals 20 --bots random; err "de uma pessoa"
 

@@ -1,0 +1,25 @@
+/* advisors.c - the advisor of each game by its slug, from the list the build writes: one CT_X per
+ * game with a solver_advisor.c. */
+#include "advisor.h"
+
+#include <string.h>
+
+#define CT_X(slug) extern const ct_advisor ct_advisor_##slug;
+#include "advisors.inc"
+#undef CT_X
+
+const ct_advisor *ct_advisor_find(const char *slug)
+{
+#define CT_X(slug) { #slug, &ct_advisor_##slug },
+    static const struct {
+        const char *slug;
+        const ct_advisor *advisor;
+    } all[] = {
+#include "advisors.inc"
+        { NULL, NULL },
+    };
+#undef CT_X
+    int i = 0;
+    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
+    return all[i].advisor;
+}

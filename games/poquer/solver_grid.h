@@ -1,0 +1,67 @@
+/* solver_grid.h - Poker Squares for playing it by the million: a line is told by which ranks it has
+ * once, twice, and so on, and by its suits, so that a card is added in a few steps; and what may
+ * become of an unfinished line is looked up by what it has and what is left for it in the stock. */
+#ifndef CT_POQUER_SOLVER_GRID_H
+#define CT_POQUER_SOLVER_GRID_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { SIDE = 5, CELLS = 25, RANKS = 13, SETS = 1 << RANKS };
+enum { ROYAL, STRAIGHT_FLUSH, FOUR, FULL, FLUSH, STRAIGHT, THREE, TWO_PAIRS, PAIR, NOTHING };
+enum { UNSUITED = 10, DISTINCT = 4 * 4 * 11 * 4, FEATURES = 1 + DISTINCT + 43, STAGES = 13 };
+
+typedef struct line {
+    uint16_t has[4]; /* ranks of which there are more than 0, 1, 2, 3, as bits from the ace */
+    uint8_t suits, n;
+} line;
+
+/* What the rules make of ranks. */
+typedef struct tables {
+    bool adjacent; /* a card touches those that lie there */
+    uint8_t points[NOTHING + 1];
+    uint8_t windows[SETS]; /* straights that a set of different ranks may still become    */
+    uint8_t count[SETS];   /* bits                                                        */
+    int16_t hope[2][STAGES][FEATURES]; /* of rows and columns, in hundredths of a point   */
+} tables;
+
+/* Rows, then columns; what is not placed yet, by ranks (as in a line) and suits. */
+typedef struct grid {
+    line line[2 * SIDE];
+    uint16_t left[4];
+    uint8_t suit_left[4];
+    uint32_t empty; /* cells, as bits */
+    int placed;
+} grid;
+
+/* 0 .. n-1: quick luck, and no secret (SplitMix64). */
+static inline uint32_t luck_below(uint64_t *luck, uint32_t n)
+{
+    uint64_t z = *luck += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return (uint32_t)((z >> 32) * n >> 32);
+}
+
+static inline bool one_suit(const line *l) { return !(l->suits & (l->suits - 1)); }
+
+static inline int stage_of(const grid *g) { return g->placed >> 1; }
+
+/* The rules of a table (ace: the value of straight_ace); what is hoped for stays 0. */
+void poquer_tables(tables *t, bool english, int ace, bool adjacent);
+void poquer_begin(grid *g);                        /* an empty grid                    */
+void poquer_take(grid *g, int suit, int rank_bit); /* a card is no longer among what is left */
+void poquer_put(grid *g, int cell, int suit, int rank_bit); /* on a cell, taken before      */
+uint32_t poquer_free_cells(const tables *t, const grid *g); /* those that may be taken now  */
+int poquer_line_points(const tables *t, const line *l);
+int poquer_points(const tables *t, const grid *g); /* of a full grid */
+/* What tells an unfinished line from others. */
+int poquer_feature(const tables *t, const grid *g, const line *l);
+/* What a line is worth now, in hundredths: its points, or its hope after `placed` cards. */
+int poquer_line_worth(const tables *t, const grid *g, int which, const line *l);
+/* The gain of each row and column by this card, which is taken and counted as placed before. */
+void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int gain[2 * SIDE]);
+/* A card that is left goes to the cell that promises most. */
+void poquer_place(const tables *t, grid *g, int card);
+
+#endif

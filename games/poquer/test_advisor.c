@@ -1,0 +1,204 @@
+/* test_advisor.c - Poker Squares: what the advisor expects of the last cards against counting it
+ * out with the engine's own acts, under every option; and what it does with its budget. */
+#include "advisor.h"
+#include "help.h"
+
+enum { TABLES = 16, PACK = 52 };
+
+static table t;
+static _Alignas(64) uint8_t room[1 << 17];
+static ct_outlook outlook;
+
+static const char *begin_with(size_t bytes, uint64_t budget)
+{
+    ct_view v;
+    ct_look(&t.s, 0, &v);
+    assert_true(bytes <= sizeof room);
+    return ct_advisor_find("poquer")->begin(room, bytes, &v, budget, 5);
+}
+
+static void ask(uint64_t budget)
+{
+    assert_null(begin_with(ct_advisor_find("poquer")->bytes, budget));
+    ct_advisor_find("poquer")->run(room, UINT64_MAX / 2, &outlook);
+    assert_true(outlook.done);
+    for (int i = 0; i < outlook.n; i++) assert_null(ct_check(&t.s, outlook.act[i].act));
+}
+
+/* One of all the tables of the options, dealt and filled at random but for so many cells. */
+static void random_table(int n, int open)
+{
+    static const char *const aces[] = { "both", "high", "low", "wrap" };
+    char options[128];
+    ct_rng luck;
+    ct_rng_seed(&luck, (const uint8_t[32]){ 4 }, (uint64_t)n);
+    snprintf(options, sizeof options, "table=%s straight_ace=%s adjacency=%s",
+             n & 1 ? "english" : "american", aces[n / 2 % 4], n & 8 ? "on" : "off");
+    begin(&t, "poquer", 1, options);
+    ct_shuffle(&t.s, &luck);
+    for (int i = 25; i > open; i--) ct_apply(&t.s, ct_random_act(&t.s, 0, &luck));
+}
+
+/* The cards of the stock, each of which may be the next one. */
+static double best_of(const ct_state *s);
+
+static double expected(const ct_state *s, ct_act a)
+{
+    int stock = ct_zone_find(s->rules, "stock", -1), n = ct_count(s, stock);
+    ct_state next = *s;
+    double sum = 0;
+    int filled = 0;
+    for (int i = 0, z = ct_zone_find(s->rules, "cell", -1); i < 25; i++)
+        filled += ct_count(s, z + i);
+    if (filled == 24) {
+        ct_apply(&next, a);
+        assert_int_equal(next.turn, CT_OVER);
+        return next.score[0];
+    }
+    for (int i = 0, from = ct_start(s, stock); i < n; i++) {
+        next = *s;
+        next.card[from + i] = s->card[from + n - 1];
+        next.card[from + n - 1] = s->card[from + i];
+        ct_apply(&next, a);
+        sum += best_of(&next);
+    }
+    return sum / n;
+}
+
+static double best_of(const ct_state *s)
+{
+    ct_acts acts;
+    double best = -1;
+    ct_legal(s, 0, &acts);
+    for (int i = 0; i < acts.n; i++) {
+        double v = expected(s, acts.act[i]);
+        best = v > best ? v : best;
+    }
+    return best;
+}
+
+static void counted_out(int n, int open)
+{
+    double best = 0;
+    random_table(n, open);
+    ask(1);
+    assert_true(outlook.exact && outlook.n >= 1 && outlook.n <= open);
+    for (int i = 0; i < outlook.n; i++) {
+        double want = expected(&t.s, outlook.act[i].act), off = outlook.act[i].mean - want;
+        if (off > 1e-9 || off < -1e-9)
+            fail_msg("table %d, %d open: %f, not %f", n, open, outlook.act[i].mean, want);
+        best = want > best ? want : best;
+        assert_true(outlook.act[i].error == 0 && !outlook.act[i].samples);
+    }
+    assert_true(outlook.act[0].mean > best - 1e-9);
+}
+
+/* The last card: its lines are counted as the engine counts them (R9 to R11). */
+static void R9_the_last_card_is_worth_what_the_engine_says(void **state)
+{
+    for (int n = 0; n < 300 * TABLES; n++) counted_out(n, 1);
+}
+
+static void the_last_cards_as_by_counting_out(void **state)
+{
+    for (int n = 0; n < 12 * TABLES; n++) counted_out(n, 2);
+    for (int n = 0; n < TABLES; n++) counted_out(n, 3);
+}
+
+/* What four cards from the end may be expected of an act, from the exact answers a card later. */
+static double exact_of(ct_act a)
+{
+    static ct_outlook after;
+    int stock = ct_zone_find(&t.r, "stock", -1), from = ct_start(&t.s, stock);
+    int n = ct_count(&t.s, stock);
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+        ct_view v;
+        ct_state next = t.s;
+        next.card[from + i] = t.s.card[from + n - 1];
+        next.card[from + n - 1] = t.s.card[from + i];
+        ct_apply(&next, a);
+        ct_look(&next, 0, &v);
+        assert_null(ct_advisor_find("poquer")->begin(room, sizeof room, &v, 1, 5));
+        ct_advisor_find("poquer")->run(room, 1, &after);
+        assert_true(after.exact);
+        sum += after.act[0].mean;
+    }
+    return sum / n;
+}
+
+/* Deals played on cannot come to more than the best play, but for chance, nor to much less. */
+static void played_on_is_near_what_is_expected(void **state)
+{
+    for (int n = 0; n < TABLES; n++) {
+        random_table(n, 4);
+        ask(40000);
+        assert_false(outlook.exact);
+        if (outlook.n == 1)
+            continue;
+        assert_true(outlook.samples >= 30000 && outlook.act[0].samples > 10000);
+        double off = outlook.act[0].mean - exact_of(outlook.act[0].act);
+        if (off > 5 * outlook.act[0].error || off < -4)
+            fail_msg("table %d: %f more than the exact mean", n, off);
+    }
+}
+
+/* In portions, and by who knows the stock: the same. What comes to the same is there once. */
+static void portions_change_nothing(void **state)
+{
+    static ct_outlook part;
+    for (int n = 0; n < TABLES; n++) {
+        random_table(n, 4 + n % 22);
+        ask(500);
+        assert_null(begin_with(sizeof room, 500));
+        do ct_advisor_find("poquer")->run(room, 7, &part);
+        while (!part.done);
+        assert_int_equal(part.samples, outlook.samples);
+        assert_int_equal(part.n, outlook.n);
+        for (int i = 0; i < part.n; i++) {
+            assert_int_equal(part.act[i].act, outlook.act[i].act);
+            assert_true(part.act[i].mean == outlook.act[i].mean);
+        }
+    }
+    begin(&t, "poquer", 1, "");
+    deal_by(&t, 1);
+    ask(100);
+    assert_int_equal(outlook.n, 1); /* the first card may lie anywhere */
+}
+
+/* Played by its advice, which needs luck no more than the seed. */
+static void plays_far_better_than_by_rules_of_thumb(void **state)
+{
+    int32_t sum[2] = { 0 };
+    for (int n = 0; n < 2 * 60; n++) {
+        begin(&t, "poquer", 1, n % 2 ? "table=english" : "");
+        for (deal_by(&t, (uint64_t)n); t.s.turn == 0; ct_apply(&t.s, outlook.act[0].act)) ask(60);
+        sum[n % 2] += t.s.score[0];
+    }
+    assert_true(sum[0] > 105 * 60 && sum[1] > 40 * 60);
+}
+
+static void refuses_what_it_does_not_serve(void **state)
+{
+    begin(&t, "poquer", 1, "");
+    assert_string_equal(begin_with(sizeof room, 1), "solver.turn");
+    deal_by(&t, 1);
+    assert_string_equal(begin_with(ct_advisor_find("poquer")->bytes - 1, 1), "solver.memory");
+    begin(&t, "poquer", 1, "principiante");
+    deal_by(&t, 1);
+    assert_string_equal(begin_with(sizeof room, 1), "solver.rules");
+    assert_null(ct_advisor_find("samba"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(R9_the_last_card_is_worth_what_the_engine_says),
+        cmocka_unit_test(the_last_cards_as_by_counting_out),
+        cmocka_unit_test(played_on_is_near_what_is_expected),
+        cmocka_unit_test(portions_change_nothing),
+        cmocka_unit_test(plays_far_better_than_by_rules_of_thumb),
+        cmocka_unit_test(refuses_what_it_does_not_serve),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
