@@ -4,7 +4,9 @@
 #define TRICKS_HELP_H
 
 #include "help.h"
+#include "kits/lanes.h"
 #include "tricks.h"
+#include "twin.h"
 
 /* A game's own idea of how a deal has come out, and of who shares in it. */
 typedef struct kind_of_tricks {
@@ -120,7 +122,50 @@ static inline bool find_late(tricks_test *p, int cards)
     return p->s.turn >= 0;
 }
 
-/* Late positions of a table; `bytes` of memory, kept from one to the next. */
+/* ---- earlier positions, by the twin's sets of bits: all there is, nothing left out ----------- */
+
+static inline int brute_end(const lanes_task *k, const lanes *t)
+{
+    const uint8_t *won = t->tricks;
+    int d = k->declarer, sum = 0, level = 0;
+    if (k->outcome) {
+        int a = won[(d + 1) % 3], b = won[(d + 2) % 3];
+        return won[d] > a && won[d] > b                         ? 2
+               : (a > won[d] && a > b) || (b > won[d] && b > a) ? 0
+                                                                : 1;
+    }
+    for (int seat = 0; seat < t->seats; seat++) sum += k->side >> seat & 1 ? t->points[seat] : 0;
+    for (int i = 0; i < k->steps; i++) level += sum >= k->step[i];
+    return k->steps ? level : sum;
+}
+
+static inline int brute(const lanes_task *k, const lanes *t)
+{
+    bool most = k->side >> t->turn & 1;
+    int best = most ? -1 : 1000;
+    if (!t->left)
+        return brute_end(k, t);
+    for (uint64_t set = lanes_legal(t); set; set &= set - 1) {
+        lanes next = *t;
+        lanes_play(&next, lanes_lowest(set));
+        int v = brute(k, &next);
+        if (most ? v > best : v < best)
+            best = v;
+    }
+    return best;
+}
+
+static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
+{
+    lanes_task task;
+    ct_tricks_answer a;
+    answer(p, aim, &a);
+    assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
+    told(p, "an earlier position", a.low, brute(&task, &task.t));
+}
+
+/* Late positions of a table, and somewhat earlier ones; `bytes` of memory, kept from one to the
+ * next. */
 static inline void against_minimax(const kind_of_tricks *kind, const char *options, int positions,
                                    int cards, size_t bytes)
 {
@@ -137,6 +182,13 @@ static inline void against_minimax(const kind_of_tricks *kind, const char *optio
             continue;
         compare(&p, CT_TRICKS_CONTRACT);
         compare(&p, CT_TRICKS_MOST);
+        n++;
+    }
+    for (int n = 0; n < positions / 4;) {
+        if (!find_late(&p, cards + (int)ct_rng_below(&p.luck, 4)))
+            continue;
+        compare_brute(&p, CT_TRICKS_CONTRACT);
+        compare_brute(&p, CT_TRICKS_MOST);
         n++;
     }
     print_message("%s %s: %ld questions, %ld acts\n", kind->slug, options, p.asked, p.checked);

@@ -39,14 +39,13 @@ static hands hands_of(const search *q, const lanes *t)
 
 /* Trumps of a side above all of the others': each of those in one hand wins a trick of its own,
  * whenever it is played. */
-static int trump_tricks(const search *q, const lanes *t, bool ours, const hands *h)
+static uint64_t trump_tricks(const search *q, const lanes *t, bool ours, const hands *h)
 {
     uint64_t run = tops(ours ? h->ours : h->theirs, ours ? h->theirs : h->ours, LANES_TRUMP);
-    int best = 0;
-    for (int seat = 0; run && seat < t->seats; seat++) {
-        int n = worth_of(t, t->hand[seat] & run);
-        best = n > best ? n : best;
-    }
+    uint64_t best = 0;
+    for (int seat = 0; run && seat < t->seats; seat++)
+        if (worth_of(t, t->hand[seat] & run) > worth_of(t, best))
+            best = t->hand[seat] & run;
     return best;
 }
 
@@ -61,7 +60,7 @@ static uint64_t highest(uint64_t set, int n)
 /* What the leader makes by leading the highest cards, one after the other: suits in which all
  * must follow, then trumps, and when these are drawn the rest. Where trumping is a duty, a partner
  * could be made to take the lead. */
-static int led_tricks(const search *q, const lanes *t)
+static uint64_t led_tricks(const search *q, const lanes *t)
 {
     bool ours = q->task.side >> t->turn & 1, all = t->rules & LANES_HEAD;
     uint64_t hand = t->hand[t->turn], others = 0, sure = 0, runs = 0;
@@ -86,7 +85,7 @@ static int led_tricks(const search *q, const lanes *t)
         if (seat != t->turn && (all || (q->task.side >> seat & 1) != ours) && n > trumps)
             trumps = n;
     }
-    return worth_of(t, length(runs, LANES_TRUMP) >= trumps ? runs : sure);
+    return length(runs, LANES_TRUMP) >= trumps ? runs : sure;
 }
 
 static int larger(int a, int b) { return a > b ? a : b; }
@@ -108,24 +107,35 @@ static search_answer plain_outcome(const search *q, const lanes *t, int mine, in
     return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
 }
 
-search_answer search_plain(const search *q, const lanes *t)
+static uint64_t better(const lanes *t, uint64_t a, uint64_t b)
+{
+    return worth_of(t, a) >= worth_of(t, b) ? a : b;
+}
+
+search_answer search_plain(const search *q, const lanes *t, uint64_t *rel)
 {
     int sum = t->points[0] + t->points[1] + t->points[2] + t->points[3];
     int rest = q->task.total - sum, need = q->need - search_got(&q->task, t);
+    *rel = 0;
     if (!q->task.outcome && need <= 0)
         return SEARCH_YES;
     if (!q->task.outcome && need > rest)
         return SEARCH_NO;
     hands h = hands_of(q, t);
-    int mine = trump_tricks(q, t, true, &h), theirs = trump_tricks(q, t, false, &h);
-    int led = led_tricks(q, t);
+    uint64_t mine = trump_tricks(q, t, true, &h), theirs = trump_tricks(q, t, false, &h);
+    uint64_t led = led_tricks(q, t);
     if (q->task.side >> t->turn & 1)
-        mine = larger(mine, led);
+        mine = better(t, mine, led);
     else
-        theirs = larger(theirs, led);
+        theirs = better(t, theirs, led);
+    int sure = worth_of(t, mine), lost = worth_of(t, theirs);
+    search_answer a = SEARCH_OPEN;
     if (q->task.outcome)
-        return plain_outcome(q, t, mine, theirs);
-    return need <= mine ? SEARCH_YES : need > rest - theirs ? SEARCH_NO : SEARCH_OPEN;
+        a = plain_outcome(q, t, sure, lost);
+    else if (need <= sure || need > rest - lost)
+        a = need <= sure ? SEARCH_YES : SEARCH_NO;
+    *rel = a == SEARCH_YES ? mine : theirs;
+    return a;
 }
 
 /* ---- the order of moves ----------------------------------------------------------------- */

@@ -1,7 +1,9 @@
 /* trick_search.c - a search with null windows over the play of tricks: each question is a yes or a
  * no, so that one good answer to each card is enough. The way down is a stack in the caller's
  * memory, so the search stops and goes on between any two positions. Positions before a trick are
- * remembered with their whole key, so that two are never taken for one. */
+ * remembered by who holds the cards whose rank has mattered, and by how many others each hand has;
+ * so an answer serves all positions that differ in small cards. Where a card must be beaten if it
+ * can be (Solo), all ranks matter. */
 #include "trick_search.h"
 
 #include <string.h>
@@ -62,14 +64,19 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
     }
 }
 
-/* The cards of a full trick leave, the highest first. */
-static void close_up(search *q, lanes *t, int depth)
+/* The cards of the trick that is full at this depth. */
+static uint64_t trick_of(const search *q, int depth, int seats)
 {
-    uint64_t gone = 0;
-    for (int i = 1; i <= t->seats; i++)
-        if (i <= depth)
-            gone |= lanes_bit(q->node[depth - i].move[q->node[depth - i].i - 1]);
-    for (int i = 0; depth < t->seats && i < q->laid; i++) gone |= lanes_bit(q->table[i]);
+    uint64_t cards = 0;
+    for (int i = 1; i <= seats && i <= depth; i++)
+        cards |= lanes_bit(q->node[depth - i].move[q->node[depth - i].i - 1]);
+    for (int i = 0; depth < seats && i < q->laid; i++) cards |= lanes_bit(q->table[i]);
+    return cards;
+}
+
+/* They leave, the highest first. */
+static void close_up(lanes *t, uint64_t gone)
+{
     for (; gone; gone &= ~lanes_bit(lanes_highest(gone))) squeeze(t, lanes_highest(gone));
 }
 
@@ -81,49 +88,73 @@ uint64_t search_choices(const search *q, const lanes *t)
     return legal & ~(legal << 1 & t->hand[t->turn] << 1 & alike);
 }
 
-/* ---- what is remembered ----------------------------------------------------------------- */
-
-typedef struct key {
-    uint64_t a, b;
-} key;
-
-static uint64_t spread(uint64_t x)
+/* A set after the trick, by the numbers of before it: the lowest card comes back first. */
+static uint64_t open_up(uint64_t set, uint64_t gone)
 {
-    return (x & 7) << 13 | (x >> 3 & 7) << 29 | (x >> 6 & 7) << 45 | (x >> 9 & 7) << 61;
+    for (; gone; gone &= gone - 1) {
+        uint64_t c = gone & -gone, lane = lanes_suit(lanes_lowest(gone));
+        set = (set & (~lane | (c - 1))) | ((set & lane & ~(c - 1)) << 1 & lane);
+    }
+    return set;
 }
 
-/* Two bits say whose each card is. Squeezed suits end with a bit above their highest card; where
- * cards have points, those that are gone are nobody's. The top three bits of each suit hold the
- * rest: who leads, how many matadors there are, who has how many tricks where it counts. */
-static key key_of(const search *q, const lanes *t)
+/* ---- what is remembered ----------------------------------------------------------------- */
+
+/* Where any higher card may have to be played or counts, every rank matters. */
+static bool by_rank(const lanes *t) { return !(t->rules & LANES_HEAD); }
+
+/* How many cards of each suit: four bits a suit. */
+static uint64_t lengths_of(uint64_t hand)
 {
-    const uint64_t ends = UINT64_C(0x0001000100010001), cards = UINT64_C(0x03ef03ef03ef03ef);
-    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3], rest = 0;
+    const uint64_t one = UINT64_C(0x5555555555555555), two = UINT64_C(0x3333333333333333);
+    hand -= hand >> 1 & one;
+    hand = (hand & two) + (hand >> 2 & two);
+    hand = (hand + (hand >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    hand = (hand + (hand >> 8)) & UINT64_C(0x000f000f000f000f);
+    return (hand | hand >> 12 | hand >> 24 | hand >> 36) & 0xffff;
+}
+
+/* Two bits say whose each card is; where cards have points, those that are gone are nobody's. */
+static search_entry key_of(const search *q, const lanes *t)
+{
+    const uint64_t cards = UINT64_C(0x03ef03ef03ef03ef);
+    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3];
     uint64_t gone = has_points(t) ? cards & ~all : 0;
-    key k = { t->hand[1] | t->hand[3] | gone, t->hand[2] | t->hand[3] | gone };
-    if (!has_points(t))
-        k.a |= all + ends;
+    unsigned rest = t->turn;
+    search_entry k = { .a = t->hand[1] | t->hand[3] | gone, .b = t->hand[2] | t->hand[3] | gone };
+    for (int seat = 0; seat < t->seats && !has_points(t); seat++)
+        k.lengths |= lengths_of(t->hand[seat]) << 16 * seat;
     if (t->rules & LANES_RENEGE)
-        rest = all >> t->matador & 7;
+        rest |= (unsigned)(all >> t->matador & 7) << 2;
     if (q->task.outcome)
-        rest |= (uint64_t)t->tricks[q->task.declarer] << 3 |
-                (uint64_t)t->tricks[(q->task.declarer + 1) % 3] << 7;
-    k.a |= spread(rest);
-    k.b |= spread(t->turn);
+        rest |= (unsigned)t->tricks[q->task.declarer] << 5 |
+                (unsigned)t->tricks[(q->task.declarer + 1) % 3] << 9;
+    k.rest = (uint16_t)rest;
     return k;
 }
 
-static search_bucket *bucket_of(const search *q, search_bucket *table, key k)
+static search_bucket *bucket_of(const search *q, search_bucket *table, const search_entry *k)
 {
-    uint64_t h = (k.a ^ k.b * UINT64_C(0x9e3779b97f4a7c15)) * UINT64_C(0xbf58476d1ce4e5b9);
+    uint64_t h = k->lengths ^ (uint64_t)k->rest << 50;
+    if (!by_rank(&q->task.t))
+        h ^= k->a * UINT64_C(0x9e3779b97f4a7c15) ^ k->b * UINT64_C(0xc2b2ae3d27d4eb4f);
+    h = (h ^ h >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
     return &table[(h ^ h >> 32) & (q->buckets - 1)];
 }
 
-static int slot_of(const search_bucket *b, key k)
+/* All cards from the ranks on that mattered. */
+static uint64_t mask_of(uint16_t from)
 {
-    int i = 0;
-    while (i < SEARCH_SLOTS && (b->a[i] != k.a || b->b[i] != k.b)) i++;
-    return i < SEARCH_SLOTS ? i : -1;
+    uint64_t mask = 0;
+    for (int suit = 0; suit < 4; suit++)
+        mask |= (UINT64_C(0xffff) << (from >> 4 * suit & 15) & 0xffff) << 16 * suit;
+    return mask;
+}
+
+static bool fits(const search_entry *e, const search_entry *k, uint64_t mask)
+{
+    return e->lengths == k->lengths && e->rest == k->rest && !((e->a ^ k->a) & mask) &&
+           !((e->b ^ k->b) & mask);
 }
 
 /* What is asked of the tricks to come; an outcome is asked as a whole. */
@@ -133,48 +164,73 @@ static int still(const search *q, const lanes *t)
 }
 
 /* The answer, if it is known; else the move to try first, -1: none. */
-static search_answer recall(const search *q, search_bucket *table, const lanes *t, int *first)
+static search_answer recall(search *q, search_bucket *table, search_node *at, int *first)
 {
-    key k = key_of(q, t);
-    const search_bucket *b = bucket_of(q, table, k);
-    int i = slot_of(b, k), need = still(q, t);
-    if (i < 0)
-        return SEARCH_OPEN;
-    *first = b->move[i];
-    return b->low[i] >= need ? SEARCH_YES : b->high[i] < need ? SEARCH_NO : SEARCH_OPEN;
+    const lanes *t = &at->t;
+    search_entry k = at->key = key_of(q, t);
+    const search_bucket *b = bucket_of(q, table, &k);
+    int need = still(q, t);
+    for (int i = 0; i < SEARCH_SLOTS; i++) {
+        const search_entry *e = &b->e[i];
+        if (!e->left || e->left != t->left || e->lengths != k.lengths)
+            continue;
+        uint64_t mask = mask_of(e->from);
+        if (!fits(e, &k, mask))
+            continue;
+        q->rel = mask;
+        if (e->low >= need)
+            return SEARCH_YES;
+        if (e->high < need)
+            return SEARCH_NO;
+        *first = e->move;
+    }
+    return SEARCH_OPEN;
+}
+
+static uint16_t from_of(const lanes *t, uint64_t rel)
+{
+    unsigned from = 0;
+    if (t->rules & LANES_RENEGE) /* who holds matadors decides on what is legal */
+        rel |= lanes_suit(LANES_TRUMP) & ~(lanes_bit(t->matador) - 1);
+    for (int suit = 0; suit < 4 && by_rank(t); suit++) {
+        uint64_t lane = rel >> 16 * suit & 0xffff;
+        from |= (unsigned)(lane ? lanes_lowest(lane) : 15) << 4 * suit;
+    }
+    return (uint16_t)from;
 }
 
 /* A new position takes the slot of the smallest one, now and then of any. */
-static int slot_for(search_bucket *b, const lanes *t)
+static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k)
 {
-    int small = 0;
-    for (int i = 1; i < SEARCH_SLOTS; i++)
-        if (b->left[i] < b->left[small])
-            small = i;
-    if (b->left[small] > t->left)
-        small = (int)(b->next++ % SEARCH_SLOTS);
+    search_entry *small = &b->e[0];
+    for (int i = 0; i < SEARCH_SLOTS; i++) {
+        search_entry *e = &b->e[i];
+        if (e->left == k->left && e->from == k->from && fits(e, k, mask_of(k->from)))
+            return e;
+        if (e->left < small->left)
+            small = e;
+    }
+    if (small->left > k->left)
+        small = &b->e[q->turn++ % SEARCH_SLOTS];
+    *small = *k;
+    small->high = 255;
     return small;
 }
 
-static void remember(const search *q, search_bucket *table, const search_node *at, bool yes)
+static void remember(search *q, search_bucket *table, const search_node *at, bool yes)
 {
     const lanes *t = &at->t;
-    key k = key_of(q, t);
-    search_bucket *b = bucket_of(q, table, k);
-    int i = slot_of(b, k), need = still(q, t);
-    if (i < 0) {
-        i = slot_for(b, t);
-        b->a[i] = k.a;
-        b->b[i] = k.b;
-        b->low[i] = 0;
-        b->high[i] = 255;
-        b->left[i] = t->left;
-    }
-    if (yes)
-        b->low[i] = (uint8_t)need;
-    else
-        b->high[i] = (uint8_t)(need - 1);
-    b->move[i] = at->move[at->i - 1];
+    search_entry k = at->key;
+    search_bucket *b = bucket_of(q, table, &k);
+    int need = still(q, t);
+    k.from = from_of(t, at->rel);
+    k.left = t->left;
+    search_entry *e = slot_for(q, b, &k);
+    if (yes && need > e->low)
+        e->low = (uint8_t)need;
+    if (!yes && need - 1 < e->high)
+        e->high = (uint8_t)(need - 1);
+    e->move = at->move[at->i - 1];
 }
 
 /* ---- the search ------------------------------------------------------------------------- */
@@ -187,6 +243,7 @@ void search_ask(search *q, int card, int need)
     q->depth = 0;
     q->entering = card < 0;
     root->i = 0;
+    root->rel = 0;
     root->n = 1;
     root->move[0] = (uint8_t)card;
 }
@@ -199,14 +256,15 @@ static search_answer enter(search *q, search_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->t.n) {
-        search_answer a = search_plain(q, &at->t);
+        search_answer a = search_plain(q, &at->t, &q->rel);
         if (a == SEARCH_OPEN)
-            a = recall(q, table, &at->t, &first);
+            a = recall(q, table, at, &first);
         if (a != SEARCH_OPEN)
             return a;
     }
     search_order(q, at, first);
     at->i = 0;
+    at->rel = 0;
     return SEARCH_OPEN;
 }
 
@@ -217,20 +275,50 @@ static void go_down(search *q)
     lanes_play(&next->t, at->move[at->i++]);
     q->depth++;
     if (!next->t.n)
-        close_up(q, &next->t, q->depth);
+        close_up(&next->t, next->gone = trick_of(q, q->depth, next->t.seats));
     q->entering = true;
+}
+
+/* What mattered after a trick, said of the cards before it; and the winner's rank, where another
+ * card of its suit has lost to it. */
+static void trick_back(search *q)
+{
+    const lanes *after = &q->node[q->depth].t;
+    uint64_t cards = q->node[q->depth].gone, suit = cards & lanes_suit(after->best);
+    if (!by_rank(after))
+        return;
+    q->rel = open_up(q->rel, cards);
+    if (suit & (suit - 1))
+        q->rel |= lanes_bit(after->best);
+}
+
+/* Of cards that are alike the lowest has been tried for all: where one of them matters, so do
+ * those below it. */
+static void all_alike(search_node *at)
+{
+    uint64_t own = at->t.hand[at->t.turn], more = at->rel & own;
+    while (more) {
+        more = more >> 1 & own & ~at->rel;
+        at->rel |= more;
+    }
 }
 
 /* Back from a node whose answer is known; SEARCH_OPEN: there are more moves to try. */
 static search_answer go_up(search *q, search_bucket *table, search_answer a)
 {
     while (q->depth > 0) {
-        const search_node *at = &q->node[--q->depth];
+        if (!q->node[q->depth].t.n)
+            trick_back(q);
+        search_node *at = &q->node[--q->depth];
         bool good = (a == SEARCH_YES) == maximizes(q, &at->t);
+        at->rel = good ? q->rel : at->rel | q->rel;
         if (!good && at->i < at->n)
             return SEARCH_OPEN;
+        if (!good)
+            all_alike(at);
         if (!at->t.n && (q->depth || at->n > 1))
             remember(q, table, at, a == SEARCH_YES);
+        q->rel = at->rel;
     }
     return a;
 }

@@ -7,23 +7,32 @@
 
 #include "kits/lanes.h"
 
-enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 3 };
+enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 4 };
 
 typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
+
+/* What is known of positions before a trick in which the hands have so many cards of each suit and
+ * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
+ * to high. */
+typedef struct search_entry {
+    uint64_t lengths, a, b; /* a, b: whose a card is                                      */
+    uint16_t from;          /* four bits a suit: the lowest rank that mattered            */
+    uint16_t rest;          /* what else tells positions apart                            */
+    uint8_t low, high, move, left;
+} search_entry;
 
 /* A position on the way, and what is tried there. */
 typedef struct search_node {
     lanes t;
     uint8_t n, i; /* moves, and how many of them have been taken */
     uint8_t move[SEARCH_MOVES];
+    uint64_t rel;  /* the cards whose rank has mattered so far              */
+    uint64_t gone; /* before a trick: the cards of the last one             */
+    search_entry key;
 } search_node;
 
-/* What is known of positions before a trick: 64 bytes, a line of the cache. The key a, b tells the
- * whole position; what the side can still get lies from low to high. */
 typedef struct search_bucket {
-    uint64_t a[SEARCH_SLOTS], b[SEARCH_SLOTS];
-    uint8_t low[SEARCH_SLOTS], high[SEARCH_SLOTS], move[SEARCH_SLOTS], left[SEARCH_SLOTS];
-    uint32_t next; /* the slot that gives way next */
+    search_entry e[SEARCH_SLOTS];
 } search_bucket;
 
 typedef struct search {
@@ -31,7 +40,8 @@ typedef struct search {
     uint8_t table[4], laid; /* the trick that lies open at the start */
     bool entering;          /* the node at `depth` has not been looked at */
     int depth, need;
-    uint64_t nodes, buckets;
+    uint64_t nodes, buckets, turn;
+    uint64_t rel; /* of the node answered last: the cards by whose rank it was            */
     search_node node[SEARCH_CARDS + 1];
 } search;
 
@@ -47,8 +57,9 @@ search_answer search_run(search *q, search_bucket *table, uint64_t nodes);
 
 /* ---- trick_bounds.c --------------------------------------------------------------------- */
 
-/* What is plain before a trick is led, by tricks that nobody can take from a side. */
-search_answer search_plain(const search *q, const lanes *t);
+/* What is plain before a trick is led, by tricks that nobody can take from a side; *rel: by which
+ * cards. */
+search_answer search_plain(const search *q, const lanes *t, uint64_t *rel);
 /* The moves of a position in the order in which they are tried, `first` before all others. */
 void search_order(const search *q, search_node *at, int first);
 

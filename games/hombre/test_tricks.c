@@ -37,20 +37,20 @@ static const kind_of_tricks FOUR = { "hombre", 4, contract, most, side };
 
 static void R14_R19_three_players(void **state)
 {
-    against_minimax(&THREE, "classico", 500, 12, CT_TRICKS_USUAL);
-    against_minimax(&THREE, "ingles_1734", 300, 12, CT_TRICKS_LEAST);
-    against_minimax(&THREE, "iberico", 300, 12, CT_TRICKS_USUAL);
-    against_minimax(&THREE, "dinamarques", 300, 12, CT_TRICKS_USUAL);
+    against_minimax(&THREE, "classico", 200, 12, CT_TRICKS_USUAL);
+    against_minimax(&THREE, "ingles_1734", 200, 12, CT_TRICKS_LEAST);
+    against_minimax(&THREE, "iberico", 200, 12, CT_TRICKS_USUAL);
+    against_minimax(&THREE, "dinamarques", 200, 12, CT_TRICKS_USUAL);
 }
 
 static void R15_matadors_that_follow(void **state)
 {
-    against_minimax(&THREE, "renege=off", 300, 12, CT_TRICKS_USUAL);
+    against_minimax(&THREE, "renege=off", 200, 12, CT_TRICKS_USUAL);
 }
 
 static void Q4_four_players(void **state)
 {
-    against_minimax(&FOUR, "classico", 300, 12, CT_TRICKS_USUAL);
+    against_minimax(&FOUR, "classico", 200, 12, CT_TRICKS_USUAL);
     against_minimax(&FOUR, "dinamarques renege=off", 100, 12, CT_TRICKS_LEAST);
 }
 

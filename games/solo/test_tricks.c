@@ -18,16 +18,16 @@ static const kind_of_tricks SOLO_TRICKS = { "solo", 3, contract, most, side };
 
 static void R18_R23_by_the_rules_of_the_page(void **state)
 {
-    against_minimax(&SOLO_TRICKS, "early_stop_bolo=off", 600, 13, CT_TRICKS_USUAL);
+    against_minimax(&SOLO_TRICKS, "early_stop_bolo=off", 400, 13, CT_TRICKS_USUAL);
     against_minimax(&SOLO_TRICKS, "", 100, 13, CT_TRICKS_LEAST);
 }
 
 static void R18_house_rules(void **state)
 {
-    against_minimax(&SOLO_TRICKS, "overtake=highest early_stop_bolo=off", 300, 12, CT_TRICKS_LEAST);
-    against_minimax(&SOLO_TRICKS, "subir_after_cut=on early_stop_bolo=off", 300, 12,
+    against_minimax(&SOLO_TRICKS, "overtake=highest early_stop_bolo=off", 200, 12, CT_TRICKS_LEAST);
+    against_minimax(&SOLO_TRICKS, "subir_after_cut=on early_stop_bolo=off", 200, 12,
                     CT_TRICKS_USUAL);
-    against_minimax(&SOLO_TRICKS, "early_stop_solo=on early_stop_bolo=off", 300, 12,
+    against_minimax(&SOLO_TRICKS, "early_stop_solo=on early_stop_bolo=off", 200, 12,
                     CT_TRICKS_USUAL);
 }
 
