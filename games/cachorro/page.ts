@@ -71,4 +71,8 @@ export const page: Page = {
     ],
   ],
   kin: ["domino", "golfe"],
+  shares: [
+    { rules: "cachorro", deals: 2000, won: 132 },
+    { rules: "manual", deals: 2000, won: 1130 },
+  ],
 };

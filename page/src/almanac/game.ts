@@ -21,6 +21,14 @@ export interface Fact {
 /** Facts by card: "Ac" to "Ks", and "XX". A game has one rule (clubs) and one piece of advice (spades). */
 export type Facts = Readonly<Partial<Record<Card, Fact>>>;
 
+/** How many deals of a patience can be won, all cards known: as `carteado study` counts them, told in
+ * docs/STUDIES.md. */
+export interface Share {
+  rules: string; // a preset's name, or name=value
+  deals: number;
+  won: number;
+}
+
 /** The page of a game; each part is a list of paragraphs. */
 export interface Page {
   origin: readonly Said[];
@@ -29,6 +37,7 @@ export interface Page {
   relatives: readonly Said[];
   /** The slugs of the games that `relatives` speaks of, nearest first. */
   kin: readonly string[];
+  shares?: readonly Share[];
 }
 
 /* ---- motifs ---- */

@@ -74,8 +74,12 @@ export async function findDeal(text: string, slug?: string): Promise<Deal | NoDe
   return { why: await engine.say(games[0]?.slug ?? "", key) };
 }
 
+/** The deal of a day: of a patience one that can be won, where its solver knows (docs/record.md). */
 export const dealOfDay = async (slug: string, day: string): Promise<Deal | NoDeal> => {
-  const found = await ask(slug, "code_day", day);
+  const first = await ask(slug, "code_day", day);
+  if ("why" in first) return first;
+  const seed = await (await import("../solver/deals")).seedOfDay(slug, day);
+  const found = seed && seed !== first.seed ? await ask(slug, "code_seed", seed) : first;
   return "why" in found ? found : { ...found, day };
 };
 
@@ -115,11 +119,28 @@ export function dateAgo(days: number, now = new Date()): string {
 const daysBack = 7; // so long a deal is told as one of the day
 
 /** The day, among the last ones, whose deal this is. */
-export async function dayOf({ slug, code }: Deal): Promise<string | undefined> {
-  const days = Array.from({ length: daysBack }, (_, ago) => dateAgo(ago));
-  const deals = await Promise.all(days.map((day) => dealOfDay(slug, day)));
-  return days[deals.findIndex((d) => "code" in d && d.code === code)];
+export async function dayOf({ slug, code, seed }: Deal): Promise<string | undefined> {
+  for (let ago = 0; ago < daysBack; ago++) {
+    const day = dateAgo(ago);
+    const first = await ask(slug, "code_day", day);
+    if ("why" in first || !isNear(first.seed, seed)) continue;
+    const deal = await dealOfDay(slug, day);
+    if ("code" in deal && deal.code === code) return day;
+  }
+  return undefined;
 }
+
+/** The number in a seed (docs/record.md): its first five bytes, the lowest first. */
+const numberIn = (seed: string) =>
+  [0, 1, 2, 3, 4].reduce(
+    (sum, i) => sum + Number.parseInt(seed.slice(2 * i, 2 * i + 2), 16) * 256 ** i,
+    0,
+  );
+
+const tries = 1000; // deals looked at for that of a day: CT_SEEK_TRIES
+/** The second may have been chosen for a day whose first candidate is the first. */
+export const isNear = (first: string, seed: string): boolean =>
+  (numberIn(seed) - numberIn(first) + 2 ** 40) % 2 ** 40 < tries;
 
 /** "21/11", "Nov 21"; long: "21 de novembro", "November 21". */
 export function dayWords(day: string, long = false): string {

@@ -2,6 +2,7 @@
 import { all as everyCard } from "../album/find";
 import { said } from "../album/TeachingCard";
 import { type Deck, hasPage, loadFacts, loadPage, type Page, type Said } from "../almanac";
+import type { Share } from "../almanac/game";
 import { useAsked } from "../app/asked";
 import { Icon } from "../app/Icon";
 import { place } from "../app/router";
@@ -9,9 +10,11 @@ import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
+import { shareWords } from "../solver/shares";
+import { w as solving } from "../solver/words";
 import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
-import { t } from "../text/text";
+import { lang, t } from "../text/text";
 import Lost from "./Lost";
 import "../style/paper.css";
 import "./almanac/almanac.css";
@@ -108,6 +111,7 @@ function OfGame({ game, games }: { game: GameHead; games: GameHead[] }) {
       </nav>
       {page.trouble && <Trouble text={t("app.broken")} />}
       {page.value && <Chapters page={page.value} games={games} />}
+      {page.value?.shares && <Shares slug={slug} shares={page.value.shares} />}
       {facts.value && <Speaking slug={slug} facts={facts.value} />}
     </Screen>
   );
@@ -140,6 +144,26 @@ function Chapter({ title, text }: { title: string; text: readonly Said[] }) {
       {text.map((one) => (
         <p key={one[0]}>{said(one)}</p>
       ))}
+    </section>
+  );
+}
+
+/** How many deals can be won, under each set of rules. */
+function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
+  const game = useAsked(() => engine.game(slug), [slug, lang.value]).value;
+  if (!game) return null;
+  const name = (rules: string) => game.presets.find((p) => p.name === rules)?.label ?? rules;
+  return (
+    <section class="shares">
+      <h2>{solving("shares")}</h2>
+      <dl>
+        {shares.map((s) => (
+          <div key={s.rules}>
+            <dt>{name(s.rules)}</dt>
+            <dd>{shareWords(s)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -28,6 +28,7 @@ import { StillLife } from "./StillLife";
 import "./Prepare.css";
 
 const Adjust = late(() => import("./prepare/Adjust"));
+const Wish = late(() => import("../solver/Wish"));
 const PrepareCode = late(() => import("../codes/PrepareCode"));
 
 /** The address names a deal, by its code or as one of a day. */
@@ -100,6 +101,7 @@ function Form({ game }: { game: Game }) {
   const [cards, setCards] = useState<Deal | null>(null); // null: by chance
   const [asked, setAsked] = useState(asksDeal(place.value.query));
   const [coding, setCoding] = useState(false); // the field for a code is open
+  const [wish, setWish] = useState("");
   const rules = writeTerms(terms);
   const judged = useAsked(() => engine.rules(game.slug, seats, rules), [game.slug, seats, rules]);
   const refusal = judged.value?.error ?? null;
@@ -120,7 +122,7 @@ function Form({ game }: { game: Game }) {
     const choice = { rules, seats, bots, ...(sitting.length && { people: sitting }) };
     if (!cards) lastChoice.value = { ...lastChoice.value, [game.slug]: choice };
     const setup = withPeople(setupOf(game.slug, seats, rules, bots), sitting);
-    begin({ ...setup, seed: cards?.seed });
+    begin({ ...setup, seed: cards?.seed, ...(wish && seats < 2 && { wish }) });
   };
   const start = async () => {
     if (refusal || asked) return;
@@ -199,6 +201,7 @@ function Form({ game }: { game: Game }) {
           onSeats={setSeats}
           onBots={setBots}
         />
+        {seats < 2 && !cards && <Wish {...{ game, terms, wish }} onWish={setWish} />}
         <section class="prepare-adjust">
           <div class="row">
             <button

@@ -287,7 +287,7 @@ export class Local implements Seat {
   }
 
   again(same: boolean): Setup {
-    return { ...this.home, seed: same ? this.setup.seed : randomSeed() };
+    return { ...this.home, seed: same ? this.setup.seed : undefined };
   }
 
   close(): void {
@@ -300,7 +300,10 @@ export class Local implements Seat {
 /** A table in this page: a new match, or one that goes on from its record. Rejects with the
  * engine's sentence when the rules or the record are refused. */
 export async function openLocal(setup: Setup, record?: string): Promise<Seat> {
-  const own = { ...setup, seed: setup.seed ?? randomSeed() };
+  const seed =
+    setup.seed ??
+    (setup.wish ? await (await import("../solver/deals")).seedFor(setup) : randomSeed());
+  const own = { ...setup, seed };
   const shared = (setup.humans?.length ?? 1) > 1;
   const seat = shared ? new (await import("./shared")).Shared(own) : new Local(own);
   const refusal = await seat.open(record);

@@ -14,6 +14,7 @@ export interface Setup {
   humans?: number[]; // seats played by people at this device; missing: me alone
   faces?: number[]; // by seat, of the people: see app/Avatar.tsx
   seed?: string; // 64 hexadecimal digits; chosen by luck when missing
+  wish?: string; // what is wanted of a deal chosen by luck: "won", "easy", "medium", "hard"
 }
 
 export type Wait =

@@ -75,7 +75,8 @@ export function isSetup(v: unknown): v is Setup {
     isCount(s.me) &&
     isSeats(s.humans, s.seats) &&
     isFaces(s.faces) &&
-    (s.seed === undefined || isText(s.seed))
+    (s.seed === undefined || isText(s.seed)) &&
+    (s.wish === undefined || isText(s.wish))
   );
 }
 

@@ -1,0 +1,45 @@
+/* Wish.tsx - preparing a patience: which cards are wanted, any or such as can be won, and how easily; with
+ * how many deals can be won at all under these rules, where that is known. */
+import { loadPage } from "../almanac";
+import { useAsked } from "../app/asked";
+import type { Game } from "../engine/types";
+import type { Terms } from "../screens/prepare/terms";
+import { shareOf, shareWords, type WishName, wishes } from "./shares";
+import { hasSolver } from "./solver";
+import { w } from "./words";
+
+interface Props {
+  game: Game;
+  terms: Terms;
+  wish: string;
+  onWish(wish: string): void;
+}
+
+export default function Wish({ game, terms, wish, onWish }: Props) {
+  const solved = hasSolver(game.slug);
+  const page = useAsked(() => (solved ? loadPage(game.slug) : Promise.resolve(null)), [game.slug]);
+  if (!solved || page.value === undefined) return null;
+  const changed = Object.keys(terms.changes).length > 0;
+  const share = changed ? undefined : shareOf(page.value?.shares, terms.preset ?? game.slug);
+  const offered: readonly string[] = wishes(share);
+  if (!offered.length) return null;
+  return (
+    <section class="panel wish">
+      <label for="wish">{w("wish")}</label>
+      <select
+        id="wish"
+        class="field"
+        value={offered.includes(wish) ? wish : ""}
+        onChange={(e) => onWish(e.currentTarget.value)}
+      >
+        <option value="">{w("wish-any")}</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {w(`wish-${one as WishName}`)}
+          </option>
+        ))}
+      </select>
+      {share && <p class="muted">{shareWords(share)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+/* shares.ts - how many deals of a patience can be won, in words, and which wishes make sense then. The
+ * counts are in games/<slug>/page.ts. */
+import type { Share } from "../almanac/game";
+import { num } from "../text/text";
+import { w } from "./words";
+
+export const shareOf = (all: readonly Share[] | undefined, rules: string): Share | undefined =>
+  all?.find((s) => s.rules === rules);
+
+/** "1 em cada 4 partidas tem solução", as near as small numbers come. */
+export function shareWords({ deals, won }: Share): string {
+  if (won === deals) return w("share-all", num(deals));
+  if (!won) return w("share-none", num(deals));
+  const share = won / deals;
+  if (share <= 0.5) return w("share", 1, Math.round(1 / share));
+  const left = 1 - share;
+  if (left > 0.1) return w("share", Math.round(share * 10), 10);
+  return w("share-but", 1, Math.round(1 / left));
+}
+
+const all = ["won", "easy", "medium", "hard"] as const;
+export type WishName = (typeof all)[number];
+
+/** What may be wished for: not that it can be won where every deal can, and nothing where none can. */
+export function wishes(share: Share | undefined): WishName[] {
+  if (share && !share.won) return [];
+  return all.filter((one) => one !== "won" || !share || share.won < share.deals);
+}
