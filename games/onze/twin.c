@@ -11,6 +11,7 @@ enum { OUTSIDE_MIDDLE, ANYWHERE, JQK_TRIO }; /* option faces  */
 
 typedef struct table {
     uint16_t at[RANKS]; /* places with this rank on top */
+    uint8_t n[RANKS];   /* how many they are            */
     uint8_t rank[PLACES];
     uint8_t left; /* cards of the stock */
     uint8_t stock[PACK - PLACES];
@@ -27,24 +28,40 @@ static int count(unsigned bits)
     return n;
 }
 
+static void lay(table *t, int place, int rank)
+{
+    t->rank[place] = (uint8_t)rank;
+    t->at[rank] |= (uint16_t)(1u << place);
+    t->n[rank]++;
+}
+
 static void put(table *t, int place)
 {
     if (!t->left)
         return;
     t->at[t->rank[place]] &= (uint16_t) ~(1u << place);
-    t->rank[place] = t->stock[--t->left];
-    t->at[t->rank[place]] |= (uint16_t)(1u << place);
+    t->n[t->rank[place]]--;
+    lay(t, place, t->stock[--t->left]);
 }
 
 static bool room_for(const table *t, int cards) { return t->left >= cards || t->single_last; }
+
+/* The places whose court cards go in pairs. */
+static unsigned faces(const table *t)
+{
+    unsigned court = t->at[11] | t->at[12] | t->at[13];
+    return t->faces == ANYWHERE         ? court
+           : t->faces == OUTSIDE_MIDDLE ? court & ~(unsigned)MIDDLE_ROW
+                                        : 0;
+}
 
 /* R3: the places that go with place b; where the order is fixed, those before it. */
 static unsigned partners(const table *t, int b)
 {
     int rank = t->rank[b];
-    unsigned to = rank < JACK ? t->at[11 - rank] : t->at[11] | t->at[12] | t->at[13];
-    if (rank >= JACK && t->faces != ANYWHERE)
-        to = t->faces == OUTSIDE_MIDDLE && !(MIDDLE_ROW >> b & 1) ? to & ~(unsigned)MIDDLE_ROW : 0;
+    unsigned court = rank < JACK ? 0 : faces(t), to = court >> b & 1 ? court : 0;
+    if (rank < JACK)
+        to = t->at[11 - rank];
     return to & ~(1u << b) & (t->in_order ? (1u << b) - 1 : ~0u);
 }
 
@@ -54,18 +71,18 @@ static bool court(const table *t)
     return t->faces == JQK_TRIO && t->at[11] && t->at[12] && t->at[13] && room_for(t, 3);
 }
 
-/* How many pairs are there? */
+/* How many pairs are there? In any order each counts twice. */
 static int pairs(const table *t)
 {
-    int n = 0;
-    for (int b = 0; b < PLACES && room_for(t, 2); b++) n += count(partners(t, b));
-    return n;
+    int f = count(faces(t)), n = f * (f - 1) / 2;
+    for (int r = 1; r <= 5; r++) n += t->n[r] * t->n[11 - r];
+    return !room_for(t, 2) ? 0 : t->in_order ? n : 2 * n;
 }
 
 /* Trios: three places in any order, or only in reading order. */
 static int trios(const table *t)
 {
-    int n = court(t) ? count(t->at[11]) * count(t->at[12]) * count(t->at[13]) : 0;
+    int n = court(t) ? t->n[11] * t->n[12] * t->n[13] : 0;
     return t->in_order ? n : 6 * n;
 }
 
@@ -125,10 +142,7 @@ static bool read_cards(table *t, const ct_state *s)
         known &= ct_at(s, stock, i) != CT_HIDDEN;
         t->stock[i] = (uint8_t)ct_rank(ct_at(s, stock, i));
     }
-    for (int i = 0; i < PLACES; i++) {
-        t->rank[i] = (uint8_t)ct_rank(ct_top(s, place + i));
-        t->at[t->rank[i]] |= (uint16_t)(1u << i);
-    }
+    for (int i = 0; i < PLACES; i++) lay(t, i, ct_rank(ct_top(s, place + i)));
     return known;
 }
 
@@ -196,12 +210,14 @@ static uint32_t below(uint64_t *luck, int n)
 
 static void cover_nth(table *t, uint32_t n)
 {
-    for (int b = 0;; b++)
-        for (unsigned to = partners(t, b); to; to &= to - 1)
-            if (!n--) {
-                cover(t, __builtin_ctz(to), b);
-                return;
-            }
+    int b = 0;
+    unsigned to = partners(t, b);
+    while (!to) to = partners(t, ++b);
+    for (; n > 0; n--) {
+        to &= to - 1;
+        while (!to) to = partners(t, ++b);
+    }
+    cover(t, __builtin_ctz(to), b);
 }
 
 static void cover_nth_trio(table *t, uint32_t n)
@@ -254,10 +270,8 @@ static void deal(void *to, const ct_card *order)
 {
     table *t = to;
     memset(t->at, 0, sizeof t->at);
-    for (int i = 0; i < PLACES; i++) {
-        t->rank[i] = (uint8_t)ct_rank(order[i]);
-        t->at[t->rank[i]] |= (uint16_t)(1u << i);
-    }
+    memset(t->n, 0, sizeof t->n);
+    for (int i = 0; i < PLACES; i++) lay(t, i, ct_rank(order[i]));
     for (int i = 0; i < LAID; i++) t->stock[LAID - 1 - i] = (uint8_t)ct_rank(order[PLACES + i]);
     after(t);
 }

@@ -69,16 +69,22 @@ static uint32_t words_of(const position *p, const moves *m, int turned, int disc
     return words;
 }
 
+/* What the pile's cards give, the pyramid being looked at already. */
+static void look_at_pile(const position *p, moves *m)
+{
+    int turned = piramide_turned(&p->s), discard = piramide_discard(&p->s);
+    m->turned = with(p, m->open, turned);
+    m->discard = with(p, m->open, discard);
+    m->words = words_of(p, m, turned, discard);
+}
+
 static moves moves_of(const position *p)
 {
     moves m = { .open = piramide_free(p->s.cells) };
-    int turned = piramide_turned(&p->s), discard = piramide_discard(&p->s);
     m.king = m.open & p->b.cells[13];
     for (uint32_t left = m.open & ~m.king; left; left &= left - 1)
         for (uint32_t up = partners(p, m.open, lowest(left)); up; up &= up - 1) m.pairs++;
-    m.turned = with(p, m.open, turned);
-    m.discard = with(p, m.open, discard);
-    m.words = words_of(p, &m, turned, discard);
+    look_at_pile(p, &m);
     return m;
 }
 
@@ -228,15 +234,18 @@ static void playout(void *t, uint64_t *luck)
 {
     deal *d = t;
     position *p = &d->p;
+    moves m = moves_of(p);
+    d->over |= won(p) || !any(&m);
     while (!d->over) {
-        moves m = moves_of(p);
-        d->over = won(p) || !any(&m);
-        if (d->over)
-            return;
+        uint32_t before = p->s.cells;
         move chosen = pick(p, &m, luck);
-        d->over = chosen.kind == NO_MOVE;
-        if (!d->over)
+        if (chosen.kind != NO_MOVE)
             p->s = piramide_after(&p->b, &p->s, chosen);
+        if (p->s.cells != before)
+            m = moves_of(p);
+        else
+            look_at_pile(p, &m);
+        d->over = chosen.kind == NO_MOVE || won(p) || !any(&m);
     }
 }
 
