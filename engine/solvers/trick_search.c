@@ -3,7 +3,8 @@
  * memory, so the search stops and goes on between any two positions. Positions before a trick are
  * remembered by who holds the cards whose rank has mattered, and by how many others each hand has;
  * so an answer serves all positions that differ in small cards. Where a card must be beaten if it
- * can be (Solo), all ranks matter. */
+ * can be (Solo), all ranks matter. Known weakness: a whole deal of Solo for its points is a million
+ * positions and more. */
 #include "trick_search.h"
 
 #include <string.h>
