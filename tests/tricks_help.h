@@ -184,8 +184,8 @@ static inline void against_minimax(const kind_of_tricks *kind, const char *optio
         compare(&p, CT_TRICKS_MOST);
         n++;
     }
-    for (int n = 0; n < positions / 4;) {
-        if (!find_late(&p, cards + (int)ct_rng_below(&p.luck, 4)))
+    for (int n = 0; n < positions / 5;) {
+        if (!find_late(&p, cards + (int)ct_rng_below(&p.luck, 3)))
             continue;
         compare_brute(&p, CT_TRICKS_CONTRACT);
         compare_brute(&p, CT_TRICKS_MOST);
