@@ -246,6 +246,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
             ct_add(out, CT_ACT(seat, verb));
     ct_add(out, CT_ACT(seat, s->phase == DEPLETING ? STOP : GIVE_UP));
     uint32_t there = s->phase == DEPLETING ? 0 : cells(s);
+    bool cover = ct_opt(s, COVER_PAIR);
     int turned = worth(s, TURNED), discard = worth(s, DISCARD), free[CELLS], w[CELLS], n = 0;
     for (int i = 0; i < CELLS; i++) {
         w[i] = there >> i & 1 ? worth(s, CELL + i) : 0;
@@ -261,7 +262,8 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     }
     for (int k = 0; k < n; k++)
         for (int i = 0, j = free[k]; i < j; i++)
-            if (w[i] && w[i] + w[j] == 13 && !check_pair(s, i, j))
+            if (w[i] && w[i] + w[j] == 13 &&
+                (!(there & covers[i]) || (cover && (there & covers[i]) == 1u << j)))
                 ct_add(out, CT_ACT(seat, PAIR, CELL + i, CELL + j));
 }
 
