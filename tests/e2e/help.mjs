@@ -56,6 +56,7 @@ const chromiumArgs = [
 
 export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  sideways: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 

@@ -1,6 +1,7 @@
 /* play.mjs - every game, from the first page to the score sheet; in the middle the network goes and the
- * page is loaded again. Run by touch on a phone (touch.test.mjs) and by keys alone on a desk machine
- * (keys.test.mjs). GAME=slug,... plays only these. */
+ * page is loaded again. Run by touch on a phone, upright (touch.test.mjs) and sideways
+ * (sideways.test.mjs), and by keys alone on a desk machine (keys.test.mjs). GAME=slug,... plays only
+ * these. */
 import assert from "node:assert/strict";
 import { games, keptOffline, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";

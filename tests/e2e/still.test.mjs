@@ -9,13 +9,21 @@ import { still } from "./still.mjs";
 const { check } = await site();
 const only = process.env.GAME ? process.env.GAME.split(",") : games;
 
-/* A deal of each at a phone's size; of some at other sizes and with larger text. */
-const tables = [
-  ...games.map((slug) => [slug, 360, 740, "100"]),
-  ["samba", 844, 390, "100"],
-  ["cao_vermelho", 1440, 900, "100"],
-  ["solo", 360, 740, "150"],
+/* A deal of each at a phone's size, and at one of the others in turn; ALL=1: at all of them. */
+const others = [
+  [844, 390, "100"],
+  [390, 844, "100"],
+  [820, 1180, "100"],
+  [1440, 900, "100"],
+  [360, 740, "150"],
+  [360, 740, "200"],
 ];
+const tables = games.flatMap((slug, i) => [
+  [slug, 360, 740, "100"],
+  ...others
+    .filter((_, k) => process.env.ALL || k === (i + 1) % others.length)
+    .map((o) => [slug, ...o]),
+]);
 
 /** The hint, the list of acts, and away with them. */
 async function ask(page) {
