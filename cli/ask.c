@@ -64,7 +64,10 @@ static void hint(sitting *p)
 {
     char text[256], number[32];
     ct_out n = ct_out_of(number, sizeof number);
-    ct_act a = p->acts.n ? ct_bot_hint(&p->v) : 0;
+    static const char *const verdicts[] = { "hint.undecided", "hint.won", "hint.lost" };
+    ct_verdict verdict = CT_UNDECIDED;
+    ct_act solved = p->acts.n ? solver_hint(ct_match_state(p->m), &verdict) : 0;
+    ct_act a = solved ? solved : p->acts.n ? ct_bot_hint(&p->v) : 0;
     if (!a) {
         say_line(p->c, "no-hint", NULL);
         return;
@@ -74,7 +77,9 @@ static void hint(sitting *p)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
     say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
-    say_line(p->c, "hint-why", WITH(ct_bot_why(&p->v, a, p->c->lang)));
+    const char *why =
+        solved ? text_of(p->c->lang, verdicts[verdict]) : ct_bot_why(&p->v, a, p->c->lang);
+    say_line(p->c, "hint-why", WITH(why));
     chances(p);
 }
 

@@ -32,3 +32,20 @@ bool is_of_day(const ct_game *g, uint64_t number, const char *date)
     bool near = !ct_code_of_day(g, date, &n) && (number + numbers - n) % numbers < CT_SEEK_TRIES;
     return near && !number_of_day(g, date, &n) && n == number;
 }
+
+ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
+{
+    enum { HINT_NODES = 300000 }; /* less than half a second */
+    const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
+    room b = { NULL, 0 };
+    ct_answer a = { .acts = 0 };
+    *verdict = CT_UNDECIDED;
+    if (!solver || s->rules->seats > 1)
+        return 0;
+    room_grow(&b, &(ct_out){ NULL, 0, solver->usual });
+    if (!solver->begin(b.p, solver->usual, s, CT_SOLVE_BEST))
+        solver->run(b.p, HINT_NODES, &a);
+    free(b.p);
+    *verdict = a.verdict;
+    return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
+}

@@ -3,6 +3,7 @@
 #ifndef CT_CLI_PLAY_H
 #define CT_CLI_PLAY_H
 
+#include "solver.h"
 #include "table.h"
 
 enum { NEWS = 8 };
@@ -31,6 +32,9 @@ typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: taken back or a
 
 /* ask.c: a prompt and its answer; empty: whether a bare Enter is an answer (PASSED). */
 said ask(sitting *p, const char *prompt, bool empty);
+/* seeking.c: what a solver that knows all cards would do, and whether the deal can still be won; 0:
+ * it does not know, or the game has none. */
+ct_act solver_hint(const ct_state *s, ct_verdict *verdict);
 /* answer.c: plays the act that a text stands for. NULL: done; else why not, in words. */
 const char *act_by(sitting *p, const char *text);
 /* Small letters without accents, signs of suits as letters, single blanks. */

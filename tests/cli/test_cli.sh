@@ -259,6 +259,8 @@ run 1 code GOLFE-8P4N-4DG0; err "não tem a forma"
 run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
 run 0 code golfe --day 2026-11-30; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "Semente: "
 run 0 code piramide --day 2026-12-01; is_out PIRAMIDE-4THS-G39X-A
+input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Mantém a solução: ainda dá para ganhar."
+input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
 run 0 solve piramide --day 2026-12-01 --win; out "tem solução"; no_out "não tem"
 run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
 run 2 code golfe --day tomorrow; err "sobra"
