@@ -84,7 +84,7 @@ static void write_answer(page *p, const void *of, ct_out *o)
     const ct_answer *a = of;
     ct_json j = { o, true };
     ct_state s = work.s;
-    bool plain = a->verdict == CT_WON;
+    int plain = 0; /* acts since the last that brought a card to light */
     ct_json_open(&j, NULL, '{');
     ct_json_flag(&j, "done", a->done);
     ct_json_text(&j, "verdict", verdicts[a->verdict]);
@@ -99,10 +99,10 @@ static void write_answer(page *p, const void *of, ct_out *o)
         ct_json_text(&j, NULL, text);
         int before = unseen(&s);
         ct_apply(&s, a->line[i]);
-        plain = plain && (s.turn < 0 || unseen(&s) == before);
+        plain = s.turn < 0 || unseen(&s) == before ? plain + 1 : 0;
     }
     ct_json_shut(&j, ']');
-    ct_json_flag(&j, "plain", plain);
+    ct_json_int(&j, "plain", a->verdict == CT_WON ? plain : 0);
     ct_json_shut(&j, '}');
 }
 

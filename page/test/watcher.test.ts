@@ -13,7 +13,7 @@ const answer = (more: Partial<Answer>): Answer => ({
   bound: 3,
   nodes: 1,
   line: ["take cell.1", "draw"],
-  plain: false,
+  plain: 0,
   ...more,
 });
 
@@ -116,7 +116,7 @@ test("a win that shows nothing new can be played to its end", async () => {
   const { seat, solver, asked, act } = scene();
   const watcher = new Watcher(seat, () => true, solver);
   act("a");
-  asked[0]?.end(answer({ plain: true, line: ["b", "c"] }));
+  asked[0]?.end(answer({ plain: 2, line: ["b", "c"] }));
   await settle();
   expect(watcher.rest.value).toEqual(["b", "c"]);
   act("b");

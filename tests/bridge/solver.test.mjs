@@ -89,7 +89,7 @@ for (const slug of solved) {
           assert.equal(whole.verdict, told.verdict, where);
           assert.equal(parts.verdict, told.verdict, where);
           if (told.verdict !== "won") continue;
-          replayed(setup, state, parts.line);
+          assert.equal(parts.plain, plainEnd(replayed(setup, state, parts.line)), where);
         }
       }
     });
@@ -188,7 +188,8 @@ function replayed({ slug, options }, state, line) {
   const answers = commandLine([
     rulesLine({ slug, seats: 1, options }),
     `set\n${state}\n.`,
-    ...line.map((act) => `play 0 ${act}`),
+    ...line.flatMap((act) => ["view 0", `play 0 ${act}`]),
+    "view 0",
     "legal",
   ]);
   assert.deepEqual(
@@ -196,6 +197,18 @@ function replayed({ slug, options }, state, line) {
     [],
   );
   assert.equal(answers.at(-1), "", "nothing is left to do");
+  return answers.filter((answer) => answer.startsWith("{")).map((answer) => JSON.parse(answer));
+}
+
+/** How many of the last acts between these views brought no card to light. */
+function plainEnd(views) {
+  const hidden = views.map(({ zones }) =>
+    zones.reduce((sum, z) => sum + (z.n - (z.cards ?? []).filter((c) => c !== null).length), 0),
+  );
+  let plain = 0;
+  for (let i = 1; i < views.length; i++)
+    plain = views[i].turn === 0 && hidden[i] !== hidden[i - 1] ? 0 : plain + 1;
+  return plain;
 }
 
 test("the calls of solvers are those that are documented", async () => {

@@ -170,3 +170,19 @@ check("acts do not wait for the solver, and its worker ends with the table", {},
   await page.locator(".tile").first().waitFor();
   assert.deepEqual(await page.evaluate(() => window.solvers), { begun: 1, ended: 1 });
 });
+
+check("what is won and hides nothing more is finished by one button", { seed: 2 }, async (page) => {
+  await begin(page, "cachorro");
+  await waits(page, "you");
+  const finish = page.getByRole("button", { name: "Terminar" });
+  for (let acts = 0; acts < 80 && !(await finish.isVisible()); acts++) {
+    await hintAndPlay(page);
+    await settled(page, acts + 2);
+  }
+  await shot(page, "chance-finish");
+  const ply = await plyOf(page);
+  await finish.tap();
+  await waits(page, "over");
+  assert.ok((await plyOf(page)) > ply + 1, "more than one act was played");
+  await page.getByText("Você conseguiu!").first().waitFor();
+});

@@ -1,5 +1,6 @@
-/* Chance.tsx - at a patience, whether it can still be won, in a place of its own size whatever it says; and
- * the solver's word when a hint is asked for. */
+/* Chance.tsx - at a patience, whether it can still be won, in a place of its own size whatever it says;
+ * the solver's word when a hint is asked for; and a button that plays to the end what is won already. */
+import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../settings";
 import { useDesk } from "../table/desk";
@@ -24,12 +25,34 @@ function Watched() {
     const made = new Watcher(desk.seat, () => settings.chance.value === "on");
     desk.advise = () => made.hint();
     setWatcher(made);
+    const stop = effect(() => {
+      const rest = made.rest.value;
+      desk.extra.value = rest && rest.length > 1 && <Finish acts={rest} />;
+    });
     return () => {
+      stop();
+      desk.extra.value = null;
       desk.advise = undefined;
       made.close();
     };
   }, [desk]);
   return watcher && settings.chance.value === "on" ? <Says watcher={watcher} /> : null;
+}
+
+/* Nothing is left to decide or to find out. */
+function Finish({ acts }: { acts: string[] }) {
+  const desk = useDesk();
+  const finish = async () => {
+    for (const act of acts) {
+      await desk.play(act);
+      if (desk.refusal.value) return;
+    }
+  };
+  return (
+    <button type="button" class="button" data-do onClick={() => void finish()}>
+      {w("finish")}
+    </button>
+  );
 }
 
 function Says({ watcher }: { watcher: Watcher }) {

@@ -32,7 +32,7 @@ export interface Answer {
   bound: number; // and no line adds more
   nodes: number;
   line: string[]; // acts to the end of the deal
-  plain: boolean; // it wins, and brings nothing new to light
+  plain: number; // so many of the last acts of a win bring nothing new to light
 }
 /** What a search for a deal has come to. */
 export interface Found {

@@ -52,7 +52,7 @@ export class Watcher {
 
   private show(a: Answer | null) {
     this.verdict.value = a ? a.verdict : "";
-    this.rest.value = a?.plain && a.line.length ? a.line : null;
+    this.rest.value = a?.line.length && a.line.length <= a.plain ? a.line : null;
   }
 
   private question(state: string, aim: "win" | "best"): string {
@@ -123,5 +123,5 @@ const nothing: Answer = {
   bound: 0,
   nodes: 0,
   line: [],
-  plain: false,
+  plain: 0,
 };

@@ -11,6 +11,7 @@ export const w = catalogue({
   "undecided-read": ["Não sei se ainda dá para ganhar", "Not known whether it can still be won"],
   tell: ["Dizer se ainda dá", "Say if it can still be won"],
   hide: ["Não dizer se ainda dá", "Do not say if it can still be won"],
+  finish: ["Terminar", "Finish"],
   keeps: ["Mantém a solução: ainda dá para ganhar", "Keeps the solution: it can still be won"],
   "lost-best": [
     "Não dá mais para ganhar; esta é a que deixa mais pontos: $1",

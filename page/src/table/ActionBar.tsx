@@ -127,6 +127,7 @@ function Buttons() {
       {words.map((a) => (
         <ActButton key={a.act} act={a} main={alone && !isAlone(desk.game)} />
       ))}
+      {desk.extra.value}
       {desk.lost.value && chosen.cards.length > 0 && (
         <button type="button" class="button" data-do onClick={() => void desk.explain()}>
           {t("bar.why")}

@@ -1,7 +1,7 @@
 /* desk.ts - one person at a table: choosing by tap, doing, being refused, the order of the hand. Nothing
  * here knows a game. */
-import { batch, effect } from "@preact/signals";
-import { createContext } from "preact";
+import { batch, effect, signal } from "@preact/signals";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import type { Act, Card, Refusal } from "../engine/types";
@@ -21,6 +21,8 @@ export class Desk extends Sight {
   readonly onAgain: (setup: Setup) => void;
   private readonly stops: (() => void)[] = [];
   private asked = 0;
+  /** A button more for the bar, of a part that comes late. */
+  readonly extra = signal<ComponentChildren>(null);
   /** What a solver advises; null: it does not know. */
   advise?: () => Promise<Hint | null>;
 
