@@ -1,42 +1,23 @@
 /* test_solver.c - Dog patience: the solver against trying everything with the engine's own acts,
  * its lines replayed, the complete game of the rules page, and what it refuses. */
-#include "solver.h"
+#include "solver_help.h"
 #include "test_help.h"
 
 enum { SEEN = 1 << 14, MANY = 8000 };
 
 static table t;
-static _Alignas(64) uint8_t room[4 << 20];
-
-static const char *begin_with(const ct_state *s, size_t bytes, ct_aim aim)
-{
-    assert_true(bytes <= sizeof room);
-    return ct_solver_find("cachorro")->begin(room, bytes, s, aim);
-}
-
-static size_t usual(void) { return ct_solver_find("cachorro")->usual; }
-static size_t few(void) { return ct_solver_find("cachorro")->least; }
 
 /* The line is legal to the end of the deal and makes the points claimed. */
 static void line_holds(const ct_state *from, const ct_answer *a)
 {
-    ct_state s = *from;
-    for (int i = 0; i < a->acts; i++) {
-        const char *why = ct_play(&s, a->line[i]);
-        if (why)
-            fail_msg("act %d of %d: %s", i, a->acts, why);
-    }
+    ct_state s = replayed(from, a);
     assert_int_equal(s.turn, CT_OVER);
-    assert_int_equal(s.score[0] - from->score[0], a->value);
     assert_int_equal(s.won, a->verdict == CT_WON);
-    assert_true(a->bound >= a->value);
 }
 
-static ct_answer solve(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
+static ct_answer solved(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
 {
-    static ct_answer a;
-    assert_null(begin_with(s, bytes, aim));
-    ct_solver_find("cachorro")->run(room, nodes, &a);
+    ct_answer a = solve(s, bytes, aim, nodes);
     line_holds(s, &a);
     return a;
 }
@@ -86,7 +67,7 @@ static void play_late(ct_rng *luck, bool well)
     int round = 0, last = t.r.opt[ct_option_find(t.r.game, "rounds")];
     int left = (int)ct_rng_below(luck, 120);
     if (well) {
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 6000);
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 6000);
         for (int i = 0; i + left < a.acts; i++) ct_apply(&t.s, a.line[i]);
         return;
     }
@@ -112,11 +93,11 @@ static void late_positions_as_by_trying_everything(void **state)
         int32_t want = try_all(&t.s, &q);
         if (q.n >= MANY)
             continue;
-        ct_answer a = solve(&t.s, i % 2 ? few() : usual(), CT_SOLVE_BEST, 1000000);
+        ct_answer a = solved(&t.s, i % 2 ? few(&t.s) : usual(&t.s), CT_SOLVE_BEST, 1000000);
         assert_true(a.done);
         assert_int_equal(a.value, want - t.s.score[0]);
         assert_int_equal(a.bound, a.value);
-        assert_int_equal(solve(&t.s, few(), CT_SOLVE_WIN, 1000000).verdict, a.verdict);
+        assert_int_equal(solved(&t.s, few(&t.s), CT_SOLVE_WIN, 1000000).verdict, a.verdict);
         looked++;
         chosen += a.nodes > 1;
         won += a.verdict == CT_WON;
@@ -131,12 +112,12 @@ static void memory_and_portions_change_nothing(void **state)
         ct_answer part;
         begin_table((int)number * 49);
         deal_by(&t, number);
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 400000);
-        ct_answer b = solve(&t.s, few(), CT_SOLVE_BEST, 400000);
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 400000);
+        ct_answer b = solved(&t.s, few(&t.s), CT_SOLVE_BEST, 400000);
         if (a.done && b.done)
             assert_int_equal(a.value, b.value);
         assert_true(a.bound >= b.value && b.bound >= a.value);
-        assert_null(begin_with(&t.s, usual(), CT_SOLVE_BEST));
+        assert_null(begin_with(&t.s, usual(&t.s), CT_SOLVE_BEST));
         do {
             ct_solver_find("cachorro")->run(room, 997, &part);
             line_holds(&t.s, &part);
@@ -153,10 +134,10 @@ static void V7_twins_are_the_choice(void **state)
 {
     kennels(&t, "build_mode=manual", "QQQQQQ8T",
             "packet.3: 9s 8s\npacket.5: 9c\nkennel.1: 8s\ndog: 2d\n");
-    ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 100000);
+    ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 100000);
     assert_true(a.done && a.nodes > 2);
     kennels(&t, "", "QQQQQQ8T", "packet.3: 9s 8s\npacket.5: 9c\nkennel.1: 8s\ndog: 2d\n");
-    assert_int_equal(solve(&t.s, usual(), CT_SOLVE_BEST, 100000).nodes, 1);
+    assert_int_equal(solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 100000).nodes, 1);
 }
 
 static void V10_the_complete_game(void **state)
@@ -174,27 +155,18 @@ static void V10_the_complete_game(void **state)
         char manual[128];
         begin(&t, "cachorro", 1, runs[i].options);
         deal(&t, CACHORRO_V10);
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 1000000);
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 1000000);
         assert_true(a.done);
         assert_int_equal(a.value + t.s.score[0], runs[i].built);
         snprintf(manual, sizeof manual, "build_mode=manual %s", runs[i].options);
         begin(&t, "cachorro", 1, manual);
         deal(&t, CACHORRO_V10);
-        a = solve(&t.s, usual(), CT_SOLVE_BEST, 1000);
+        a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 1000);
         assert_true(a.bound + t.s.score[0] >= runs[i].built);
     }
 }
 
-static void refuses_what_it_does_not_serve(void **state)
-{
-    begin(&t, "cachorro", 1, "");
-    assert_string_equal(begin_with(&t.s, usual(), CT_SOLVE_WIN), "solver.turn");
-    deal_by(&t, 1);
-    assert_string_equal(begin_with(&t.s, few() - 1, CT_SOLVE_WIN), "solver.memory");
-    ct_view v;
-    ct_look(&t.s, 0, &v);
-    assert_string_equal(begin_with(&v.s, usual(), CT_SOLVE_WIN), "solver.hidden");
-}
+static void refuses(void **state) { refuses_what_it_does_not_serve("cachorro"); }
 
 int main(void)
 {
@@ -203,7 +175,7 @@ int main(void)
         cmocka_unit_test(memory_and_portions_change_nothing),
         cmocka_unit_test(V7_twins_are_the_choice),
         cmocka_unit_test(V10_the_complete_game),
-        cmocka_unit_test(refuses_what_it_does_not_serve),
+        cmocka_unit_test(refuses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

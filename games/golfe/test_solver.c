@@ -1,45 +1,13 @@
 /* Golfe: the solver against trying everything with the engine's own acts, its lines replayed, the
  * published figures, and what it refuses. */
-#include "solver.h"
+#include "solver_help.h"
 #include "test_help.h"
 
 #define ON(x) ((x) ? "on" : "off")
 
 static table t;
-static _Alignas(64) uint8_t room[24 << 20];
 
 static const char *const presets[] = { "golf_strict", "golf_queens", "putt_putt", "golfe" };
-
-static const char *begin_with(const ct_state *s, size_t bytes, ct_aim aim)
-{
-    assert_true(bytes <= sizeof room);
-    return ct_solver_find("golfe")->begin(room, bytes, s, aim);
-}
-
-static ct_answer solve(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
-{
-    static ct_answer a;
-    assert_null(begin_with(s, bytes, aim));
-    ct_solver_find("golfe")->run(room, nodes, &a);
-    return a;
-}
-
-static size_t usual(void) { return ct_solver_find("golfe")->usual; }
-static size_t few(void) { return ct_solver_find("golfe")->least; }
-
-/* The line is legal to the end of the hole and makes the points claimed. */
-static void line_holds(const ct_state *from, const ct_answer *a)
-{
-    ct_state s = *from;
-    for (int i = 0; i < a->acts; i++) {
-        const char *why = ct_play(&s, a->line[i]);
-        if (why)
-            fail_msg("act %d of %d: %s", i, a->acts, why);
-    }
-    assert_true(s.turn < 0);
-    assert_int_equal(s.score[0] - from->score[0], a->value);
-    assert_true(a->bound >= a->value);
-}
 
 /* The best points, by trying every act. */
 static int32_t best_of(const ct_state *s)
@@ -104,15 +72,15 @@ static void small_boards_as_by_trying_everything(void **state)
                 continue;
             int32_t want = best_of(&t.s);
             for (int how = 0; how < 2; how++) {
-                ct_answer a = solve(&t.s, how ? few() : usual(), CT_SOLVE_BEST, 1000000);
-                ct_answer w = solve(&t.s, how ? few() : usual(), CT_SOLVE_WIN, 1000000);
+                ct_answer a = solve(&t.s, how ? few(&t.s) : usual(&t.s), CT_SOLVE_BEST, 1000000);
+                ct_answer w = solve(&t.s, how ? few(&t.s) : usual(&t.s), CT_SOLVE_WIN, 1000000);
                 assert_true(a.done && w.done);
                 assert_int_equal(a.value, want);
                 assert_int_equal(a.bound, want);
                 assert_int_equal(a.verdict, want < 0 ? CT_LOST : CT_WON);
                 assert_int_equal(w.verdict, a.verdict);
-                line_holds(&t.s, &a);
-                line_holds(&t.s, &w);
+                replayed(&t.s, &a);
+                replayed(&t.s, &w);
             }
             looked++;
             won += want >= 0;
@@ -135,15 +103,15 @@ static void both_ways_and_portions_agree(void **state)
         for (int i = 0; i < 16 && t.s.turn >= 0; i++) ct_apply(&t.s, ct_random_act(&t.s, 0, &luck));
         if (t.s.turn < 0)
             continue;
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, UINT64_MAX / 2);
-        ct_answer b = solve(&t.s, few() + (1 << 20), CT_SOLVE_BEST, UINT64_MAX / 2);
+        ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, UINT64_MAX / 2);
+        ct_answer b = solve(&t.s, few(&t.s) + (1 << 20), CT_SOLVE_BEST, UINT64_MAX / 2);
         assert_true(a.done && b.done);
         assert_int_equal(a.value, b.value);
-        line_holds(&t.s, &a);
-        line_holds(&t.s, &b);
+        replayed(&t.s, &a);
+        replayed(&t.s, &b);
         for (int how = 0; how < 2; how++) {
             ct_answer want = how ? b : a, part;
-            assert_null(begin_with(&t.s, how ? few() + (1 << 20) : usual(), CT_SOLVE_BEST));
+            assert_null(begin_with(&t.s, how ? few(&t.s) + (1 << 20) : usual(&t.s), CT_SOLVE_BEST));
             do {
                 ct_solver_find("golfe")->run(room, 97, &part);
                 assert_true(part.value <= want.value && part.bound >= want.value);
@@ -181,9 +149,9 @@ static void V10_the_best_of_the_complete_deal(void **state)
                  { "golf_strict", -21 } };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         deal_rows(&t, rows[i].options, V10_DEAL);
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 200000);
+        ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 200000);
         assert_true(a.value >= rows[i].first);
-        line_holds(&t.s, &a);
+        replayed(&t.s, &a);
     }
 }
 
@@ -208,8 +176,8 @@ static void V11_best_points_of_published_deals(void **state)
             memcpy(order + FIELD, c + FIELD, PACK - FIELD);
             begin(&t, "golfe", 1, presets[p]);
             assert_null(ct_shuffle_to(&t.s, order, PACK, NULL));
-            ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 1000000);
-            line_holds(&t.s, &a);
+            ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 1000000);
+            replayed(&t.s, &a);
             assert_true(a.bound >= last); /* I8 */
             if (p == 3)
                 continue;
@@ -231,8 +199,8 @@ static void I8_looser_rules_make_no_fewer_points(void **state)
         for (int p = 0; p < 4; p++) {
             begin(&t, "golfe", 1, presets[p]);
             deal_by(&t, number);
-            ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, p == 3 ? 10000 : UINT64_MAX / 2);
-            line_holds(&t.s, &a);
+            ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, p == 3 ? 10000 : UINT64_MAX / 2);
+            replayed(&t.s, &a);
             assert_true(a.done || p == 3);
             assert_true(a.bound >= last);
             last = a.value > last ? a.value : last;
@@ -245,20 +213,15 @@ static void I8_looser_rules_make_no_fewer_points(void **state)
     assert_int_equal(won[3], DEALS);
 }
 
-static void refuses_what_it_does_not_serve(void **state)
+static void serves_one_player_of_a_game_it_knows(void **state)
 {
-    begin(&t, "golfe", 1, "");
-    assert_string_equal(begin_with(&t.s, usual(), CT_SOLVE_WIN), "solver.turn");
-    deal_by(&t, 1);
-    assert_string_equal(begin_with(&t.s, few() - 1, CT_SOLVE_WIN), "solver.memory");
-    ct_view v;
-    ct_look(&t.s, 0, &v);
-    assert_string_equal(begin_with(&v.s, usual(), CT_SOLVE_WIN), "solver.hidden");
     begin(&t, "golfe", 2, "");
     deal_by(&t, 1);
-    assert_string_equal(begin_with(&t.s, usual(), CT_SOLVE_WIN), "solver.seats");
+    assert_string_equal(begin_with(&t.s, usual(&t.s), CT_SOLVE_WIN), "solver.seats");
     assert_null(ct_solver_find("chess"));
 }
+
+static void refuses(void **state) { refuses_what_it_does_not_serve("golfe"); }
 
 int main(void)
 {
@@ -268,7 +231,8 @@ int main(void)
         cmocka_unit_test(V10_the_best_of_the_complete_deal),
         cmocka_unit_test(V11_best_points_of_published_deals),
         cmocka_unit_test(I8_looser_rules_make_no_fewer_points),
-        cmocka_unit_test(refuses_what_it_does_not_serve),
+        cmocka_unit_test(refuses),
+        cmocka_unit_test(serves_one_player_of_a_game_it_knows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

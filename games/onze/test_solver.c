@@ -1,43 +1,24 @@
 /* test_solver.c - Blocked Eleven: the solver against trying everything with the engine's own acts,
  * its lines replayed, the complete game of the rules page, and what it refuses. */
-#include "solver.h"
 #include "out.h"
+#include "solver_help.h"
 #include "test_help.h"
 
 enum { TABLES = 48 };
 
 static table t;
-static _Alignas(64) uint8_t room[4 << 20];
-
-static const char *begin_with(const ct_state *s, size_t bytes, ct_aim aim)
-{
-    assert_true(bytes <= sizeof room);
-    return ct_solver_find("onze")->begin(room, bytes, s, aim);
-}
-
-static size_t usual(void) { return ct_solver_find("onze")->usual; }
-static size_t few(void) { return ct_solver_find("onze")->least; }
 
 /* The line is legal to the end of the deal and makes the points claimed. */
 static void line_holds(const ct_state *from, const ct_answer *a)
 {
-    ct_state s = *from;
-    for (int i = 0; i < a->acts; i++) {
-        const char *why = ct_play(&s, a->line[i]);
-        if (why)
-            fail_msg("act %d of %d: %s", i, a->acts, why);
-    }
+    ct_state s = replayed(from, a);
     assert_int_equal(s.turn, CT_OVER);
-    assert_int_equal(s.score[0] - from->score[0], a->value);
     assert_int_equal(s.won, a->verdict == CT_WON);
-    assert_true(a->bound >= a->value);
 }
 
-static ct_answer solve(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
+static ct_answer solved(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
 {
-    static ct_answer a;
-    assert_null(begin_with(s, bytes, aim));
-    ct_solver_find("onze")->run(room, nodes, &a);
+    ct_answer a = solve(s, bytes, aim, nodes);
     line_holds(s, &a);
     return a;
 }
@@ -118,11 +99,11 @@ static void late_positions_as_by_trying_everything(void **state)
         if (tries >= 3000)
             continue;
         for (int how = 0; how < 2; how++) {
-            ct_answer a = solve(&t.s, how ? few() : usual(), CT_SOLVE_BEST, 1000000);
+            ct_answer a = solved(&t.s, how ? few(&t.s) : usual(&t.s), CT_SOLVE_BEST, 1000000);
             assert_true(a.done);
             assert_int_equal(a.value, want - t.s.score[0]);
             assert_int_equal(a.bound, a.value);
-            assert_int_equal(solve(&t.s, few(), CT_SOLVE_WIN, 1000000).verdict, a.verdict);
+            assert_int_equal(solved(&t.s, few(&t.s), CT_SOLVE_WIN, 1000000).verdict, a.verdict);
             won += a.verdict == CT_WON;
             lost += a.verdict == CT_LOST;
         }
@@ -141,11 +122,11 @@ static void memory_and_portions_change_nothing(void **state)
         deal_by(&t, number);
         if (t.s.turn != 0)
             continue;
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 3000000), part;
-        ct_answer b = solve(&t.s, few(), CT_SOLVE_BEST, 3000000);
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 3000000), part;
+        ct_answer b = solved(&t.s, few(&t.s), CT_SOLVE_BEST, 3000000);
         assert_true(a.done && b.done);
         assert_int_equal(a.value, b.value);
-        assert_null(begin_with(&t.s, usual(), CT_SOLVE_BEST));
+        assert_null(begin_with(&t.s, usual(&t.s), CT_SOLVE_BEST));
         do {
             ct_solver_find("onze")->run(room, 7, &part);
             line_holds(&t.s, &part);
@@ -169,7 +150,7 @@ static void elevens_ends_alike_however_it_is_played(void **state)
         deal_by(&t, number);
         if (t.s.turn != 0)
             continue;
-        int32_t best = solve(&t.s, usual(), CT_SOLVE_BEST, 3000000).value;
+        int32_t best = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 3000000).value;
         random_acts(&luck, 0);
         if (number % 2)
             assert_int_equal(t.s.score[0], best);
@@ -186,22 +167,13 @@ static void V10_the_complete_game_can_be_won(void **state)
     for (int i = 0; i < 3; i++) {
         begin(&t, "onze", 1, options[i]);
         deal(&t, ONZE_V10);
-        ct_answer a = solve(&t.s, usual(), CT_SOLVE_BEST, 3000000);
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 3000000);
         assert_true(a.done && a.value >= first[i]);
         assert_true(i || a.verdict == CT_WON);
     }
 }
 
-static void refuses_what_it_does_not_serve(void **state)
-{
-    begin(&t, "onze", 1, "");
-    assert_string_equal(begin_with(&t.s, usual(), CT_SOLVE_WIN), "solver.turn");
-    deal_by(&t, 1);
-    assert_string_equal(begin_with(&t.s, few() - 1, CT_SOLVE_WIN), "solver.memory");
-    ct_view v;
-    ct_look(&t.s, 0, &v);
-    assert_string_equal(begin_with(&v.s, usual(), CT_SOLVE_WIN), "solver.hidden");
-}
+static void refuses(void **state) { refuses_what_it_does_not_serve("onze"); }
 
 int main(void)
 {
@@ -210,7 +182,7 @@ int main(void)
         cmocka_unit_test(memory_and_portions_change_nothing),
         cmocka_unit_test(elevens_ends_alike_however_it_is_played),
         cmocka_unit_test(V10_the_complete_game_can_be_won),
-        cmocka_unit_test(refuses_what_it_does_not_serve),
+        cmocka_unit_test(refuses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
