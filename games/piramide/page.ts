@@ -68,8 +68,8 @@ export const page: Page = {
       "In the competition play goes on after the pyramid is cleared: match the turned card with the top discard to reduce the leftovers, which are deducted.",
     ],
     [
-      "E não desanime. De 1500 distribuições que estudamos com todas as cartas à vista, só 42 tinham solução numa única passada, menos de 3 %. Com uma volta eram 47 %; com duas, 65 %.",
-      "And do not lose heart. Of 1500 deals that we studied with all cards known, only 42 could be solved in a single pass, fewer than 3%. With one redeal it was 47%; with two, 65%.",
+      "E não desanime: numa única passada, poucas distribuições têm solução, mesmo com todas as cartas à vista. Cada volta a mais pelo monte muda tudo; mais abaixo está quantas se vencem em cada jogo de regras.",
+      "And do not lose heart: in a single pass few deals can be solved, even with all cards known. Each further pass through the stock changes everything; below you will find how many can be won under each set of rules.",
     ],
   ],
   relatives: [
