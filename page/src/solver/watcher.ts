@@ -24,7 +24,7 @@ export function reason(a: Answer, score: number): string | null {
   const points = score + a.value;
   const exact = a.done && a.value === a.bound;
   const told = w(Math.abs(points) === 1 ? "point" : "points", points);
-  if (a.verdict === "won") return exact ? `${w("keeps")}; ${w("best", told)}` : w("keeps");
+  if (a.verdict === "won") return exact ? `${w("keeps")}: ${told}` : w("keeps");
   if (a.verdict === "lost") return exact ? w("lost-best", told) : null;
   return null;
 }

@@ -12,11 +12,8 @@ export const w = catalogue({
   tell: ["Dizer se ainda dá", "Say if it can still be won"],
   hide: ["Não dizer se ainda dá", "Do not say if it can still be won"],
   finish: ["Terminar", "Finish"],
-  keeps: ["Mantém a solução: ainda dá para ganhar", "Keeps the solution: it can still be won"],
-  "lost-best": [
-    "Não dá mais para ganhar; esta é a que deixa mais pontos: $1",
-    "It cannot be won any more; this one leaves the most points: $1",
-  ],
+  keeps: ["Mantém a solução", "Keeps the solution"],
+  "lost-best": ["Não dá mais: até $1", "It cannot be won: up to $1"],
   wish: ["Cartas", "Cards"],
   "wish-any": ["sorteadas", "by chance"],
   "wish-won": ["só partidas que têm solução", "only deals that can be won"],
@@ -31,7 +28,6 @@ export const w = catalogue({
     "None of the $1 deals studied can be won.",
   ],
   shares: ["Partidas que têm solução", "Deals that can be won"],
-  best: ["melhor resultado possível: $1", "best possible result: $1"],
   point: ["$1 ponto", "$1 point"],
   points: ["$1 pontos", "$1 points"],
 });
