@@ -1,6 +1,5 @@
-/* seeking.c - deals chosen by what can be made of them: that of a day, and those that --solvable
- * and
- * --difficulty want. */
+/* seeking.c - what the solvers tell the command line beside `solve`: the deal of a day, and hints.
+ */
 #include "code.h"
 #include "solving.h"
 
@@ -27,9 +26,9 @@ const char *number_of_day(const ct_game *g, const char *date, uint64_t *number)
 
 bool is_of_day(const ct_game *g, uint64_t number, const char *date)
 {
-    const uint64_t numbers = UINT64_C(1) << 40;
     uint64_t n = 0;
-    bool near = !ct_code_of_day(g, date, &n) && (number + numbers - n) % numbers < CT_SEEK_TRIES;
+    bool near = !ct_code_of_day(g, date, &n) &&
+                (number + CT_CODE_NUMBERS - n) % CT_CODE_NUMBERS < CT_SEEK_TRIES;
     return near && !number_of_day(g, date, &n) && n == number;
 }
 

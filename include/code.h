@@ -8,7 +8,9 @@
 
 enum { CT_CODE_SIZE = 48 }; /* room for a code's text and its end */
 
-/* The code of a number below 2^40. */
+#define CT_CODE_NUMBERS (UINT64_C(1) << 40) /* numbers of deals: from 0 to one less */
+
+/* The code of a number below CT_CODE_NUMBERS. */
 void ct_code_write(const ct_game *g, uint64_t number, ct_out *out);
 
 /* Reads a code as people type it: small letters, blanks, no hyphens, accents, I or L for 1, O for

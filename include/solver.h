@@ -82,9 +82,9 @@ typedef struct ct_seek {
     void *memory;
     ct_wish wish;
     uint64_t
-        number; /* of the deal that is looked at (code.h); when all is done, of the one chosen */
+        number; /* of the deal that is looked at (code.h); when all is done, of the chosen one */
     int tried, won; /* deals whose answer is known, and how many of them can be won: 0 when all is
-                       done: none was found, and the number is the one it began with            */
+                       done: none was found, and the number is the one it began with           */
     bool put;       /* the question about this deal has been put */
     uint64_t first, winner[CT_SEEK_AMONG], effort[CT_SEEK_AMONG];
 } ct_seek;

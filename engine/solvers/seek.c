@@ -60,7 +60,6 @@ static bool finished(ct_seek *q)
 
 bool ct_seek_run(ct_seek *q)
 {
-    const uint64_t numbers = UINT64_C(1) << 40;
     ct_answer a;
     if (finished(q))
         return true;
@@ -75,7 +74,7 @@ bool ct_seek_run(ct_seek *q)
     q->tried++;
     if (a.verdict == CT_WON)
         keep(q, a.nodes);
-    q->number = (q->number + 1) % numbers;
+    q->number = (q->number + 1) % CT_CODE_NUMBERS;
     return finished(q);
 }
 

@@ -8,21 +8,6 @@ enum { TABLES = 48 };
 
 static table t;
 
-/* The line is legal to the end of the deal and makes the points claimed. */
-static void line_holds(const ct_state *from, const ct_answer *a)
-{
-    ct_state s = replayed(from, a);
-    assert_int_equal(s.turn, CT_OVER);
-    assert_int_equal(s.won, a->verdict == CT_WON);
-}
-
-static ct_answer solved(const ct_state *s, size_t bytes, ct_aim aim, uint64_t nodes)
-{
-    ct_answer a = solve(s, bytes, aim, nodes);
-    line_holds(s, &a);
-    return a;
-}
-
 /* The best end of a position, by trying every act. */
 static int32_t try_all(const ct_state *s, int *tries)
 {

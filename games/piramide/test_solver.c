@@ -21,7 +21,7 @@ static bool deal_won(const ct_state *s)
 }
 
 /* The line is legal to the end of the deal and makes the points claimed. */
-static void line_holds(const ct_state *from, const ct_answer *a)
+static void deal_holds(const ct_state *from, const ct_answer *a)
 {
     ct_state s = replayed(from, a);
     assert_int_equal(deal_won(&s), a->verdict == CT_WON);
@@ -125,13 +125,13 @@ static void small_deals_as_by_trying_everything(void **state)
             for (int how = 0; how < 2; how++) {
                 ct_answer a = solve(&t.s, how ? few(&t.s) : usual(&t.s), CT_SOLVE_BEST, 1000000);
                 assert_true(a.done);
-                line_holds(&t.s, &a);
+                deal_holds(&t.s, &a);
                 if (a.value != want.best || a.bound != want.best)
                     fail_msg("%s: %d and %d, not %d", options, a.value, a.bound, want.best);
                 if (!scores && wins)
                     assert_int_equal(a.acts, want.shortest);
                 ct_answer w = solve(&t.s, how ? few(&t.s) : usual(&t.s), CT_SOLVE_WIN, 1000000);
-                line_holds(&t.s, &w);
+                deal_holds(&t.s, &w);
                 assert_int_equal(w.verdict, wins ? CT_WON : CT_LOST);
                 if (!scores)
                     assert_int_equal(a.verdict, w.verdict);
@@ -163,8 +163,8 @@ static void memory_and_portions_change_nothing(void **state)
             continue;
         ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 300000), part;
         ct_answer b = solve(&t.s, few(&t.s), CT_SOLVE_BEST, 300000);
-        line_holds(&t.s, &a);
-        line_holds(&t.s, &b);
+        deal_holds(&t.s, &a);
+        deal_holds(&t.s, &b);
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done)
             assert_int_equal(a.value, b.value);
@@ -186,11 +186,11 @@ static void V12_the_best_of_the_complete_deal(void **state)
     deal_V12(&t, "redeals=1");
     ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_WIN, 3000000);
     assert_int_equal(a.verdict, CT_WON); /* the policy FIRST clears it */
-    line_holds(&t.s, &a);
+    deal_holds(&t.s, &a);
     deal_V12(&t, "scoring=competitive");
     a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 300000);
     assert_true(a.value >= 31); /* what FIRST makes */
-    line_holds(&t.s, &a);
+    deal_holds(&t.s, &a);
 }
 
 static void V13_published_deals(void **state)
@@ -201,7 +201,7 @@ static void V13_published_deals(void **state)
         assert_true(a.done);
         assert_int_equal(a.verdict, piramide_runs[i].won ? CT_WON : CT_LOST);
         if (a.verdict == CT_WON)
-            line_holds(&t.s, &a);
+            deal_holds(&t.s, &a);
     }
 }
 
