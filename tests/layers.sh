@@ -14,10 +14,12 @@ allowed() {
     kits) echo "include game.h" ;;
     games) echo "include game.h kits" ;;
     advice) echo "include" ;;
+    player) echo "include util" ;;
     solver) echo "include util" ;;
     twin) echo "include util game.h kits" ;;
     match | bots) echo "include util" ;;
     solvers) echo "include util lanes.h" ;;
+    players) echo "include util" ;;
     cli) echo "include util http.h" ;;
     bridge) echo "include util" ;;
     server) echo "include util" ;;
@@ -29,10 +31,11 @@ failed=0 seen=0
 wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 
 # The room of a file: its folder, in engine/ the one below; advice,
-# solvers and twins lie in their game's folder.
+# players, solvers and twins lie in their game's folder.
 room_of() {
     case $1 in
-    games/*/advice.c) echo advice ;;
+    games/*/advice.c | games/*/v1.c) echo advice ;;
+    games/*/player*) echo player ;;
     games/*/solver*) echo solver ;;
     games/*/twin*) echo twin ;;
     *) echo "$1" | sed -E 's:^(engine/)?([^/]*)/.*:\2:' ;;
@@ -68,7 +71,7 @@ for file in $files; do
         \<*\>)
             case $room in
             include) [[ $name =~ ^\<std(bool|def|int)\.h\>$ ]] ;;
-            util | core | kits | games | advice | solver | twin | solvers)
+            util | core | kits | games | advice | player | solver | twin | solvers | players)
                 [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
             esac || wrong "$file" "includes $name" ;;
         esac

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# symbols.sh ENGINE TABLE SOLVERS - what the libraries are made of: no mutable globals in any, and the
+# symbols.sh ENGINE TABLE SOLVERS PLAYERS - what the libraries are made of: no mutable globals in any, and the
 # engine (rules, kits, games, writer) calls nothing but memory and string functions.
 set -u
-engine=$1 table=$2 solvers=$3
+engine=$1
 failed=0
 
 # Objects in writable sections; .data.rel.ro is constant once addresses are filled in.
-globals=$(objdump -t "$engine" "$table" "$solvers" | awk '
+globals=$(objdump -t "$@" | awk '
     /file format/ { file = $1 }
     $0 ~ / O / {
         for (i = 1; i <= NF; i++)

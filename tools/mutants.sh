@@ -144,7 +144,7 @@ work() ( # NUMBER
 # are quick.
 for glob in "${globs[@]}"; do
     compgen -G "$glob"
-done | grep -vE '/(advice|test_[^/]*)\.c$' | sort -u | xargs "$out/mutate" "$seed" | sort >"$out/all"
+done | grep -vE '/(advice|v1|test_[^/]*)\.c$' | sort -u | xargs "$out/mutate" "$seed" | sort >"$out/all"
 head -n "$count" "$out/all" | sort -t $'\t' -k2,2r -k3,3n >"$out/sample"
 awk -F'\t' -v again="$again" 'FILENAME ~ /results$/ { if ($1 != "survived" || !again) done[$3, $4, $5, $6] = 1; next }
     !(($2, $5, $7, $8) in done)' "$out/results" "$out/sample" >"$out/todo"

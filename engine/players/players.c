@@ -1,0 +1,110 @@
+/* players.c - the list of players, and those that look at the view and decide: `random`, the frozen
+ * rules of thumb `v1` and the mended ones, `beginner`. They remember nothing. */
+#include "players.h"
+
+#include <string.h>
+
+#include "out.h"
+
+/* ---- rules of thumb as they once stood --------------------------------------------------- */
+
+#define CT_X(slug) ct_advice ct_v1_##slug;
+#include "v1.inc"
+#undef CT_X
+
+static ct_advice *v1_find(const char *slug)
+{
+#define CT_X(slug) { #slug, ct_v1_##slug },
+    static const struct {
+        const char *slug;
+        ct_advice *advice;
+    } all[] = {
+#include "v1.inc"
+        { NULL, NULL },
+    };
+#undef CT_X
+    int i = 0;
+    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
+    return all[i].advice;
+}
+
+static ct_act v1_act(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    ct_advice *advice = v1_find(ct_game_about(v->s.rules->game)->slug);
+    ct_act a = advice ? advice(v, legal, luck) : 0;
+    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : ct_random_act(&v->s, v->seat, luck);
+}
+
+/* ---- those that look at the view alone -------------------------------------------------- */
+
+static size_t no_bytes(const ct_rules *r) { return 1; }
+static void no_begin(void *memory, const ct_rules *r, int seat) { memset(memory, 0, 1); }
+
+void players_only(ct_thought *out, const ct_acts *legal, ct_act a)
+{
+    out->act = out->usual = a;
+    out->worlds = 0;
+    out->n = 0;
+    if (a)
+        out->rating[out->n++] = (ct_rating){ .act = a };
+    for (int i = 0; i < legal->n; i++)
+        if (legal->act[i] != a)
+            out->rating[out->n++] = (ct_rating){ .act = legal->act[i] };
+}
+
+static void random_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                         ct_thought *out)
+{
+    ct_acts legal;
+    ct_legal(&v->s, v->seat, &legal);
+    players_only(out, &legal, ct_random_act(&v->s, v->seat, luck));
+}
+
+static void v1_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                     ct_thought *out)
+{
+    ct_acts legal;
+    ct_legal(&v->s, v->seat, &legal);
+    players_only(out, &legal, legal.n ? v1_act(v, &legal, luck) : 0);
+}
+
+static void beginner_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                           ct_thought *out)
+{
+    ct_acts legal;
+    ct_legal(&v->s, v->seat, &legal);
+    players_only(out, &legal, ct_bot_find("beginner")->act(v, luck));
+}
+
+/* ---- the list --------------------------------------------------------------------------- */
+
+const ct_player *const *ct_players(void)
+{
+    static const ct_player random = { "random", 0, no_bytes, no_begin, NULL, random_think };
+    static const ct_player v1 = { "v1", 0, no_bytes, no_begin, NULL, v1_think };
+    static const ct_player beginner = { "beginner", 0, no_bytes, no_begin, NULL, beginner_think };
+    static const ct_player *const players[] = { &random, &v1, &beginner, NULL };
+    return players;
+}
+
+const ct_player *ct_player_find(const char *name)
+{
+    const ct_player *const *all = ct_players();
+    while (*all && strcmp((*all)->name, name) != 0) all++;
+    return *all;
+}
+
+void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,
+                    const ct_state *now)
+{
+    ct_view v;
+    if (!p->hear)
+        return;
+    ct_look(now, seat, &v);
+    p->hear(memory, a ? ct_mask(was, a, seat) : 0, &v);
+}
+
+void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
+{
+    ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
+}

@@ -1,0 +1,11 @@
+/* players.h - what the players share. */
+#ifndef CT_PLAYERS_H
+#define CT_PLAYERS_H
+
+#include "bot.h"
+#include "player.h"
+
+/* A thought about nothing but the act: all legal acts, this one first, none of them rated. */
+void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
+
+#endif

@@ -1,0 +1,319 @@
+/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
+ * stood when players were first measured. It is not mended, whatever is found wrong with it, and
+ * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
+/* rules of thumb for Buraco. A position is rated for the seat's side: melds on
+ * their way to canastras, clean ones above all; cards held, wild cards and neighbours worth
+ * keeping; the morto and the batida. Of the legal acts the one that leads to the best rating is
+ * played.
+ * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
+ * weighs a wild card in hand by a fixed sum: it spends them early. */
+#include <string.h>
+
+#include "bot.h"
+
+enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
+
+/* What stays the same while one act is looked for. All ratings are in tenths of points. */
+typedef struct table {
+    const ct_rules *r;
+    int seat, side, stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
+    int draw, discard, retract;                            /* verbs */
+    int haste;                                             /* 0..10: how soon the round may end */
+} table;
+
+static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
+
+static int points(ct_card c)
+{
+    if (c >= CT_JOKER)
+        return c == CT_JOKER ? 20 : 0;
+    int rank = ct_rank(c);
+    return rank == 1 ? 15 : rank == 2 || rank >= 8 ? 10 : 5;
+}
+
+static const int32_t *field(const ct_state *s, const char *name)
+{
+    return ct_field_find(s, name, NULL);
+}
+
+/* ---- rating --------------------------------------------------------------------------------- */
+
+/* Wild cards of the meld in zone z, a natural two left out: it lies below the three or on the ace.
+ */
+static int wilds_in(const ct_state *s, int z)
+{
+    int n = ct_count(s, z), wilds = 0;
+    for (int i = 0; i < n; i++) {
+        ct_card c = ct_at(s, z, i);
+        ct_card next = i + 1 < n ? ct_at(s, z, i + 1) : CT_HIDDEN;
+        ct_card last = i ? ct_at(s, z, i - 1) : CT_HIDDEN;
+        bool natural = i < 2 && c < CT_JOKER && (next == c + 1 || (i && last + 1 == c));
+        wilds += is_wild(c) && !natural;
+    }
+    return wilds;
+}
+
+/* A meld: the value of its canastra, or hope for one, which goes as the round does. */
+static int meld_rating(const table *t, const ct_state *s, int z)
+{
+    static const int clean[] = { 0, 0, 0, 10, 24, 48, 95, 200 };
+    static const int dirty[] = { 0, 0, 0, 2, 6, 15, 40, 100 };
+    int n = ct_count(s, z), sum = 0;
+    for (int i = 0; i < n; i++) sum += points(ct_at(s, z, i));
+    const int *value = wilds_in(s, z) ? dirty : clean;
+    if (n < 7)
+        return 10 * sum + value[n] * (10 - t->haste);
+    int more = value == clean ? (n >= 14 ? 800 : n == 13 ? 300 : n > 9 ? 15 * (n - 9) : 0) : 0;
+    return 10 * (sum + value[7] + more);
+}
+
+/* Cards of the hand that stand near each other in a suit. */
+static int neighbours(const uint8_t held[64])
+{
+    int sum = 0;
+    for (int suit = 0; suit < 4; suit++)
+        for (int place = 1; place <= 13; place++) {
+            ct_card c = ct_card_of(suit, place);
+            if (place == 2 || !held[c])
+                continue;
+            ct_card up = ct_card_of(suit, place == 13 ? 1 : place + 1);
+            sum += up % 13 != 1 && held[up] ? 60 : 0;
+            if (place <= 12 && place != 1)
+                sum += held[ct_card_of(suit, place == 12 ? 1 : place + 2)] ? 30 : 0;
+            sum += place == 7 || place == 8 ? 12 : 0; /* every clean canastra has one of them */
+        }
+    return sum;
+}
+
+static int hand_rating(const table *t, const ct_state *s)
+{
+    uint8_t held[64] = { 0 };
+    int n = ct_count(s, t->hand), sum = 0, keep = 10 - t->haste;
+    for (int i = 0; i < n; i++) {
+        ct_card c = ct_at(s, t->hand, i);
+        if (c > CT_JOKER)
+            continue;
+        held[c]++;
+        sum -= points(c) * (2 + t->haste * 8 / 10);
+        sum += is_wild(c) ? 50 * keep : 0; /* found by trying */
+    }
+    return sum + neighbours(held) * keep / 10;
+}
+
+/* Does the side have a clean canastra? */
+static bool has_clean(const table *t, const ct_state *s)
+{
+    const int32_t *owner = field(s, "meld");
+    for (int i = 0; i < t->melds; i++)
+        if (owner[i] == t->side && ct_count(s, t->meld + i) >= 7 && !wilds_in(s, t->meld + i))
+            return true;
+    return false;
+}
+
+static bool morto_left(const table *t, const ct_state *s, int side)
+{
+    return !field(s, "taker")[side] && ct_count(s, t->morto) + ct_count(s, t->morto + 1) > 0;
+}
+
+static int rating(const table *t, const ct_state *s)
+{
+    const int32_t *owner = field(s, "meld");
+    int sum = 0, n = ct_count(s, t->hand);
+    for (int i = 0; i < t->melds && owner[i] >= 0; i++)
+        if (owner[i] == t->side)
+            sum += meld_rating(t, s, t->meld + i);
+    if (s->turn < 0)
+        return sum + (field(s, "foul")[0] ? NEVER : field(s, "out")[0] ? 10 * OVER : 0);
+    if (field(s, "taker")[t->side])
+        sum += 10 * MORTO;
+    if (morto_left(t, s, t->side) || has_clean(t, s))
+        sum -= 10 * n; /* a short hand is near the morto, or the end */
+    return sum + hand_rating(t, s);
+}
+
+/* ---- looking ahead within the turn --------------------------------------------------------------
+ */
+
+static bool lays(const table *t, ct_act a)
+{
+    int v = ct_verb(a);
+    return v > t->draw + 1 && v != t->discard && v != t->retract;
+}
+
+/* The best act that lays cards, by the rating after it; 0 when none gains. `any` counts points
+ * laid above all, for an opening that must reach its minimum. */
+static ct_act best_lay(const table *t, const ct_state *s, bool any)
+{
+    ct_acts legal;
+    ct_act best = 0;
+    int most = any ? NEVER : rating(t, s);
+    ct_legal(s, t->seat, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        if (!lays(t, legal.act[i]))
+            continue;
+        ct_state next = *s;
+        ct_apply(&next, legal.act[i]);
+        int v = rating(t, &next) + (any ? 20 * field(&next, "laid")[0] : 0);
+        if (any && next.turn >= 0 && !field(&next, "minimum")[t->side])
+            v += 10000;
+        if (v > most)
+            best = legal.act[i], most = v;
+    }
+    return best;
+}
+
+/* The opening still to be made, greedily; true if it reaches the minimum. */
+static bool opens(const table *t, const ct_state *s)
+{
+    ct_state now = *s;
+    for (int i = 0; i < DEPTH && now.turn == t->seat; i++) {
+        if (!field(&now, "minimum")[t->side])
+            return true;
+        ct_act a = best_lay(t, &now, true);
+        if (!a)
+            return false;
+        ct_apply(&now, a);
+    }
+    return now.turn != t->seat || !field(&now, "minimum")[t->side];
+}
+
+/* The rating when the turn is laid out as far as that pays. */
+static int laid_out(const table *t, const ct_state *s)
+{
+    ct_state now = *s;
+    for (int i = 0; i < DEPTH && now.turn == t->seat; i++) {
+        ct_act a = best_lay(t, &now, false);
+        if (!a)
+            break;
+        ct_apply(&now, a);
+    }
+    return rating(t, &now);
+}
+
+/* ---- choosing ---------------------------------------------------------------------------------
+ */
+
+/* What the pile is worth beyond what it lays at once: its cards feed later melds and are not the
+ * next player's. A single card that serves nothing is left, lest it go round and round (R39). */
+static int prospects(const table *t, const ct_state *s)
+{
+    return ct_count(s, t->pile) > 1 ? 500 : -40;
+}
+
+/* The pile, unless it costs more than it brings. */
+static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = legal->act[0];
+    int most = NEVER;
+    int draw = laid_out(t, s) - prospects(t, s);
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_state next = *s;
+        int v = draw;
+        if (ct_verb(a) != t->draw) {
+            ct_apply(&next, a);
+            if (field(s, "minimum")[t->side] && next.turn == t->seat && field(&next, "laid")[0] &&
+                !opens(t, &next))
+                continue;
+            v = laid_out(t, &next);
+        }
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* What card c on the pile may bring the others: it fits a meld of theirs, or the pile is big and
+ * its neighbours are about. */
+static int risk(const table *t, const ct_state *s, ct_card c)
+{
+    const int32_t *owner = field(s, "meld");
+    int sum = 0, about = 0;
+    if (is_wild(c))
+        return 100;
+    for (int i = 0; i < t->melds && owner[i] >= 0; i++) {
+        int z = t->meld + i, n = ct_count(s, z);
+        if (owner[i] == t->side)
+            continue;
+        ct_card low = ct_at(s, z, 0), high = ct_at(s, z, n - 1);
+        bool fits = (low < CT_JOKER && low % 13 && low == c + 1) ||
+                    (high < CT_JOKER && high % 13 &&
+                     (high + 1 == c || (high % 13 == 12 && high - 12 == c)));
+        sum += fits ? 80 + 25 * n : 0;
+    }
+    for (int z = 0; z < t->r->zones; z++) /* copies of its neighbours that lie in sight */
+        for (int i = ct_start(s, z); i < s->end[z] && z != t->pile; i++)
+            about += s->card[i] < CT_JOKER && s->card[i] / 13 == c / 13 && s->card[i] != c &&
+                     s->card[i] + 2 >= c && s->card[i] <= c + 2;
+    return sum + 4 * ct_count(s, t->pile) * (8 - (about < 8 ? about : 8));
+}
+
+static ct_act choose_discard(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = 0;
+    int most = 2 * NEVER;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        if (ct_verb(a) != t->discard)
+            continue;
+        ct_state next = *s;
+        ct_apply(&next, a);
+        int v = rating(t, &next) - risk(t, s, (ct_card)ct_arg(a, 0)) / 2;
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* How soon the round may end: a short hand of a side that has had its morto, or a short stock. */
+static int haste_of(const table *t, const ct_state *s)
+{
+    int haste = 0, left = ct_count(s, t->stock);
+    for (int seat = 0; seat < t->r->seats; seat++) {
+        int n = ct_count(s, ct_zone_find(t->r, "hand", seat)), h = 0;
+        if (seat == t->seat)
+            continue;
+        if (!morto_left(t, s, s->team[seat]))
+            h = n <= 2 ? 8 : n <= 4 ? 6 : n <= 6 ? 4 : 2;
+        haste = h > haste ? h : haste;
+    }
+    bool last = ct_count(s, t->morto) + ct_count(s, t->morto + 1) == 0;
+    if (last && left < 4 * t->r->seats)
+        haste = left < 2 * t->r->seats ? 9 : haste > 6 ? haste : 6;
+    return haste;
+}
+
+ct_act ct_v1_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+
+ct_act ct_v1_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_state *s = &v->s;
+    const ct_rules *r = s->rules;
+    table t = { .r = r,
+                .seat = v->seat,
+                .side = s->team[v->seat],
+                .stock = ct_zone_find(r, "stock", -1),
+                .pile = ct_zone_find(r, "pile", -1),
+                .hand = ct_zone_find(r, "hand", v->seat),
+                .morto = ct_zone_find(r, "morto", -1),
+                .meld = ct_zone_find(r, "meld", -1),
+                .draw = ct_verb_find(r->game, "draw_stock"),
+                .discard = ct_verb_find(r->game, "discard"),
+                .retract = ct_verb_find(r->game, "retract") };
+    t.melds = r->zones - t.meld;
+    t.haste = haste_of(&t, s);
+    if (s->phase == ct_phase_find(r->game, "draw"))
+        return choose_draw(&t, s, legal);
+    bool closed = field(s, "minimum")[t.side] > 0;
+    ct_act a = 0;
+    if (!closed)
+        a = best_lay(&t, s, false);
+    else if (field(s, "laid")[0] || opens(&t, s)) /* R32: begin only what can be ended */
+        a = best_lay(&t, s, true);
+    for (int i = 0; i < legal->n && !a && closed && field(s, "laid")[0]; i++)
+        if (ct_verb(legal->act[i]) == t.retract)
+            a = legal->act[i];
+    if (!a)
+        a = choose_discard(&t, s, legal);
+    return a ? a : legal->act[0];
+}

@@ -1,0 +1,96 @@
+/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
+ * stood when players were first measured. It is not mended, whatever is found wrong with it, and
+ * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
+/* Advice for Cão Vermelho Polonês: the exact chance p that blind cards beat the next card turned
+ * (ct_odds_of, section 7), and of the bets, the pass and the free withdrawal
+ * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
+ * lead. The edge is the banker's, so a bank opens as high as the limits allow.
+ * Known weakness: it weighs its own turn alone; its bank opens at the limit whatever it holds. */
+#include "bot.h"
+#include "client.h"
+
+/* A listed act of the verb, 0 if there is none. */
+static ct_act listed(const ct_acts *legal, const ct_view *v, const char *name)
+{
+    int verb = ct_verb_find(v->s.rules->game, name);
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == verb)
+            return legal->act[i];
+    return 0;
+}
+
+/* The bet that is worth most, at least as high as `least` where the bank can pay that in full. */
+static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
+{
+    const ct_state *s = &v->s;
+    int verb = ct_verb_find(s->rules->game, "bet");
+    int32_t bank = *ct_field_find(s, "pot", NULL), lo = 0, hi = 0, best = 0;
+    if (!ct_range(s, v->seat, verb, &lo, &hi))
+        return 0;
+    int32_t full = hi < (bank + 1) / 2 ? hi : (bank + 1) / 2;
+    least = least < full ? least : full;
+    lo = lo > least ? lo : least;
+    const int32_t tries[] = { lo, hi, bank / 2, bank / 2 + 1 }; /* the last that is paid in full */
+    for (int i = 0; i < 4; i++) {
+        int32_t x = tries[i], pay = 2 * x < bank ? 2 * x : bank;
+        double gain = p * pay - (1 - p) * x;
+        if (x < lo || x > hi || (best && gain <= *worth))
+            continue;
+        best = x;
+        *worth = gain;
+    }
+    return ct_act_sum(v->seat, verb, (uint32_t)best, 0);
+}
+
+/* What a pass costs (R8). */
+static double price(const ct_view *v)
+{
+    const ct_rules *r = v->s.rules;
+    return r->opt[ct_option_find(r->game, "pass_rule")] == 0
+               ? r->opt[ct_option_find(r->game, "min_bet")]
+               : 0;
+}
+
+/* How many chips the seat is behind the richest, the banker's bank counted as his. */
+static int32_t behind(const ct_view *v)
+{
+    const ct_state *s = &v->s;
+    int32_t banker = *ct_field_find(s, "dealer", NULL), bank = *ct_field_find(s, "pot", NULL);
+    int32_t most = 0;
+    for (int i = 0; i < s->rules->seats; i++) {
+        int32_t chips = s->score[i] + (i == banker ? bank : 0);
+        most = chips > most ? chips : most;
+    }
+    return most - s->score[v->seat];
+}
+
+static ct_act turn(const ct_view *v, const ct_acts *legal)
+{
+    double worth = 0;
+    int32_t gap = behind(v);
+    ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
+    ct_odds_of(v, odds);
+    ct_act bet = best_bet(v, odds[0].n[2] / 1e9, gap ? gap / 2 + 1 : 0, &worth);
+    ct_act pass = listed(legal, v, "pass"), free = listed(legal, v, "withdraw");
+    if (free && (!bet || worth < 0))
+        return free;
+    return pass && (!bet || (!gap && worth < -price(v))) ? pass : bet;
+}
+
+ct_advice ct_v1_cao_polones;
+
+ct_act ct_v1_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_state *s = &v->s;
+    ct_act challenge = listed(legal, v, "challenge"), concede = listed(legal, v, "concede");
+    ct_act gather = listed(legal, v, "gather");
+    int32_t lo = 0, hi = 0;
+    int bank = ct_verb_find(s->rules->game, "bank");
+    if (challenge && *ct_field_find(s, "doubt", NULL) != v->seat)
+        return challenge;
+    if (listed(legal, v, "bet"))
+        return turn(v, legal);
+    if (ct_range(s, v->seat, bank, &lo, &hi))
+        return ct_act_sum(v->seat, bank, (uint32_t)hi, 0);
+    return concede ? concede : gather ? gather : legal->act[0];
+}

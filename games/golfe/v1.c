@@ -1,0 +1,131 @@
+/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
+ * stood when players were first measured. It is not mended, whatever is found wrong with it, and
+ * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
+/* hints for Golfe. All cards of the field lie open, so a small search walks the
+ * chains of takes that the base allows and plays the first card of the best one: many cards, and
+ * the prospect of many more on the next card turned.
+ * Known weakness: it looks one turned card ahead, and of two players at its own field alone. */
+#include "bot.h"
+
+enum { FIELD = 35, PACK = 52, CARD = 1000 /* worth of a card taken */ };
+enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 }; /* positions: a hint, their table, a next chain */
+
+typedef struct chains {
+    int cell, base, stock, draw; /* first zones of the seat, and the verb */
+    int nodes, limit, n_unseen;
+    uint8_t unseen[13];   /* cards of each rank that may still lie in the stock */
+    uint64_t been[SLOTS]; /* fields already walked, with their base; 0 is free  */
+    ct_acts acts;
+} chains;
+
+/* The first visit to a field with its base? */
+static bool fresh(chains *c, const ct_state *s)
+{
+    uint64_t key = (uint64_t)1 << 63 | ct_top(s, c->base);
+    for (int i = 0; i < FIELD; i++) key |= (uint64_t)(ct_count(s, c->cell + i) > 0) << (8 + i);
+    for (uint64_t h = key * UINT64_C(0x9e3779b97f4a7c15) >> 52;; h = (h + 1) % SLOTS) {
+        if (c->been[h] == key)
+            return false;
+        if (!c->been[h]) {
+            c->been[h] = key;
+            return true;
+        }
+    }
+}
+
+/* The takes of a position; the number of them. */
+static int takes(chains *c, const ct_state *s, int seat, ct_act take[FIELD])
+{
+    int n = 0;
+    ct_legal(s, seat, &c->acts);
+    for (int i = 0; i < c->acts.n; i++)
+        if (ct_verb(c->acts.act[i]) != c->draw)
+            take[n++] = c->acts.act[i];
+    return n;
+}
+
+/* A long chain on from s, as far as `budget` positions show. */
+static int length(chains *c, const ct_state *s, int seat, int *budget)
+{
+    ct_act take[FIELD];
+    int best = 0, n = takes(c, s, seat, take);
+    for (int i = 0; *budget > 0 && i < n; i++) {
+        ct_state next = *s;
+        --*budget;
+        ct_apply(&next, take[i]);
+        int more = 1 + length(c, &next, seat, budget);
+        best = more > best ? more : best;
+    }
+    return best;
+}
+
+/* A dry end of a chain: what the next card turned may bring, every unseen card as likely. */
+static int follow(chains *c, const ct_state *s, int seat)
+{
+    ct_state turned = *s;
+    int sum = 0;
+    if (!ct_count(s, c->stock) || !c->n_unseen)
+        return 0;
+    for (int rank = 0; rank < 13; rank++) {
+        int budget = AHEAD;
+        turned.card[turned.end[c->base] - 1] = (ct_card)rank;
+        if (c->unseen[rank])
+            sum += c->unseen[rank] * length(c, &turned, seat, &budget);
+    }
+    return CARD * sum / c->n_unseen;
+}
+
+/* The best chain on from s. */
+static int walk(chains *c, const ct_state *s, int seat)
+{
+    ct_act take[FIELD];
+    int best = -1, n = takes(c, s, seat, take);
+    if (!n)
+        return follow(c, s, seat);
+    for (int i = 0; i < n && (best < 0 || c->nodes < c->limit); i++) {
+        ct_state next = *s;
+        ct_apply(&next, take[i]);
+        if (!fresh(c, &next))
+            continue;
+        c->nodes++;
+        int v = CARD + walk(c, &next, seat);
+        best = v > best ? v : best;
+    }
+    return best < 0 ? 0 : best; /* 0: all of it was seen on another way */
+}
+
+static void look(chains *c, const ct_view *v)
+{
+    const ct_rules *r = v->s.rules;
+    const ct_state *s = &v->s;
+    *c = (chains){ .cell = ct_zone_find(r, "cell", v->seat),
+                   .base = ct_zone_find(r, "base", v->seat),
+                   .stock = ct_zone_find(r, "stock", v->seat),
+                   .draw = ct_verb_find(r->game, "draw"),
+                   .n_unseen = PACK };
+    for (int rank = 0; rank < 13; rank++) c->unseen[rank] = 4;
+    for (int z = 0; z < r->zones; z++)
+        for (int i = 0; r->owner[z] == v->seat && i < ct_count(s, z); i++)
+            if (ct_at(s, z, i) < PACK)
+                c->unseen[ct_at(s, z, i) % 13]--, c->n_unseen--;
+}
+
+ct_advice ct_v1_golfe;
+
+ct_act ct_v1_golfe(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    ct_act take[FIELD], best = legal->act[0];
+    chains c;
+    int most = -1;
+    look(&c, v);
+    int n = takes(&c, &v->s, v->seat, take);
+    for (int i = 0; i < n; i++) {
+        ct_state next = v->s;
+        ct_apply(&next, take[i]);
+        c.limit = NODES * (i + 1) / n;
+        int worth = fresh(&c, &next) ? walk(&c, &next, v->seat) : 0;
+        if (worth > most)
+            best = take[i], most = worth;
+    }
+    return best;
+}

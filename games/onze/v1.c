@@ -1,0 +1,61 @@
+/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
+ * stood when players were first measured. It is not mended, whatever is found wrong with it, and
+ * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
+/* hints for Blocked Eleven: cover the pair that leaves the most other pairs to
+ * choose from, looking at what each cover hides; the cards to come are unknown.
+ * Known weakness: it looks one act ahead. */
+#include "bot.h"
+#include "client.h"
+
+#include <string.h>
+
+enum { PLACES = 9 };
+
+/* How good a place is for being covered: a court card in the middle row never can be, so one that
+ * can still be paired elsewhere is worth getting rid of, and number cards are easy. */
+static int ease(const ct_state *s, int place, int at)
+{
+    ct_card c = ct_top(s, place + at);
+    bool face = ct_rank(c) > 10;
+    return face ? 3 : at == 4 ? 0 : 1;
+}
+
+/* Pairs that number cards and court cards of the places outside `gone` still make. */
+static int pairs_left(const ct_state *s, int place, unsigned gone)
+{
+    int count[14] = { 0 }, faces = 0, pairs = 0;
+    for (int i = 0; i < PLACES; i++) {
+        if (gone >> i & 1)
+            continue;
+        int rank = ct_rank(ct_top(s, place + i));
+        if (rank <= 10)
+            count[rank]++;
+        else
+            faces += i < 3 || i > 5;
+    }
+    for (int r = 1; r <= 5; r++) pairs += count[r] < count[11 - r] ? count[r] : count[11 - r];
+    return pairs + faces / 2;
+}
+
+ct_act ct_v1_onze(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_game *g = v->s.rules->game;
+    int place = ct_zone_find(v->s.rules, "place", -1), rescue = ct_verb_find(g, "rescue"),
+        best = -1;
+    ct_operand o[CT_OPERANDS];
+    ct_act a = legal->act[0];
+    for (int i = 0; i < legal->n; i++) {
+        ct_act b = legal->act[i];
+        int p = ct_arg(b, 0), q = ct_arg(b, 1);
+        if (ct_verb(b) == rescue)
+            return b; /* then it is the only act */
+        unsigned gone = 1u << p | 1u << q;
+        if (ct_operands(ct_word_of(&v->s, b), o) == 3) /* a trio */
+            gone |= 1u << ct_arg(b, 2);
+        int score =
+            4 * pairs_left(&v->s, place, gone) + ease(&v->s, place, p) + ease(&v->s, place, q);
+        if (score > best)
+            best = score, a = b;
+    }
+    return a;
+}

@@ -1,0 +1,349 @@
+/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
+ * stood when players were first measured. It is not mended, whatever is found wrong with it, and
+ * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
+/* rules of thumb for Samba. A position is rated for the seat's side: melds on
+ * their way to seven cards, runs above all; cards held, pairs for the pile and wild cards kept for
+ * canastas. Of the acts that draw, take or lay the one with the best rating is played, then the
+ * discard that helps the next player least. It asks leave when it can go out, and gives it unless
+ * its own hand would complete something. It never commits a foul.
+ * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
+ * weighs a wild card in hand by a fixed sum. */
+#include <string.h>
+
+#include "bot.h"
+
+enum { FULL = 7, NEVER = -1000000 };
+
+typedef struct table {
+    const ct_rules *r;
+    int seat, side, stock, pile, hand, exposed, red, meld; /* zones            */
+    int haste;                                             /* 0..10: how soon the deal may end */
+    int done;                                              /* complete combinations of the side */
+    bool partner;
+    uint8_t gone[64]; /* copies that lie open, by kind */
+} table;
+
+static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
+
+static int points(ct_card c)
+{
+    if (c >= CT_JOKER)
+        return c == CT_JOKER ? 50 : 10;
+    int rank = ct_rank(c);
+    return rank <= 2 ? 20 : rank >= 8 ? 10 : 5;
+}
+
+static int field(const ct_state *s, const char *name, int i)
+{
+    return ct_field_find(s, name, NULL)[i];
+}
+
+static const int32_t *owners(const ct_state *s) { return ct_field_find(s, "meld", NULL); }
+
+/* ---- rating, in points ---------------------------------------------------------------------- */
+
+enum { RUN, SET, WILDS };
+
+static int kind_of(const ct_state *s, int z)
+{
+    ct_card a = ct_at(s, z, 0), b = ct_at(s, z, 1);
+    return is_wild(a) ? WILDS : is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
+}
+
+/* Places that a run may still grow by: up to the first card of which all three copies are gone. */
+static int growth_of(const table *t, const ct_state *s, int z)
+{
+    int n = ct_count(s, z), first = ct_at(s, z, 0), low = ct_rank((ct_card)first), more = 0;
+    for (int place = low - 1; place >= 4 && t->gone[first + place - low] < 3; place--) more++;
+    for (int place = low + n; place <= 14; place++, more++) {
+        int card = first - low + (place == 14 ? 1 : place);
+        if (t->gone[card] >= 3)
+            break;
+    }
+    return more;
+}
+
+/* What a meld of n cards is worth: its bonus, or the hope for it, which goes as the deal does. */
+static int meld_rating(const table *t, const ct_state *s, int z)
+{
+    static const int run[] = { 0, 0, 0, 30, 90, 220, 520, 1500 };
+    static const int clean[] = { 0, 0, 0, 15, 40, 90, 200, 500 };
+    static const int dirty[] = { 0, 0, 0, 0, 10, 40, 110, 300 };
+    static const int wilds[] = { 0, 0, 0, -60, 0, 250, 700, 2000 };
+    int n = ct_count(s, z), sum = 0, kind = kind_of(s, z), w = 0;
+    for (int i = 0; i < n; i++) {
+        sum += points(ct_at(s, z, i));
+        w += is_wild(ct_at(s, z, i));
+    }
+    const int *value = kind == RUN ? run : kind == WILDS ? wilds : w ? dirty : clean;
+    if (n >= FULL)
+        return sum + (ct_rank(ct_at(s, z, 0)) == 3 ? 0 : value[FULL]);
+    if (kind == RUN && growth_of(t, s, z) < FULL - n)
+        return sum;
+    return sum + value[n] * (10 - t->haste) / 10;
+}
+
+/* Two melds that wait for the same rank get in each other's way. */
+static int rivals(const table *t, const ct_state *s)
+{
+    int sum = 0;
+    uint16_t seen = 0;
+    for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
+        int z = t->meld + i;
+        if (owners(s)[i] != t->side || ct_count(s, z) >= FULL || kind_of(s, z) != SET)
+            continue;
+        int rank = ct_rank(ct_at(s, z, 0));
+        sum += seen >> rank & 1 ? 40 : 0;
+        seen = (uint16_t)(seen | 1u << rank);
+    }
+    return sum;
+}
+
+/* Cards that may make runs together, and pairs, which take the pile. */
+static int hopes(const uint8_t held[64])
+{
+    int sum = 0;
+    for (int rank = 1; rank <= 13; rank++) {
+        int n = 0;
+        for (int suit = 0; suit < 4; suit++) {
+            ct_card c = ct_card_of(suit, rank);
+            n += held[c];
+            if (rank == 2 || rank == 3 || !held[c])
+                continue;
+            int up = rank == 13 ? c - 12 : rank == 1 ? -1 : c + 1;
+            int skip = rank == 12 ? c - 11 : rank == 13 || rank == 1 ? -1 : c + 2;
+            sum += up >= 0 && held[up] ? 8 : skip >= 0 && held[skip] ? 4 : 0;
+        }
+        sum += rank == 2 || rank == 3 ? 0 : n == 2 ? 14 : n > 2 ? 24 + 4 * n : 0;
+    }
+    return sum;
+}
+
+static int hand_rating(const table *t, const ct_state *s)
+{
+    uint8_t held[64] = { 0 };
+    int n = ct_count(s, t->hand) + ct_count(s, t->exposed), sum = 0, keep = 10 - t->haste;
+    int wild = t->partner ? 30 : 55, plain = t->partner ? 2 : 6; /* a partner adds to what lies */
+    for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
+        for (int i = 0; i < ct_count(s, z); i++) {
+            ct_card c = ct_at(s, z, i);
+            sum -= points(c) * (2 + t->haste * 8 / 10) / 10;
+            sum += (is_wild(c) ? wild : plain) * keep / 10;
+            if (c <= CT_JOKER)
+                held[c]++;
+        }
+    if (t->done < 2 && n < 5) /* a short hand takes no pile and cannot go out yet */
+        sum -= (5 - n) * 12;
+    if (t->done >= 2)
+        sum -= 15 * n;
+    return sum + hopes(held) * keep / 10;
+}
+
+static int rating(const table *t, const ct_state *s)
+{
+    int sum = -rivals(t, s), full = 0;
+    for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++)
+        if (owners(s)[i] == t->side) {
+            sum += meld_rating(t, s, t->meld + i);
+            full += ct_count(s, t->meld + i) >= FULL;
+        }
+    for (int seat = 0; seat < t->r->seats; seat++)
+        if (s->team[seat] == t->side)
+            sum += ct_count(s, t->red + seat) * (full >= 2 ? 100 : full ? -30 : -60);
+    if (s->turn < 0)
+        return sum + (field(s, "out", 0) ? 400 + field(s, "concealed", 0) : 0);
+    return sum + (field(s, "minimum", t->side) ? 0 : 60) + hand_rating(t, s);
+}
+
+/* ---- choosing ------------------------------------------------------------------------------- */
+
+static bool named(const ct_state *s, ct_act a, const char *name)
+{
+    return !strcmp(ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].name, name);
+}
+
+/* The best laying act, if it gains; of an opening the best in any case. */
+static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    bool opening = s->phase == ct_phase_find(t->r->game, "opening");
+    int most = opening ? NEVER : rating(t, s);
+    ct_act best = 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        bool open = named(s, a, "open");
+        if (!open && !named(s, a, "meld") && !named(s, a, "add"))
+            continue;
+        ct_state next = *s;
+        ct_apply(&next, a);
+        int v = rating(t, &next) + (open ? 60 : 0);
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* The turn laid out as far as that pays. */
+static ct_state lay_all(const table *t, ct_state now)
+{
+    ct_acts legal;
+    for (int i = 0; i < 12 && now.turn == t->seat; i++) {
+        ct_legal(&now, t->seat, &legal);
+        ct_act a = best_lay(t, &now, &legal);
+        if (!a)
+            break;
+        ct_apply(&now, a);
+    }
+    return now;
+}
+
+static int laid_out(const table *t, const ct_state *s)
+{
+    ct_state now = lay_all(t, *s);
+    return rating(t, &now);
+}
+
+/* ---- leave to go out (R29) ------------------------------------------------------------------ */
+
+/* Will this turn end the deal? Then the partner is asked first: he may hold a canasta. */
+static bool goes_out(const table *t, const ct_state *s)
+{
+    ct_state now = lay_all(t, *s);
+    return now.turn < 0 || ct_count(&now, t->hand) + ct_count(&now, t->exposed) < 2;
+}
+
+/* Leave is refused to a partner only for a hand that would complete something at once, and not
+ * when the opponents may end the deal before. */
+static bool grants(const table *t, const ct_state *s)
+{
+    ct_state mine = *s;
+    mine.phase = (uint8_t)ct_phase_find(t->r->game, "meld"); /* as if it were one's turn */
+    return t->haste >= 8 || laid_out(t, &mine) - rating(t, &mine) < 300;
+}
+
+/* The pile or the stock: two unknown cards are worth something, too. */
+static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = 0;
+    int most = NEVER, now = laid_out(t, s);
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_state next = *s;
+        int v = now + 30;
+        if (named(s, a, "end"))
+            v = now + (t->done >= 2 ? 20 : -20);
+        else if (named(s, a, "discard"))
+            v = now + 300; /* out without drawing */
+        else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
+            ct_apply(&next, a);
+            v = laid_out(t, &next) + ct_count(s, t->pile) * 4;
+        } else if (!named(s, a, "draw"))
+            continue;
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* What card c on the pile may bring the next player. */
+static int risk(const table *t, const ct_state *s, ct_card c)
+{
+    int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
+    if (is_wild(c) || ct_rank(c) == 3)
+        return is_wild(c) ? 20 : -3 * pile; /* it stops him */
+    for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
+    for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
+        int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);
+        if (owners(s)[i] == t->side || kind == WILDS)
+            continue;
+        ct_card low = ct_at(s, z, 0), high = ct_at(s, z, n - 1);
+        bool fits = kind == SET ? ct_rank(low) == ct_rank(c)
+                                : n < FULL && (c + 1 == low || c == high + 1 ||
+                                               (ct_rank(high) == 13 && c == high - 12));
+        sum += fits ? 15 + 4 * n + 5 * pile : 0;
+    }
+    return sum + pile * (10 - (about < 10 ? about : 10)) / 2;
+}
+
+static ct_act best_discard(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = 0;
+    int most = 2 * NEVER;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        ct_card c = (ct_card)ct_arg(a, 0);
+        if (!named(s, a, "discard") && !named(s, a, "pick"))
+            continue;
+        int v = -risk(t, s, c);
+        if (named(s, a, "discard")) {
+            ct_state next = *s;
+            ct_apply(&next, a);
+            v += rating(t, &next);
+        }
+        if (v > most)
+            best = a, most = v;
+    }
+    return best;
+}
+
+/* How soon the deal may end: a short hand of a side that may go out, or a short stock. */
+static int haste_of(const table *t, const ct_state *s, const int full[CT_SEATS])
+{
+    int haste = 0, turns = ct_count(s, t->stock) / (2 * t->r->seats);
+    for (int seat = 0; seat < t->r->seats; seat++) {
+        int n = ct_count(s, ct_zone_find(t->r, "hand", seat)), h = n <= 3 ? 8 : n < 8 ? 5 : 3;
+        if (full[s->team[seat]] >= 2 && s->team[seat] != t->side && h > haste)
+            haste = h;
+    }
+    return turns < 1 ? 9 : turns < 3 && haste < 5 ? 5 : haste;
+}
+
+static table table_of(const ct_view *v)
+{
+    const ct_state *s = &v->s;
+    const ct_rules *r = s->rules;
+    table t = { .r = r,
+                .seat = v->seat,
+                .side = s->team[v->seat],
+                .stock = ct_zone_find(r, "stock", -1),
+                .pile = ct_zone_find(r, "pile", -1),
+                .hand = ct_zone_find(r, "hand", v->seat),
+                .exposed = ct_zone_find(r, "exposed", v->seat),
+                .red = ct_zone_find(r, "red", 0),
+                .meld = ct_zone_find(r, "meld", -1) };
+    int full[CT_SEATS] = { 0 };
+    for (int i = 0; i < r->seats; i++) t.partner |= i != t.seat && s->team[i] == t.side;
+    for (int z = t.meld; z < r->zones && owners(s)[z - t.meld] >= 0; z++) {
+        full[owners(s)[z - t.meld]] += ct_count(s, z) >= FULL;
+        for (int i = ct_start(s, z); i < s->end[z]; i++) t.gone[s->card[i]]++;
+    }
+    t.done = full[t.side];
+    t.haste = haste_of(&t, s, full);
+    return t;
+}
+
+ct_act ct_v1_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+
+ct_act ct_v1_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_state *s = &v->s;
+    table t = table_of(v);
+    ct_act a = 0;
+    ct_act ask = CT_ACT(t.seat, ct_verb_find(t.r->game, "ask"));
+    for (int i = 0; i < legal->n; i++)
+        if (named(s, legal->act[i], "lay3")) /* red threes first */
+            return legal->act[i];
+    if (s->phase == ct_phase_find(t.r->game, "answer"))
+        return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));
+    if (!ct_check(s, ask) && goes_out(&t, s))
+        return ask;
+    if (s->phase == ct_phase_find(t.r->game, "start"))
+        a = best_start(&t, s, legal);
+    if (!a)
+        a = best_lay(&t, s, legal);
+    if (!a)
+        a = best_discard(&t, s, legal);
+    for (int i = 0; i < legal->n && !a; i++)
+        if (named(s, legal->act[i], "pass") || named(s, legal->act[i], "fail"))
+            a = legal->act[i];
+    return a ? a : legal->act[0];
+}

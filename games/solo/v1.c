@@ -1,0 +1,363 @@
+/* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
+ * stood when players were first measured. It is not mended, whatever is found wrong with it, and
+ * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
+/* rules of thumb for Solo. Bidding: points a hand should make with each trump, by
+ * seat, and the losers of a slam. Play: for each legal card the chance that one's side wins the
+ * trick, the points at stake, and what the card may still do later. What others may hold follows
+ * from the view: cards seen, voids proved, hands' sizes.
+ * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
+#include "bot.h"
+
+enum { SUITS = 4, KINDS = 52, OUROS = 1 };
+
+/* What the seat knows, gathered once. */
+typedef struct eyes {
+    const ct_view *v;
+    int me, declarer, trump, leader, bid, dealer;
+    ct_card hand[36], trick[3];
+    int held, played;
+    double has[3][KINDS]; /* chance that another seat holds a card */
+} eyes;
+
+/* 9 A K J Q 8 7 6 5, from 9 down to 1; 0 for cards that are not in the pack. */
+static int power(ct_card c)
+{
+    static const uint8_t of[13] = { 8, 0, 0, 0, 1, 2, 3, 4, 9, 0, 6, 5, 7 };
+    return of[c % 13];
+}
+
+static int points(ct_card c)
+{
+    static const uint8_t of[13] = { [0] = 4, [8] = 5, [10] = 2, [11] = 1, [12] = 3 };
+    return of[c % 13];
+}
+
+static int field(const ct_view *v, const char *name) { return *ct_field_find(&v->s, name, NULL); }
+static bool enemies(const eyes *e, int a, int b)
+{
+    return a != b && (a == e->declarer || b == e->declarer);
+}
+
+static int zone_cards(const ct_state *s, int z, ct_card *out)
+{
+    int n = 0;
+    for (int i = 0; i < ct_count(s, z); i++)
+        if (ct_at(s, z, i) != CT_HIDDEN)
+            out[n++] = ct_at(s, z, i);
+    return n;
+}
+
+/* Chances for every card not seen: shared by the hidden places of the hands that may hold it. */
+static void look_around(eyes *e)
+{
+    const ct_state *s = &e->v->s;
+    const int32_t *lacks = ct_field_find(s, "lacks", NULL);
+    bool seen[KINDS] = { false };
+    int hidden[3] = { 0 };
+    for (int i = 0; i < s->rules->cards; i++)
+        if (s->card[i] < KINDS)
+            seen[s->card[i]] = true;
+    for (int seat = 0; seat < 3; seat++) {
+        int z = ct_zone_find(s->rules, "hand", seat);
+        ct_card known[36];
+        int n = zone_cards(s, z, known);
+        hidden[seat] = ct_count(s, z) - n;
+        for (int i = 0; i < n && seat != e->me; i++) e->has[seat][known[i]] = 1;
+    }
+    for (int c = 0; c < KINDS; c++) {
+        double places = 0, share[3] = { 0 };
+        for (int seat = 0; seat < 3 && !seen[c] && power((ct_card)c); seat++)
+            if (power((ct_card)c) + lacks[4 * seat + c / 13] <= 9)
+                places += share[seat] = hidden[seat];
+        for (int seat = 0; seat < 3 && places > 0; seat++) e->has[seat][c] = share[seat] / places;
+    }
+}
+
+static void open_eyes(eyes *e, const ct_view *v)
+{
+    *e = (eyes){ .v = v, .me = v->seat };
+    e->declarer = field(v, "declarer");
+    e->trump = field(v, "trump");
+    e->leader = field(v, "leader");
+    e->bid = field(v, "bid");
+    e->dealer = field(v, "dealer");
+    e->held = zone_cards(&v->s, ct_zone_find(v->s.rules, "hand", e->me), e->hand);
+    e->played = zone_cards(&v->s, ct_zone_find(v->s.rules, "trick", -1), e->trick);
+    look_around(e);
+}
+
+/* ---- bidding ------------------------------------------------------------------------------- */
+
+/* Cards of the hand that may lose a trick of a slam: those with a higher one outstanding, until
+ * the others should be out of the suit. */
+static int losers(const ct_card *hand, int n, int trump)
+{
+    int sum = 0, rounds[SUITS];
+    int own[SUITS] = { 0 };
+    for (int suit = 0; suit < SUITS; suit++) {
+        bool mine[10] = { false };
+        for (int i = 0; i < n; i++)
+            if (ct_suit(hand[i]) == suit)
+                mine[power(hand[i])] = true, own[suit]++;
+        rounds[suit] = (2 * (9 - own[suit]) + 2) / 3;
+        int higher = 0, at = 0;
+        for (int p = 9; p > 0; p--) {
+            higher += !mine[p];
+            sum += mine[p] && higher && at < rounds[suit];
+            at += mine[p];
+        }
+    }
+    return sum + (own[trump] < rounds[trump] ? rounds[trump] - own[trump] : 0);
+}
+
+/* Fewest losers when one card of the hand is given away for `ask` (CT_HIDDEN: for nothing); the
+ * card to give, never `keep`. */
+static int fewest(const eyes *e, int trump, ct_card ask, ct_card keep, ct_card *give)
+{
+    ct_card hand[36];
+    int best = 999;
+    for (int g = 0; g < e->held; g++) {
+        int n = 0;
+        for (int i = 0; i < e->held; i++)
+            if (i != g)
+                hand[n++] = e->hand[i];
+        if (ask != CT_HIDDEN)
+            hand[n++] = ask;
+        int bad = 16 * losers(hand, n, trump) + power(e->hand[g]) + (ct_suit(e->hand[g]) == trump);
+        if (e->hand[g] != keep && bad < best)
+            best = bad, *give = e->hand[g];
+    }
+    return best / 16;
+}
+
+/* The card whose exchange leaves the fewest losers, and how many. */
+static int best_exchange(const eyes *e, int trump, ct_card *ask)
+{
+    int best = 99;
+    for (int c = 0; c < KINDS; c++) {
+        bool possible = power((ct_card)c) > 0;
+        for (int i = 0; i < e->held; i++) possible &= e->hand[i] != c;
+        ct_card give = 0;
+        int n = possible ? fewest(e, trump, (ct_card)c, CT_HIDDEN, &give) : 99;
+        if (n < best)
+            best = n, *ask = (ct_card)c;
+    }
+    return best;
+}
+
+/* Points that the hand should make as declarer with this trump: fitted to deals played so. */
+static double outlook(const eyes *e, int trump)
+{
+    static const double seats[] = { 0.7, 1.8, 1.8 }; /* mão, meio, pé */
+    static const double plain[] = { 0, -1.1, -1.1, -1.0, -0.8, -0.8, -0.3, 0.9, 2.8, 7.4 };
+    static const double high[] = { 0, 2.8, 2.8, 3.2, 3.2, 3.9, 4.9, 6.2, 7.8, 10.5 };
+    double sum = seats[(e->me - e->dealer + 2) % 3];
+    for (int i = 0; i < e->held; i++)
+        sum += (ct_suit(e->hand[i]) == trump ? high : plain)[power(e->hand[i])];
+    return sum;
+}
+
+/* ---- play ---------------------------------------------------------------------------------- */
+
+/* Chance that a seat holds a card of the suit above `over`. */
+static double any_above(const eyes *e, int seat, int suit, int over)
+{
+    double none = 1;
+    for (int rank = 1; rank <= 13; rank++) {
+        ct_card c = ct_card_of(suit, rank);
+        if (power(c) > over)
+            none *= 1 - e->has[seat][c];
+    }
+    return 1 - none;
+}
+
+/* Chance that the seat's play beats card b, in a trick of the suit led. */
+static double beats(const eyes *e, int seat, ct_card b, int led)
+{
+    double empty = 1 - any_above(e, seat, led, 0);
+    if (led == e->trump)
+        return any_above(e, seat, led, power(b));
+    if (ct_suit(b) == e->trump)
+        return empty * any_above(e, seat, e->trump, power(b));
+    return any_above(e, seat, led, power(b)) + empty * any_above(e, seat, e->trump, 0);
+}
+
+static bool outranks(const eyes *e, ct_card a, ct_card b)
+{
+    if (ct_suit(a) != ct_suit(b))
+        return ct_suit(a) == e->trump;
+    return power(a) > power(b);
+}
+
+/* Chance that one's own side wins the trick with card c played next. */
+static double chance(const eyes *e, ct_card c)
+{
+    ct_card best = c;
+    int owner = e->me, next = (e->me + 1) % 3, last = (e->me + 2) % 3;
+    for (int i = 0; i < e->played; i++)
+        if (outranks(e, e->trick[i], best) ||
+            (ct_suit(best) != ct_suit(e->trick[0]) && ct_suit(best) != e->trump))
+            best = e->trick[i], owner = (e->leader + i) % 3;
+    int led = ct_suit(e->played ? e->trick[0] : c);
+    bool ours = !enemies(e, owner, e->me);
+    double b = beats(e, next, best, led);
+    switch (e->played) {
+    case 2:
+        return ours;
+    case 1:
+        return enemies(e, next, e->me) ? (ours ? 1 - b : 0) : ours ? 1 : b;
+    default:
+        break;
+    }
+    double b2 = beats(e, last, best, led);
+    if (e->me == e->declarer)
+        return (1 - b) * (1 - b2);
+    return next == e->declarer ? 1 - b + 0.4 * b * b2 : 1 - b2 + 0.4 * b * b2;
+}
+
+/* What the card is worth kept: the points it may win later, or lose. */
+static double keep(const eyes *e, ct_card c)
+{
+    double higher = 0;
+    for (int rank = 1; rank <= 13; rank++) {
+        ct_card x = ct_card_of(ct_suit(c), rank);
+        for (int seat = 0; seat < 3 && power(x) > power(c); seat++)
+            higher += enemies(e, seat, e->me) ? e->has[seat][x] : 0;
+    }
+    double win = 1 / (1 + higher * higher);
+    if (ct_suit(c) == e->trump)
+        win = win < 0.5 ? 0.5 : win;
+    return win * (points(c) + 2.5) - (1 - win) * 0.6 * points(c);
+}
+
+static double worth(const eyes *e, ct_card c)
+{
+    double thrift = e->me == e->declarer ? 1.4 : 0.6; /* found by trying */
+    double p = chance(e, c), stake = 1 + points(c) + 1.2 * (2 - e->played);
+    for (int i = 0; i < e->played; i++) stake += points(e->trick[i]);
+    if (e->bid > 2)
+        stake = 8; /* in a slam only the trick counts */
+    double sum = (2 * p - 1) * stake - thrift * keep(e, c);
+    if (!e->played && e->me == e->declarer && ct_suit(c) == e->trump)
+        sum += 2 * p; /* draws trumps */
+    return sum;
+}
+
+/* ---- the advice ---------------------------------------------------------------------------- */
+
+/* Chance to keep a contract (0 Solo, 1 Pedido, 2 Natural) with this trump. */
+static double odds(const eyes *e, int contract, int trump)
+{
+    static const double slam[] = { 0.8, 0.4, 0.1 };
+    ct_card ask = 0;
+    if (!contract) {
+        double p = 0.5 + (outlook(e, trump) - 35) / 24;
+        return p < 0 ? 0 : p > 1 ? 1 : p;
+    }
+    int bad = losers(e->hand, e->held, trump);
+    if (contract == 1 && bad && bad < 4)
+        bad = best_exchange(e, trump, &ask);
+    return bad < 3 ? slam[bad] : 0;
+}
+
+/* The trump of a plain bid, or diamonds for a bid in diamonds. */
+static int best_trump(const eyes *e, int contract, const ct_acts *legal, double *best)
+{
+    int trump = 0;
+    *best = -1;
+    for (int suit = 0; suit < SUITS; suit++) {
+        bool may = legal ? false : suit != OUROS;
+        for (int i = 0; legal && i < legal->n; i++) may |= ct_arg(legal->act[i], 0) == suit;
+        double p = may ? odds(e, contract, suit) : -1;
+        if (p > *best)
+            *best = p, trump = suit;
+    }
+    return trump;
+}
+
+/* The bid that promises most chips. Who passes often pays for another's contract, so that a bid may
+ * promise a little less than nothing; a fifth of a chip was found by trying. */
+static ct_act bid(const eyes *e, const ct_acts *legal)
+{
+    static const char *const values[] = { "solo_value", "pedido_value", "natural_value" };
+    const ct_rules *r = e->v->s.rules;
+    int first = ct_verb_find(r->game, "solo");
+    ct_act best = legal->act[0]; /* passo comes first */
+    double most = -0.2;
+    for (int i = 0; i < legal->n; i++) {
+        int n = ct_verb(legal->act[i]) - first;
+        if (n < 0 || n > 5)
+            continue;
+        double p, value = r->opt[ct_option_find(r->game, values[n / 2])];
+        if (n % 2 == 0)
+            best_trump(e, n / 2, NULL, &p);
+        else
+            p = odds(e, n / 2, OUROS), value *= r->opt[ct_option_find(r->game, "ouros_factor")];
+        if ((2 * p - 1) * value > most)
+            most = (2 * p - 1) * value, best = legal->act[i];
+    }
+    return best;
+}
+
+/* With a referee fouls are listed too: those the strict rules refuse. */
+static bool is_foul(const ct_view *v, ct_act a)
+{
+    ct_rules strict = *v->s.rules;
+    ct_state s = v->s;
+    int referee = ct_option_find(strict.game, "irregularities");
+    if (!strict.opt[referee])
+        return false;
+    strict.opt[referee] = 0;
+    s.rules = &strict;
+    return ct_check(&s, a) != NULL;
+}
+
+static ct_act play_card(const eyes *e, const ct_acts *legal, int verb, bool strict)
+{
+    double best = -1e9;
+    ct_act act = legal->act[0];
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        double w = ct_verb(a) != verb || (strict && is_foul(e->v, a))
+                       ? -1e9
+                       : worth(e, (ct_card)ct_arg(a, 0));
+        if (w > best)
+            best = w, act = a;
+    }
+    return act;
+}
+
+static ct_act find(const ct_acts *legal, const char *verb, const ct_game *g, int operand)
+{
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == ct_verb_find(g, verb) &&
+            (operand < 0 || ct_arg(legal->act[i], 0) == operand))
+            return legal->act[i];
+    return legal->act[0];
+}
+
+ct_act ct_v1_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+{
+    const ct_game *g = v->s.rules->game;
+    eyes e;
+    ct_card card = 0;
+    double p;
+    open_eyes(&e, v);
+    int phase = v->s.phase, without = losers(e.hand, e.held, e.trump < 0 ? 0 : e.trump);
+    if (phase == ct_phase_find(g, "auction"))
+        return bid(&e, legal);
+    if (phase == ct_phase_find(g, "trump"))
+        return find(legal, "trunfo", g, best_trump(&e, (e.bid - 1) / 2, legal, &p));
+    if (phase == ct_phase_find(g, "ask"))
+        return best_exchange(&e, e.trump, &card) < without ? find(legal, "pedir", g, card)
+                                                           : find(legal, "sem_troca", g, -1);
+    if (phase == ct_phase_find(g, "give")) {
+        fewest(&e, e.trump, CT_HIDDEN, (ct_card)field(v, "asked"), &card);
+        return find(legal, "entregar", g, card);
+    }
+    if (phase == ct_phase_find(g, "foul")) {
+        e.played--; /* the card to be taken back */
+        return play_card(&e, legal, ct_verb_find(g, "corrigir"), false);
+    }
+    return play_card(&e, legal, ct_verb_find(g, "play"), true);
+}

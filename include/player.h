@@ -1,0 +1,72 @@
+/* player.h - who plays a seat by itself. A player is told the rules once, then each line of the
+ * record as its seat sees it, and is asked for an act: it sees views (carteado.h) and nothing else,
+ * so it cannot cheat. All that it knows lies in memory of the caller's, a plain value without
+ * pointers to anything but the rules, which may be kept and copied.
+ *
+ *     const ct_player *p = ct_player_find("v1");
+ *     void *mind = malloc(p->bytes(&rules));
+ *     p->begin(mind, &rules, seat);
+ *     ct_player_hear(p, mind, seat, &was, act, &now);      -- for each line, 0: a deal
+ *     ct_bot_luck(&luck, seed, now.ply);
+ *     ct_look(&now, seat, &view);
+ *     p->think(mind, &view, &luck, &(ct_budget){ .worlds = 100 }, &thought);
+ *     ct_match_play(match, thought.act);
+ *
+ * The same rules, lines, view, luck and budget give the same thought on every machine. */
+#ifndef CT_PLAYER_H
+#define CT_PLAYER_H
+
+#include "carteado.h"
+
+/* How much thinking an act is worth. */
+typedef struct ct_budget {
+    uint64_t worlds; /* possible deals to look at; 0: as many as the player is used to     */
+    /* Only a fuse: asked again and again, also while a deal is played on; once it says true, the
+     * act is chosen by what is known so far, which may then be another on another machine.
+     * NULL: there is no hurry. */
+    bool (*enough)(void *of);
+    void *of;
+} ct_budget;
+
+/* What a player thinks of an act. */
+typedef struct ct_rating {
+    ct_act act;
+    uint32_t worlds;    /* possible deals it was tried in; 0: it was not looked at         */
+    double gain, error; /* what it brings more than the act `usual`, in points or chips, on average
+                           over these deals, and its standard error                        */
+} ct_rating;
+
+/* What a player thought about an act. */
+typedef struct ct_thought {
+    ct_act act;   /* the act to be done; 0: the seat has none                              */
+    ct_act usual; /* what rules of thumb say: it is done where nothing clearly is better   */
+    uint64_t worlds;
+    int n; /* all legal acts that are listed (ct_legal), and `act`: the best first         */
+    ct_rating rating[CT_ACTS + 1];
+} ct_thought;
+
+typedef struct ct_player {
+    const char *name;                   /* for command lines and records: stable           */
+    uint64_t worlds;                    /* the budget that it is used to; 0: it needs none */
+    size_t (*bytes)(const ct_rules *r); /* memory that it needs at a table, aligned as by malloc */
+    void (*begin)(void *memory, const ct_rules *r, int seat);
+    /* Act a (0: a deal) as the seat sees it (ct_mask), which led to this view. NULL: it listens to
+     * nothing. */
+    void (*hear)(void *memory, ct_act a, const ct_view *now);
+    void (*think)(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                  ct_thought *out);
+} ct_player;
+
+const ct_player *const *ct_players(void);          /* weakest first, ends in NULL */
+const ct_player *ct_player_find(const char *name); /* NULL: there is none         */
+
+/* Tells the player of seat `seat` of act a (0: a deal), which led from one state to the other, as
+ * far as its seat sees it. */
+void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,
+                    const ct_state *now);
+
+/* Why the act was chosen, in one sentence: what it gains or avoids, by how many possible deals; or
+ * the game's own sentence (ct_bot_why). "": nothing is to be said. */
+void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out);
+
+#endif
