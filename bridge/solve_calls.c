@@ -68,23 +68,12 @@ EXPORT(web_solve) const char *web_solve(page *p)
     return page_refuse(p, put_question(page_text(p)));
 }
 
-/* Cards that the player does not know. */
-static int unseen(const ct_state *s)
-{
-    ct_view v;
-    int n = 0;
-    ct_look(s, 0, &v);
-    for (int i = 0; i < s->rules->cards; i++) n += v.s.card[i] == CT_HIDDEN;
-    return n;
-}
-
 static void write_answer(page *p, const void *of, ct_out *o)
 {
     static const char *const verdicts[] = { "undecided", "won", "lost" };
     const ct_answer *a = of;
     ct_json j = { o, true };
     ct_state s = work.s;
-    int plain = 0; /* acts since the last that brought a card to light */
     ct_json_open(&j, NULL, '{');
     ct_json_flag(&j, "done", a->done);
     ct_json_text(&j, "verdict", verdicts[a->verdict]);
@@ -97,12 +86,10 @@ static void write_answer(page *p, const void *of, ct_out *o)
         ct_out t = ct_out_of(text, sizeof text);
         ct_act_write(&s, a->line[i], &t);
         ct_json_text(&j, NULL, text);
-        int before = unseen(&s);
         ct_apply(&s, a->line[i]);
-        plain = s.turn < 0 || unseen(&s) == before ? plain + 1 : 0;
     }
     ct_json_shut(&j, ']');
-    ct_json_int(&j, "plain", a->verdict == CT_WON ? plain : 0);
+    ct_json_int(&j, "plain", ct_answer_plain(a, &work.s));
     ct_json_shut(&j, '}');
 }
 

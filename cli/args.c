@@ -16,6 +16,8 @@ rows[] = {
     { 's', "seed",    "HEX",   0,           0, 0 },
     { 'c', "code",    "CODE",  AT(code),    0, 0 },
     { 'y', "day",     "[DAY]", AT(day),     0, 0 },
+    { 'v', "solvable", NULL,   AT(solvable), 0, 0 },
+    { 'e', "difficulty", "D", 0,          0, 0 },
     { 'b', "bots",    "L",     AT(bots),    0, 0 },
     { 'i', "seat",    "S",     AT(seat),    0, 99 },
     { 'a', "ascii",   NULL,    AT(ascii),   0, 0 },
@@ -85,6 +87,17 @@ static int add_option(cli *c, const char *word, bool preset)
     return DONE;
 }
 
+static int take_difficulty(cli *c, const char *value)
+{
+    static const char *const names[] = { "easy", "medium", "hard" };
+    for (int i = 0; i < 3; i++)
+        if (!strcmp(value, names[i])) {
+            c->difficulty = i + 1;
+            return DONE;
+        }
+    return fail(c, MISUSED, "use.difficulty", WITH(value));
+}
+
 static int take(cli *c, const struct option_row *row, char *value)
 {
     char *at = (char *)c + row->at;
@@ -98,6 +111,8 @@ static int take(cli *c, const struct option_row *row, char *value)
         *(const char **)(void *)at = value;
     } else if (row->letter == 'l') {
         return args_language(c, value);
+    } else if (row->letter == 'e') {
+        return take_difficulty(c, value);
     } else if (row->letter == 's') {
         c->seeded = true;
         return ct_seed_read(c->seed, value) ? fail(c, MISUSED, "use.seed", WITH(value)) : DONE;

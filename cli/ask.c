@@ -3,19 +3,39 @@
 #include "pages.h"
 #include "sitting.h"
 
-enum word { NO_WORD, UNDO, REDO, HINT, SCORE, CODE, RULES, HOUSE, HELP, TABLE, ALL, GO, QUIT };
+enum word {
+    NO_WORD,
+    UNDO,
+    REDO,
+    HINT,
+    SCORE,
+    CODE,
+    RULES,
+    HOUSE,
+    HELP,
+    TABLE,
+    ALL,
+    GO,
+    QUIT,
+    CHANCE,
+    SOLUTION,
+    FINISH
+};
 
 static const struct {
     const char *name;
     enum word word;
 } words[] = {
-    { "desfazer", UNDO }, { "undo", UNDO },     { "refazer", REDO }, { "redo", REDO },
-    { "dica", HINT },     { "hint", HINT },     { "placar", SCORE }, { "score", SCORE },
-    { "codigo", CODE },   { "code", CODE },     { "regras", RULES }, { "rules", RULES },
-    { "opcoes", HOUSE },  { "options", HOUSE }, { "ajuda", HELP },   { "help", HELP },
-    { "?", HELP },        { "mesa", TABLE },    { "table", TABLE },  { "tudo", ALL },
-    { "all", ALL },       { "seguir", GO },     { "go", GO },        { "sair", QUIT },
-    { "quit", QUIT },
+    { "desfazer", UNDO },     { "undo", UNDO },       { "refazer", REDO },
+    { "redo", REDO },         { "dica", HINT },       { "hint", HINT },
+    { "placar", SCORE },      { "score", SCORE },     { "codigo", CODE },
+    { "code", CODE },         { "regras", RULES },    { "rules", RULES },
+    { "opcoes", HOUSE },      { "options", HOUSE },   { "ajuda", HELP },
+    { "help", HELP },         { "?", HELP },          { "mesa", TABLE },
+    { "table", TABLE },       { "tudo", ALL },        { "all", ALL },
+    { "seguir", GO },         { "go", GO },           { "sair", QUIT },
+    { "quit", QUIT },         { "chance", CHANCE },   { "solucao", SOLUTION },
+    { "solution", SOLUTION }, { "terminar", FINISH }, { "finish", FINISH },
 };
 
 /* Words of the game come first: a game may have a verb of the same name. */
@@ -156,6 +176,12 @@ static bool show(sitting *p, enum word word)
     case HINT:
         hint(p);
         return true;
+    case CHANCE:
+        chance_switch(p);
+        return true;
+    case SOLUTION:
+        show_solution(p);
+        return true;
     case SCORE:
         putchar('\n');
         show_sheet(p);
@@ -196,6 +222,8 @@ static bool obey(sitting *p, const char *text, said *done)
         return moved(p, take_again(p), "redone", "no-redo");
     if (word == GO)
         return go_on(p, done);
+    if (word == FINISH)
+        return finish(p);
     if (word == QUIT || show(p, word))
         return word == QUIT;
     const char *why = act_by(p, text);

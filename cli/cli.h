@@ -21,7 +21,8 @@ enum { EDGE = 78 }; /* the last column used */
 /* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
 typedef struct cli {
     ct_lang lang;
-    bool json, ascii, fresh, help, seeded, open, win, blind;
+    bool json, ascii, fresh, help, seeded, open, win, blind, solvable;
+    int difficulty; /* of a deal that can be won: 1 easy, 2 medium, 3 hard; 0: any */
     int seats, seat, at, deals, depth, seconds, port, budget, jobs;
     const char *bots, *record, *game, *host, *root, *code, *day; /* day "": today */
     const char *decks, *state, *checkpoint;
@@ -96,7 +97,8 @@ const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
 /* The same of a position read from text: the number that should stand there, if it is one. */
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at);
-/* c->seed by --seed, --code or --day, else by luck; false: told. */
+/* c->seed by --seed, --code or --day, else by luck, and then as --solvable and --difficulty wish;
+ * false: told. */
 bool settle_seed(cli *c, const ct_game *g);
 ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is settled */
 enum { DATE = 11 };
@@ -105,6 +107,9 @@ void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
  */
 const char *number_of_day(const ct_game *g, const char *date, uint64_t *number);
 bool is_of_day(const ct_game *g, uint64_t number, const char *date);
+/* The number of a deal as --solvable and --difficulty wish it, looked for from *number on; NULL,
+ * or why there is none. */
+const char *number_wished(const cli *c, const ct_game *g, uint64_t *number);
 const ct_bot *find_bot(const cli *c, const char *name, const char *usual); /* NULL: told */
 void put_values(ct_out *o, const ct_game *g, int option, ct_lang l);
 ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32]);

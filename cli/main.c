@@ -7,7 +7,7 @@ const command commands[] = {
     { "games",   "j",         0, 0,   cmd_games   },
     { "rules",   "",          1, 1,   cmd_rules   },
     { "options", "j",         1, 1,   cmd_options },
-    { "play",    "npscyobiarf", 1, 1, cmd_play    },
+    { "play",    "npscyveobiarf", 1, 1, cmd_play  },
     { "watch",   "npscyobdra", 1, 1,  cmd_watch   },
     { "code",    "yj",        1, 1,   cmd_code    },
     { "replay",  "tija",      1, 1,   cmd_replay  },

@@ -24,8 +24,8 @@ void refresh(sitting *p)
     order_choices(p);
 }
 
-/* Game, deal, phase; alone at the table also the points. */
-static void show_head(const sitting *p)
+/* Game, deal, phase; alone at the table also the points, and whether it can still be won. */
+static void show_head(sitting *p)
 {
     const ct_state *s = &p->v.s;
     const ct_game *g = s->rules->game;
@@ -50,6 +50,11 @@ static void show_head(const sitting *p)
     if (s->rules->seats == 1) {
         ct_put(&o, " · ");
         put_score(&o, &p->t, s->score[0]);
+    }
+    const char *chance = chance_words(p);
+    if (chance) {
+        ct_put(&o, " · ");
+        ct_put(&o, chance);
     }
     paint(&p->t, "1");
     fprintf(p->t.out, "  %s", text);

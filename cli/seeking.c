@@ -1,7 +1,8 @@
-/* seeking.c - what the solvers tell the command line beside `solve`: the deal of a day, and hints.
- */
+/* seeking.c - deals chosen by the solvers for the command line: that of a day, and those that are
+ * wished for. */
+#include "cli.h"
 #include "code.h"
-#include "solving.h"
+#include "solver.h"
 
 static void *room_to_seek(void)
 {
@@ -32,19 +33,20 @@ bool is_of_day(const ct_game *g, uint64_t number, const char *date)
     return near && !number_of_day(g, date, &n) && n == number;
 }
 
-ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
+const char *number_wished(const cli *c, const ct_game *g, uint64_t *number)
 {
-    enum { HINT_NODES = 300000 }; /* less than half a second */
-    const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
-    room b = { NULL, 0 };
-    ct_answer a = { .acts = 0 };
-    *verdict = CT_UNDECIDED;
-    if (!solver || s->rules->seats > 1)
-        return 0;
-    room_grow(&b, &(ct_out){ NULL, 0, solver->usual });
-    if (!solver->begin(b.p, solver->usual, s, CT_SOLVE_BEST))
-        solver->run(b.p, HINT_NODES, &a);
-    free(b.p);
-    *verdict = a.verdict;
-    return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
+    ct_seek q;
+    ct_rules rules;
+    if (ct_rules_make(&rules, g, c->seats, c->options, NULL))
+        return NULL; /* the match will say why */
+    void *memory = room_to_seek();
+    const char *why =
+        ct_seek_begin(&q, &rules, (ct_wish)(CT_WISH_WON + c->difficulty), *number, memory);
+    while (!why && !ct_seek_run(&q)) continue;
+    free(memory);
+    if (!why && !q.won)
+        why = "solver.not-found";
+    if (!why)
+        *number = q.number;
+    return why;
 }

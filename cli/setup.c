@@ -125,13 +125,18 @@ static const char *find_number(const cli *c, const ct_game *g, uint64_t *number)
         return "no-luck";
     *number = 0;
     for (size_t i = 0; i < sizeof luck; i++) *number |= (uint64_t)luck[i] << 8 * i;
-    return NULL;
+    return c->solvable || c->difficulty ? number_wished(c, g, number) : NULL;
 }
 
 bool settle_seed(cli *c, const ct_game *g)
 {
     uint64_t number = 0;
     const char *asked = c->code ? c->code : c->day;
+    bool wished = c->solvable || c->difficulty;
+    if (wished && (c->seeded || asked)) {
+        fail(c, FAILED, "one-wish", NULL);
+        return false;
+    }
     if (c->seeded && !asked)
         return true;
     if (c->seeded || (c->code && c->day)) {
@@ -141,12 +146,15 @@ bool settle_seed(cli *c, const ct_game *g)
     const char *why = find_number(c, g, &number);
     if (why) {
         const char *own = text_of(c->lang, why), *text = own != why ? own : ct_say(g, why, c->lang);
+        asked = wished ? ct_game_about(g)->slug : asked;
         fail(c, FAILED, asked ? "bad-rules" : why, WITH(asked, text));
         return false;
     }
     ct_code_seed(number, c->seed);
     c->seeded = true;
     c->code = c->day = NULL;
+    c->solvable = false;
+    c->difficulty = 0;
     return true;
 }
 

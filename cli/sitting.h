@@ -8,6 +8,13 @@
 
 enum { NEWS = 8 };
 
+/* What is known of a position of a patience. */
+typedef struct prospect {
+    int lines; /* the match had; 0: nothing is known */
+    ct_state s;
+    ct_answer a;
+} prospect;
+
 typedef struct sitting {
     cli *c;
     ct_match *m;
@@ -26,15 +33,21 @@ typedef struct sitting {
     int lock;        /* the file that keeps other terminals from it; -1: none */
     bool finished;   /* the match found there is over: it stays, under another name */
     bool warned;
+    bool silent; /* it is not told whether the patience can still be won */
+    prospect far;
 } sitting;
 
 typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: taken back or again */
 
 /* ask.c: a prompt and its answer; empty: whether a bare Enter is an answer (PASSED). */
 said ask(sitting *p, const char *prompt, bool empty);
-/* seeking.c: what a solver that knows all cards would do, and whether the deal can still be won; 0:
- * it does not know, or the game has none. */
-ct_act solver_hint(const ct_state *s, ct_verdict *verdict);
+/* chance.c: what a solver, which knows all cards, makes of a patience. */
+ct_act solver_hint(const ct_state *s,
+                   ct_verdict *verdict); /* 0: it does not know, or there is none */
+const char *chance_words(sitting *p);    /* "ainda dá"; NULL: nothing is told here            */
+void chance_switch(sitting *p);          /* tells it from now on, or no more                  */
+void show_solution(sitting *p);          /* a winning line from here, or that there is none   */
+bool finish(sitting *p);                 /* plays to the end what is won; false: told why not */
 /* answer.c: plays the act that a text stands for. NULL: done; else why not, in words. */
 const char *act_by(sitting *p, const char *text);
 /* Small letters without accents, signs of suits as letters, single blanks. */

@@ -132,6 +132,10 @@ const ct_text cli_texts[] = {
       "code of the cards, as GOLFE-7K3Q-9M2X-Y" },
     { "flag.day", "as cartas do dia: de hoje, ou de outro, como 2026-11-21",
       "the cards of the day: today, or another, as 2026-11-21" },
+    { "flag.solvable", "só cartas com que dá para ganhar (paciências)",
+      "only cards that can be won with (patiences)" },
+    { "flag.difficulty", "como --solvable: easy (fácil), medium (média) ou hard (difícil)",
+      "as --solvable: easy, medium or hard" },
     { "flag.bots", "nível dos robôs, por nome ou número", "level of the bots, by name or number" },
     { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
       "the seat that plays or looks on, from 0" },
@@ -179,6 +183,8 @@ const ct_text cli_texts[] = {
     { "use.seed", "--seed pede 64 algarismos hexadecimais, não “$1”",
       "--seed wants 64 hexadecimal digits, not “$1”" },
     { "use.opt", "--opt pede nome=valor, não “$1”", "--opt wants name=value, not “$1”" },
+    { "use.difficulty", "--difficulty pede easy (fácil), medium (média) ou hard (difícil), não “$1”",
+      "--difficulty wants easy, medium or hard, not “$1”" },
     { "use.preset", "--preset pede um nome só, não “$1”",
       "--preset wants a single name, not “$1”" },
     { "use.long", "opções demais", "too many options" },
@@ -195,6 +201,8 @@ const ct_text cli_texts[] = {
       "the system gave no random numbers; use --seed" },
     { "one-seed", "--seed, --code e --day não vão juntos: escolha um",
       "--seed, --code and --day do not go together: choose one" },
+    { "one-wish", "--solvable e --difficulty escolhem as cartas: não vão com --seed, --code nem --day",
+      "--solvable and --difficulty choose the cards: they do not go with --seed, --code or --day" },
     { "no-advisor", "“$1” não tem quem aconselhe; há: $2", "“$1” has no advisor; there are: $2" },
     { "study.one", "--bots e --blind não vão juntos: escolha um", "--bots and --blind do not go together: choose one" },
     { "no-solver", "“$1” não tem quem resolva; há: $2", "“$1” has no solver; there are: $2" },
@@ -205,6 +213,9 @@ const ct_text cli_texts[] = {
     { "solver.hidden", "há cartas que não se conhecem", "there are cards that are not known" },
     { "solver.same", "não há o que escolher entre as partidas deste jogo",
       "there is nothing to choose among the deals of this game" },
+    { "solver.none", "este jogo não tem quem resolva", "this game has no solver" },
+    { "solver.not-found", "com estas regras não se achou uma partida que dê para ganhar",
+      "no deal that can be won was found under these rules" },
     { "solver.rules", "com estas regras da casa não se resolve", "these house rules cannot be solved" },
     { "solve.one", "--seed, --code, --day, --decks e --state não vão juntos: escolha um",
       "--seed, --code, --day, --decks and --state do not go together: choose one" },
@@ -383,6 +394,24 @@ const ct_text cli_texts[] = {
       "It cannot be won any more; this one leaves the most points." },
     { "hint.undecided", "Não sei se ainda dá para ganhar; esta é a que deixa mais pontos.",
       "Not known whether it can still be won; this one leaves the most points." },
+    { "chance.won", "ainda dá", "can be won" },
+    { "chance.lost", "não dá mais", "cannot be won" },
+    { "chance.undecided", "não sei", "not known" },
+    { "chance.on", "  A cada jogada se diz se ainda dá para ganhar.",
+      "  After each act it is said whether the deal can still be won." },
+    { "chance.off", "  Não se diz mais se ainda dá para ganhar.",
+      "  It is no longer said whether the deal can still be won." },
+    { "solution.none", "  Aqui não há o que resolver.", "  There is nothing to solve here." },
+    { "solution.won", "  Ainda dá para ganhar, com estas jogadas ($1):",
+      "  It can still be won, by these acts ($1):" },
+    { "solution.lost", "  Não dá mais para ganhar.", "  It cannot be won any more." },
+    { "solution.best", "  Não dá mais para ganhar. O melhor que ainda se faz, $1:",
+      "  It cannot be won any more. The best that can still be made, $1:" },
+    { "solution.undecided", "  Não sei se ainda dá para ganhar.",
+      "  It is not known whether it can still be won." },
+    { "no-finish",
+      "  Só se termina de uma vez quando já está ganho e nenhuma carta falta aparecer.",
+      "  Only what is won already, with no card left to come up, can be finished at once." },
     { "hint-why", "  $1", "  $1" },
     { "the-hint", "  Sugestão: $1 ($2)", "  Hint: $1 ($2)" },
     { "no-number", "Não há jogada com esse número. Escreva um dos números da lista, ou ajuda.",
@@ -409,7 +438,10 @@ const ct_text cli_texts[] = {
       "  placar     a contagem da última rodada      regras    as regras do jogo\n"
       "  seguir     joga sozinho enquanto só há      opções    as regras da casa\n"
       "             uma jogada possível              código    o código destas cartas\n"
-      "  sair       guarda a partida e termina",
+      "  sair       guarda a partida e termina\n\n"
+      "  Nas paciências:\n"
+      "  chance     dizer ou não se ainda dá         solução   as jogadas que ganham\n"
+      "  terminar   joga até o fim o que já está ganho",
       "\n  Type the number of an act, or the act in words.\n\n"
       "  hint       suggests an act and says why\n"
       "  undo       back to your last act            redo      plays it again\n"
@@ -417,7 +449,10 @@ const ct_text cli_texts[] = {
       "  score      the sheet of the last deal       rules     the rules of the game\n"
       "  go         plays by itself while there      options   the house rules\n"
       "             is just one act                  code      the code of these cards\n"
-      "  quit       keeps the match and leaves" },
+      "  quit       keeps the match and leaves\n\n"
+      "  In patiences:\n"
+      "  chance     say or not if it can be won      solution  the acts that win\n"
+      "  finish     plays to the end what is won already" },
 
     /* ---- the engine protocol ---- */
     { "engine.empty", "A linha está vazia.", "The line is empty." },

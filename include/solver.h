@@ -58,6 +58,11 @@ typedef struct ct_solver {
 /* The solver of a game by its slug, NULL where there is none. */
 const ct_solver *ct_solver_find(const char *slug);
 
+/* How many of the last acts of a winning line bring no card to light which the player does not
+ * know: they may be played without any more thought. 0: the line does not win. `from` is the
+ * position that the answer is about. */
+int ct_answer_plain(const ct_answer *a, const ct_state *from);
+
 /* ---- deals by what can be made of them --------------------------------------------------- */
 
 /* Which deal is wanted: one that can be won; or, of a few such deals, the one that takes the solver

@@ -42,7 +42,8 @@ static void keys_are_unique(void **state)
 static void refusals_of_solvers_have_texts(void **state)
 {
     static const char *const keys[] = { "solver.memory", "solver.turn",  "solver.seats",
-                                        "solver.hidden", "solver.rules", "solver.tricks" };
+                                        "solver.hidden", "solver.rules", "solver.tricks",
+                                        "solver.none",   "solver.same" };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) assert_non_null(row_of(keys[i]));
 }
 
@@ -52,11 +53,12 @@ static void help_is_complete(void **state)
     static const char *const names[] = { "games",  "rules", "options", "play",  "watch",
                                          "replay", "check", "engine",  "count", "bench",
                                          "web",    "code",  "solve",   "study" };
-    static const char *const flags[] = { "seats", "preset",  "opt",  "seed",  "bots",      "seat",
-                                         "ascii", "record",  "new",  "deals", "at",        "depth",
-                                         "game",  "seconds", "json", "lang",  "help",      "port",
-                                         "host",  "root",    "open", "code",  "day",       "decks",
-                                         "state", "budget",  "win",  "jobs",  "checkpoint" };
+    static const char *const flags[] = {
+        "seats", "preset", "opt",  "seed",  "bots",       "seat",     "ascii",      "record",
+        "new",   "deals",  "at",   "depth", "game",       "seconds",  "json",       "lang",
+        "help",  "port",   "host", "root",  "open",       "code",     "day",        "decks",
+        "state", "budget", "win",  "jobs",  "checkpoint", "solvable", "difficulty", "blind"
+    };
     char key[64];
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {

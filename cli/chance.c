@@ -1,0 +1,145 @@
+/* chance.c - what a solver makes of the patience on the table: whether it can still be won, told
+ * after each act; the acts that win it; and its end, played when nothing is left to decide. An
+ * answer is kept: after an act it mostly follows from the one before. */
+#include "sitting.h"
+
+enum {
+    TABLE_BYTES = 16 << 20, /* of memory at most: what a moment can fill */
+    TABLE_NODES = 300000,   /* less than half a second                   */
+    ASKED_NODES = 3000000   /* where somebody asks and waits             */
+};
+
+/* The answer within so many positions; false: this is not served. */
+static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
+{
+    const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
+    room b = { NULL, 0 };
+    if (!solver || s->turn < 0)
+        return false;
+    size_t bytes = solver->usual < TABLE_BYTES   ? solver->usual
+                   : solver->least > TABLE_BYTES ? solver->least
+                                                 : TABLE_BYTES;
+    room_grow(&b, &(ct_out){ NULL, 0, bytes });
+    bool served = !solver->begin(b.p, bytes, s, aim);
+    if (served)
+        solver->run(b.p, nodes, a);
+    free(b.p);
+    return served;
+}
+
+ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
+{
+    ct_answer a = { .acts = 0 };
+    *verdict = CT_UNDECIDED;
+    if (!solve(s, CT_SOLVE_BEST, TABLE_NODES, &a))
+        return 0;
+    *verdict = a.verdict;
+    return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
+}
+
+/* What was known goes on being true: a lost deal stays lost, and who plays the acts of a winning
+ * line is still on it. */
+static bool follows(prospect *q, const ct_match *m)
+{
+    ct_state then;
+    int n = ct_match_lines(m), k = 0;
+    if (!q->lines || !ct_match_at(m, q->lines, &then) || memcmp(&then, &q->s, sizeof then))
+        return false;
+    for (; q->lines + k < n; k++) {
+        ct_act done = ct_match_line(m, q->lines + k);
+        bool on = q->a.verdict == CT_LOST || (k < q->a.acts && q->a.line[k] == done);
+        if (!done || !on || q->a.verdict == CT_UNDECIDED)
+            return false;
+    }
+    q->a.acts = q->a.verdict == CT_WON ? q->a.acts - k : 0;
+    memmove(q->a.line, q->a.line + k, sizeof *q->a.line * (size_t)q->a.acts);
+    q->lines = n;
+    q->s = *ct_match_state(m);
+    return true;
+}
+
+/* What is known here; NULL: nothing can be. */
+static const ct_answer *known(sitting *p, uint64_t nodes)
+{
+    prospect *q = &p->far;
+    bool here = follows(q, p->m);
+    if (here && (q->a.verdict != CT_UNDECIDED || q->a.nodes >= nodes))
+        return &q->a;
+    q->s = *ct_match_state(p->m);
+    q->lines = solve(&q->s, CT_SOLVE_WIN, nodes, &q->a) ? ct_match_lines(p->m) : 0;
+    return q->lines ? &q->a : NULL;
+}
+
+/* A deal that nobody has touched yet keeps its secret. */
+const char *chance_words(sitting *p)
+{
+    static const char *const verdicts[] = { "chance.undecided", "chance.won", "chance.lost" };
+    int n = ct_match_lines(p->m);
+    if (p->silent || ct_match_state(p->m)->turn < 0 || !n || !ct_match_line(p->m, n - 1))
+        return NULL;
+    const ct_answer *a = known(p, TABLE_NODES);
+    return a ? text_of(p->c->lang, verdicts[a->verdict]) : NULL;
+}
+
+void chance_switch(sitting *p)
+{
+    p->silent = !p->silent;
+    say_line(p->c, p->silent ? "chance.off" : "chance.on", NULL);
+}
+
+/* The acts of a line, in the words of the table. */
+static void show_line(sitting *p, const ct_answer *a)
+{
+    ct_state s = *ct_match_state(p->m);
+    flow f = { stdout, 4, 0, 0 };
+    for (int i = 0; i < a->acts; i++) {
+        char text[300], label[256];
+        ct_out o = ct_out_of(text, sizeof text);
+        ct_look(&s, p->me, &p->v);
+        put_label(p, a->line[i], label, sizeof label);
+        ct_put(&o, label);
+        ct_put(&o, i + 1 < a->acts ? ";" : ".");
+        flow_put(&f, 1, text);
+        ct_apply(&s, a->line[i]);
+    }
+    putchar('\n');
+    refresh(p);
+}
+
+/* The win that makes the most points, where that is soon found; of a lost deal the best. */
+void show_solution(sitting *p)
+{
+    const ct_answer *a = known(p, ASKED_NODES);
+    ct_answer best = { .acts = 0 };
+    char points[64];
+    ct_out o = ct_out_of(points, sizeof points);
+    if (!a || a->verdict == CT_UNDECIDED) {
+        say_line(p->c, a ? "solution.undecided" : "solution.none", NULL);
+        return;
+    }
+    solve(&p->far.s, CT_SOLVE_BEST, TABLE_NODES, &best);
+    if (best.verdict == CT_WON)
+        p->far.a = best;
+    put_score(&o, &p->t, p->far.s.score[0] + best.value);
+    if (a->verdict == CT_WON)
+        say_line(p->c, "solution.won", WITH(NUM(a->acts)));
+    else
+        say_line(p->c, best.done ? "solution.best" : "solution.lost", WITH(points));
+    if (a->verdict == CT_WON || best.done)
+        show_line(p, a->verdict == CT_WON ? a : &best);
+}
+
+bool finish(sitting *p)
+{
+    const ct_answer *a = known(p, TABLE_NODES);
+    if (!a || !a->acts || ct_answer_plain(a, &p->far.s) < a->acts) {
+        say_line(p->c, "no-finish", NULL);
+        return false;
+    }
+    p->news = 0;
+    for (int i = 0; i < a->acts; i++) {
+        play_act(p, a->line[i]);
+        refresh(p);
+    }
+    return true;
+}
