@@ -19,6 +19,11 @@ rows[] = {
     { 'v', "solvable", NULL,   AT(solvable), 0, 0 },
     { 'e', "difficulty", "D", 0,          0, 0 },
     { 'b', "bots",    "L",     AT(bots),    0, 0 },
+    { 'A', "bot",     "NAME[:N]", 0,        0, 0 },
+    { '2', "duplicate", NULL,  AT(duplicate), 0, 0 },
+    { 'M', "matches", "N",     AT(matches), 1, 1000000 },
+    { 'W', "worlds",  "N",     AT(worlds),  1, 999999999 },
+    { 'T', "ms",      "N",     AT(ms),      1, 3600000 },
     { 'i', "seat",    "S",     AT(seat),    0, 99 },
     { 'a', "ascii",   NULL,    AT(ascii),   0, 0 },
     { 'r', "record",  "FILE",  AT(record),  0, 0 },
@@ -116,6 +121,10 @@ static int take(cli *c, const struct option_row *row, char *value)
     } else if (row->letter == 's') {
         c->seeded = true;
         return ct_seed_read(c->seed, value) ? fail(c, MISUSED, "use.seed", WITH(value)) : DONE;
+    } else if (row->letter == 'A') {
+        if (c->bot_n == CT_SEATS)
+            return fail(c, MISUSED, "use.bots", WITH(NUM(CT_SEATS)));
+        c->bot[c->bot_n++] = value;
     } else {
         return add_option(c, value, row->letter == 'p');
     }

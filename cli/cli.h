@@ -26,6 +26,9 @@ typedef struct cli {
     int seats, seat, at, deals, depth, seconds, port, budget, jobs;
     const char *bots, *record, *game, *host, *root, *code, *day; /* day "": today */
     const char *decks, *state, *checkpoint;
+    const char *bot[CT_SEATS]; /* --bot, in their order */
+    int bot_n, matches, worlds, ms;
+    bool duplicate;
     char options[1024]; /* as for ct_rules_make: preset first, then name=value */
     uint8_t seed[32];
     int args;
@@ -54,6 +57,8 @@ int cmd_web(cli *c);
 int cmd_code(cli *c);
 int cmd_solve(cli *c);
 int cmd_study(cli *c);
+int cmd_match(cli *c);
+int cmd_ladder(cli *c);
 
 /* args.c: the options. DONE, or the exit code after telling what is wrong. */
 int args_parse(cli *c, const command *cmd, int argc, char **argv);
@@ -68,6 +73,7 @@ typedef struct digits {
 } digits;
 digits digits_of(int64_t v);
 #define NUM(v) (digits_of(v).text)
+digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
 ct_lang lang_of_environment(void);
 const char *text_of(ct_lang l, const char *key); /* the key itself if there is none */
 void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args);

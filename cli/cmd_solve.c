@@ -2,6 +2,7 @@
  * of a file, all cards known. As JSON one line for each; the line of play as records write it. */
 #include <errno.h>
 
+#include "rounds.h"
 #include "solving.h"
 
 enum { ROOM = CT_SOLVER_ACTS * 32 }; /* of a line of play as text */

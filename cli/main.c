@@ -14,6 +14,8 @@ const command commands[] = {
     { "check",   "j",         1, ANY, cmd_check   },
     { "solve",   "nposcykxuwj", 1, 1,  cmd_solve   },
     { "study",   "nposbBdJuwCj", 1, 1,  cmd_study   },
+    { "match",   "nposAd2MWTJCj", 1, 1, cmd_match },
+    { "ladder",  "nposdMWTJCj", 1, 1, cmd_ladder },
     { "engine",  "",          0, 0,   cmd_engine  },
     { "count",   "npsoDj",    1, 1,   cmd_count   },
     { "bench",   "gSj",       0, 0,   cmd_bench   },
@@ -60,7 +62,10 @@ int main(int argc, char **argv)
                      .seconds = -1,
                      .port = -1,
                      .budget = -1,
-                     .jobs = -1 };
+                     .jobs = -1,
+                     .matches = -1,
+                     .worlds = -1,
+                     .ms = -1 };
     int at = 0;
     c.lang = lang_of_environment();
     if (argc == 2 && !strcmp(argv[1], "--version"))

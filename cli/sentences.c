@@ -22,6 +22,16 @@ digits digits_of(int64_t v)
     return d;
 }
 
+digits decimal_of(const cli *c, double v, int places)
+{
+    digits d;
+    snprintf(d.text, sizeof d.text, "%.*f", places, v);
+    char *point = strchr(d.text, '.');
+    if (point && c->lang == CT_PT)
+        *point = ',';
+    return d;
+}
+
 const char *text_of(ct_lang l, const char *key)
 {
     for (const ct_text *t = cli_texts; t->key; t++)

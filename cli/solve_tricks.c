@@ -1,6 +1,7 @@
 /* solve_tricks.c - `carteado solve` for the games of tricks: what the declarer's side makes of a
  * position, and what each act leads to. A deal is bid first, by bots that see their own cards
  * alone; then the question is about the first lead. */
+#include "rounds.h"
 #include "solving.h"
 #include "tricks.h"
 

@@ -1,8 +1,6 @@
 /* solving.c - what `solve` and `study` share. */
 #include "solving.h"
 
-#include <time.h>
-
 #include "twin.h"
 
 static bool has_tricks(const char *slug)
@@ -125,26 +123,4 @@ void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state
     ct_rng_seed(&luck, seed, n);
     ct_begin(s, &q->rules);
     ct_shuffle(s, &luck);
-}
-
-digits decimal_of(const cli *c, double v, int places)
-{
-    digits d;
-    snprintf(d.text, sizeof d.text, "%.*f", places, v);
-    char *point = strchr(d.text, '.');
-    if (point && c->lang == CT_PT)
-        *point = ',';
-    return d;
-}
-
-double cpu_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
-int bad_line(const cli *c, const char *path, int line, const char *text)
-{
-    return fail(c, FAILED, "bad-line", WITH(path, NUM(line), text));
 }

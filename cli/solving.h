@@ -45,10 +45,4 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
 /* The deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);
 
-digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
-double cpu_ms(void);                                   /* used by this thread so far */
-
-/* Tells what is wrong with a line of a file; FAILED. */
-int bad_line(const cli *c, const char *path, int line, const char *text);
-
 #endif

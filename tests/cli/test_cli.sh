@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch code replay check solve study engine count bench web; do
+for c in games rules options play watch code replay check solve study match ladder engine count bench web; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -72,7 +72,7 @@ run 0 rules golfe --lang en; is_page golfe/rules.en.md
 V=LC_ALL=en_GB.UTF-8 run 0 rules golfe; is_page golfe/rules.en.md
 run 0 options golfe; out "holes"; out "de 1 a 18; usual: 9"; out "column_bottom"; out "golf_queens"
 run 0 options golfe --json; out '"holes"'
-for c in rules options play watch solve study count; do
+for c in rules options play watch solve study match ladder count; do
     run 1 $c chess; err "chess"; grep -q golfe "$D/err" || fault "$NOW: no list of games"
 done
 run 1 bench --game chess; err "chess"
@@ -544,6 +544,34 @@ run 1 study poquer --blind --bots random; err "não vão juntos"
 run 1 study poquer --blind --preset principiante; err "não se resolve"
 run 1 study onze --deals 20 --bots nobody; err "beginner"
 run 1 study domino --deals 20 --bots random; err "de uma pessoa"
+
+# ---- players against each other ----------------------------------------------------------------
+timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # but for the times
+run 0 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
+out '"unit":"deal","units":12,"deals":24,"duplicate":true'; out '"bot":"v1","gain":'; out '"above_mirror":'; out '"par":0.50000'
+run 0 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --jobs 3
+same "$(timeless "$D/out")" "$(cat "$D/one")" "a match by three"
+run 0 match golfe --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/match"
+run 0 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --checkpoint "$D/match"
+same "$(timeless "$D/out" | sed -E 's/,"acts":[0-9]+//g')" "$(sed -E 's/,"acts":[0-9]+//g' "$D/one")" "a match gone on with"
+run 1 match golfe --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro estudo"
+sed 's/^gain 0 .*/gain 10 3/' "$D/match" >"$D/match2"
+run 1 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --checkpoint "$D/match2"; err "match2:8:"
+run 0 match golfe --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
+run 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3 --lang en; out "2 matches, 18 deals in all"; out "above the second playing alone: "
+run 0 match golfe --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
+run 0 match golfe --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "beginner:7"
+run 1 match golfe --seats 2 --bot v1:0; err "v1:0"
+run 1 match golfe --seats 2 --bot genius; err "beginner"
+run 1 match golfe --seats 2; err "--bot"
+run 1 match golfe --bot v1; err "sozinho"
+run 1 match golfe --seats 2 --bot v1 --deals 3 --matches 3; err "escolha um"
+run 1 match golfe --seats 2 --bot v1 --opt holes=99; err "de 1 a 18"
+run 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
+run 0 ladder golfe --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
+run 0 ladder golfe --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
+same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
+run 1 ladder golfe; err "sozinho"
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

@@ -1,0 +1,54 @@
+/* arena.h - players against each other: the same deals, or matches, with the seats rotated, and
+ * what can be said of the difference. What is counted are whole deals (or matches) with all their
+ * seatings, since seatings of the same cards are not independent of each other. */
+#ifndef CT_CLI_ARENA_H
+#define CT_CLI_ARENA_H
+
+#include "cli.h"
+#include "player.h"
+#include "rounds.h"
+#include "stats.h"
+
+/* A player at the table, and its budget; 0: the one it is used to. */
+typedef struct entrant {
+    const ct_player *player;
+    uint64_t worlds;
+} entrant;
+
+typedef struct arena {
+    const ct_game *game;
+    ct_rules rules;
+    uint8_t seed[32];
+    bool matches, duplicate; /* whole matches, not deals; every seating of each, not one in turn */
+    int ms;                  /* the fuse of an act; -1: none      */
+    int bots, sides;
+    entrant bot[CT_SEATS];
+    uint8_t side[CT_SEATS]; /* of each seat */
+    char head[2048];
+    tally sum;
+} arena;
+
+/* What is known of one of them. All by deals or matches; scores of one seat, more is better. */
+typedef struct arena_row {
+    stats_mean gain;   /* its score                                                       */
+    stats_mean margin; /* ... above that of the others at the same tables                 */
+    stats_mean
+        above; /* ... above that of the second where it plays all seats: of the first of two */
+    stats_mean share; /* of the deals or matches that it won, ties divided                       */
+    double par;       /* the share that would be won by chance                           */
+    double per_deal;  /* the margin for each deal that was played                        */
+    timing time;      /* of its acts                                                     */
+} arena_row;
+
+/* The table by the request, without entrants. False: told. */
+bool arena_table(arena *a, cli *c);
+/* Adds an entrant, "name" or "name:worlds", and says where one is missing. False: told. */
+bool arena_enter(arena *a, const cli *c, const char *name);
+/* Plays so many deals or matches. DONE, or FAILED and told. */
+int arena_run(arena *a, const cli *c, const char *file, int64_t wanted);
+/* What came of it for entrant i. */
+arena_row arena_row_of(const arena *a, int i);
+/* "forte:200": the name, and the budget where one was given. */
+void arena_name(const arena *a, int i, ct_out *o);
+
+#endif
