@@ -337,6 +337,9 @@ static void whole_run(const ct_pool *p, const ct_meld *old, int suit, const ct_p
 void ct_propose_whole(const ct_pool *p, const ct_meld *old, int kind, ct_propose to)
 {
     int suit = 0, rank = 1;
+    unsigned many = kind == CT_RUN ? p->suits : p->ranks;
+    if (many & (many - 1)) /* of two suits, or two ranks */
+        return;
     while (p->suits >> suit > 1) suit++;
     while (p->ranks >> rank > 1) rank++;
     if (old->kind || !p->suits)

@@ -33,11 +33,14 @@ int buraco_melds_laid(const ct_state *s);         /* melds in use: the first one
 /* R19: a canastra that has closed dirty, `m` being the shape of zone z as it lies. The wild two
  * that became natural afterwards keeps the mark SETTLED. */
 bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m);
+bool buraco_settled(const ct_state *s, int z, const ct_meld *m);      /* that mark */
+bool buraco_dirty(const ct_rules *r, const ct_meld *m, bool settled); /* told the mark */
 /* R13: NULL, or why these cards are no set here; runs are valid as they come (R10-R12). */
-const char *buraco_check_set(const ct_state *s, const ct_meld *m);
-/* R13, R18: which canastra the meld in zone z is. */
+const char *buraco_check_set(const ct_rules *r, const ct_meld *m);
+/* R13, R18: which canastra the meld in zone z is; or a meld that has closed dirty or not. */
 enum { NO_CANASTRA, DIRTY, CLEAN, FIVE_HUNDRED, THOUSAND };
 int buraco_canastra_at(const ct_state *s, int z);
+int buraco_canastra_of(const ct_rules *r, const ct_meld *m, bool dirty);
 
 bool buraco_vulnerable(const ct_state *s, int seat);    /* R32                                    */
 bool buraco_barred_leader(const ct_state *s, int seat); /* R28: may only draw from the stock      */
@@ -54,6 +57,17 @@ const char *buraco_may_empty(const ct_state *s, int side, bool fina, int z, cons
                              bool dirty);
 
 /* ---- score.c, valid.c ------------------------------------------------------------------- */
+
+/* What a side has at the end of a round. */
+typedef struct buraco_account {
+    int canastras[THOUSAND + 1];
+    int cards, laid;  /* on its melds  */
+    int held, hand;   /* in its hands  */
+    bool clean, took; /* R45, R40      */
+} buraco_account;
+
+/* The lines of all sides by their accounts, of a round that ended as s tells. */
+void buraco_put_lines(const ct_state *s, const buraco_account of[SIDES], ct_sheet *out);
 
 void buraco_sheet(const ct_state *s, ct_sheet *out);        /* R40-R45, from the table as it lies */
 int buraco_notes(const ct_state *s, ct_note out[CT_NOTES]); /* canastras */

@@ -117,7 +117,7 @@ static const char *check_lay(const ct_state *s, ct_act a)
     if (!why && !read_lay(s, a, &l))
         why = no_own_meld(s, a);
     if (!why && what & SETS)
-        why = buraco_check_set(s, &l.now);
+        why = buraco_check_set(s->rules, &l.now);
     if (!why)
         why = check_growth(s, verb, &l);
     if (why)

@@ -23,26 +23,34 @@ int buraco_zone_points(const ct_state *s, int z)
     return buraco_points_in(s->card + ct_start(s, z), ct_count(s, z));
 }
 
+bool buraco_dirty(const ct_rules *r, const ct_meld *m, bool settled)
+{
+    return m->kind == CT_RUN && !r->opt[DIRTY_CLEANS] && m->n >= CANASTRA && (m->run.at || settled);
+}
+
+bool buraco_settled(const ct_state *s, int z, const ct_meld *m)
+{
+    return m->kind == CT_RUN && m->run.low <= 2 && ct_marks(s, z, 2 - m->run.low) & SETTLED;
+}
+
 bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m)
 {
-    if (m->kind != CT_RUN || ct_opt(s, DIRTY_CLEANS) || m->n < CANASTRA)
-        return false;
-    return m->run.at || (m->run.low <= 2 && ct_marks(s, z, 2 - m->run.low) & SETTLED);
+    return buraco_dirty(s->rules, m, buraco_settled(s, z, m));
 }
 
 /* R13, R18 */
-static int canastra(const ct_state *s, const ct_meld *m, bool dirty)
+int buraco_canastra_of(const ct_rules *r, const ct_meld *m, bool dirty)
 {
     bool wild = dirty || ct_meld_wilds(m) > 0;
     if (m->n < CANASTRA)
         return NO_CANASTRA;
-    if (m->kind == CT_SET && m->set.rank == 1 && !wild && ct_opt(s, ACES_CANASTRA))
+    if (m->kind == CT_SET && m->set.rank == 1 && !wild && r->opt[ACES_CANASTRA])
         return THOUSAND;
-    if (m->kind == CT_SET && ct_opt(s, SETS_RULE) != TRINCA)
+    if (m->kind == CT_SET && r->opt[SETS_RULE] != TRINCA)
         return NO_CANASTRA;
     if (wild)
         return DIRTY;
-    if (m->kind == CT_RUN && m->run.low == 1 && m->run.high >= 13 && ct_opt(s, SPECIAL))
+    if (m->kind == CT_RUN && m->run.low == 1 && m->run.high >= 13 && r->opt[SPECIAL])
         return m->run.high == 14 ? THOUSAND : FIVE_HUNDRED;
     return CLEAN;
 }
@@ -50,7 +58,7 @@ static int canastra(const ct_state *s, const ct_meld *m, bool dirty)
 int buraco_canastra_at(const ct_state *s, int z)
 {
     ct_meld m = ct_meld_at(s, z);
-    return canastra(s, &m, buraco_closed_dirty(s, z, &m));
+    return buraco_canastra_of(s->rules, &m, buraco_closed_dirty(s, z, &m));
 }
 
 int buraco_melds_laid(const ct_state *s)
@@ -60,9 +68,9 @@ int buraco_melds_laid(const ct_state *s)
     return n;
 }
 
-const char *buraco_check_set(const ct_state *s, const ct_meld *m)
+const char *buraco_check_set(const ct_rules *r, const ct_meld *m)
 {
-    int rule = ct_opt(s, SETS_RULE), wilds = ct_meld_wilds(m);
+    int rule = r->opt[SETS_RULE], wilds = ct_meld_wilds(m);
     if (rule != TRINCA && wilds > 1 && ct_set_naturals(&m->set) < 2) /* R10: no run either */
         return "buraco.two-wilds";
     if (m->n < 3)
@@ -121,7 +129,7 @@ bool buraco_pending(const ct_state *s, int side)
 bool buraco_qualified(const ct_state *s, int side, int z, const ct_meld *now, bool dirty)
 {
     int need = ct_opt(s, BATIDA_NEEDS) ? DIRTY : CLEAN;
-    if (z >= 0 && canastra(s, now, dirty) >= need)
+    if (z >= 0 && buraco_canastra_of(s->rules, now, dirty) >= need)
         return true;
     for (int i = 0; i < MELDS && buraco_of(s)->meld[i] >= 0; i++)
         if (buraco_of(s)->meld[i] == side && MELD + i != z && ct_count(s, MELD + i) >= CANASTRA &&

@@ -4,15 +4,7 @@
 
 #include <string.h>
 
-/* What a side has at the end of a round. */
-typedef struct account {
-    int canastras[THOUSAND + 1];
-    int cards, laid;  /* on its melds  */
-    int held, hand;   /* in its hands  */
-    bool clean, took; /* R45, R40      */
-} account;
-
-static void add_up(const ct_state *s, account of[SIDES])
+static void add_up(const ct_state *s, buraco_account of[SIDES])
 {
     const buraco *b = buraco_of(s);
     int winner = b->out ? s->team[b->out - 1] : -1;
@@ -20,7 +12,7 @@ static void add_up(const ct_state *s, account of[SIDES])
     for (int z = MELD; z < ZONES_ALL; z++) {
         if (b->meld[z - MELD] < 0)
             continue;
-        account *a = &of[b->meld[z - MELD]];
+        buraco_account *a = &of[b->meld[z - MELD]];
         int kind = buraco_canastra_at(s, z);
         a->canastras[kind]++;
         a->clean |= kind >= CLEAN;
@@ -29,7 +21,7 @@ static void add_up(const ct_state *s, account of[SIDES])
     }
     for (int seat = 0; seat < s->rules->seats; seat++) {
         int side = s->team[seat];
-        account *a = &of[side];
+        buraco_account *a = &of[side];
         if (b->taker[side] == seat + 1) {
             a->took = b->used[side] || side == winner;
             if (!a->took) /* R41 */
@@ -41,7 +33,7 @@ static void add_up(const ct_state *s, account of[SIDES])
 }
 
 /* R43: how much less than its hands a side is charged. */
-static int hand_relief(const ct_state *s, const account *of, int side)
+static int hand_relief(const ct_state *s, const buraco_account *of, int side)
 {
     int least = of[0].hand;
     if (buraco_of(s)->out || ct_opt(s, EXHAUST_HAND) == HAND_EACH)
@@ -79,11 +71,11 @@ int buraco_notes(const ct_state *s, ct_note out[CT_NOTES])
 int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 {
     const buraco *b = buraco_of(s);
-    account of[SIDES];
+    buraco_account of[SIDES];
     int n = 0;
     add_up(s, of);
     for (int side = 0; side < buraco_sides(s); side++) {
-        const account *a = &of[side];
+        const buraco_account *a = &of[side];
         uint16_t seats = ct_side_seats(s, side);
         int worth = 0, canastras = 0;
         for (int kind = DIRTY; kind <= THOUSAND; kind++) {
@@ -108,7 +100,7 @@ int buraco_progress(const ct_state *s, ct_progress out[CT_PROGRESS])
 }
 
 /* Canastras, R18; void under R45 and I1: then they are only named. */
-static int sheet_canastras(const account *a, bool is_void, uint16_t seats, ct_sheet *out)
+static int sheet_canastras(const buraco_account *a, bool is_void, uint16_t seats, ct_sheet *out)
 {
     static const char *const key[] = { "", "buraco.sheet.dirty", "buraco.sheet.clean",
                                        "buraco.sheet.500", "buraco.sheet.1000" };
@@ -123,7 +115,7 @@ static int sheet_canastras(const account *a, bool is_void, uint16_t seats, ct_sh
 }
 
 /* R40-R42: the charge for the morto, and the batida. */
-static int sheet_batida(const ct_state *s, const account *of, int side, uint16_t seats,
+static int sheet_batida(const ct_state *s, const buraco_account *of, int side, uint16_t seats,
                         ct_sheet *out)
 {
     const buraco *b = buraco_of(s);
@@ -140,10 +132,10 @@ static int sheet_batida(const ct_state *s, const account *of, int side, uint16_t
 }
 
 /* R43-R45; under I1 the side that went out foul pays, the others are charged nothing. */
-static void sheet_side(const ct_state *s, const account *of, int side, ct_sheet *out)
+static void sheet_side(const ct_state *s, const buraco_account *of, int side, ct_sheet *out)
 {
     const buraco *b = buraco_of(s);
-    const account *a = &of[side];
+    const buraco_account *a = &of[side];
     bool offender = b->foul && s->team[b->out - 1] == side;
     bool deducted = offender || (!b->foul && !a->clean && ct_opt(s, NO_CLEAN_DEDUCTS));
     uint16_t seats = ct_side_seats(s, side);
@@ -162,11 +154,16 @@ static void sheet_side(const ct_state *s, const account *of, int side, ct_sheet 
         line(out, "buraco.sheet.rounding", seats, 0, up);
 }
 
+void buraco_put_lines(const ct_state *s, const buraco_account of[SIDES], ct_sheet *out)
+{
+    for (int side = 0; side < buraco_sides(s); side++) sheet_side(s, of, side, out);
+}
+
 void buraco_sheet(const ct_state *s, ct_sheet *out)
 {
-    account of[SIDES];
+    buraco_account of[SIDES];
     add_up(s, of);
-    for (int side = 0; side < buraco_sides(s); side++) sheet_side(s, of, side, out);
+    buraco_put_lines(s, of, out);
 }
 
 /* R46: the lines count, and the match may be over. */
@@ -233,9 +230,9 @@ static int least_cards(const ct_state *s, int kind)
                                                                                  : 13;
 }
 
-static account typed_account(const ct_state *s, const ct_typed *t, int seat, int *cards)
+static buraco_account typed_account(const ct_state *s, const ct_typed *t, int seat, int *cards)
 {
-    account a = { .laid = t->v[BY_LAID][seat], .hand = t->v[BY_HAND][seat] };
+    buraco_account a = { .laid = t->v[BY_LAID][seat], .hand = t->v[BY_HAND][seat] };
     a.took = t->v[BY_TOOK][seat];
     for (int e = BY_THOUSAND; e <= BY_DIRTY; e++) {
         a.canastras[KIND[e]] = t->v[e][seat];
@@ -246,10 +243,10 @@ static account typed_account(const ct_state *s, const ct_typed *t, int seat, int
 }
 
 /* R30: who went out had the canastra for it; in referee mode it is foul (I1). */
-static const char *typed_batida(ct_state *s, const account *of, int out)
+static const char *typed_batida(ct_state *s, const buraco_account *of, int out)
 {
     buraco *b = buraco_mine(s);
-    const account *a = &of[s->team[out]];
+    const buraco_account *a = &of[s->team[out]];
     bool any = a->clean || (ct_opt(s, BATIDA_NEEDS) && a->canastras[DIRTY]);
     b->out = out + 1;
     b->foul = !any && ct_opt(s, IRREGULARITIES);
@@ -260,11 +257,11 @@ static const char *typed_batida(ct_state *s, const account *of, int out)
 
 static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int *who)
 {
-    account of[SIDES] = { 0 };
+    buraco_account of[SIDES] = { 0 };
     int cards = 0, points = 0, mortos = 0;
     for (int seat = 0; seat < buraco_sides(s); seat++) { /* R1: the first seats of the sides */
         int before = cards;
-        account *a = &of[s->team[seat]];
+        buraco_account *a = &of[s->team[seat]];
         *a = typed_account(s, t, seat, &cards);
         points += a->laid + a->hand;
         mortos += a->took;

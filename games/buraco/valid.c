@@ -17,7 +17,7 @@ static const char *valid_melds(const ct_state *s)
         }
         ct_meld m = ct_meld_at(s, z);
         if (!m.kind || buraco_of(s)->meld[z - MELD] >= buraco_sides(s) ||
-            (m.kind == CT_SET && buraco_check_set(s, &m)))
+            (m.kind == CT_SET && buraco_check_set(s->rules, &m)))
             return "buraco.bad-meld";
         ct_meld_cards(&m, want);
         if (memcmp(want, s->card + ct_start(s, z), (size_t)m.n))

@@ -1,0 +1,37 @@
+/* meld_twin.h - what the twins of games with melds share: hands as pools that cards leave again,
+ * melds kept as shapes, and one of many acts by lot. A page's game does not carry any of it. */
+#ifndef CT_MELD_TWIN_H
+#define CT_MELD_TWIN_H
+
+#include "meld.h"
+
+/* The cards of zone z join the pool; false: some of them are hidden. */
+bool ct_pool_read(ct_pool *p, const ct_state *s, int z);
+/* One card that is there leaves the pool. */
+void ct_pool_take(ct_pool *p, ct_card c);
+/* Whether the pool has these cards, equal ones as often as they are named. */
+bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n);
+int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* ascending; how many */
+/* The kinds of its cards, as bits. */
+static inline uint64_t ct_pool_kinds(const ct_pool *p)
+{
+    uint64_t jokers = p->copies[CT_JOKER] > 0, set = jokers << CT_JOKER;
+    for (int suit = 0; suit < 4; suit++) set |= (uint64_t)(p->has[suit] >> 1 & 0x1fff) << 13 * suit;
+    return set;
+}
+
+/* A meld on the table, and the side it belongs to. */
+typedef struct ct_laid {
+    ct_meld m;
+    int8_t side;
+    bool settled; /* Buraco: its two was wild before */
+} ct_laid;
+
+/* Ascending, without doubles: how ct_legal has them. */
+void ct_acts_sort(ct_acts *out);
+/* Drops the acts from number `from` on that stand there twice. */
+void ct_acts_distinct(ct_acts *out, int from);
+/* As ct_twin_pick, of acts whose verbs stand together and of which none quits. */
+ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
+
+#endif
