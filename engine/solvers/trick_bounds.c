@@ -1,13 +1,16 @@
 /* trick_bounds.c - what is plain before a trick is led: the tricks that a side has for sure, by
- * trumps that nobody can beat and by leading its highest cards while all must follow; and which
- * moves are worth trying first. */
+ * trumps that cannot all be beaten and by leading its highest cards while all must follow. */
 #include "trick_search.h"
 
-static int worth_of(const lanes *t, uint64_t set)
+/* Tricks, or points, that are sure; and the cards by whose rank they are. */
+typedef struct sure {
+    int value;
+    uint64_t rel;
+} sure;
+
+static int length(const search_node *at, int seat, int suit)
 {
-    int sum = 0;
-    for (; set; set &= set - 1) sum += 1 + lanes_worth(t, lanes_lowest(set));
-    return sum;
+    return at->length[seat] >> (suit >> 2) & 15;
 }
 
 /* The cards of a set in the suit of card `suit` that are above all of others'. */
@@ -17,78 +20,106 @@ static uint64_t tops(uint64_t own, uint64_t others, int suit)
     return o ? mine & ~1ull << lanes_highest(o) : mine;
 }
 
-static int length(uint64_t hand, int suit)
+static int larger(int a, int b) { return a > b ? a : b; }
+
+/* The trumps of a hand win so many tricks, however they are played: one that loses does so to a
+ * higher one of the enemy, and each of these beats one at most. */
+static sure trump_tricks(const search_node *at, int seat, uint64_t enemy)
 {
-    uint64_t set = hand & lanes_suit(suit);
-    int n = 0;
-    for (; set; set &= set - 1) n++;
-    return n;
+    uint64_t own = at->t.hand[seat] & lanes_suit(LANES_TRUMP);
+    uint64_t set = own | (enemy & lanes_suit(LANES_TRUMP));
+    sure s = { 0, 0 };
+    int above = 0;
+    while (own) {
+        int c = lanes_highest(set);
+        uint64_t bit = lanes_bit(c);
+        set &= ~bit;
+        if (!(own & bit)) {
+            above++;
+            continue;
+        }
+        own &= ~bit;
+        if (above-- > 0)
+            continue;
+        above = 0;
+        s.value += 1 + search_points(at, c);
+        s.rel |= bit;
+    }
+    return s;
 }
 
-typedef struct hands {
-    uint64_t ours, theirs; /* of the declaring side, and of the others */
-} hands;
-
-static hands hands_of(const search *q, const lanes *t)
+/* The points of the n highest of a set, and of the n lowest. */
+static int highest(const search_node *at, uint64_t set, int n)
 {
-    hands h = { 0, 0 };
-    for (int seat = 0; seat < t->seats; seat++)
-        *(q->task.side >> seat & 1 ? &h.ours : &h.theirs) |= t->hand[seat];
-    return h;
+    int sum = 0;
+    for (; n > 0 && set; n--) {
+        sum += search_points(at, lanes_highest(set));
+        set &= ~lanes_bit(lanes_highest(set));
+    }
+    return sum;
 }
 
-/* Trumps of a side above all of the others': each of those in one hand wins a trick of its own,
- * whenever it is played. */
-static uint64_t trump_tricks(const search *q, const lanes *t, bool ours, const hands *h)
+static int lowest(const search_node *at, uint64_t set, int n)
 {
-    uint64_t run = tops(ours ? h->ours : h->theirs, ours ? h->theirs : h->ours, LANES_TRUMP);
-    uint64_t best = 0;
-    for (int seat = 0; run && seat < t->seats; seat++)
-        if (worth_of(t, t->hand[seat] & run) > worth_of(t, best))
-            best = t->hand[seat] & run;
-    return best;
+    int sum = 0;
+    for (; n > 0 && set; n--, set &= set - 1) sum += search_points(at, lanes_lowest(set));
+    return sum;
 }
 
-/* The n highest of a set. */
-static uint64_t highest(uint64_t set, int n)
+/* For how many rounds nobody can trump the leader's winners of a suit, after he has led his `drawn`
+ * highest trumps; *most: the longest holding of others. A partner may trump, unless made to: then
+ * the lead is lost. */
+static int rounds(const search *q, const search_node *at, int suit, int drawn, int *most)
 {
-    uint64_t low = set;
-    for (; n > 0 && low; n--) low &= ~lanes_bit(lanes_highest(low));
-    return set & ~low;
+    const lanes *t = &at->t;
+    bool ours = search_maximizes(q, t), all = t->rules & LANES_HEAD;
+    int least = 16;
+    *most = 0;
+    for (int seat = 0; seat < t->seats; seat++) {
+        int n = length(at, seat, suit);
+        if (seat == t->turn)
+            continue;
+        *most = larger(*most, n);
+        if (n < least && length(at, seat, LANES_TRUMP) > drawn &&
+            (all || (q->task.side >> seat & 1) != ours))
+            least = n;
+    }
+    return least;
 }
 
-/* What the leader makes by leading the highest cards, one after the other: suits in which all
- * must follow, then trumps, and when these are drawn the rest. Where trumping is a duty, a partner
- * could be made to take the lead. */
-static uint64_t led_tricks(const search *q, const lanes *t)
+/* What the leader makes in the other suits when his highest trumps have been drawn: the highest
+ * cards, and where these outlast all others the whole suit; with what must be given to them. */
+static sure led_tricks(const search *q, const search_node *at)
 {
-    bool ours = q->task.side >> t->turn & 1, all = t->rules & LANES_HEAD;
-    uint64_t hand = t->hand[t->turn], others = 0, sure = 0, runs = 0;
-    int trumps = 0;
+    const lanes *t = &at->t;
+    uint64_t hand = t->hand[t->turn], others = 0;
+    sure s = { 0, 0 };
     for (int seat = 0; seat < t->seats; seat++) others |= seat == t->turn ? 0 : t->hand[seat];
-    for (int suit = 0; suit <= LANES_TRUMP; suit += 16) {
+    uint16_t drawn = 0;
+    for (uint64_t run = tops(hand, others, LANES_TRUMP); run; run &= run - 1) drawn++;
+    for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
         uint64_t run = tops(hand, others, suit);
-        int least = 16;
+        int n = 0, most;
         if (!run)
             continue;
-        runs |= run;
-        for (int seat = 0; seat < t->seats; seat++) {
-            if (seat == t->turn || (!all && (q->task.side >> seat & 1) == ours))
-                continue;
-            int n = length(t->hand[seat], suit);
-            least = n < least ? n : least;
-        }
-        sure |= suit == LANES_TRUMP ? run : highest(run, least);
+        int least = rounds(q, at, suit, drawn, &most);
+        if (!least)
+            continue;
+        for (uint64_t set = run; set; set &= set - 1) n++;
+        for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
+        s.rel |= run;
+        n = n < most ? n : length(at, t->turn, suit);
+        n = n < least ? n : least;
+        s.value += n;
+        if (!q->counts)
+            continue;
+        s.value += highest(at, hand & lanes_suit(suit), n);
+        for (int seat = 0; seat < t->seats; seat++)
+            if (seat != t->turn)
+                s.value += lowest(at, t->hand[seat] & lanes_suit(suit), n);
     }
-    for (int seat = 0; seat < t->seats; seat++) {
-        int n = length(t->hand[seat], LANES_TRUMP);
-        if (seat != t->turn && (all || (q->task.side >> seat & 1) != ours) && n > trumps)
-            trumps = n;
-    }
-    return length(runs, LANES_TRUMP) >= trumps ? runs : sure;
+    return s;
 }
-
-static int larger(int a, int b) { return a > b ? a : b; }
 
 /* Of three seats: more tricks than each other; at least nobody of the others has the most. */
 static search_answer plain_outcome(const search *q, const lanes *t, int mine, int theirs)
@@ -107,73 +138,53 @@ static search_answer plain_outcome(const search *q, const lanes *t, int mine, in
     return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
 }
 
-static uint64_t better(const lanes *t, uint64_t a, uint64_t b)
-{
-    return worth_of(t, a) >= worth_of(t, b) ? a : b;
-}
-
-search_answer search_plain(const search *q, const lanes *t, uint64_t *rel)
-{
-    int sum = t->points[0] + t->points[1] + t->points[2] + t->points[3];
-    int rest = q->task.total - sum, need = q->need - search_got(&q->task, t);
-    *rel = 0;
-    if (!q->task.outcome && need <= 0)
-        return SEARCH_YES;
-    if (!q->task.outcome && need > rest)
-        return SEARCH_NO;
-    hands h = hands_of(q, t);
-    uint64_t mine = trump_tricks(q, t, true, &h), theirs = trump_tricks(q, t, false, &h);
-    uint64_t led = led_tricks(q, t);
-    if (q->task.side >> t->turn & 1)
-        mine = better(t, mine, led);
-    else
-        theirs = better(t, theirs, led);
-    int sure = worth_of(t, mine), lost = worth_of(t, theirs);
-    search_answer a = SEARCH_OPEN;
-    if (q->task.outcome)
-        a = plain_outcome(q, t, sure, lost);
-    else if (need <= sure || need > rest - lost)
-        a = need <= sure ? SEARCH_YES : SEARCH_NO;
-    *rel = a == SEARCH_YES ? mine : theirs;
-    return a;
-}
-
-/* ---- the order of moves ----------------------------------------------------------------- */
-
-static int promise_of_lead(const search *q, const lanes *t, int c, uint64_t others)
-{
-    bool top = !(others & lanes_suit(c) & ~0ull << c);
-    int worth = lanes_worth(t, c);
-    return top ? 40 + worth : 20 - (c & 15) - 2 * worth;
-}
-
-static int promise_of_answer(const search *q, const lanes *t, int c, bool is_last)
-{
-    bool beats = c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
-    bool friends = (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
-    int worth = lanes_worth(t, c);
-    if (beats)
-        return is_last && friends ? 10 + worth : 40 - (c & 15) + (is_last ? 3 * worth : 0);
-    return friends ? 20 + 3 * worth - (c & 15) : 20 - 3 * worth - (c & 15);
-}
-
-void search_order(const search *q, search_node *at, int first)
+/* What the side, or the others, have for sure: the trumps of one hand, and of the leader what can
+ * be led. */
+static sure sure_of(const search *q, const search_node *at, bool ours, uint64_t enemy)
 {
     const lanes *t = &at->t;
-    int promise[SEARCH_MOVES];
-    uint64_t others = 0;
-    at->n = 0;
-    for (int seat = 0; seat < t->seats; seat++) others |= seat == t->turn ? 0 : t->hand[seat];
-    for (uint64_t set = search_choices(q, t); set; set &= set - 1) {
-        int c = lanes_lowest(set), i = at->n++;
-        int p = c == first ? 1000
-                : t->n     ? promise_of_answer(q, t, c, t->n + 1 == t->seats)
-                           : promise_of_lead(q, t, c, others);
-        for (; i > 0 && promise[i - 1] < p; i--) {
-            promise[i] = promise[i - 1];
-            at->move[i] = at->move[i - 1];
+    sure best = { 0, 0 };
+    for (int seat = 0; seat < t->seats; seat++) {
+        if ((q->task.side >> seat & 1) != ours)
+            continue;
+        sure s = trump_tricks(at, seat, enemy);
+        if (seat == t->turn) {
+            sure led = led_tricks(q, at);
+            s.value += led.value;
+            s.rel |= led.rel;
         }
-        promise[i] = p;
-        at->move[i] = (uint8_t)c;
+        if (s.value > best.value)
+            best = s;
     }
+    return best;
+}
+
+search_answer search_plain(search *q, const search_node *at)
+{
+    const lanes *t = &at->t;
+    uint64_t hands[2] = { 0, 0 };
+    int got = search_got(&q->task, t), points = t->points[0] + t->points[1] + t->points[2];
+    int most = got + q->task.total - points - t->points[3];
+    q->rel = 0;
+    if (!q->task.outcome && got >= q->need)
+        return search_proved(q, got, true);
+    if (!q->task.outcome && most < q->need)
+        return search_proved(q, most, false);
+    for (int seat = 0; seat < t->seats; seat++) hands[q->task.side >> seat & 1] |= t->hand[seat];
+    sure mine = sure_of(q, at, true, hands[0]);
+    sure theirs = { 0, 0 };
+    search_answer a = SEARCH_OPEN;
+    if (q->task.outcome) {
+        theirs = sure_of(q, at, false, hands[1]);
+        a = plain_outcome(q, t, mine.value, theirs.value);
+        q->value = a == SEARCH_YES ? q->need : q->need - 1;
+    } else if (got + mine.value >= q->need) {
+        a = search_proved(q, got + mine.value, true);
+    } else {
+        theirs = sure_of(q, at, false, hands[1]);
+        if (most - theirs.value < q->need)
+            a = search_proved(q, most - theirs.value, false);
+    }
+    q->rel = a == SEARCH_YES ? mine.rel : theirs.rel;
+    return a;
 }

@@ -1,7 +1,6 @@
 /* trick_search.h - the search behind tricks.h: whether the declaring side makes at least so much,
  * all cards known. Positions are kept in relative form (squeezed): of the cards of a suit only
- * their order counts, so cards that are gone leave no gap. Where cards have points that is so of
- * the blanks alone. */
+ * their order counts, so cards that are gone leave no gap; what each is worth stands beside. */
 #ifndef CT_TRICK_SEARCH_H
 #define CT_TRICK_SEARCH_H
 
@@ -13,55 +12,106 @@ typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
 
 /* What is known of positions before a trick in which the hands have so many cards of each suit and
  * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
- * to high. */
+ * to high. Where cards have points, all cards have mattered. */
 typedef struct search_entry {
-    uint64_t lengths, a, b; /* a, b: whose a card is                                      */
-    uint16_t from;          /* four bits a suit: the lowest rank that mattered            */
-    uint16_t rest;          /* what else tells positions apart                            */
+    uint64_t lengths; /* four bits for each suit of each seat; where cards have points, which of
+                         them are left: a byte for each suit                                 */
+    uint64_t a, b;    /* whose a card is                                                     */
+    uint16_t from;    /* four bits a suit: the lowest rank that mattered                     */
+    uint16_t rest;    /* what else tells positions apart                                     */
     uint8_t low, high, move, left;
 } search_entry;
-
-/* A position on the way, and what is tried there. */
-typedef struct search_node {
-    lanes t;
-    uint8_t n, i; /* moves, and how many of them have been taken */
-    uint8_t move[SEARCH_MOVES];
-    uint64_t rel;  /* the cards whose rank has mattered so far              */
-    uint64_t gone; /* before a trick: the cards of the last one             */
-    search_entry key;
-} search_node;
 
 typedef struct search_bucket {
     search_entry e[SEARCH_SLOTS];
 } search_bucket;
 
+/* What cards are worth, by number in a squeezed position: none has points, or those at the top of
+ * each suit. */
+typedef struct search_worth {
+    uint64_t points[4]; /* of each suit, four bits a card                 */
+    uint64_t blank;     /* the places of cards without points             */
+    uint32_t left;      /* a byte for each suit: which points are left    */
+} search_worth;
+
+/* A position on the way, and what is tried there. */
+typedef struct search_node {
+    lanes t;
+    search_worth w;
+    uint16_t length[4]; /* before a trick: of each hand, four bits a suit      */
+    uint8_t n, i;       /* moves, and how many of them have been taken         */
+    uint8_t move[SEARCH_MOVES];
+    int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
+    int16_t bound;               /* and of all of them                            */
+    uint64_t rel;                /* the cards whose rank has mattered so far      */
+    uint64_t gone;               /* before a trick: the cards of the last one     */
+    search_entry key;
+} search_node;
+
 typedef struct search {
     lanes_task task;
+    bool counts;    /* cards have points */
+    search_worth w; /* at the start */
+    /* Of one suit with these cards of points against one with those, the cards from the highest
+     * on: how much more (four bits) and how much less (the others) they are worth. */
+    uint8_t apart[32][32];
     uint8_t table[4], laid; /* the trick that lies open at the start */
     bool entering;          /* the node at `depth` has not been looked at */
     int depth, need;
+    int value; /* proved of the node answered last: so much at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
     uint64_t rel; /* of the node answered last: the cards by whose rank it was            */
     search_node node[SEARCH_CARDS + 1];
 } search;
 
+/* Before all other calls. */
+void search_clear(search *q);
 /* The position to search from, squeezed; number[] gets the number there of each of its cards. */
 void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64]);
-/* Of the legal cards of a squeezed position, one of each kind that are alike in all that follows:
- * the lowest. */
-uint64_t search_choices(const search *q, const lanes *t);
 /* Puts the question: at least so much (points, or an outcome), after this card (-1: at once)? */
 void search_ask(search *q, int card, int need);
 /* Looks at about so many positions more. */
 search_answer search_run(search *q, search_bucket *table, uint64_t nodes);
 
+/* ---- trick_table.c ---------------------------------------------------------------------- */
+
+/* The answer, if it is remembered; else the move to try first, -1: none. */
+search_answer search_recall(search *q, search_bucket *table, search_node *at, int *first);
+void search_remember(search *q, search_bucket *table, const search_node *at, bool yes);
+
 /* ---- trick_bounds.c --------------------------------------------------------------------- */
 
-/* What is plain before a trick is led, by tricks that nobody can take from a side; *rel: by which
- * cards. */
-search_answer search_plain(const search *q, const lanes *t, uint64_t *rel);
+/* What is plain before a trick is led, by tricks that nobody can take from a side. */
+search_answer search_plain(search *q, const search_node *at);
+
+/* ---- trick_order.c ---------------------------------------------------------------------- */
+
+/* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
+uint64_t search_kinds(const search_node *at);
 /* The moves of a position in the order in which they are tried, `first` before all others. */
 void search_order(const search *q, search_node *at, int first);
+/* A move has been tried, to q->value, and was not good enough. Goes on to the next one that may
+ * be; false: there is none. */
+bool search_next(const search *q, search_node *at);
+
+static inline int search_points(const search_node *at, int card)
+{
+    return (int)(at->w.points[card >> 4] >> 4 * (card & 15) & 15);
+}
+
+static inline bool search_maximizes(const search *q, const lanes *t)
+{
+    return q->task.side >> t->turn & 1;
+}
+
+static inline search_answer search_proved(search *q, int value, bool yes)
+{
+    q->value = value;
+    return yes ? SEARCH_YES : SEARCH_NO;
+}
+
+/* Where any higher card may have to be played or counts, every rank matters. */
+static inline bool search_by_rank(const lanes *t) { return !(t->rules & LANES_HEAD); }
 
 static inline int search_got(const lanes_task *task, const lanes *t)
 {

@@ -41,6 +41,7 @@ void ct_tricks_clear(void *memory, size_t bytes)
     asker *k = memory;
     size_t room = bytes - sizeof *k - 64;
     memset(memory, 0, bytes);
+    search_clear(&k->q);
     k->q.buckets = 1;
     while (k->q.buckets * 2 * sizeof(search_bucket) <= room) k->q.buckets *= 2;
     k->guess = -1;
@@ -52,7 +53,8 @@ static void forget_others(asker *k)
 {
     const lanes_task *task = &k->q.task;
     uint32_t about = 1u | (uint32_t)task->t.rules << 8 | (uint32_t)task->side << 16 |
-                     (uint32_t)task->t.seats << 24 | (task->outcome ? 2u : 0);
+                     (uint32_t)task->t.seats << 24 | (task->outcome ? 2u : 0) |
+                     (k->q.counts ? 4u : 0);
     if (k->about && k->about != about)
         memset(table_of(k), 0, k->q.buckets * sizeof(search_bucket));
     if (k->about != about)
@@ -64,7 +66,8 @@ static void forget_others(asker *k)
 static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
 {
     const lanes *t = &k->q.task.t;
-    uint64_t choices = search_choices(&k->q, t), legal = lanes_legal(&task->t);
+    uint64_t choices = search_kinds(&(search_node){ .t = *t, .w = k->q.w }),
+             legal = lanes_legal(&task->t);
     k->acts = 0;
     for (int i = 0; i < CT_TRICKS_ACTS; i++) k->each[i] = k->all;
     for (uint64_t set = lanes_sorted(legal, task->kind); set; set &= set - 1) {
@@ -152,6 +155,12 @@ static void note(range *r, int v, bool yes)
     r->no |= !yes;
 }
 
+/* What the search has proved: at least so much, or one less at most. */
+static int value_of(const asker *k)
+{
+    return k->q.task.steps ? k->value : k->q.value + (k->q.value < k->value);
+}
+
 static bool maximizes(const asker *k)
 {
     return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
@@ -214,7 +223,7 @@ static void tell(const asker *k, bool done, ct_tricks_answer *out)
     out->low = k->all.low;
     out->high = k->all.high;
     out->levels = k->q.task.steps;
-    out->points = k->q.task.t.rules & LANES_HAS_POINTS;
+    out->points = k->q.counts;
     out->nodes = k->q.nodes - k->before;
     out->acts = k->acts;
     for (int i = 0; i < k->acts; i++) {
@@ -233,7 +242,7 @@ void ct_tricks_run(void *memory, uint64_t nodes, ct_tricks_answer *out)
         search_answer a = search_run(&k->q, table_of(k), end - k->q.nodes);
         if (a == SEARCH_OPEN)
             break;
-        note(k->at < 0 ? &k->all : &k->each[k->at], k->value, a == SEARCH_YES);
+        note(k->at < 0 ? &k->all : &k->each[k->at], value_of(k), a == SEARCH_YES);
         k->asking = false;
         more = ask_on(k);
     }

@@ -1,0 +1,146 @@
+/* trick_table.c - what the search remembers of positions before a trick: by who holds the cards
+ * whose rank has mattered, and by how many others each hand has; so an answer serves all positions
+ * that differ in small cards. Where a card must be beaten if it can be (Solo), all ranks matter;
+ * but an answer serves those, too, in which the same hands hold cards of other points in the same
+ * order, less what these differ. */
+#include "trick_search.h"
+
+/* Two bits say whose each card is; where cards have points, those that are gone are nobody's. */
+static search_entry key_of(const search *q, const search_node *at)
+{
+    const lanes *t = &at->t;
+    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3];
+    unsigned rest = t->turn;
+    search_entry k = { .a = t->hand[1] | t->hand[3], .b = t->hand[2] | t->hand[3] };
+    if (q->counts) {
+        uint64_t gone = UINT64_C(0x01ff01ff01ff01ff) & ~all;
+        k.a |= gone;
+        k.b |= gone;
+        k.lengths = at->w.left;
+    } else {
+        for (int seat = 0; seat < t->seats; seat++)
+            k.lengths |= (uint64_t)at->length[seat] << 16 * seat;
+    }
+    if (t->rules & LANES_RENEGE)
+        rest |= (unsigned)(all >> t->matador & 7) << 2;
+    if (q->task.outcome)
+        rest |= (unsigned)t->tricks[q->task.declarer] << 5 |
+                (unsigned)t->tricks[(q->task.declarer + 1) % 3] << 9;
+    k.rest = (uint16_t)rest;
+    k.left = t->left;
+    return k;
+}
+
+static search_bucket *bucket_of(const search *q, search_bucket *table, const search_entry *k)
+{
+    uint64_t h = q->counts ? k->rest : k->lengths ^ (uint64_t)k->rest << 50;
+    if (!search_by_rank(&q->task.t))
+        h ^= k->a * UINT64_C(0x9e3779b97f4a7c15) ^ k->b * UINT64_C(0xc2b2ae3d27d4eb4f);
+    h = (h ^ h >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
+    return &table[(h ^ h >> 32) & (q->buckets - 1)];
+}
+
+/* All cards from the ranks on that mattered. */
+static uint64_t mask_of(uint16_t from)
+{
+    uint64_t mask = 0;
+    for (int suit = 0; suit < 4; suit++)
+        mask |= (UINT64_C(0xffff) << (from >> 4 * suit & 15) & 0xffff) << 16 * suit;
+    return mask;
+}
+
+static bool fits(const search_entry *e, const search_entry *k, uint64_t mask)
+{
+    return e->left == k->left && e->rest == k->rest && !((e->a ^ k->a) & mask) &&
+           !((e->b ^ k->b) & mask);
+}
+
+/* What is asked of the tricks to come; an outcome is asked as a whole. */
+static int done(const search *q, const lanes *t)
+{
+    return q->task.outcome ? 0 : search_got(&q->task, t);
+}
+
+/* How much more and less the cards of k are worth than those of e in the same places. */
+static void differ(const search *q, const search_entry *e, const search_entry *k, int *more,
+                   int *less)
+{
+    *more = *less = 0;
+    if (e->lengths == k->lengths)
+        return;
+    for (int shift = 0; shift < 32; shift += 8) {
+        int apart = q->apart[k->lengths >> shift & 31][e->lengths >> shift & 31];
+        *more += apart >> 4;
+        *less += apart & 15;
+    }
+}
+
+search_answer search_recall(search *q, search_bucket *table, search_node *at, int *first)
+{
+    search_entry k = at->key = key_of(q, &at[0]);
+    const search_bucket *b = bucket_of(q, table, &k);
+    int got = done(q, &at->t), need = q->need - got;
+    for (int i = 0; i < SEARCH_SLOTS; i++) {
+        const search_entry *e = &b->e[i];
+        int more = 0, less = 0;
+        if (e->left != k.left || (!q->counts && e->lengths != k.lengths))
+            continue;
+        uint64_t mask = mask_of(e->from);
+        if (!fits(e, &k, mask))
+            continue;
+        if (q->counts)
+            differ(q, e, &k, &more, &less);
+        q->rel = mask;
+        if (e->low - less >= need)
+            return search_proved(q, got + e->low - less, true);
+        if (e->high + more < need)
+            return search_proved(q, got + e->high + more, false);
+        if (*first < 0 || e->lengths == k.lengths)
+            *first = e->move;
+    }
+    return SEARCH_OPEN;
+}
+
+static uint16_t from_of(const lanes *t, uint64_t rel)
+{
+    unsigned from = 0;
+    if (t->rules & LANES_RENEGE) /* who holds matadors decides on what is legal */
+        rel |= lanes_suit(LANES_TRUMP) & ~(lanes_bit(t->matador) - 1);
+    for (int suit = 0; suit < 4 && search_by_rank(t); suit++) {
+        uint64_t lane = rel >> 16 * suit & 0xffff;
+        from |= (unsigned)(lane ? lanes_lowest(lane) : 15) << 4 * suit;
+    }
+    return (uint16_t)from;
+}
+
+/* A new position takes the slot of the smallest one, now and then of any. */
+static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k)
+{
+    search_entry *small = &b->e[0];
+    for (int i = 0; i < SEARCH_SLOTS; i++) {
+        search_entry *e = &b->e[i];
+        if (e->lengths == k->lengths && e->from == k->from && fits(e, k, mask_of(k->from)))
+            return e;
+        if (e->left < small->left)
+            small = e;
+    }
+    if (small->left > k->left)
+        small = &b->e[q->turn++ % SEARCH_SLOTS];
+    *small = *k;
+    small->high = 255;
+    return small;
+}
+
+void search_remember(search *q, search_bucket *table, const search_node *at, bool yes)
+{
+    search_entry k = at->key;
+    search_bucket *b = bucket_of(q, table, &k);
+    int value = q->value - done(q, &at->t);
+    k.from = from_of(&at->t, at->rel);
+    search_entry *e = slot_for(q, b, &k);
+    if (yes && value > e->low)
+        e->low = (uint8_t)value;
+    if (!yes && value < e->high)
+        e->high = (uint8_t)value;
+    e->move = at->move[at->i - 1];
+}
