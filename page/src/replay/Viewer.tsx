@@ -1,7 +1,10 @@
 /* Viewer.tsx - a match looked back upon: table and controls; beside them, or in a sheet on narrow
- * screens, the moves in words. Embedded there are only the table and the controls. */
+ * screens, the moves in words. Embedded there are only the table and the controls. A solution that is
+ * shown from one of its places takes its place until the reader goes back. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../app/Icon";
+import { late } from "../app/Late";
 import { previous } from "../app/router";
 import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
@@ -14,11 +17,13 @@ import { useReplayKeys } from "./keys";
 import { More } from "./More";
 import { Moves, Note } from "./Moves";
 import { readFile } from "./OpenFile";
-import type { Player } from "./player";
+import { Player } from "./player";
 import { readHead, tagOf } from "./record";
-import type { Found } from "./source";
+import { type Found, openReplay } from "./source";
 import { PastTable, useDeskOf } from "./Table";
 import { w } from "./words";
+
+const Solution = late(() => import("./Solution"));
 
 interface Props {
   player: Player;
@@ -27,15 +32,51 @@ interface Props {
   onFile(record: string): void;
 }
 
-export function Viewer({ player, found, embedded, onFile }: Props) {
+interface Solved {
+  player: Player;
+  found: Found;
+  title: string;
+}
+
+export function Viewer(props: Props) {
+  const [solved, setSolved] = useState<Solved | null>(null);
+  useEffect(() => () => solved?.player.close(), [solved]);
+  const solve = async (record: string, at: number, title: string) => {
+    const found = { ...props.found, record, closed: false, start: false };
+    const player = new Player(await openReplay(found, at, props.player.replay.eyes.peek()), []);
+    player.speed.value = props.player.speed.peek();
+    setSolved({ player, found, title });
+    player.toggle();
+  };
+  if (solved)
+    return <Looked key={solved.player} {...props} {...solved} onBack={() => setSolved(null)} />;
+  return (
+    <Looked key={props.player} {...props}>
+      <PlaceInAddress player={props.player} />
+      <Solution player={props.player} onLine={(...line) => void solve(...line)} />
+    </Looked>
+  );
+}
+
+function PlaceInAddress({ player }: { player: Player }) {
+  usePlaceInAddress(player);
+  return null;
+}
+
+interface LookedProps extends Props {
+  title?: string;
+  onBack?: (() => void) | undefined; // to the match that this is a solution of
+  children?: ComponentChildren;
+}
+
+function Looked({ player, found, embedded, onFile, title: own, onBack, children }: LookedProps) {
   const desk = useDeskOf(player);
   const [panel, setPanel] = useState<"moves" | "more" | null>(null);
   useReplayKeys(player);
-  usePlaceInAddress(player);
   useDrop(onFile);
   const { replay } = player;
   const trouble = replay.trouble.value;
-  const title = tagOf(readHead(found.record), "title", lang.value) || replay.game.name;
+  const title = own ?? (tagOf(readHead(found.record), "title", lang.value) || replay.game.name);
   const sheet = desk.table.value.sheet;
   return (
     <div
@@ -45,7 +86,7 @@ export function Viewer({ player, found, embedded, onFile }: Props) {
       data-of={replay.length}
       data-eyes={replay.eyes.value}
     >
-      {!embedded && <Header title={title} onPanel={setPanel} />}
+      {!embedded && <Header title={title} onPanel={setPanel} onBack={onBack} />}
       <main id="main" class="table-main">
         {embedded && <h1 class="only-read">{title}</h1>}
         {trouble && <Trouble text={trouble} />}
@@ -72,6 +113,12 @@ export function Viewer({ player, found, embedded, onFile }: Props) {
               {w("open-here")}
             </a>
           )}
+          {children}
+          {embedded && onBack && (
+            <button type="button" class="button" onClick={onBack}>
+              {w("solution-back")}
+            </button>
+          )}
           {found.closed && <small>{w("eyes-later")}</small>}
         </div>
       </main>
@@ -96,13 +143,25 @@ export function Viewer({ player, found, embedded, onFile }: Props) {
 
 const outside = () => location.href.replace("/replay/embed", "/replay");
 
-function Header({ title, onPanel }: { title: string; onPanel(p: "moves" | "more"): void }) {
+interface HeaderProps {
+  title: string;
+  onPanel(p: "moves" | "more"): void;
+  onBack?: (() => void) | undefined;
+}
+
+function Header({ title, onPanel, onBack }: HeaderProps) {
   const h1 = useTitle(title);
   return (
     <header class="table-head">
-      <a class="head-button" aria-label={w("back")} href={previous || "/"}>
-        <Icon name="back" />
-      </a>
+      {onBack ? (
+        <button type="button" class="head-button" aria-label={w("solution-back")} onClick={onBack}>
+          <Icon name="back" />
+        </button>
+      ) : (
+        <a class="head-button" aria-label={w("back")} href={previous || "/"}>
+          <Icon name="back" />
+        </a>
+      )}
       <h1 ref={h1} tabIndex={-1}>
         {title}
       </h1>

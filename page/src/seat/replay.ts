@@ -150,6 +150,11 @@ export class Replay implements Seat {
     await this.going;
     return { record: await this.ask<string>("record"), round: this.table.peek().round };
   }
+  /** The whole position of this place as text, for a solver. */
+  async state(): Promise<string> {
+    await this.going;
+    return this.ask<string>("state");
+  }
   record(): Promise<string> {
     return Promise.resolve(this.from.record);
   }

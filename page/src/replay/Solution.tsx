@@ -1,0 +1,61 @@
+/* Solution.tsx - from a place in a patience: how it could have gone on best. The solver's line becomes a
+ * match of its own that is looked at like any other; until then a button, which gives up too. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { say } from "../app/live";
+import { Search } from "../solver/solution";
+import { hasSolver } from "../solver/solver";
+import type { Player } from "./player";
+import { w } from "./words";
+
+interface Props {
+  player: Player;
+  /** The match up to here and on by the solver's acts, and the place from which they go. */
+  onLine(record: string, at: number, title: string): void;
+}
+
+export default function Solution({ player, onLine }: Props) {
+  const { replay } = player;
+  const { game, seats } = replay.setup;
+  const search = useMemo(() => new Search(game), [game]);
+  const [told, setTold] = useState("");
+  const at = replay.at.value;
+  useEffect(() => {
+    setTold("");
+    search.stop();
+    return () => search.stop();
+  }, [search, at]);
+  if (seats > 1 || !hasSolver(game)) return null;
+  const tell = (text: string) => {
+    setTold(text);
+    say(text);
+  };
+  const show = async () => {
+    player.pause();
+    tell("");
+    const here = await replay.here();
+    const found = await search.ask(replay.setup, await replay.state());
+    if (replay.at.peek() !== at) return;
+    if (found?.line.length) {
+      const lines = found.line.map((act) => `0 ${act}\n`);
+      const won = found.exact ? "solution-best" : "solution-found";
+      const title = w(found.verdict === "won" ? won : "solution-lost");
+      say(title);
+      onLine(here.record.replace(/\n*$/, "\n") + lines.join(""), at, title);
+    } else if (found) tell(w(found.verdict === "lost" ? "no-solution" : "solution-unknown"));
+  };
+  const playable = typeof replay.table.value.view.turn === "number";
+  return (
+    <div class="past-solution">
+      {search.asking.value ? (
+        <button type="button" class="button" onClick={() => search.stop()}>
+          {w("solution-stop")}
+        </button>
+      ) : (
+        <button type="button" class="button" disabled={!playable} onClick={() => void show()}>
+          {w("solution")}
+        </button>
+      )}
+      {told && <small>{told}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/* solution.ts - the best line of play from a position, as a solver knows it: asked in portions, so that
+ * somebody who does not want to wait any longer may take what is known, or nothing. */
+import { signal } from "@preact/signals";
+import type { Setup } from "../seat/seat";
+import { type Answer, Solver } from "./solver";
+
+const most = 3_000_000; // positions for a question, one or two seconds
+
+/** What there is to say of a position: the acts to the end of the deal, won or at least the best of a
+ * lost deal. */
+export interface Solution {
+  verdict: Answer["verdict"];
+  line: string[];
+  exact: boolean; // no line makes more points
+}
+
+/** What two answers, whether it can be won and what is best, come to. */
+export function solutionOf(win: Answer, best: Answer | null): Solution {
+  const exact = !!best?.done && best.value === best.bound;
+  if (win.verdict === "won" && best?.verdict !== "won")
+    return { verdict: "won", line: win.line, exact: false };
+  const line = best && (best.verdict === "won" || exact) ? best.line : [];
+  return { verdict: best?.verdict === "won" ? "won" : win.verdict, line, exact };
+}
+
+export class Search {
+  readonly asking = signal(false);
+  private readonly solver: Solver;
+
+  constructor(game: string, solver = new Solver(game)) {
+    this.solver = solver;
+  }
+
+  /** null: it was given up, or there is no answer to such a position. */
+  async ask({ game, seats, options }: Setup, state: string): Promise<Solution | null> {
+    const question = (aim: "win" | "best") => [game, seats, options, aim, state].join("\n");
+    this.asking.value = true;
+    const win = await this.solver.ask<Answer>("solve", question("win"), most);
+    let part: Answer | null = null;
+    const best =
+      win &&
+      (await this.solver.ask<Answer>("solve", question("best"), most, (a) => {
+        part = a;
+      }));
+    const kept = this.asking.peek();
+    this.asking.value = false;
+    return win && kept ? solutionOf(win, best ?? part) : null;
+  }
+
+  /** Gives the question up, and the worker with it. */
+  stop(): void {
+    this.asking.value = false;
+    this.solver.close();
+  }
+}
