@@ -71,7 +71,7 @@ for file in $files; do
         \<*\>)
             case $room in
             include) [[ $name =~ ^\<std(bool|def|int)\.h\>$ ]] ;;
-            util | core | kits | games | advice | player | solver | twin | solvers | players)
+            util | core | kits | games | advice | player | solver | twin | solvers)
                 [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
             esac || wrong "$file" "includes $name" ;;
         esac

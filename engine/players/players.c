@@ -83,7 +83,7 @@ const ct_player *const *ct_players(void)
     static const ct_player random = { "random", 0, no_bytes, no_begin, NULL, random_think };
     static const ct_player v1 = { "v1", 0, no_bytes, no_begin, NULL, v1_think };
     static const ct_player beginner = { "beginner", 0, no_bytes, no_begin, NULL, beginner_think };
-    static const ct_player *const players[] = { &random, &v1, &beginner, NULL };
+    static const ct_player *const players[] = { &random, &v1, &beginner, &players_forte, NULL };
     return players;
 }
 
@@ -104,7 +104,32 @@ void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *
     p->hear(memory, a ? ct_mask(was, a, seat) : 0, &v);
 }
 
+/* A number with one decimal place, as the language writes it. */
+static void put_tenths(ct_out *o, double v, ct_lang l)
+{
+    int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
+    if (tenths < 0)
+        ct_put(o, "-");
+    tenths = tenths < 0 ? -tenths : tenths;
+    ct_put_int(o, tenths / 10);
+    ct_put(o, l == CT_EN ? "." : ",");
+    ct_put_int(o, tenths % 10);
+}
+
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
 {
-    ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
+    const ct_rating *r = &t->rating[0];
+    bool chips = ct_game_about(v->s.rules->game)->chips, en = l == CT_EN;
+    if (!t->act || t->act == t->usual || !r->worlds) {
+        ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
+        return;
+    }
+    ct_put(out, en ? "Gains " : "Rende ");
+    put_tenths(out, r->gain, l);
+    ct_put(out, chips ? (en ? " chips" : " fichas") : en ? " points" : " pontos");
+    ct_put(out, en ? " more than “" : " a mais que “");
+    ct_act_label(&v->s, t->usual, l, out);
+    ct_put(out, en ? "” on average over " : "”, em média de ");
+    ct_put_int(out, r->worlds);
+    ct_put(out, en ? " possible deals." : " distribuições possíveis.");
 }

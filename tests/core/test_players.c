@@ -1,23 +1,30 @@
-/* test_players.c - who plays by itself: `v1` plays as it always has, each player gives a legal act
- * and rates all that are legal. */
+/* test_players.c - who plays by itself: `v1` plays as it always has, each player gives a legal act,
+ * rates all that are legal, keeps to what its seat sees and to its budget. */
 #include "player.h"
 
 #include "help.h"
 
 static ct_thought thought;
 
-/* The act of player p for the seat on turn. */
-static ct_act act_of(const ct_player *p, const ct_state *s, const uint8_t seed[32])
+/* What player p thinks in a position, as its seat sees it, told nothing before. */
+static ct_act think(const ct_player *p, const ct_state *s, int seat, const uint8_t seed[32],
+                    const ct_budget *b, ct_thought *out)
 {
     static ct_view v;
-    static uint8_t memory[64];
     ct_rng luck;
-    assert_true(p->bytes(s->rules) <= sizeof memory);
-    p->begin(memory, s->rules, s->turn);
+    void *memory = malloc(p->bytes(s->rules));
+    assert_non_null(memory);
+    p->begin(memory, s->rules, seat);
     ct_bot_luck(&luck, seed, s->ply);
-    ct_look(s, s->turn, &v);
-    p->think(memory, &v, &luck, &(ct_budget){ .worlds = 1 }, &thought);
-    return thought.act;
+    ct_look(s, seat, &v);
+    p->think(memory, &v, &luck, b, out);
+    free(memory);
+    return out->act;
+}
+
+static ct_act act_of(const ct_player *p, const ct_state *s, const uint8_t seed[32])
+{
+    return think(p, s, s->turn, seed, &(ct_budget){ .worlds = 1 }, &thought);
 }
 
 /* A match by one player in all seats, until it is over or so many deals are. */
@@ -126,20 +133,131 @@ static void all_legal_acts_are_rated(void **state)
 static void who_has_no_act_thinks_nothing(void **state)
 {
     static table t;
-    static ct_view v;
-    static uint8_t memory[64];
-    ct_rng luck;
     const uint8_t seed[32] = { 7 };
     begin(&t, "domino", 4, "");
     for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i); /* the first is a draw */
     for (const ct_player *const *p = ct_players(); *p; p++) {
-        int seat = (t.s.turn + 1) % 4;
-        (*p)->begin(memory, &t.r, seat);
-        ct_bot_luck(&luck, seed, 0);
-        ct_look(&t.s, seat, &v);
-        (*p)->think(memory, &v, &luck, &(ct_budget){ .worlds = 1 }, &thought);
+        think(*p, &t.s, (t.s.turn + 1) % 4, seed, &(ct_budget){ .worlds = 1 }, &thought);
         assert_true(!thought.act && !thought.n);
     }
+}
+
+static bool same_thought(const ct_thought *a, const ct_thought *b)
+{
+    bool same = a->act == b->act && a->usual == b->usual && a->n == b->n;
+    for (int i = 0; same && i < a->n; i++)
+        same = a->rating[i].act == b->rating[i].act && a->rating[i].worlds == b->rating[i].worlds &&
+               a->rating[i].gain <= b->rating[i].gain && a->rating[i].gain >= b->rating[i].gain;
+    return same;
+}
+
+enum { POSITIONS = 50 };
+
+/* Two states that differ only in what the seat cannot see: the same luck, the same thought. */
+static void nobody_knows_more_than_is_seen(void **state)
+{
+    static table t;
+    static ct_state other;
+    static ct_view v;
+    static ct_thought again;
+    const uint8_t seed[32] = { 8 };
+    const ct_budget few = { .worlds = 2 };
+    for (const ct_game *const *g = ct_games(); *g; g++)
+        for (const ct_player *const *p = ct_players(); *p; p++) {
+            int differ = 0;
+            ct_rng luck;
+            ct_rng_seed(&luck, seed, 1);
+            begin(&t, ct_game_about(*g)->slug, 0, "");
+            for (uint64_t i = 0; i < POSITIONS && t.s.turn != CT_OVER; i++) {
+                if (t.s.turn == CT_DEALER) {
+                    deal_by(&t, i);
+                    continue;
+                }
+                ct_look(&t.s, t.s.turn, &v);
+                if (ct_guess(&v, &luck, &other)) {
+                    differ += memcmp(other.card, t.s.card, sizeof other.card) != 0;
+                    think(*p, &t.s, t.s.turn, seed, &few, &thought);
+                    think(*p, &other, t.s.turn, seed, &few, &again);
+                    if (!same_thought(&thought, &again))
+                        fail_msg("%s knows more at %s", (*p)->name, ct_game_about(*g)->slug);
+                }
+                ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
+            }
+            assert_true(differ > 0 || t.r.seats == 1 || ct_game_about(*g)->max_seats == 10);
+        }
+}
+
+/* ---- looking ahead ---------------------------------------------------------------------- */
+
+/* A position of Solo with several cards to choose from. */
+static void solo_table(table *t)
+{
+    set_up(t, "solo", 3, "",
+           "deals 1\nphase play\nturn 0\nhand@0: As Kd 7c 9c\nhand@1: Ks 9d 8c 7s\n"
+           "hand@2: Qs Ad Ac 8s\ntaken@0: *\ndealer = 2\nbid = 1\ndeclarer = 0\npassed = 6\n"
+           "trump = 2\n");
+}
+
+static void looking_ahead_keeps_to_its_budget(void **state)
+{
+    static table t;
+    const uint8_t seed[32] = { 5 };
+    solo_table(&t);
+    for (uint64_t worlds = 1; worlds < 40; worlds *= 3) {
+        think(ct_player_find("forte"), &t.s, 0, seed, &(ct_budget){ .worlds = worlds }, &thought);
+        assert_true(thought.worlds <= worlds && thought.worlds >= 1);
+        for (int i = 0; i < thought.n; i++) assert_true(thought.rating[i].worlds <= worlds);
+    }
+}
+
+/* A fuse that burns down after so many looks. */
+static bool burns(void *of)
+{
+    int *left = of;
+    return --*left < 0;
+}
+
+static void looking_ahead_can_be_interrupted(void **state)
+{
+    static table t;
+    const uint8_t seed[32] = { 5 };
+    solo_table(&t);
+    for (int looks = 0; looks < 40; looks++) {
+        int left = looks;
+        ct_budget b = { .worlds = 1000000, .enough = burns, .of = &left };
+        ct_act a = think(ct_player_find("forte"), &t.s, 0, seed, &b, &thought);
+        assert_null(ct_check(&t.s, a));
+        assert_true(left == -1 || (left >= 0 && looks > 3)); /* it is not asked again */
+        assert_true(looks || thought.act == thought.usual);
+    }
+}
+
+/* Who looks at no more deals than it takes to tell acts apart does the usual act. */
+static void what_is_not_clear_is_left_to_rules_of_thumb(void **state)
+{
+    static table t;
+    static ct_view v;
+    char text[512];
+    int changed = 0;
+    const ct_player *forte = ct_player_find("forte");
+    begin(&t, "domino", 4, "");
+    for (uint8_t i = 0; i < 200; i++) {
+        const uint8_t seed[32] = { i };
+        ct_out o = { text, sizeof text, 0 };
+        while (t.s.turn < 0) deal_by(&t, i);
+        think(forte, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 4 }, &thought);
+        assert_true(thought.act == thought.usual);
+        think(forte, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 40 }, &thought);
+        ct_look(&t.s, t.s.turn, &v);
+        ct_thought_say(&v, &thought, CT_EN, &o);
+        if (thought.act != thought.usual) {
+            assert_true(thought.rating[0].gain > 0 && thought.rating[0].worlds >= 8);
+            assert_non_null(strstr(text, "possible deals"));
+            changed++;
+        }
+        ct_apply(&t.s, thought.act);
+    }
+    assert_in_range(changed, 5, 100);
 }
 
 static void players_are_found_by_name(void **state)
@@ -172,6 +290,10 @@ int main(void)
         cmocka_unit_test(v1_plays_as_it_always_has),
         cmocka_unit_test(all_legal_acts_are_rated),
         cmocka_unit_test(who_has_no_act_thinks_nothing),
+        cmocka_unit_test(nobody_knows_more_than_is_seen),
+        cmocka_unit_test(looking_ahead_keeps_to_its_budget),
+        cmocka_unit_test(looking_ahead_can_be_interrupted),
+        cmocka_unit_test(what_is_not_clear_is_left_to_rules_of_thumb),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
     };

@@ -1,0 +1,284 @@
+/* search.c - the player `forte`: flat Monte Carlo. Possible deals are made up from the view; in
+ * each of them every act that is worth a look is done and the deal played on by simple rules, all
+ * of them with the same cards and luck, so that only differences count. Acts that are clearly worse
+ * are looked at no longer. The act of the rules of thumb is done unless another gains more by so
+ * many standard errors (sense.h): what is not clear is left to the rules of thumb.
+ * Known weaknesses: others play by the same simple rules and are taken for knowing no more than
+ * their view shows; deals are made up from what is proved, not from what others' acts suggest. All
+ * is counted in whole numbers, so that every machine decides alike. */
+#include <math.h>
+#include <string.h>
+
+#include "out.h"
+#include "players.h"
+#include "sense.h"
+
+enum {
+    FIRST = 8,
+    LOOK = 16,
+    MOST_ACTS = 2000
+}; /* worlds before any act is dropped; acts between
+       two looks at the fuse; acts of a playout */
+
+/* A candidate: its gain over the usual act, in tenths, in all worlds so far together. */
+typedef struct candidate {
+    ct_act act;
+    int64_t sum, squares, now; /* now: its value in this world */
+    uint32_t worlds;
+    bool dropped;
+} candidate;
+
+typedef struct mind {
+    const ct_rules *rules;
+    const ct_sense *sense;
+    ct_advice *advice;
+    int seat, n, active;
+    bool burnt; /* the fuse */
+    const ct_budget *budget;
+    uint64_t played; /* acts of playouts, between looks at the fuse */
+    candidate of[CT_CANDIDATES];
+    int32_t score[CT_SEATS]; /* before the act */
+    ct_state world, now;
+    ct_view view;
+    ct_acts legal;
+    _Alignas(16) unsigned char names[];
+} mind;
+
+/* ---- playing on ------------------------------------------------------------------------- */
+
+static ct_act advised(mind *m, ct_rng *luck)
+{
+    ct_look(&m->now, m->now.turn, &m->view);
+    ct_act a = m->advice(&m->view, &m->legal, luck);
+    return ct_check(&m->now, a) ? m->legal.act[0] : a;
+}
+
+/* Ends a deal by simple rules, or cuts it. */
+static void play_on(mind *m, ct_rng *luck)
+{
+    int turns = 0, was = m->now.turn;
+    for (int i = 0; m->now.turn >= 0 && i < MOST_ACTS; i++) {
+        turns += m->now.turn != was;
+        was = m->now.turn;
+        if (m->sense->turns && turns >= m->sense->turns)
+            return;
+        if (m->budget->enough && ++m->played % LOOK == 0 && m->budget->enough(m->budget->of)) {
+            m->burnt = true;
+            return;
+        }
+        ct_legal(&m->now, m->now.turn, &m->legal);
+        ct_apply(&m->now,
+                 m->sense->act ? m->sense->act(m->names, &m->now, &m->legal) : advised(m, luck));
+    }
+}
+
+/* What the deal brings the seat, in tenths: its chips; of points, how much more than the others. */
+static int64_t value(const mind *m)
+{
+    const ct_about *about = ct_game_about(m->rules->game);
+    const ct_state *s = &m->now;
+    if (s->turn >= 0 && m->sense->outlook)
+        return m->sense->outlook(m->names, s, m->seat);
+    int64_t own = 0, others = 0;
+    int n = 0;
+    for (int i = 0; i < m->rules->seats; i++) {
+        int64_t gain = (int64_t)s->score[i] - m->score[i];
+        bool foe = s->team[i] != s->team[m->seat] && i != m->seat;
+        own += i == m->seat ? gain : 0;
+        others += foe ? gain : 0;
+        n += foe;
+    }
+    own *= 10;
+    if (!about->chips && n)
+        own -= 10 * others / n;
+    return about->low ? -own : own;
+}
+
+/* ---- comparing -------------------------------------------------------------------------- */
+
+/* The mean gain and its standard error. No product is added to another in one expression: some
+ * machines would round that otherwise. */
+static double mean_of(const candidate *c) { return (double)c->sum / (double)c->worlds; }
+static double error_of(const candidate *c)
+{
+    double n = (double)c->worlds, square = (double)c->sum * (double)c->sum;
+    double all = (double)c->squares * n;
+    double spread = all - square;
+    double over = n * n;
+    over = over * (n - 1);
+    return c->worlds > 1 ? sqrt(spread / over) : INFINITY;
+}
+
+/* Every act that is still looked at, in one more possible deal. False: it was cut short. */
+static bool try_world(mind *m, ct_rng *luck)
+{
+    for (int i = 0; i < m->n; i++) {
+        ct_rng same = *luck;
+        if (m->of[i].dropped)
+            continue;
+        m->now = m->world;
+        ct_apply(&m->now, m->of[i].act);
+        play_on(m, &same);
+        if (m->burnt)
+            return false;
+        m->of[i].now = value(m);
+    }
+    for (int i = 0; i < m->n; i++) {
+        candidate *c = &m->of[i];
+        int64_t gain = c->now - m->of[0].now;
+        if (c->dropped)
+            continue;
+        c->sum += gain;
+        c->squares += gain * gain;
+        c->worlds++;
+    }
+    return true;
+}
+
+/* Acts that are clearly worse than the best are dropped; the usual act stays as the measure. */
+static void drop(mind *m)
+{
+    double best = 0;
+    for (int i = 1; i < m->n; i++)
+        if (!m->of[i].dropped && mean_of(&m->of[i]) > best)
+            best = mean_of(&m->of[i]);
+    m->active = 0;
+    for (int i = 1; i < m->n; i++) {
+        candidate *c = &m->of[i];
+        double reach = 2 * error_of(c);
+        c->dropped |= mean_of(c) + reach < best || (c->squares == 0 && best <= 0);
+        m->active += !c->dropped;
+    }
+}
+
+static uint64_t look(mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
+{
+    uint64_t done = 0, next = FIRST;
+    for (int tries = 0; done < worlds && m->active && tries < 64;) {
+        if (m->budget->enough && m->budget->enough(m->budget->of))
+            break;
+        if (!ct_guess(v, luck, &m->world)) {
+            tries++;
+            continue;
+        }
+        ct_rng same;
+        uint8_t key[32];
+        for (int i = 0; i < 32; i++) key[i] = (uint8_t)ct_rng_below(luck, 256);
+        ct_rng_seed(&same, key, 0);
+        if (!try_world(m, &same))
+            break;
+        if (++done == next) {
+            drop(m);
+            next += next / 2;
+        }
+    }
+    return done;
+}
+
+/* ---- thinking --------------------------------------------------------------------------- */
+
+static int gather(mind *m, const ct_view *v, const ct_acts *legal, ct_act usual)
+{
+    ct_act acts[CT_CANDIDATES];
+    int n = 0;
+    if (m->sense->acts)
+        n = m->sense->acts(m->names, v, legal, usual, acts);
+    else
+        for (int i = 0; i < legal->n && legal->n < CT_CANDIDATES; i++) {
+            const ct_word *w = &ct_game_about(m->rules->game)->verbs[ct_verb(legal->act[i]) - 1];
+            if (!w->quits && !w->aside)
+                acts[n++] = legal->act[i];
+        }
+    m->n = 1;
+    m->of[0] = (candidate){ .act = usual };
+    for (int i = 0; i < n && m->n < CT_CANDIDATES; i++)
+        if (acts[i] != usual)
+            m->of[m->n++] = (candidate){ .act = acts[i] };
+    m->active = m->n - 1;
+    return m->active;
+}
+
+/* The act that gains most, if that is clear. */
+static const candidate *choose(const mind *m)
+{
+    const candidate *best = &m->of[0];
+    for (int i = 1; i < m->n; i++) {
+        const candidate *c = &m->of[i];
+        double clear = error_of(c) * m->sense->z / 10;
+        if (!c->dropped && c->worlds >= FIRST && c->sum > 0 && mean_of(c) >= clear &&
+            (best == &m->of[0] || mean_of(c) > mean_of(best)))
+            best = c;
+    }
+    return best;
+}
+
+static int rank_of(const ct_rating *a, const ct_rating *b)
+{
+    if (!a->worlds != !b->worlds)
+        return a->worlds ? -1 : 1;
+    return a->gain > b->gain ? -1 : a->gain < b->gain;
+}
+
+/* The chosen act first, then those that were looked at by their gain, then all others. */
+static void write(const mind *m, const candidate *best, uint64_t worlds, ct_thought *out)
+{
+    out->act = best->act;
+    out->worlds = worlds;
+    for (int i = 0; i < out->n; i++)
+        for (int k = 0; k < m->n; k++)
+            if (m->of[k].act == out->rating[i].act && m->of[k].worlds) {
+                out->rating[i].worlds = m->of[k].worlds;
+                out->rating[i].gain = mean_of(&m->of[k]) / 10;
+                out->rating[i].error = m->of[k].worlds > 1 ? error_of(&m->of[k]) / 10 : 0;
+            }
+    for (int i = 1; i < out->n; i++) {
+        ct_rating r = out->rating[i];
+        int k = i;
+        while (k && (r.act == best->act || (out->rating[k - 1].act != best->act &&
+                                            rank_of(&r, &out->rating[k - 1]) < 0))) {
+            out->rating[k] = out->rating[k - 1];
+            k--;
+        }
+        out->rating[k] = r;
+    }
+}
+
+static size_t forte_bytes(const ct_rules *r)
+{
+    const ct_sense *sense = ct_sense_find(ct_game_about(r->game)->slug);
+    return sizeof(mind) + (sense ? sense->size : 0);
+}
+
+static void forte_begin(void *memory, const ct_rules *r, int seat)
+{
+    mind *m = memory;
+    const char *slug = ct_game_about(r->game)->slug;
+    memset(m, 0, forte_bytes(r));
+    m->rules = r;
+    m->seat = seat;
+    m->sense = ct_sense_find(slug);
+    m->advice = ct_advice_find(slug);
+    if (m->sense && m->sense->begin)
+        m->sense->begin(m->names, r);
+}
+
+static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                        ct_thought *out)
+{
+    mind *m = memory;
+    ct_acts legal;
+    ct_legal(&v->s, v->seat, &legal);
+    ct_act usual = ct_bot_find("beginner")->act(v, luck);
+    players_only(out, &legal, usual);
+    if (!usual || legal.n < 2 || !m->sense || !gather(m, v, &legal, usual))
+        return;
+    m->budget = b;
+    m->burnt = false;
+    m->played = 0;
+    memcpy(m->score, v->s.score, sizeof m->score);
+    uint64_t worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
+    m->budget = NULL;
+    write(m, choose(m), worlds, out);
+}
+
+const ct_player players_forte = { "forte", 100, forte_bytes, forte_begin, NULL, forte_think };

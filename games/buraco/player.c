@@ -1,0 +1,338 @@
+/* player.c - what players that look ahead know of Buraco: a quick way to play on, and what a round
+ * that is cut is worth to each side. Whoever plays on lays what costs no wild card, spends one only
+ * on a canastra, takes a pile that lays something without one, and throws away the card that has
+ * the fewest neighbours and fits no meld of the others.
+ * Known weakness: it never holds a meld back, and leaves an opening alone that a greedy laying does
+ * not reach. */
+#include <string.h>
+
+#include "client.h"
+#include "sense.h"
+
+enum { SIDES = 4, MELDS = 36, CANASTRA = 7, STEPS = 12 };
+
+/* What a verb does. */
+enum { LAYS = 1, TAKES = 2, ONTO = 4, SETS = 8, DRAWS = 16, THROWS = 32, UNDOES = 64 };
+
+typedef struct names {
+    int stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
+    uint8_t what[CT_VERBS + 1];                /* of each verb */
+    uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
+    uint8_t draw;                              /* phase */
+} names;
+
+static uint16_t field_at(const ct_game *g, const char *name)
+{
+    const ct_field *f = ct_game_about(g)->fields;
+    while (strcmp(f->name, name) != 0) f++;
+    return f->at;
+}
+
+static void begin(void *at, const ct_rules *r)
+{
+    names *n = at;
+    const ct_word *words = ct_game_about(r->game)->verbs;
+    n->stock = ct_zone_find(r, "stock", -1);
+    n->pile = ct_zone_find(r, "pile", -1);
+    n->hand = ct_zone_find(r, "hand", 0);
+    n->morto = ct_zone_find(r, "morto", -1);
+    n->meld = ct_zone_find(r, "meld", -1);
+    n->melds = r->zones - n->meld;
+    n->owner = field_at(r->game, "meld");
+    n->taker = field_at(r->game, "taker");
+    n->minimum = field_at(r->game, "minimum");
+    n->laid = field_at(r->game, "laid");
+    n->draw = (uint8_t)ct_phase_find(r->game, "draw");
+    for (int v = 0; words[v].name; v++) {
+        unsigned ops = ct_takes(&words[v]);
+        const char *word = words[v].name;
+        n->what[v + 1] =
+            (uint8_t)((ops & CT_OP_MELD && strcmp(word, "move") ? LAYS : 0) |
+                      (!strncmp(word, "take", 4) ? TAKES : 0) | (ops & CT_OP_ZONE ? ONTO : 0) |
+                      (ops & CT_OP_SET ? SETS : 0) | (!strcmp(word, "draw_stock") ? DRAWS : 0) |
+                      (!strcmp(word, "discard") ? THROWS : 0) |
+                      (!strcmp(word, "retract") ? UNDOES : 0));
+    }
+}
+
+static int points(ct_card c)
+{
+    int rank = ct_rank(c);
+    if (c >= CT_JOKER)
+        return c == CT_JOKER ? 20 : 0;
+    return rank == 1 ? 15 : rank == 2 || rank >= 8 ? 10 : 5;
+}
+
+/* Wild cards of the meld in zone z; a two below the three, or on the ace at the bottom, is none. */
+static int wilds_in(const ct_state *s, int z)
+{
+    int n = ct_count(s, z), wilds = 0;
+    for (int i = 0; i < n; i++) {
+        ct_card c = ct_at(s, z, i);
+        bool natural =
+            i < 2 && c < CT_JOKER &&
+            ((i + 1 < n && ct_at(s, z, i + 1) == c + 1) || (i && ct_at(s, z, 0) + 1 == c));
+        wilds += ct_is_wild(c) && !natural;
+    }
+    return wilds;
+}
+
+/* ---- playing on ------------------------------------------------------------------------- */
+
+/* The shape that a laying act gives a meld: cards, and whether one of them is wild. */
+static int cards_of(const names *n, ct_act a, bool *wild)
+{
+    int what = n->what[ct_verb(a)], at = what & ONTO ? 1 : 0;
+    if (what & SETS) {
+        ct_set q = ct_set_arg(a, at);
+        int cards = 0;
+        for (int suit = 0; suit < 4; suit++) cards += (q.cards >> 2 * suit & 3);
+        *wild = q.jokers || q.twos;
+        return cards + q.jokers;
+    }
+    ct_run q = ct_run_arg(a, at);
+    *wild = q.at != 0;
+    return q.high - q.low + 1;
+}
+
+/* How good it is to lay by act a; 0 or less: it is not laid. Cards that come to the table without
+ * spending a wild card always are. */
+static int laying(const names *n, const ct_state *s, ct_act a, bool open)
+{
+    bool wild = false, had = false;
+    int cards = cards_of(n, a, &wild), was = 0;
+    if (n->what[ct_verb(a)] & ONTO) {
+        was = ct_count(s, ct_arg(a, 0));
+        had = wilds_in(s, ct_arg(a, 0)) > 0;
+    }
+    if (!wild || had)
+        return 100 + 10 * cards + (was >= 3 ? 20 : 0);
+    if (cards >= CANASTRA)
+        return was >= CANASTRA ? 0 : 60;
+    return open ? 5 + cards : 0;
+}
+
+static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *legal, bool open)
+{
+    ct_act best = 0;
+    int most = 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        int what = n->what[ct_verb(a)];
+        int v = what & LAYS && !(what & TAKES) ? laying(n, s, a, open) : 0;
+        if (v > most) {
+            most = v;
+            best = a;
+        }
+    }
+    return best;
+}
+
+/* Whether laying greedily reaches the points of an opening. */
+static bool opens(const names *n, const ct_state *s)
+{
+    ct_state now = *s;
+    ct_acts legal;
+    int seat = s->turn, side = s->team[seat];
+    for (int i = 0; i < STEPS && now.turn == seat && now.own[n->minimum + side]; i++) {
+        ct_legal(&now, seat, &legal);
+        ct_act a = best_laying(n, &now, &legal, true);
+        if (!a)
+            break;
+        ct_apply(&now, a);
+    }
+    return now.turn != seat || now.own[n->laid] >= now.own[n->minimum + side] ||
+           !now.own[n->minimum + side];
+}
+
+/* What a card is worth in a hand, in tenths, less what it would bring the others. */
+static int keeping(const names *n, const ct_state *s, const uint8_t held[CT_KINDS], ct_card c)
+{
+    int sum = 0, side = s->team[s->turn];
+    if (ct_is_wild(c))
+        return 600;
+    for (int step = -2; step <= 2; step++) {
+        int rank = ct_rank(c) + step;
+        if (!step || (rank < 1 && ct_rank(c) != 1) || rank > 14 || rank < 1)
+            continue;
+        ct_card near = ct_card_of(ct_suit(c), rank == 14 ? 1 : rank);
+        sum += held[near] ? step == 1 || step == -1 ? 60 : 35 : 0;
+    }
+    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
+        int z = n->meld + i, cards = ct_count(s, z);
+        if (s->own[n->owner + i] == side)
+            continue;
+        ct_card low = ct_at(s, z, 0), high = ct_at(s, z, cards - 1);
+        sum += low == c + 1 && ct_rank(low) > 1 ? 60 + 15 * cards : 0;
+        sum += (high + 1 == c && ct_rank(high) < 13) || (ct_rank(high) == 13 && high - 12 == c)
+                   ? 60 + 15 * cards
+                   : 0;
+    }
+    return sum + (held[c] > 1 ? -20 : 0) - points(c);
+}
+
+static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
+{
+    uint8_t held[CT_KINDS] = { 0 };
+    ct_act best = 0;
+    int least = 0, hand = n->hand + s->turn;
+    for (int i = 0; i < ct_count(s, hand); i++)
+        if (ct_at(s, hand, i) < CT_KINDS)
+            held[ct_at(s, hand, i)]++;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        if (!(n->what[ct_verb(a)] & THROWS))
+            continue;
+        int v = keeping(n, s, held, (ct_card)ct_arg(a, 0));
+        if (!best || v < least) {
+            least = v;
+            best = a;
+        }
+    }
+    return best;
+}
+
+/* The pile, by the laying that it takes, or the stock. */
+static ct_act drawing(const names *n, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = legal->act[0];
+    int most = 0, pile = ct_count(s, n->pile);
+    bool closed = s->own[n->minimum + s->team[s->turn]] > 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        int what = n->what[ct_verb(a)], v = 0;
+        if (!(what & TAKES))
+            v = what & DRAWS ? 1 : 0;
+        else if (!closed)
+            v = what & LAYS ? laying(n, s, a, pile > 4) : pile > 2 ? 10 : 0;
+        if (v > most) {
+            most = v;
+            best = a;
+        }
+    }
+    return best;
+}
+
+static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
+{
+    const names *n = at;
+    int side = s->team[s->turn];
+    bool closed = s->own[n->minimum + side] > 0, begun = s->own[n->laid] > 0;
+    ct_act a = 0;
+    if (legal->n == 1)
+        return legal->act[0];
+    if (s->phase == n->draw)
+        return drawing(n, s, legal);
+    if (!closed || opens(n, s))
+        a = best_laying(n, s, legal, closed);
+    for (int i = 0; i < legal->n && !a && closed && begun; i++)
+        if (n->what[ct_verb(legal->act[i])] & UNDOES)
+            a = legal->act[i];
+    if (!a)
+        a = throwing(n, s, legal);
+    return a ? a : legal->act[0];
+}
+
+/* ---- how it stands ---------------------------------------------------------------------- */
+
+/* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
+static int haste_of(const names *n, const ct_state *s)
+{
+    int left = ct_count(s, n->stock), seats = s->rules->seats, haste = 0;
+    for (int m = 0; m < 2; m++) left += ct_count(s, n->morto + m);
+    for (int i = 0; i < seats; i++) {
+        int cards = ct_count(s, n->hand + i);
+        int h = !s->own[n->taker + s->team[i]] ? 0 : cards <= 2 ? 7 : cards <= 5 ? 4 : 2;
+        haste = h > haste ? h : haste;
+    }
+    int end = left < 2 * seats ? 9 : left < 4 * seats ? 6 : left < 8 * seats ? 3 : 0;
+    return end > haste ? end : haste;
+}
+
+static int meld_worth(const ct_state *s, int z, int haste)
+{
+    static const int clean[] = { 0, 0, 0, 10, 26, 52, 100, 200 };
+    static const int dirty[] = { 0, 0, 0, 2, 6, 15, 40, 100 };
+    int cards = ct_count(s, z), sum = 0;
+    for (int i = 0; i < cards; i++) sum += points(ct_at(s, z, i));
+    const int *value = wilds_in(s, z) ? dirty : clean;
+    if (cards < CANASTRA)
+        return 10 * sum + value[cards] * (10 - haste);
+    int more = value == dirty ? 0 : cards >= 14 ? 800 : cards == 13 ? 300 : 12 * (cards - 7);
+    return 10 * (sum + value[CANASTRA] + more);
+}
+
+static int hand_worth(const names *n, const ct_state *s, int seat, int haste)
+{
+    uint8_t held[CT_KINDS] = { 0 };
+    int z = n->hand + seat, sum = 0, near = 0;
+    for (int i = 0; i < ct_count(s, z); i++) {
+        ct_card c = ct_at(s, z, i);
+        if (c > CT_JOKER)
+            continue;
+        held[c]++;
+        sum -= points(c) * (2 + haste * 8 / 10);
+        sum += ct_is_wild(c) ? 50 * (10 - haste) : 0;
+    }
+    for (int suit = 0; suit < 4; suit++)
+        for (int rank = 3; rank <= 13; rank++) {
+            if (!held[ct_card_of(suit, rank)])
+                continue;
+            near += held[ct_card_of(suit, rank == 13 ? 1 : rank + 1)] ? 60 : 0;
+            near += rank < 13 && held[ct_card_of(suit, rank == 12 ? 1 : rank + 2)] ? 30 : 0;
+        }
+    return sum + near * (10 - haste) / 10;
+}
+
+static int32_t outlook(const void *at, const ct_state *s, int seat)
+{
+    const names *n = at;
+    int haste = haste_of(n, s), own = 0, others = 0, sides = 0;
+    int32_t worth[SIDES] = { 0 };
+    bool canastra[SIDES] = { false };
+    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
+        int side = s->own[n->owner + i], z = n->meld + i;
+        worth[side] += meld_worth(s, z, haste);
+        canastra[side] |= ct_count(s, z) >= CANASTRA && !wilds_in(s, z);
+    }
+    for (int i = 0; i < s->rules->seats; i++) {
+        int side = s->team[i];
+        worth[side] += hand_worth(n, s, i, haste);
+        if (!s->own[n->taker + side] || canastra[side])
+            worth[side] -= 10 * ct_count(s, n->hand + i);
+        sides = side >= sides ? side + 1 : sides;
+    }
+    for (int side = 0; side < sides; side++) {
+        worth[side] += s->own[n->taker + side] ? 2500 : 0;
+        worth[side] += canastra[side] ? 400 : 0; /* it may go out */
+        if (side == s->team[seat])
+            own = worth[side];
+        else
+            others += worth[side];
+    }
+    return own - others / (sides > 1 ? sides - 1 : 1);
+}
+
+/* Layings first, then what may be thrown away. */
+static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
+                ct_act out[CT_CANDIDATES])
+{
+    const names *n = at;
+    int found = 0;
+    for (int throws = 0; throws < 2; throws++)
+        for (int i = 0; i < legal->n && found < CT_CANDIDATES - 1; i++) {
+            int what = n->what[ct_verb(legal->act[i])];
+            if (!(what & UNDOES) && !(what & THROWS) == !throws)
+                out[found++] = legal->act[i];
+        }
+    return found;
+}
+
+const ct_sense ct_sense_buraco = { .worlds = 60,
+                                   .z = 15,
+                                   .turns = 8,
+                                   .size = sizeof(names),
+                                   .begin = begin,
+                                   .act = act,
+                                   .outlook = outlook,
+                                   .acts = acts };

@@ -1,0 +1,33 @@
+/* sense.h - what a player that looks ahead should know of a game: how deals are played on quickly,
+ * where that may stop, and how it stands there. games/<slug>/player.c defines one,
+ * ct_sense_<slug>. It is asked about states with all cards known: possible deals, made up by the
+ * player from its view. */
+#ifndef CT_SENSE_H
+#define CT_SENSE_H
+
+#include "carteado.h"
+
+enum { CT_CANDIDATES = 48 };
+
+typedef struct ct_sense {
+    uint64_t worlds; /* possible deals that an act is worth, usually                      */
+    int z;           /* in tenths: an act is changed when its gain is so many standard errors */
+    int turns;       /* of play until a deal is cut; 0: it is played to its end           */
+    size_t size;     /* bytes of what is looked up once: verbs, zones and fields by name;
+                        the functions are given it as `at`                                */
+    void (*begin)(void *at, const ct_rules *r); /* NULL: nothing is                       */
+    /* One of the legal acts, of which there is one, of the seat on turn. NULL: what the advice
+     * says to the seat's view. */
+    ct_act (*act)(const void *at, const ct_state *s, const ct_acts *legal);
+    /* How a deal that is cut stands for a seat: what it should add to its score in tenths, less
+     * what it should add to the others'. NULL: deals are not cut. */
+    int32_t (*outlook)(const void *at, const ct_state *s, int seat);
+    /* The acts worth looking at, at most CT_CANDIDATES: how many; 0: the usual one is done. NULL:
+     * all, where they are not more. */
+    int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
+                ct_act out[CT_CANDIDATES]);
+} ct_sense;
+
+const ct_sense *ct_sense_find(const char *slug); /* NULL: there is none */
+
+#endif
