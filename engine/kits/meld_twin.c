@@ -109,3 +109,14 @@ ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck)
     uint32_t n = (uint32_t)(first[g + 1] - first[g]);
     return acts->act[first[g] + (n > 1 ? ct_twin_below(luck, n) : 0)];
 }
+
+void ct_acts_group(ct_acts *out, int from)
+{
+    for (int i = from + 1; i < out->n; i++) {
+        ct_act a = out->act[i];
+        int k = i;
+        for (; k > from && ct_verb(out->act[k - 1]) > ct_verb(a); k--)
+            out->act[k] = out->act[k - 1];
+        out->act[k] = a;
+    }
+}

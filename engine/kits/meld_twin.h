@@ -31,6 +31,8 @@ typedef struct ct_laid {
 void ct_acts_sort(ct_acts *out);
 /* Drops the acts from number `from` on that stand there twice. */
 void ct_acts_distinct(ct_acts *out, int from);
+/* Puts the acts from number `from` on together by their verbs. */
+void ct_acts_group(ct_acts *out, int from);
 /* As ct_twin_pick, of acts whose verbs stand together and of which none quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
 

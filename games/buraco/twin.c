@@ -46,9 +46,9 @@ static void end_turn(table *t)
 /* R36, R37: an empty hand takes a morto or ends the round; true: the round goes on. */
 static bool emptied(table *t, bool direct)
 {
-    int seat = t->turn, side = t->team[seat], morto = table_morto_for(t, side);
+    int seat = t->turn, side = t->team[seat], morto = buraco_twin_morto(t, side);
     if (morto < 0) {
-        t->foul = !table_qualified(t, side, -1, NULL); /* I1 */
+        t->foul = !buraco_twin_qualified(t, side, -1, NULL); /* I1 */
         finish(t, seat + 1);
         return false;
     }
@@ -86,7 +86,7 @@ static void play_lay(table *t, ct_act a)
     int seat = t->turn, side = t->team[seat];
     ct_pool *hand = &t->hand[seat];
     table_lay l;
-    table_read_lay(t, a, &l);
+    buraco_twin_read(t, a, &l);
     ct_meld_grow(&l.old.m, &l.now.m, true, &l.more);
     if (TRAITS[ct_verb(a)] & TAKES) {
         t->fina = hand->n == 1;
@@ -263,11 +263,11 @@ static void deal(void *memory, const ct_card *order)
 
 static int turn(const void *memory) { return ((const table *)memory)->turn; }
 
-static void inner(const void *memory, ct_acts *out) { table_list(memory, out); }
+static void inner(const void *memory, ct_acts *out) { buraco_twin_list(memory, out); }
 
 static void legal(const void *memory, ct_acts *out)
 {
-    table_list(memory, out);
+    buraco_twin_list(memory, out);
     ct_acts_sort(out);
 }
 
@@ -278,7 +278,7 @@ static void playout(void *memory, uint64_t *luck)
     table *t = memory;
     ct_acts acts;
     while (t->turn >= 0) {
-        table_list(t, &acts);
+        buraco_twin_list(t, &acts);
         play_act(t, ct_pick_grouped(&acts, luck));
     }
 }

@@ -28,9 +28,9 @@ static inline int table_opt(const table *t, int o) { return t->rules->opt[o]; }
 static inline bool table_pending(const table *t, int side) { return t->minimum[side] && t->laid; }
 
 /* The morto that the side may take, -1: none (R36). */
-int table_morto_for(const table *t, int side);
+int buraco_twin_morto(const table *t, int side);
 /* As buraco_qualified: l the meld as it will lie, number i; i < 0: all as they lie. */
-bool table_qualified(const table *t, int side, int i, const ct_laid *l);
+bool buraco_twin_qualified(const table *t, int side, int i, const ct_laid *l);
 
 /* A laying act taken apart. */
 typedef struct table_lay {
@@ -39,9 +39,9 @@ typedef struct table_lay {
     bool dirty; /* R19: closed dirty before */
     ct_growth more;
 } table_lay;
-void table_read_lay(const table *t, ct_act a, table_lay *l);
+void buraco_twin_read(const table *t, ct_act a, table_lay *l);
 
 /* The legal acts, verb by verb, each of them once. */
-void table_list(const table *t, ct_acts *out);
+void buraco_twin_list(const table *t, ct_acts *out);
 
 #endif

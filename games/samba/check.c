@@ -7,13 +7,13 @@
 static bool last_completes(const ct_state *s, int side, const samba_lay *l)
 {
     ct_meld now;
-    if (l->now.n == FULL - 1 && samba_with_card(s, &l->now, l->last, &now))
+    if (l->now.n == FULL - 1 && samba_with_card(s->rules, &l->now, l->last, &now))
         return true;
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         if (samba_of(s)->meld[i] != side || MELD + i == l->z || ct_count(s, MELD + i) != FULL - 1)
             continue;
         ct_meld six = ct_meld_at(s, MELD + i);
-        if (samba_with_card(s, &six, l->last, &now) && now.n == FULL && now.set.rank != 3)
+        if (samba_with_card(s->rules, &six, l->last, &now) && now.n == FULL && now.set.rank != 3)
             return true;
     }
     return false;
@@ -56,7 +56,7 @@ bool samba_read_lay(const ct_state *s, ct_act a, samba_lay *l)
             return false;
     }
     if (ct_verb(a) == TAKE_TABLE)
-        return samba_with_card(s, &l->old, ct_top(s, PILE), &l->now) ||
+        return samba_with_card(s->rules, &l->old, ct_top(s, PILE), &l->now) ||
                (l->now.kind = CT_NO_MELD, true);
     l->now = what & SETS ? ct_meld_set(ct_set_arg(a, onto)) : ct_meld_run(ct_run_arg(a, onto));
     return true;
@@ -84,7 +84,8 @@ static const char *check_growth(const ct_state *s, samba_lay *l)
     }
     if (!l->more.n)
         return "samba.add-none";
-    return l->now.kind == CT_RUN ? samba_check_run(&l->now) : samba_check_set(s, &l->old, &l->now);
+    return l->now.kind == CT_RUN ? samba_check_run(&l->now)
+                                 : samba_check_set(s->rules, &l->old, &l->now);
 }
 
 /* The one card left when those of the act have gone; `fresh` joins hand and exposed cards. */
@@ -140,7 +141,7 @@ int samba_spare_wilds(const ct_state *s, int seat, samba_lay *l)
             k.twos = (uint8_t)(k.twos - (1 << 2 * ct_suit(c)));
     }
     ct_meld rest = ct_meld_set(k);
-    if (n > spare && samba_check_set(s, &l->old, &rest))
+    if (n > spare && samba_check_set(s->rules, &l->old, &rest))
         return 0;
     l->now = rest;
     l->more.n = n - spare;

@@ -26,13 +26,12 @@ void samba_list_discards(const ct_state *s, int seat, ct_acts *out)
     list_cards(s, seat, DISCARD, (exposed ? EXPOSED : HAND) + seat, out);
 }
 
-/* The act with the card c in its shape, runs with what lies between; 0: it does not go in. */
-static ct_act widened(const ct_state *s, ct_act a, ct_card c)
+ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
 {
     int what = TRAITS[ct_verb(a)].what, at = what & ONTO ? 1 : 0, shift = 16 + 8 * at;
     if (what & SETS) {
         ct_meld old = ct_meld_set(ct_set_arg(a, at)), now;
-        if (!samba_with_card(s, &old, c, &now))
+        if (!samba_with_card(r, &old, c, &now))
             return 0;
         ct_act shape = (ct_act)now.set.rank | (ct_act)now.set.cards << 8 |
                        (ct_act)now.set.twos << 16 | (ct_act)now.set.jokers << 24;
@@ -54,7 +53,7 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
 {
     for (int i = from; i < out->n; i++)
         for (int k = ct_start(s, PILE); k < s->end[PILE]; k++) {
-            ct_act a = widened(s, out->act[i], s->card[k]);
+            ct_act a = samba_widened(s->rules, out->act[i], s->card[k]);
             int twin = from;
             while (twin < out->n && out->act[twin] != a) twin++;
             if (a && twin == out->n && samba_holds(s, seat, &s->card[k], 1))
@@ -107,8 +106,7 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_propose_sets(&p, true, top, to(out, seat, TAKE_MIXED, -1));
 }
 
-/* Black threes in any number: what they leave may matter (R14). */
-static void list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
+void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
 {
     int clubs = p->copies[ct_card_of(0, 3)], spades = p->copies[ct_card_of(3, 3)];
     for (int i = 0; i <= clubs; i++)
@@ -219,7 +217,7 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
         ct_propose_wilds(&p, to(out, seat, set, -1));
     if ((p.n < FEW || ct_opt(s, BLACK_THREES)) &&
         p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
-        list_threes(&p, seat, set, out);
+        samba_list_threes(&p, seat, set, out);
     if (whole && p.n > 2) {
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, run, -1));
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_SET, to(out, seat, set, -1));

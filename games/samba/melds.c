@@ -140,7 +140,7 @@ static const char *check_wilds(int b, int w0, int w, int n)
 }
 
 /* R8-R11, R14; `old` has become, or (CT_NO_MELD) begins as, `m`. */
-const char *samba_check_set(const ct_state *s, const ct_meld *old, const ct_meld *m)
+const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m)
 {
     int wilds = ct_meld_wilds(m), before = ct_meld_wilds(old);
     if (m->kind != CT_SET)
@@ -155,12 +155,12 @@ const char *samba_check_set(const ct_state *s, const ct_meld *old, const ct_meld
         return "samba.set-naturals";
     if (m->n < 3)
         return "samba.set";
-    if (ct_opt(s, ADD_TO_CANASTA) && m->n > FULL)
+    if (r->opt[ADD_TO_CANASTA] && m->n > FULL)
         return "samba.closed";
     return check_wilds(old->n, before, wilds - before, m->n);
 }
 
-bool samba_with_card(const ct_state *s, const ct_meld *old, ct_card c, ct_meld *out)
+bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *out)
 {
     ct_card card[CT_MELD_CARDS + 1];
     if (old->kind == CT_RUN) {
@@ -175,7 +175,7 @@ bool samba_with_card(const ct_state *s, const ct_meld *old, ct_card c, ct_meld *
     int n = ct_meld_cards(old, card);
     card[n++] = c;
     *out = ct_meld_read(card, n);
-    return out->kind == CT_SET && out->set.rank == old->set.rank && !samba_check_set(s, old, out);
+    return out->kind == CT_SET && out->set.rank == old->set.rank && !samba_check_set(r, old, out);
 }
 
 /* ---- the pile --------------------------------------------------------------------------- */
@@ -203,31 +203,37 @@ const char *samba_check_later_take(const ct_state *s, int side)
 
 /* ---- openings --------------------------------------------------------------------------- */
 
+bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *goal)
+{
+    goal->points = POINTS;
+    goal->keep = extra < 2 ? 2 - extra : 0;
+    if (goal->keep && done >= 2 && leave < REFUSED) /* R33(b) */
+        goal->keep = extra ? 0 : r->opt[FINAL_DISCARD];
+    goal->closed = r->opt[ADD_TO_CANASTA];
+    goal->threes = r->opt[BLACK_THREES];
+    if (ct_can_reach(goal))
+        return true;
+    if (extra > 1 || leave >= REFUSED)
+        return false;
+    goal->keep = extra ? 0 : r->opt[FINAL_DISCARD]; /* R33(b), R14 */
+    return ct_can_go_out(goal, 1 - extra);
+}
+
 bool samba_can_open(const ct_state *s, int seat, const samba_lay *l, int sum, int extra)
 {
     int side = s->team[seat], n = 0,
         done = samba_complete(s, side, l ? l->z : -1, l ? l->now.n : 0);
-    ct_meld begun[POINTS_MAX / 15 + 2];
-    ct_reach goal = { .points = POINTS, .begun = begun, .need = samba_of(s)->minimum[side] - sum };
+    ct_meld begun[BEGUN];
+    ct_reach goal = { .begun = begun, .need = samba_of(s)->minimum[side] - sum };
     ct_pool p = { 0 };
     samba_pool(s, seat, &p);
     memcpy(goal.have, p.copies, sizeof goal.have);
     for (int i = 0; l && i < l->more.n; i++) goal.have[l->more.card[i]]--;
     for (int i = 0; sum && i < MELDS && samba_of(s)->meld[i] >= 0; i++)
-        if (samba_of(s)->meld[i] == side && !(l && MELD + i == l->z) && n <= POINTS_MAX / 15)
+        if (samba_of(s)->meld[i] == side && !(l && MELD + i == l->z) && n < BEGUN - 1)
             begun[n++] = ct_meld_at(s, MELD + i);
     if (l)
         begun[n++] = l->now;
     goal.n = n;
-    goal.keep = extra < 2 ? 2 - extra : 0;
-    if (goal.keep && done >= 2 && samba_of(s)->leave < REFUSED) /* R33(b) */
-        goal.keep = extra ? 0 : ct_opt(s, FINAL_DISCARD);
-    goal.closed = ct_opt(s, ADD_TO_CANASTA);
-    goal.threes = ct_opt(s, BLACK_THREES);
-    if (ct_can_reach(&goal))
-        return true;
-    if (extra > 1 || samba_of(s)->leave >= REFUSED)
-        return false;
-    goal.keep = extra ? 0 : ct_opt(s, FINAL_DISCARD); /* R33(b), R14 */
-    return ct_can_go_out(&goal, 1 - extra);
+    return samba_reach(s->rules, samba_of(s)->leave, done, extra, &goal);
 }

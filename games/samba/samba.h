@@ -51,9 +51,9 @@ int samba_complete(const ct_state *s, int side, int z, int n);
 /* NULL, or why this is no run (R12, R13); why `old` may not become, or (CT_NO_MELD) begin as, the
  * set m (R8-R11, R14). */
 const char *samba_check_run(const ct_meld *m);
-const char *samba_check_set(const ct_state *s, const ct_meld *old, const ct_meld *m);
+const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld *m);
 /* The meld with one more card; false if that is none. */
-bool samba_with_card(const ct_state *s, const ct_meld *old, ct_card c, ct_meld *out);
+bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *out);
 
 /* NULL, or why the pile may not be taken: at all (R18), otherwise than with a pair (R20). */
 const char *samba_check_pile(const ct_state *s, int seat);
@@ -70,6 +70,9 @@ typedef struct samba_lay {
 /* R24, R21: after l (NULL: as it lies), with `sum` points laid, the minimum can still be reached.
  * The pile that an opening takes brings `extra` cards afterwards. */
 bool samba_can_open(const ct_state *s, int seat, const samba_lay *l, int sum, int extra);
+/* The same of a goal with its cards, melds and need; `done` groups are complete. */
+enum { BEGUN = POINTS_MAX / 15 + 2 }; /* melds of an opening, at most */
+bool samba_reach(const ct_rules *r, int leave, int done, int extra, ct_reach *goal);
 
 /* ---- check.c, list.c -------------------------------------------------------------------- */
 
@@ -86,11 +89,16 @@ void samba_list(const ct_state *s, int seat, ct_acts *out);
 void samba_list_discards(const ct_state *s, int seat, ct_acts *out);
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out);
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out);
+/* Black threes in any number: what they leave may matter (R14). */
+void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out);
+/* The act with the card c in its shape, runs with what lies between; 0: it does not go in. */
+ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c);
 
 /* ---- score.c, pad.c, valid.c ------------------------------------------------------------ */
 
 enum { NONE, DIRTY, CLEAN, RUN_OF_SEVEN, WILD, KINDS }; /* R10-R13 */
 extern const int samba_worth[KINDS];                    /* R39 */
+int samba_kind_of(const ct_meld *m);
 
 /* What a side has at the end of a deal. */
 typedef struct samba_account {

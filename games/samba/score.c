@@ -51,8 +51,7 @@ static int concealed(const ct_state *s, int seat)
 
 /* ---- the sheet -------------------------------------------------------------------------- */
 
-/* R10-R13 */
-static int kind_of(const ct_meld *m)
+int samba_kind_of(const ct_meld *m)
 {
     if (m->n < FULL || m->kind == CT_NO_MELD)
         return NONE;
@@ -68,7 +67,7 @@ static samba_account account_of(const ct_state *s, int side)
         if (samba_of(s)->meld[i] != side)
             continue;
         ct_meld m = ct_meld_at(s, MELD + i);
-        a.groups[kind_of(&m)]++;
+        a.groups[samba_kind_of(&m)]++;
         a.cards += ct_count(s, MELD + i);
         a.laid += samba_zone_points(s, MELD + i);
     }
@@ -143,7 +142,7 @@ int samba_notes(const ct_state *s, ct_note out[CT_NOTES])
         out[n++] = (ct_note){ "samba.note.prized", PILE, CT_NOTE_ZONE, 0 };
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         ct_meld m = ct_meld_at(s, MELD + i);
-        int kind = kind_of(&m);
+        int kind = samba_kind_of(&m);
         if (kind)
             out[n++] =
                 (ct_note){ keys[kind], (uint8_t)(MELD + i), CT_NOTE_ZONE, samba_worth[kind] };

@@ -17,7 +17,7 @@ static const char *valid_melds(const ct_state *s)
         }
         m = ct_meld_at(s, z);
         if (!m.kind || samba_of(s)->meld[z - MELD] >= samba_sides(s->rules) ||
-            (m.kind == CT_RUN ? samba_check_run(&m) : samba_check_set(s, &whole, &m)))
+            (m.kind == CT_RUN ? samba_check_run(&m) : samba_check_set(s->rules, &whole, &m)))
             return "samba.bad-meld";
         ct_meld_cards(&m, want);
         if (memcmp(want, s->card + ct_start(s, z), (size_t)m.n))
