@@ -28,6 +28,17 @@ typedef struct ct_sense {
                 ct_act out[CT_CANDIDATES]);
 } ct_sense;
 
+/* What an act lays: the meld as it is then. */
+typedef struct ct_laid {
+    int zone, cards, wilds; /* zone: of the meld that grows; -1: a new one */
+    bool set;
+} ct_laid;
+/* takes: what its word takes (ct_takes), which must include a run or a set. */
+ct_laid ct_laid_of(unsigned takes, ct_act a);
+
+/* Where in ct_state.own the numbers of a field of the game begin. */
+uint16_t ct_own_at(const ct_game *g, const char *field);
+
 const ct_sense *ct_sense_find(const char *slug); /* NULL: there is none */
 
 #endif

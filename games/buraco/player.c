@@ -12,21 +12,15 @@
 enum { SIDES = 4, MELDS = 36, CANASTRA = 7, STEPS = 12 };
 
 /* What a verb does. */
-enum { LAYS = 1, TAKES = 2, ONTO = 4, SETS = 8, DRAWS = 16, THROWS = 32, UNDOES = 64 };
+enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, UNDOES = 16 };
 
 typedef struct names {
     int stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
-    uint8_t what[CT_VERBS + 1];                /* of each verb */
+    uint8_t what[CT_VERBS + 1];                /* each verb does */
+    uint16_t takes[CT_VERBS + 1];              /* its operands   */
     uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
     uint8_t draw;                              /* phase */
 } names;
-
-static uint16_t field_at(const ct_game *g, const char *name)
-{
-    const ct_field *f = ct_game_about(g)->fields;
-    while (strcmp(f->name, name) != 0) f++;
-    return f->at;
-}
 
 static void begin(void *at, const ct_rules *r)
 {
@@ -38,20 +32,20 @@ static void begin(void *at, const ct_rules *r)
     n->morto = ct_zone_find(r, "morto", -1);
     n->meld = ct_zone_find(r, "meld", -1);
     n->melds = r->zones - n->meld;
-    n->owner = field_at(r->game, "meld");
-    n->taker = field_at(r->game, "taker");
-    n->minimum = field_at(r->game, "minimum");
-    n->laid = field_at(r->game, "laid");
+    n->owner = ct_own_at(r->game, "meld");
+    n->taker = ct_own_at(r->game, "taker");
+    n->minimum = ct_own_at(r->game, "minimum");
+    n->laid = ct_own_at(r->game, "laid");
     n->draw = (uint8_t)ct_phase_find(r->game, "draw");
     for (int v = 0; words[v].name; v++) {
         unsigned ops = ct_takes(&words[v]);
         const char *word = words[v].name;
-        n->what[v + 1] =
-            (uint8_t)((ops & CT_OP_MELD && strcmp(word, "move") ? LAYS : 0) |
-                      (!strncmp(word, "take", 4) ? TAKES : 0) | (ops & CT_OP_ZONE ? ONTO : 0) |
-                      (ops & CT_OP_SET ? SETS : 0) | (!strcmp(word, "draw_stock") ? DRAWS : 0) |
-                      (!strcmp(word, "discard") ? THROWS : 0) |
-                      (!strcmp(word, "retract") ? UNDOES : 0));
+        n->takes[v + 1] = (uint16_t)ops;
+        n->what[v + 1] = (uint8_t)((ops & CT_OP_MELD && strcmp(word, "move") ? LAYS : 0) |
+                                   (!strncmp(word, "take", 4) ? TAKES : 0) |
+                                   (!strcmp(word, "draw_stock") ? DRAWS : 0) |
+                                   (!strcmp(word, "discard") ? THROWS : 0) |
+                                   (!strcmp(word, "retract") ? UNDOES : 0));
     }
 }
 
@@ -79,37 +73,17 @@ static int wilds_in(const ct_state *s, int z)
 
 /* ---- playing on ------------------------------------------------------------------------- */
 
-/* The shape that a laying act gives a meld: cards, and whether one of them is wild. */
-static int cards_of(const names *n, ct_act a, bool *wild)
-{
-    int what = n->what[ct_verb(a)], at = what & ONTO ? 1 : 0;
-    if (what & SETS) {
-        ct_set q = ct_set_arg(a, at);
-        int cards = 0;
-        for (int suit = 0; suit < 4; suit++) cards += (q.cards >> 2 * suit & 3);
-        *wild = q.jokers || q.twos;
-        return cards + q.jokers;
-    }
-    ct_run q = ct_run_arg(a, at);
-    *wild = q.at != 0;
-    return q.high - q.low + 1;
-}
-
 /* How good it is to lay by act a; 0 or less: it is not laid. Cards that come to the table without
  * spending a wild card always are. */
 static int laying(const names *n, const ct_state *s, ct_act a, bool open)
 {
-    bool wild = false, had = false;
-    int cards = cards_of(n, a, &wild), was = 0;
-    if (n->what[ct_verb(a)] & ONTO) {
-        was = ct_count(s, ct_arg(a, 0));
-        had = wilds_in(s, ct_arg(a, 0)) > 0;
-    }
-    if (!wild || had)
-        return 100 + 10 * cards + (was >= 3 ? 20 : 0);
-    if (cards >= CANASTRA)
+    ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
+    int was = l.zone < 0 ? 0 : ct_count(s, l.zone);
+    if (!l.wilds || (was && wilds_in(s, l.zone)))
+        return 100 + 10 * l.cards + (was ? 20 : 0);
+    if (l.cards >= CANASTRA)
         return was >= CANASTRA ? 0 : 60;
-    return open ? 5 + cards : 0;
+    return open ? 5 + l.cards : 0;
 }
 
 static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *legal, bool open)
