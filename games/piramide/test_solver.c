@@ -166,8 +166,11 @@ static void memory_and_portions_change_nothing(void **state)
         deal_holds(&t.s, &a);
         deal_holds(&t.s, &b);
         assert_true(a.bound >= b.value && b.bound >= a.value);
-        if (a.done && b.done)
+        if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
+            if (a.verdict == CT_WON && !competitive(&t.s)) /* two ways of searching for it */
+                assert_int_equal(a.acts, b.acts);
+        }
         assert_null(begin_with(&t.s, usual(&t.s), CT_SOLVE_BEST));
         do {
             ct_solver_find("piramide")->run(room, 997, &part);
@@ -179,6 +182,32 @@ static void memory_and_portions_change_nothing(void **state)
         assert_int_equal(part.acts, a.acts);
         assert_memory_equal(part.line, a.line, sizeof *part.line * (size_t)a.acts);
     }
+}
+
+/* Of whole deals too; and where there is too little memory for the search by places, the other one
+ * goes on with what is known. */
+static void shortest_ways_of_whole_deals(void **state)
+{
+    int won = 0, lost = 0, proved = 0;
+    for (uint64_t number = 1; number <= 16; number++) {
+        begin(&t, "piramide", 1, number % 2 ? "ms" : "redeals=2 kings_from_stock=off");
+        deal_by(&t, number);
+        ct_answer w = solve(&t.s, usual(&t.s), CT_SOLVE_WIN, 300000);
+        ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 400000);
+        deal_holds(&t.s, &a);
+        if (w.done && a.verdict != CT_UNDECIDED)
+            assert_int_equal(a.verdict, w.verdict);
+        ct_answer b = solve(&t.s, (size_t)3 << 19, CT_SOLVE_BEST, 400000);
+        deal_holds(&t.s, &b);
+        if (a.verdict == CT_LOST && b.verdict != CT_UNDECIDED)
+            assert_int_equal(b.verdict, CT_LOST);
+        if (a.verdict == CT_WON && a.done && b.verdict == CT_WON)
+            assert_true(b.done ? b.acts == a.acts : b.acts >= a.acts);
+        won += a.verdict == CT_WON;
+        lost += a.verdict == CT_LOST;
+        proved += a.verdict == CT_WON && a.done;
+    }
+    assert_true(won > 4 && lost > 1 && proved > 3);
 }
 
 static void V12_the_best_of_the_complete_deal(void **state)
@@ -212,6 +241,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(small_deals_as_by_trying_everything),
         cmocka_unit_test(memory_and_portions_change_nothing),
+        cmocka_unit_test(shortest_ways_of_whole_deals),
         cmocka_unit_test(V12_the_best_of_the_complete_deal),
         cmocka_unit_test(V13_published_deals),
         cmocka_unit_test(refuses),

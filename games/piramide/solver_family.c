@@ -1,0 +1,137 @@
+/* solver_family.c - what it costs to clear the pyramid of one family's cards: all ways are tried,
+ * the 8 cards of a family being few, and each result is remembered. It is less than the truth, for
+ * cards of other families that lie in the way are not seen. */
+#include "solver_family.h"
+
+#include <string.h>
+
+/* All cells that stay as long as the cell of this row and number, from those of the row above. */
+static void find_above(uint32_t above[CELLS])
+{
+    for (int row = 0, at = 0; row < 7; at += ++row)
+        for (int i = 0; i <= row; i++) {
+            int right = at - row + i, left = right - 1;
+            above[at + i] = 0;
+            if (i < row)
+                above[at + i] |= above[right] | UINT32_C(1) << right;
+            if (i > 0)
+                above[at + i] |= above[left] | UINT32_C(1) << left;
+        }
+}
+
+static void put_card(families *q, int *count, int at, int value)
+{
+    int f = value == 13 ? FAMILIES : value < 7 ? value - 1 : 12 - value;
+    int bit = 8 * f + (value > 6 && value < 13 ? 4 : 0) + count[value]++;
+    q->bit[at] = (uint8_t)bit;
+    q->at[bit] = (uint8_t)at;
+    if (at >= PLACE)
+        q->places |= UINT64_C(1) << bit;
+}
+
+static void relate(families *q, const uint32_t *above, uint64_t all)
+{
+    for (int a = 0; a < 8 * FAMILIES; a++)
+        for (int c = a & ~7; c < (a & ~7) + 8; c++) {
+            bool cells = (all >> a & all >> c & 1) && q->at[a] < PLACE && q->at[c] < PLACE;
+            if (cells && above[q->at[c]] >> q->at[a] & 1) {
+                q->on[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
+                q->kin[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
+                q->kin[c >> 3][c & 7] |= (uint8_t)(1 << (a & 7));
+            }
+        }
+}
+
+void piramide_families(families *q, const board *b, const spot *s)
+{
+    uint32_t above[CELLS];
+    uint64_t all = 0;
+    int count[VALUES] = { 0 };
+    memset(q, 0, sizeof *q);
+    find_above(above);
+    for (int i = 0; i < CELLS; i++)
+        if (s->cells >> i & 1) {
+            put_card(q, count, i, b->value[i]);
+            all |= UINT64_C(1) << q->bit[i];
+            if (q->bit[i] < 8 * FAMILIES)
+                q->cells[q->bit[i] >> 3] |= (uint8_t)(1 << (q->bit[i] & 7));
+        }
+    for (int i = 0; i < b->piles; i++)
+        if (s->pile >> i & 1) {
+            put_card(q, count, PLACE + i, b->pile_value[i]);
+            all |= UINT64_C(1) << q->bit[PLACE + i];
+        }
+    q->kings = s->cells & b->cells[13];
+    q->pile_kings = s->pile & b->pile[13];
+    q->fixed_kings = b->kings ? 0 : q->pile_kings;
+    relate(q, above, all);
+}
+
+static size_t slot_of(const families *q, uint64_t key)
+{
+    size_t h = (size_t)(key * UINT64_C(0x9e3779b97f4a7c15) >> 52);
+    while (q->key[h] && q->key[h] != key) h = (h + 1) % KNOWN;
+    return h;
+}
+
+/* After lower card x and upper card y have gone: `rest` is what the others cost. */
+static void after_pair(const families *q, int f, int x, int y, unsigned now, const costs *rest,
+                       costs *best)
+{
+    costs w = *rest + 1;
+    int p = q->at[8 * f + x] - PLACE, place = q->at[8 * f + y] - PLACE, of = y;
+    if (p > place) {
+        place = p;
+        of = x;
+    }
+    bool at_once = (now >> x & 1) && (now >> y & 1);
+    if (place >= 0 && !at_once) {
+        w += (uint8_t)(now >> of & 1);
+        for (int n = 0; n <= place; n++) w[n] = NEVER;
+    }
+    costs less = (costs)(w < *best);
+    *best = (w & less) | (*best & ~less);
+}
+
+/* The pairs of these cards, at least one of them a cell. */
+static unsigned pairs_of(const families *q, int f, unsigned left)
+{
+    unsigned pairs = 0;
+    for (int x = 0; x < 4; x++)
+        if (left >> x & 1)
+            pairs |= (q->cells[f] >> x & 1 ? left >> 4 : (left & q->cells[f]) >> 4) << 4 * x;
+    return pairs;
+}
+
+const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
+{
+    unsigned pairs = pairs_of(q, f, left);
+    banned &= pairs;
+    now &= left;
+    uint64_t key = 1 + ((uint64_t)f << 32 | (uint64_t)now << 24 | left << 16 | banned);
+    size_t at = slot_of(q, key);
+    if (q->key[at])
+        return &q->known[at];
+    costs best = { 0 };
+    if (left & q->cells[f])
+        best += NEVER;
+    for (unsigned may = pairs & ~banned; may; may &= may - 1) {
+        int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
+        if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
+            after_pair(q, f, x, y, now,
+                       piramide_costs(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
+    }
+    at = slot_of(q, key);
+    q->key[at] = key;
+    q->known[at] = best;
+    q->used++;
+    return &q->known[at];
+}
+
+void piramide_forget_costs(families *q)
+{
+    if (q->used < KNOWN / 2)
+        return;
+    memset(q->key, 0, sizeof q->key);
+    q->used = 0;
+}

@@ -1,0 +1,379 @@
+/* solver_short.c - the shortest way to clear the pyramid. Positions are looked at place by place of
+ * the pile, all that are reached with the same card turned together, so that two ways to one of
+ * them meet; and in these by cards left, so that all that is said of a position is said before it
+ * is looked at. What keeps them few:
+ * - A pair that can go now and goes later may as well go now: nothing needs its cards to lie there.
+ *   So a pair that could go and was left is banned from then on. Ways that meet ban what both ban.
+ * - A king of the pile costs an act to remove and one to turn again. So one that is kept is turned
+ *   no more: the pyramid is cleared before.
+ * - solver_least.c tells the acts needed at least; a way that is known tells how many are too many.
+ * First the best few of each place are followed, which finds a way that is nearly the shortest;
+ * where it finds none, all are, kings being removed at once; and then all that may be shorter. */
+#include "solver_short.h"
+
+#include <string.h>
+
+#include "solver_least.h"
+
+enum { LEVELS = 53, TOO_MANY = 199, FEW = 300, FIRST_SLOTS = 1024 };
+typedef enum stage { BEST_FEW, ANY_WAY, SHORTER } stage;
+
+typedef struct node {
+    uint64_t cells_and_pile, cards;
+    uint16_t banned[FAMILIES];
+    uint32_t next, from; /* in a list; where it comes from: numbers from 1, 0: none               */
+    uint32_t kept;       /* places of kings                                                       */
+    uint8_t acts, turns, redeals;
+    uint8_t rating; /* in the first stage: the lower, the better                                  */
+    bool fresh;     /* something may go now that could not before                                 */
+    bool on;        /* it has been looked at, and goes on to the next place                       */
+} node;
+
+typedef struct search {
+    stage stage;
+    spot root;
+    int turns, redeals, level; /* now looked at: place of the pile, passage, cards left           */
+    int best;                  /* acts of the shortest way that is known                          */
+    uint32_t from, n, most;    /* the nodes of this place begin at `from`; all, and room for them */
+    uint32_t slots, most_slots;
+    uint32_t list[LEVELS];
+    bool full;
+    families f;
+} search;
+
+/* The nodes lie behind the slots, and these behind the search. */
+static uint32_t *slots_of(search *q) { return (uint32_t *)(q + 1); }
+static node *node_of(search *q, uint32_t number)
+{
+    return (node *)(slots_of(q) + q->most_slots) + number - 1;
+}
+
+static int first(uint32_t bits) { return __builtin_ctz(bits); }
+static uint64_t bit(int i) { return UINT64_C(1) << i; }
+static uint32_t cells_of(const node *a) { return (uint32_t)a->cells_and_pile & 0xfffffff; }
+static uint32_t pile_of(const node *a) { return (uint32_t)(a->cells_and_pile >> CELLS); }
+
+static int cards_of(const node *a) { return __builtin_popcountll(a->cards); }
+
+bool piramide_short_serves(const board *b)
+{
+    return !b->competitive && !b->all && !b->forced && !b->cover;
+}
+
+/* ---- the positions of a place ----------------------------------------------------------- */
+
+static uint32_t slot_of(const search *q, uint64_t key)
+{
+    uint64_t h = key * UINT64_C(0x9e3779b97f4a7c15);
+    return (uint32_t)((h ^ h >> 29) * UINT64_C(0xd6e8feb86659fd93) >> 20) & (q->slots - 1);
+}
+
+static uint32_t find(search *q, uint64_t key)
+{
+    uint32_t *slot = slots_of(q), at = slot_of(q, key);
+    while (slot[at] && node_of(q, slot[at])->cells_and_pile != key) at = (at + 1) & (q->slots - 1);
+    return at;
+}
+
+/* Empty slots, twice as many as nodes at least. */
+static void clear_slots(search *q, uint32_t nodes)
+{
+    for (q->slots = FIRST_SLOTS; q->slots < 2 * nodes && q->slots < q->most_slots;) q->slots *= 2;
+    memset(slots_of(q), 0, q->slots * sizeof *slots_of(q));
+}
+
+static void more_slots(search *q)
+{
+    clear_slots(q, q->n - q->from);
+    for (uint32_t i = q->from + 1; i <= q->n; i++)
+        slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
+}
+
+/* Two ways to one position: the shorter one counts, and of two equal ones what both say. */
+static void meet(node *a, const node *b)
+{
+    if (b->acts < a->acts) {
+        uint32_t next = a->next;
+        *a = *b;
+        a->next = next;
+    } else if (b->acts == a->acts) {
+        for (int f = 0; f < FAMILIES; f++) a->banned[f] &= b->banned[f];
+        a->kept &= b->kept;
+        a->fresh |= b->fresh;
+    }
+}
+
+static void add(search *q, const node *a)
+{
+    if (q->n == q->most || q->n - q->from > q->most_slots / 4 * 3) {
+        q->full = true;
+        return;
+    }
+    uint32_t at = find(q, a->cells_and_pile);
+    if (slots_of(q)[at]) {
+        meet(node_of(q, slots_of(q)[at]), a);
+        return;
+    }
+    int level = cards_of(a);
+    slots_of(q)[at] = ++q->n;
+    node *mine = node_of(q, q->n);
+    *mine = *a;
+    mine->next = q->list[level];
+    q->list[level] = q->n;
+    if (2 * (q->n - q->from) > q->slots && q->slots < q->most_slots)
+        more_slots(q);
+}
+
+/* ---- the way to a position -------------------------------------------------------------- */
+
+static void put(found *f, kind k, int a, int b)
+{
+    f->line[f->n++] = (move){ (uint8_t)k, (uint8_t)a, (uint8_t)b };
+}
+
+/* The kings of the pyramid that are free go at once: they must go, and cost the same. */
+static void put_kings(const search *q, uint32_t *cells, uint32_t after, found *f)
+{
+    for (uint32_t kings = 1; kings;) {
+        kings = piramide_free(*cells) & q->f.kings & ~after;
+        for (uint32_t left = kings; left; left &= left - 1) put(f, KING, first(left), 0);
+        *cells &= ~kings;
+    }
+}
+
+/* What lies between a position and the next on its way. */
+static void put_step(const search *q, const node *a, const node *b, found *f)
+{
+    uint32_t cells = cells_of(a), out = cells & ~cells_of(b) & ~q->f.kings;
+    uint32_t places = pile_of(a) & ~pile_of(b);
+    bool turned = b->turns && places >> (b->turns - 1) & 1;
+    if (a->redeals != b->redeals)
+        put(f, REDEAL, 0, 0);
+    else if (a->turns != b->turns && a->acts != b->acts)
+        put(f, TURN, 0, 0);
+    else if (out & (out - 1))
+        put(f, PAIR, first(out), first(out & (out - 1)));
+    else if (out)
+        put(f, turned ? PAIR_TURNED : PAIR_DISCARD, first(out), first(places));
+    else if (places & (places - 1))
+        put(f, PAIR_TOPS, first(places & (places - 1)), first(places));
+    else if (places)
+        put(f, turned ? KING_TURNED : KING_DISCARD, first(places), 0);
+    cells &= ~out;
+    put_kings(q, &cells, cells_of(b), f);
+}
+
+static void keep_way(search *q, uint32_t end, found *f)
+{
+    uint32_t way[DEPTH + PILE * 3], n = 0;
+    for (uint32_t at = end; at; at = node_of(q, at)->from) way[n++] = at;
+    uint32_t cells = q->root.cells;
+    f->n = 0;
+    put_kings(q, &cells, cells_of(node_of(q, way[n - 1])), f);
+    while (--n > 0) put_step(q, node_of(q, way[n]), node_of(q, way[n - 1]), f);
+    q->best = node_of(q, end)->acts;
+    f->won = true;
+    f->best = CELLS;
+}
+
+/* ---- one position ----------------------------------------------------------------------- */
+
+/* After kings have gone from the pyramid. */
+static void add_after(search *q, node *a)
+{
+    uint32_t cells = cells_of(a), kings;
+    while ((kings = piramide_free(cells) & q->f.kings) != 0)
+        for (; kings; kings &= kings - 1) {
+            cells &= ~(kings & (0 - kings));
+            a->cards &= ~bit(q->f.bit[first(kings)]);
+            a->acts++;
+        }
+    a->cells_and_pile = a->cells_and_pile >> CELLS << CELLS | cells;
+    a->fresh = true;
+    add(q, a);
+}
+
+/* The cards that may be taken, as bits of families: free cells, the turned card, the top discard.
+ */
+static uint64_t takeable(const search *q, const node *a, int turned, int discard)
+{
+    uint64_t cards = 0;
+    for (uint32_t left = piramide_free(cells_of(a)); left; left &= left - 1)
+        cards |= bit(q->f.bit[first(left)]);
+    cards |= turned < 0 ? 0 : bit(q->f.bit[PLACE + turned]);
+    return cards | (discard < 0 ? 0 : bit(q->f.bit[PLACE + discard]));
+}
+
+static node without(const search *q, const node *a, uint32_t number, int card, int other)
+{
+    node b = *a;
+    b.cells_and_pile &= ~(bit(card) | bit(other));
+    b.cards &= ~(bit(q->f.bit[card]) | bit(q->f.bit[other]));
+    b.from = number;
+    b.acts++;
+    return b;
+}
+
+/* Removes a pair, each that may go of a family; taken: its cards that may be taken. */
+static void remove_pairs(search *q, const board *b, uint32_t number, const node *before, int f,
+                         unsigned taken, node *a)
+{
+    for (unsigned low = taken & 15; low; low &= low - 1)
+        for (unsigned high = taken >> 4; high; high &= high - 1) {
+            int x = first(low), y = first(high), card = q->f.at[8 * f + x];
+            int other = q->f.at[8 * f + 4 + y];
+            uint16_t pair = (uint16_t)(1 << (4 * x + y));
+            if (before->banned[f] & pair || (card >= PLACE && other >= PLACE && !b->tops))
+                continue;
+            node next = without(q, before, number, card, other);
+            add_after(q, &next);
+            a->banned[f] |= pair;
+        }
+}
+
+/* Adds what comes of a position by one removal; *a is what it is when none of them is made. */
+static void remove_each(search *q, const board *b, uint32_t number, node *a)
+{
+    const node before = *a;
+    spot s = { .pile = pile_of(a), .turns = a->turns };
+    int tops[2] = { piramide_turned(&s), piramide_discard(&s) };
+    uint64_t cards = takeable(q, a, tops[0], tops[1]);
+    for (int f = 0; f < FAMILIES; f++) {
+        unsigned taken = (unsigned)(cards >> 8 * f) & 255;
+        if (taken & 15 && taken >> 4)
+            remove_pairs(q, b, number, &before, f, taken, a);
+    }
+    for (int i = 0; i < 2; i++) {
+        uint32_t place = tops[i] < 0 ? 0 : UINT32_C(1) << tops[i];
+        if (place & q->f.pile_kings & ~q->f.fixed_kings & ~before.kept) {
+            node next = without(q, &before, number, PLACE + tops[i], PLACE + tops[i]);
+            add_after(q, &next);
+            a->kept |= place;
+        }
+    }
+}
+
+static void look_at(search *q, const board *b, uint32_t number, found *f)
+{
+    node a = *node_of(q, number);
+    if (!cells_of(&a)) {
+        if (a.acts < q->best)
+            keep_way(q, number, f);
+        return;
+    }
+    if (a.fresh) {
+        situation s = { cells_of(&a), pile_of(&a), a.kept, a.cards, { 0 }, a.turns };
+        memcpy(s.banned, a.banned, sizeof s.banned);
+        int least = a.acts + piramide_least(&q->f, &s, b->piles, a.redeals == b->redeals);
+        if (least >= q->best)
+            return;
+        uint32_t kept = a.kept;
+        a.rating = (uint8_t)(least + 3 * __builtin_popcount(s.cells) / 2);
+        remove_each(q, b, number, &a);
+        if (q->stage != SHORTER && a.kept != kept)
+            return; /* kings go at once */
+    }
+    a.on = true;
+    a.next = 0;
+    *node_of(q, number) = a;
+}
+
+/* ---- from place to place ---------------------------------------------------------------- */
+
+static void begin_stage(search *q, stage s)
+{
+    node a = { .cells_and_pile = (uint64_t)q->root.pile << CELLS | q->root.cells,
+               .turns = q->root.turns,
+               .redeals = q->root.redeals };
+    for (int i = 0; i < PLACE + PILE; i++)
+        if (a.cells_and_pile >> i & 1)
+            a.cards |= bit(q->f.bit[i]);
+    q->stage = s;
+    q->turns = q->root.turns;
+    q->redeals = q->root.redeals;
+    q->from = q->n = 0;
+    q->level = LEVELS - 1;
+    memset(q->list, 0, sizeof q->list);
+    clear_slots(q, 0);
+    add_after(q, &a);
+}
+
+/* Of those that go on, the FEW best. */
+static void leave_few(search *q, uint32_t last)
+{
+    uint32_t count[256] = { 0 }, sum = 0;
+    int worst = 0;
+    for (uint32_t i = q->from + 1; i <= last; i++)
+        if (node_of(q, i)->on)
+            count[node_of(q, i)->rating]++;
+    while (worst < 255 && sum + count[worst] <= FEW) sum += count[worst++];
+    for (uint32_t i = q->from + 1; i <= last; i++) {
+        node *a = node_of(q, i);
+        bool equal = a->on && a->rating == worst && sum < FEW;
+        sum += equal;
+        a->on &= a->rating < worst || equal;
+    }
+}
+
+/* A turn, or a redeal, of all positions that go on; false: that was the last place. */
+static bool next_place(search *q, const board *b)
+{
+    uint32_t before = q->from, last = q->n, on = 0;
+    bool redeal = q->turns == b->piles;
+    if (redeal && q->redeals == b->redeals)
+        return false;
+    if (q->stage == BEST_FEW)
+        leave_few(q, last);
+    for (uint32_t i = before + 1; i <= last; i++) on += node_of(q, i)->on;
+    q->from = last;
+    q->level = LEVELS - 1;
+    clear_slots(q, on);
+    q->redeals += redeal;
+    q->turns = redeal ? 0 : q->turns + 1;
+    for (uint32_t i = before + 1; i <= last && !q->full; i++) {
+        node a = *node_of(q, i);
+        bool turned = !redeal && pile_of(&a) >> (q->turns - 1) & 1;
+        if (!a.on || (redeal && !pile_of(&a)) || (turned && a.kept >> (q->turns - 1) & 1))
+            continue;
+        a.from = i;
+        a.acts = (uint8_t)(a.acts + (turned || redeal));
+        a.fresh = turned;
+        a.on = false;
+        a.turns = (uint8_t)q->turns;
+        a.redeals = (uint8_t)q->redeals;
+        add(q, &a);
+    }
+    return on > 0;
+}
+
+void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *s)
+{
+    search *q = room;
+    memset(q, 0, sizeof *q);
+    q->root = *s;
+    q->best = TOO_MANY;
+    piramide_families(&q->f, b, s);
+    q->most_slots = FIRST_SLOTS;
+    while (q->most_slots * sizeof(uint32_t) * 16 <= bytes) q->most_slots *= 2;
+    q->most = (uint32_t)((bytes - sizeof *q - q->most_slots * sizeof(uint32_t)) / sizeof(node));
+    begin_stage(q, BEST_FEW);
+}
+
+outcome piramide_short_run(void *room, const board *b, uint64_t nodes, found *f)
+{
+    search *q = room;
+    for (uint64_t end = f->nodes + nodes; f->nodes < end && !q->full;) {
+        while (q->level > 0 && !q->list[q->level]) q->level--;
+        uint32_t number = q->list[q->level];
+        if (number) {
+            q->list[q->level] = node_of(q, number)->next;
+            f->nodes++;
+            look_at(q, b, number, f);
+        } else if ((q->stage == ANY_WAY && f->won) || !next_place(q, b)) {
+            if (q->stage == SHORTER || (q->stage == ANY_WAY && !f->won))
+                return f->won ? SHORT_WON : SHORT_LOST;
+            begin_stage(q, f->won ? SHORTER : ANY_WAY);
+        }
+    }
+    return q->full ? SHORT_FULL : SHORT_ON;
+}
