@@ -56,7 +56,7 @@ static void forget_others(asker *k)
                      (uint32_t)task->t.seats << 24 | (task->outcome ? 2u : 0) |
                      (k->q.counts ? 4u : 0);
     if (k->about && k->about != about)
-        memset(table_of(k), 0, k->q.buckets * sizeof(search_bucket));
+        memset(table_of(k), 0, (size_t)k->q.buckets * sizeof(search_bucket));
     if (k->about != about)
         k->guess = -1;
     k->about = about;

@@ -1,4 +1,4 @@
-/* page.mjs - how quick and how heavy the page is: `npm run bench`. Medians of the time from navigation to
+/* page.mjs - how quick and how heavy the page is: `npm run bench:page`. Medians of the time from navigation to
  * a table that can be played (the page kept on the device, as at a second visit), and from an act to
  * its drawn result; then what travels at the first visit. No test: times depend on the machine.
  * Environment as in tests/e2e/help.mjs; RUNS (default 15). */

@@ -1,0 +1,73 @@
+/* engine.mjs - the rows of `carteado bench` out of WebAssembly, compiled as the page's modules are, beside the
+ * same rows of the native program: `npm run bench -- [GAME...]`, after `make` and `make web`. CPU time;
+ * the two of a game are measured one right after the other, so that their ratio holds on a machine that is
+ * not always equally quick. Solvers and twins are wanted at half the native speed. Environment: SECONDS
+ * for a row (default 1), CARTEADO. No test: times depend on the machine. */
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { WASI } from "node:wasi";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const native = process.env.CARTEADO ?? `${root}build/release/carteado`;
+const seconds = process.env.SECONDS ?? "1";
+const wanted = 0.5;
+
+const code = readFileSync(`${root}build/wasm/bench.wasm`);
+const module = await WebAssembly.compile(code);
+const folder = mkdtempSync(join(tmpdir(), "carteado-bench-"));
+
+/** The rows of a game out of the module. */
+async function inModule(game) {
+  const path = join(folder, game);
+  const stdout = openSync(path, "w");
+  const wasi = new WASI({ version: "preview1", args: ["bench", seconds, game], stdout });
+  wasi.start(await WebAssembly.instantiate(module, wasi.getImportObject()));
+  closeSync(stdout);
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+const inProgram = (game) =>
+  JSON.parse(
+    execFileSync(native, ["bench", "--json", "--seconds", seconds, "--game", game], {
+      encoding: "utf8",
+    }),
+  );
+
+const cell = (value, width) => String(value).padStart(width);
+const nameOf = ({ game, preset, job, engine }) => [game, job, engine, preset].join("\t");
+const short = [];
+
+function tell(row, other) {
+  const ratio = row.per_second / other.per_second;
+  const asked = row.engine !== "generic";
+  if (asked && ratio < wanted) short.push(row);
+  const text = `${row.game.padEnd(13)}${row.job.padEnd(10)}${row.engine.padEnd(8)}`;
+  const numbers = `${cell(other.per_second, 12)}${cell(row.per_second, 12)}${cell(ratio.toFixed(2), 7)}`;
+  console.log(`${text}${numbers}${asked && ratio < wanted ? " <" : "  "} ${row.preset}`.trimEnd());
+}
+
+const all = JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" }));
+const games = process.argv.length > 2 ? process.argv.slice(2) : all.map((g) => g.slug);
+console.log(
+  `${"".padEnd(31)}${cell("native", 12)}${cell("wasm", 12)}${cell("ratio", 7)}  a second`,
+);
+try {
+  for (const game of games) {
+    const there = new Map(inProgram(game).map((row) => [nameOf(row), row]));
+    for (const row of await inModule(game)) {
+      const other = there.get(nameOf(row));
+      const kept = row.game === "-" || row.job === "solve" || row.job === "playouts";
+      if (kept && other) tell(row, other);
+    }
+  }
+  console.log(
+    short.length
+      ? `${short.length} of the rows of solvers and twins below ${wanted} (<)`
+      : `all rows of solvers and twins at ${wanted} or more`,
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}
