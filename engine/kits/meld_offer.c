@@ -158,25 +158,41 @@ static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
             }
 }
 
+/* Ranks of which the pool has two cards at least; of `three`, those with three. */
+static unsigned many_of(const ct_pool *p, unsigned *three)
+{
+    unsigned one = 0, two = 0;
+    *three = 0;
+    for (int suit = 0; suit < 4; suit++) {
+        unsigned has = p->has[suit], twice = p->twice[suit];
+        *three |= (two & has) | (one & twice) | p->thrice[suit];
+        two |= (one & has) | twice;
+        one |= has;
+    }
+    return two;
+}
+
 /* Ascending: three naturals by suits and rank, then a two of each suit with a pair, then jokers. */
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
 {
     bool natural = with < CT_JOKER && !ct_is_two(with);
     int asked = natural ? ct_suit(with) : -1;
     unsigned ranks = natural ? p->ranks & 1u << ct_rank(with) : p->ranks;
-    for (int k = 0; k < 4 && (natural || with == CT_HIDDEN); k++)
+    unsigned threes, pairs = ranks & many_of(p, &threes);
+    threes &= ranks;
+    for (int k = 0; k < 4 && threes && (natural || with == CT_HIDDEN); k++)
         for (int j = 0; j <= k; j++)
             for (int i = 0; i <= j; i++)
                 if (!natural || asked == i || asked == j || asked == k) {
                     int cards = (1 << 2 * i) + (1 << 2 * j) + (1 << 2 * k);
                     put_sets(&to, (ct_set){ 0, (uint8_t)cards, 0, 0 },
-                             ranks & ranks_of(p, i, j, k));
+                             threes & ranks_of(p, i, j, k));
                 }
-    for (int suit = 0; wild && suit < 5; suit++) { /* 4: jokers */
+    for (int suit = 0; wild && pairs && suit < 5; suit++) { /* 4: jokers */
         ct_card w = suit < 4 ? ct_card_of(suit, 2) : CT_JOKER;
         ct_set k = { 0, 0, (uint8_t)(suit < 4 ? 1 << 2 * suit : 0), suit == 4 };
         if (p->copies[w] && (natural || with == CT_HIDDEN || with == w))
-            pair_sets(p, k, ranks, asked, &to);
+            pair_sets(p, k, pairs, asked, &to);
     }
 }
 

@@ -264,14 +264,14 @@ static void list_takes(const table *t, ct_acts *out)
 /* Can a card of the pool go onto the meld? As may_grow in list.c. */
 static bool may_grow(const ct_meld *m, const ct_pool *p)
 {
-    int wilds = ct_meld_wilds(m);
     if (m->kind == CT_RUN) {
         int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
         return m->n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
     }
     if (!m->set.rank)
         return p->wilds && m->n < FULL;
-    return p->ranks >> m->set.rank & 1 || (p->wilds && m->n < FULL && (m->n == FULL - 1 || !wilds));
+    return p->ranks >> m->set.rank & 1 ||
+           (p->wilds && m->n < FULL && (m->n == FULL - 1 || !ct_meld_wilds(m)));
 }
 
 static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
@@ -283,10 +283,9 @@ static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
             const ct_meld *m = &t->meld[i].m;
             if (!may_grow(m, p))
                 continue;
-            int wilds = ct_meld_wilds(m);
-            bool wild = kind == CT_SET && (!m->set.rank || (!wilds && m->n < FULL) ||
-                                           (wilds == 1 && m->n == FULL - 1));
-            ct_propose_adds(p, m, 4, wild && p->wilds,
+            int wilds = p->wilds && m->n < FULL ? ct_meld_wilds(m) : 2;
+            bool wild = p->wilds && (!m->set.rank || !wilds || (wilds == 1 && m->n == FULL - 1));
+            ct_propose_adds(p, m, 4, kind == CT_SET && wild,
                             to(t, kind == CT_SET ? ADD_SET : ADD_RUN, i, out));
         }
 }
