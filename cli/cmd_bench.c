@@ -1,5 +1,6 @@
 /* cmd_bench.c - `carteado bench`: how fast the engine is, one row for each game and job, in CPU
  * time of one thread. Usual seats, default options, random play from fixed seeds. */
+#include <limits.h>
 #include <time.h>
 
 #include "cli.h"
@@ -142,22 +143,42 @@ static uint64_t playouts(bench *b)
     return PLAYOUTS;
 }
 
+/* The next deal of the twin, on the table. */
+static void twin_deal(bench *b, ct_card *pack)
+{
+    const ct_twin *w = b->twin;
+    if (w->deal) {
+        ct_rng_shuffle(&b->luck, pack, b->rules.cards);
+        memcpy(b->table, b->room, w->size);
+        w->deal(b->table, pack);
+    } else {
+        new_deal(b);
+        w->begin(b->table, &b->s);
+    }
+}
+
 static uint64_t twin_playouts(bench *b)
 {
     const ct_twin *w = b->twin;
     ct_card pack[CT_CARDS];
     memcpy(pack, b->rules.pack, sizeof pack);
     for (int i = 0; i < PLAYOUTS; i++) {
-        if (w->deal) {
-            ct_rng_shuffle(&b->luck, pack, b->rules.cards);
-            memcpy(b->table, b->room, w->size);
-            w->deal(b->table, pack);
-        } else {
-            new_deal(b);
-            w->begin(b->table, &b->s);
-        }
+        twin_deal(b, pack);
         w->playout(b->table, &b->twin_luck);
         b->sum += (uint64_t)w->points(b->table, 0);
+    }
+    return PLAYOUTS;
+}
+
+/* The same by the twin's rule of thumb. */
+static uint64_t light_playouts(bench *b)
+{
+    ct_card pack[CT_CARDS];
+    memcpy(pack, b->rules.pack, sizeof pack);
+    for (int i = 0; i < PLAYOUTS; i++) {
+        twin_deal(b, pack);
+        ct_twin_light(b->twin, b->table, &b->twin_luck, INT_MAX);
+        b->sum += (uint64_t)b->twin->points(b->table, 0);
     }
     return PLAYOUTS;
 }
@@ -327,6 +348,7 @@ static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     static const uint8_t seed[32] = { 1 };
     static const task plain = { "playouts", "generic", playouts, NULL };
     static const task quick = { "playouts", "twin", twin_playouts, NULL };
+    static const task light = { "light", "twin", light_playouts, NULL };
     const char *slug = ct_game_about(g)->slug;
     ct_rng_seed(&b->luck, seed, 0);
     b->twin = ct_twin_find(slug);
@@ -338,8 +360,11 @@ static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     b->room = b->twin ? malloc(b->twin->size) : NULL;
     b->table = b->twin ? malloc(b->twin->size) : NULL;
     new_deal(b);
-    if (b->room && b->table && b->twin->begin(b->room, &b->s))
+    if (b->room && b->table && b->twin->begin(b->room, &b->s)) {
         row(c, slug, "", &quick, b, rate, first);
+        if (b->twin->light)
+            row(c, slug, "", &light, b, 0, first);
+    }
     free(b->room);
     free(b->table);
 }

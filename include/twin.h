@@ -47,10 +47,18 @@ typedef struct ct_twin {
     /* Of a game of tricks: what tricks.h is asked about this state, about the contract or as much
      * as can be made; NULL, or the key of why it cannot be. NULL where tricks.h has no answers. */
     const char *(*tricks)(const ct_state *s, bool contract, struct lanes_task *out);
+    /* A legal act that is no folly, found quickly: its game's twin says by what rule of thumb; of
+     * acts as good one by lot. NULL: there is none. With it `points` may be asked during the deal
+     * too: as if the deal ended there. */
+    ct_act (*light)(const void *t, uint64_t *luck);
 } ct_twin;
 
 /* The twin of a game by its slug, games/<slug>/twin.c: ct_twin_<slug>; NULL where there is none. */
 const ct_twin *ct_twin_find(const char *slug);
+
+/* Plays on by w->light till the deal is over or the turn has passed on so many times. How many of
+ * these are left. */
+int ct_twin_light(const ct_twin *w, void *t, uint64_t *luck, int turns);
 
 /* 0 .. n-1, n >= 1, from a generator that is one number (SplitMix64): quicker than ct_rng, and no
  * secret. No result is likelier than another by more than 2^-32. */

@@ -120,3 +120,40 @@ void ct_acts_group(ct_acts *out, int from)
         out->act[k] = a;
     }
 }
+
+/* ---- rules of thumb --------------------------------------------------------------------- */
+
+void ct_best_add(ct_best *b, ct_act a, int worth, uint64_t *luck)
+{
+    if (b->ties && worth < b->worth)
+        return;
+    b->ties = b->ties && worth == b->worth ? b->ties + 1 : 1;
+    if (b->ties == 1 || !ct_twin_below(luck, b->ties))
+        b->act = a;
+    b->worth = worth;
+}
+
+static int bits(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1) n++;
+    return n;
+}
+
+int ct_pool_near(const ct_pool *p, ct_card c)
+{
+    int place = ct_rank(c);
+    unsigned has = p->has[ct_suit(c)] & ~(1u << 2), ace = place == 1 ? 0x3000u : 0;
+    unsigned next = (1u << place << 1 | 1u << place >> 1) & 0x7ffe;
+    unsigned near = (1u << place << 2 | 1u << place >> 2) & 0x7ffe;
+    return 2 * bits(has & (next | (ace & 0x2000))) + bits(has & (near | (ace & 0x1000)));
+}
+
+bool ct_meld_wants(const ct_meld *m, ct_card c)
+{
+    int place = ct_rank(c);
+    if (m->kind == CT_SET)
+        return m->set.rank == place;
+    return m->run.suit == ct_suit(c) && (place == m->run.low - 1 || place == m->run.high + 1 ||
+                                         (place == 1 && m->run.high == 13));
+}

@@ -36,4 +36,18 @@ void ct_acts_group(ct_acts *out, int from);
 /* As ct_twin_pick, of acts whose verbs stand together and of which none quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
 
+/* The best act so far, of those as good one by lot. Begins as zeros. */
+typedef struct ct_best {
+    ct_act act;
+    int worth;
+    uint32_t ties;
+} ct_best;
+void ct_best_add(ct_best *b, ct_act a, int worth, uint64_t *luck);
+
+/* How many cards of the pool lie within two places of card c in its suit, next ones twice; equal
+ * ones and wild cards apart. */
+int ct_pool_near(const ct_pool *p, ct_card c);
+/* The card of a rank and suit of its own fits at an end of the run, or is of the set's rank. */
+bool ct_meld_wants(const ct_meld *m, ct_card c);
+
 #endif

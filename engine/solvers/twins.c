@@ -24,6 +24,16 @@ const ct_twin *ct_twin_find(const char *slug)
     return all[i].twin;
 }
 
+int ct_twin_light(const ct_twin *w, void *t, uint64_t *luck, int turns)
+{
+    for (int seat = w->turn(t), next; seat >= 0 && turns > 0; seat = next) {
+        w->play(t, w->light(t, luck));
+        next = w->turn(t);
+        turns -= next != seat;
+    }
+    return turns;
+}
+
 ct_act ct_twin_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck)
 {
     const ct_word *words = ct_game_about(g)->verbs;

@@ -338,6 +338,8 @@ static int32_t points(const void *memory, int seat)
     return sum;
 }
 
+static ct_act light(const void *memory, uint64_t *luck) { return buraco_twin_light(memory, luck); }
+
 const ct_twin ct_twin_buraco = {
     .size = sizeof(table),
     .begin = begin,
@@ -348,4 +350,5 @@ const ct_twin ct_twin_buraco = {
     .playout = playout,
     .inner = inner,
     .points = points,
+    .light = light,
 };

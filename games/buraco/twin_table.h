@@ -43,5 +43,7 @@ void buraco_twin_read(const table *t, ct_act a, table_lay *l);
 
 /* The legal acts, verb by verb, each of them once. */
 void buraco_twin_list(const table *t, ct_acts *out);
+/* One of them by a rule of thumb: twin_light.c. */
+ct_act buraco_twin_light(const table *t, uint64_t *luck);
 
 #endif

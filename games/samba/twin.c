@@ -382,6 +382,8 @@ static int32_t points(const void *memory, int seat)
     return sum;
 }
 
+static ct_act light(const void *memory, uint64_t *luck) { return samba_twin_light(memory, luck); }
+
 const ct_twin ct_twin_samba = {
     .size = sizeof(table),
     .begin = begin,
@@ -392,4 +394,5 @@ const ct_twin ct_twin_samba = {
     .playout = playout,
     .inner = inner,
     .points = points,
+    .light = light,
 };

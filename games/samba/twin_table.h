@@ -40,5 +40,7 @@ bool samba_twin_read(const table *t, ct_act a, table_lay *l);
 
 /* The legal acts, verb by verb, each of them once. */
 void samba_twin_list(const table *t, ct_acts *out);
+/* One of them by a rule of thumb: twin_light.c. */
+ct_act samba_twin_light(const table *t, uint64_t *luck);
 
 #endif

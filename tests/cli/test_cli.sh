@@ -166,6 +166,8 @@ same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 11 "each job was
 same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
 run 0 bench --game solo --seconds 0 --json
 same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "playouts of tricks"
+run 0 bench --game buraco --seconds 0 --json
+same "$(grep -cE '"job":"(playouts|light)","engine":"twin".*"count":[1-9]' "$D/out")" 2 "playouts of melds, by lot and by a rule of thumb"
 run 0 bench --game hombre --seconds 0 --json
 same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9]' "$D/out")" 4 "tricks solved"
 

@@ -47,18 +47,20 @@ static bool make(walk *w, const ct_state *s, void *t)
     return served;
 }
 
+static ct_acts twins_acts; /* that the twin listed last */
+
 static void same_acts(const walk *w, const ct_state *s, const void *t)
 {
-    static ct_acts mine, its;
+    static ct_acts mine;
     char text[256];
     ct_legal(s, s->turn, &mine);
-    k.twin->legal(t, &its);
-    for (int i = 0; i < mine.n && i < its.n; i++)
-        if (mine.act[i] != its.act[i])
+    k.twin->legal(t, &twins_acts);
+    for (int i = 0; i < mine.n && i < twins_acts.n; i++)
+        if (mine.act[i] != twins_acts.act[i])
             broken(w, "13 (twins)", "act %d of %d is %s, the twin's %016llx", i, mine.n,
-                   act_text(s, mine.act[i], text), (unsigned long long)its.act[i]);
-    if (mine.n != its.n || mine.full != its.full)
-        broken(w, "13 (twins)", "%d acts, the twin has %d", mine.n, its.n);
+                   act_text(s, mine.act[i], text), (unsigned long long)twins_acts.act[i]);
+    if (mine.n != twins_acts.n || mine.full != twins_acts.full)
+        broken(w, "13 (twins)", "%d acts, the twin has %d", mine.n, twins_acts.n);
 }
 
 static void same_end(const walk *w, const ct_state *s, const int32_t *began, const void *t)
@@ -162,6 +164,9 @@ static void at_twins(walk *w)
     if (below(w, 4) || !make(w, s, k.other))
         return;
     same_acts(w, s, k.other);
+    uint64_t luck = (uint64_t)ct_rng_next(&w->luck);
+    if (k.twin->light && !is_listed(&twins_acts, k.twin->light(k.other, &luck)))
+        broken(w, "13 (twins)", "the light act is not legal");
     void *from = malloc(k.twin->size);
     memcpy(from, k.other, k.twin->size);
     same_playout(w, from, (uint64_t)ct_rng_next(&w->luck));
