@@ -1,6 +1,6 @@
 /* still.mjs - watches a table while it is played: after every frame that is drawn, where each card, place
- * and bar lies. Noted is what moves without need, and what jumps where it should slide. Runs inside the
- * page, as window.still. */
+ * and bar lies. Noted is what moves without need, what jumps where it should slide, and what
+ * is larger than its window. Runs inside the page, as window.still. */
 
 export function still() {
   const faults = new Set();
@@ -26,7 +26,15 @@ export function still() {
     ".turn-bar, .others, .seat, .middle, .own-bar, .tools, .hand, .act-bar, .table-main > .log";
   const slides = (el) => el.getAnimations().some((a) => a.effect.getKeyframes()[0]?.transform);
 
+  /* Neither the page nor a sheet over it can be pushed about. */
+  function whole() {
+    for (const el of [document.documentElement, ...document.querySelectorAll("dialog[open]")])
+      if (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1)
+        faults.add(`${el.className || "the page"} is larger than what is seen of it`);
+  }
+
   function measure() {
+    whole();
     const table = document.querySelector(".table");
     if (!table || document.querySelector("dialog[open]")) return null;
     const things = new Map();

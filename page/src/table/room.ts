@@ -39,7 +39,9 @@ export const useRoom = <T extends HTMLElement>() =>
 function spaceNow(el: HTMLElement): Room {
   const least = Number.parseFloat(getComputedStyle(el).minHeight) || 0;
   const play = el.closest<HTMLElement>(".play");
+  el.style.overflow = "clip"; // what still stands there from before, and is too large now, included
   const left = play ? play.clientHeight - (play.scrollHeight - el.offsetHeight) : el.clientHeight;
+  el.style.overflow = "";
   return { width: el.clientWidth, height: Math.max(least, left) };
 }
 
