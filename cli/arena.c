@@ -232,15 +232,6 @@ static void *desk_for(const void *of)
     return b.p;
 }
 
-void arena_name(const arena *a, int i, ct_out *o)
-{
-    ct_put(o, a->bot[i].player->name);
-    if (!a->bot[i].worlds)
-        return;
-    ct_put(o, ":");
-    ct_put_int(o, (int64_t)a->bot[i].worlds);
-}
-
 static void put_head(arena *a)
 {
     ct_out o = ct_out_of(a->head, sizeof a->head);
@@ -261,7 +252,7 @@ static void put_head(arena *a)
     ct_put(&o, "\nbots");
     for (int i = 0; i < a->bots; i++) {
         ct_put(&o, " ");
-        arena_name(a, i, &o);
+        put_entrant(&a->bot[i], &o);
     }
     ct_put(&o, "\n");
 }
@@ -299,22 +290,7 @@ bool arena_table(arena *a, cli *c)
 
 bool arena_enter(arena *a, const cli *c, const char *name)
 {
-    char only[64], list[256];
-    ct_out o = ct_out_of(list, sizeof list);
-    size_t n = strcspn(name, ":");
-    int worlds = c->worlds < 0 ? 0 : c->worlds;
-    snprintf(only, sizeof only, "%.*s", (int)n, name);
-    const ct_player *p = ct_player_find(only);
-    if (name[n] && !args_int(name + n + 1, 1, 999999999, &worlds))
-        p = NULL;
-    for (const ct_player *const *all = ct_players(); *all; all++) {
-        ct_put(&o, o.len ? ", " : "");
-        ct_put(&o, (*all)->name);
-    }
-    if (!p)
-        return !fail(c, FAILED, "no-bot", WITH(name, list));
-    a->bot[a->bots++] = (entrant){ p, p->worlds ? (uint64_t)worlds : 0 };
-    return true;
+    return find_entrant(c, name, &a->bot[a->bots]) && ++a->bots;
 }
 
 int arena_run(arena *a, const cli *c, const char *file, int64_t wanted)
@@ -343,6 +319,8 @@ arena_row arena_row_of(const arena *a, int i)
     r.margin = stats_of(units, (double)n[MARGIN + i], (double)n[MARGIN2 + i],
                         rest ? (double)(mine * rest) : 1);
     r.share = stats_of(units, (double)n[SHARE + i], (double)n[SHARE2 + i], WHOLE * tables);
+    r.share.low = r.share.low > 0 ? r.share.low : 0; /* also where nothing is known */
+    r.share.high = r.share.high < 1 ? r.share.high : 1;
     r.above = stats_of(units, (double)n[ABOVE], (double)n[ABOVE2], (double)(mine * a->rules.seats));
     r.par = (double)mine / (tables * a->rules.seats);
     r.per_deal = r.margin.mean * (double)units * tables / (double)n[DEALS];

@@ -4,16 +4,9 @@
 #ifndef CT_CLI_ARENA_H
 #define CT_CLI_ARENA_H
 
-#include "cli.h"
-#include "player.h"
+#include "entrant.h"
 #include "rounds.h"
 #include "stats.h"
-
-/* A player at the table, and its budget; 0: the one it is used to. */
-typedef struct entrant {
-    const ct_player *player;
-    uint64_t worlds;
-} entrant;
 
 typedef struct arena {
     const ct_game *game;
@@ -48,7 +41,4 @@ bool arena_enter(arena *a, const cli *c, const char *name);
 int arena_run(arena *a, const cli *c, const char *file, int64_t wanted);
 /* What came of it for entrant i. */
 arena_row arena_row_of(const arena *a, int i);
-/* "forte:200": the name, and the budget where one was given. */
-void arena_name(const arena *a, int i, ct_out *o);
-
 #endif

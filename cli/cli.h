@@ -116,9 +116,7 @@ bool is_of_day(const ct_game *g, uint64_t number, const char *date);
 /* The number of a deal as --solvable and --difficulty wish it, looked for from *number on; NULL,
  * or why there is none. */
 const char *number_wished(const cli *c, const ct_game *g, uint64_t *number);
-const ct_bot *find_bot(const cli *c, const char *name, const char *usual); /* NULL: told */
 void put_values(ct_out *o, const ct_game *g, int option, ct_lang l);
-ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32]);
 
 /* io.c: lines and whole files. */
 enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };

@@ -1,5 +1,6 @@
 /* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Every line that
  * comes in gets its answer lines and then `ok` or `error KEY text`; a wrong one changes nothing. */
+#include "entrant.h"
 #include "session.h"
 
 enum { SET_MAX = 65536 };
@@ -275,16 +276,14 @@ static const char *do_bot(talk *t, char *rest)
 {
     const ct_state *s = session_state(t->e);
     const char *name = word(&rest), *why = nothing_more(t, rest);
-    const ct_bot *b = ct_bot_find(name);
-    if (why || !b)
+    entrant b;
+    if (why || !known_entrant(t->c, name, &b))
         return why ? why : about(t, "engine.bot", name);
     if (s->turn < 0)
         return "engine.no-turn";
-    ct_view v;
     ct_rng luck;
-    ct_look(s, s->turn, &v);
     ct_bot_luck(&luck, session_seed(t->e), s->ply);
-    ct_act a = b->act(&v, &luck);
+    ct_act a = entrant_move(&b, s, s->turn, &luck);
     if (!a)
         return "engine.no-turn";
     print_act(s, a);

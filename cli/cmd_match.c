@@ -38,7 +38,7 @@ static void as_json(const arena *a)
     for (int i = 0; i < a->bots; i++) {
         arena_row r = arena_row_of(a, i);
         o = ct_out_of(text, sizeof text);
-        arena_name(a, i, &o);
+        put_entrant(&a->bot[i], &o);
         printf("%s{\"bot\":\"%s\"", i ? "," : "", text);
         put_mean("gain", &r.gain, 4);
         if (a->bots > 1) {
@@ -82,7 +82,7 @@ static void as_text(const cli *c, const arena *a)
         char name[64];
         ct_out o = ct_out_of(name, sizeof name);
         arena_row r = arena_row_of(a, i);
-        arena_name(a, i, &o);
+        put_entrant(&a->bot[i], &o);
         say_mean(c, "arena.gain", name, &r.gain);
         if (a->bots > 2 || (a->bots == 2 && !i))
             say_mean(c, "arena.margin", name, &r.margin);

@@ -5,7 +5,7 @@
 static const char *by_bot(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
-    ct_act a = bot_act(p->bot, p->m, s->turn, p->c->seed);
+    ct_act a = entrant_act(&p->bot, p->m, s->turn, p->c->seed);
     if (!a || ct_check(s, a))
         return "bot-none";
     return play_act(p, a);
@@ -114,16 +114,19 @@ static void sit_again(sitting *p, ct_match *m)
         memcpy(p->c->seed, ct_match_seed(m), sizeof p->c->seed);
     if (p->c->seat < 0 && seat)
         args_int(seat, 0, ct_match_rules(m)->seats - 1, &p->me);
-    if (!p->c->bots && bots && ct_bot_find(bots))
-        p->bot = ct_bot_find(bots);
+    if (!p->c->bots && bots)
+        known_entrant(p->c, bots, &p->bot);
 }
 
 static int sit_down(sitting *p, const ct_game *g)
 {
     ct_match *kept = NULL;
+    char bots[64];
+    ct_out name = ct_out_of(bots, sizeof bots);
     p->me = p->c->seat < 0 ? 0 : p->c->seat;
-    p->bot = settle_seed(p->c, g) ? find_bot(p->c, p->c->bots, NULL) : NULL;
-    int code = p->bot ? store_open(p, g, &kept) : FAILED;
+    bool found =
+        settle_seed(p->c, g) && find_entrant(p->c, p->c->bots ? p->c->bots : "beginner", &p->bot);
+    int code = found ? store_open(p, g, &kept) : FAILED;
     said answer = kept ? resume(p, kept) : PASSED;
     if (!code && answer == ACTED) {
         sit_again(p, kept);
@@ -142,7 +145,8 @@ static int sit_down(sitting *p, const ct_game *g)
     if (p->me >= seats)
         return fail(p->c, FAILED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
     ct_match_tag(p->m, "seat", NUM(p->me));
-    ct_match_tag(p->m, "bots", p->bot->name);
+    put_entrant(&p->bot, &name);
+    ct_match_tag(p->m, "bots", bots);
     return DONE;
 }
 

@@ -70,9 +70,9 @@ static void put_head(study *s, const cli *c)
     ct_rules_write(&s->q.rules, &o);
     ct_put(&o, "\nseed ");
     for (size_t i = 0; i < sizeof s->seed; i++) ct_put_hex(&o, s->seed[i], 2);
-    if (s->q.bot) {
+    if (s->q.bot.player) {
         ct_put(&o, "\nbots ");
-        ct_put(&o, s->q.bot->name);
+        put_entrant(&s->q.bot, &o);
     } else {
         ct_put(&o, s->q.advisor ? "\nblind" : "");
         ct_put(&o, s->q.aim == CT_SOLVE_WIN ? "\naim win\nbudget " : "\naim best\nbudget ");

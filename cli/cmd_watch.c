@@ -1,5 +1,6 @@
 /* cmd_watch.c - `carteado watch GAME`: bots play; what they do is told in sentences, a line for
  * each turn, or their match is written as a record. */
+#include "entrant.h"
 #include "table.h"
 
 #include <errno.h>
@@ -20,7 +21,7 @@ static bool has_sheet(const ct_state *s)
 /* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
  * the cards drawn for the first turn, counts for the deal that follows; where deals are told, one
  * that nobody played out does too. */
-static int play_deals(const cli *c, ct_match *m, const ct_bot *b, int deals)
+static int play_deals(const cli *c, ct_match *m, const entrant *b, int deals)
 {
     const ct_state *s = ct_match_state(m);
     bool acted = false;
@@ -33,7 +34,7 @@ static int play_deals(const cli *c, ct_match *m, const ct_bot *b, int deals)
             why = ct_match_deal(m);
             acted = false;
         } else {
-            why = ct_match_play(m, bot_act(b, m, s->turn, c->seed));
+            why = ct_match_play(m, entrant_act(b, m, s->turn, c->seed));
             acted = true;
         }
         if (why)
@@ -150,12 +151,16 @@ static int write_record(const cli *c, const ct_match *m)
 int cmd_watch(cli *c)
 {
     const ct_game *g = find_game(c, c->arg[0]);
-    const ct_bot *b = g ? find_bot(c, c->bots, NULL) : NULL;
-    ct_match *m = b ? new_match(c, g) : NULL;
+    char name[64];
+    ct_out o = ct_out_of(name, sizeof name);
+    entrant b;
+    bool found = g && find_entrant(c, c->bots ? c->bots : "beginner", &b);
+    ct_match *m = found ? new_match(c, g) : NULL;
     if (!m)
         return FAILED;
-    ct_match_tag(m, "bots", b->name);
-    int code = play_deals(c, m, b, c->deals < 0 ? 1 : c->deals);
+    put_entrant(&b, &o);
+    ct_match_tag(m, "bots", name);
+    int code = play_deals(c, m, &b, c->deals < 0 ? 1 : c->deals);
     if (c->record)
         code = write_record(c, m) ? FAILED : code;
     else

@@ -172,31 +172,3 @@ ct_match *new_match(cli *c, const ct_game *g)
     }
     return m;
 }
-
-const ct_bot *find_bot(const cli *c, const char *name, const char *usual)
-{
-    char list[256];
-    ct_out o = ct_out_of(list, sizeof list);
-    const ct_bot *b = ct_bot_find(name ? name : usual ? usual : "");
-    const ct_bot *last = NULL;
-    for (const ct_bot *const *all = ct_bots(); *all; all++) {
-        put_list(&o, (*all)->name);
-        last = *all;
-    }
-    if (!b && !name)
-        b = last;
-    if (!b)
-        fail(c, FAILED, "no-bot", WITH(name, list));
-    return b;
-}
-
-/* The same position of the same match gives the same luck, so that undo changes nothing. */
-ct_act bot_act(const ct_bot *b, const ct_match *m, int seat, const uint8_t seed[32])
-{
-    const ct_state *s = ct_match_state(m);
-    ct_view v;
-    ct_rng luck;
-    ct_bot_luck(&luck, seed, s->ply);
-    ct_look(s, seat, &v);
-    return b->act(&v, &luck);
-}

@@ -3,6 +3,7 @@
 #ifndef CT_CLI_PLAY_H
 #define CT_CLI_PLAY_H
 
+#include "entrant.h"
 #include "solver.h"
 #include "table.h"
 
@@ -18,7 +19,7 @@ typedef struct prospect {
 typedef struct sitting {
     cli *c;
     ct_match *m;
-    const ct_bot *bot;
+    entrant bot;
     int me;
     scene t;
     ct_view v;

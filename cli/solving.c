@@ -25,7 +25,7 @@ static bool find_worker(const cli *c, solving *q, bool tricks)
     if (c->bots && c->blind)
         return !fail(c, FAILED, "study.one", NULL);
     if (c->bots)
-        return (q->bot = find_bot(c, c->bots, NULL));
+        return find_entrant(c, c->bots, &q->bot);
     if (served(c, slug, tricks)) {
         q->advisor = c->blind ? ct_advisor_find(slug) : NULL;
         q->solver = c->blind ? NULL : ct_solver_find(slug);
@@ -40,7 +40,7 @@ static bool find_worker(const cli *c, solving *q, bool tricks)
     return !fail(c, FAILED, c->blind ? "no-advisor" : "no-solver", WITH(slug, list));
 }
 
-bool solving_plays(const solving *q) { return q->bot || q->advisor; }
+bool solving_plays(const solving *q) { return q->bot.player || q->advisor; }
 
 bool solving_of(solving *q, const cli *c, bool tricks)
 {
@@ -107,7 +107,8 @@ const char *solving_play(const solving *q, void *memory, const uint8_t seed[32],
     ct_bot_luck(&luck, seed, n);
     for (; s->turn >= 0; a->nodes++) {
         ct_look(s, s->turn, &v);
-        ct_act act = q->bot ? q->bot->act(&v, &luck) : advised(q, memory, &v, &luck, &why);
+        ct_act act = q->bot.player ? entrant_move(&q->bot, s, s->turn, &luck)
+                                   : advised(q, memory, &v, &luck, &why);
         if (why)
             return why;
         ct_apply(s, act);

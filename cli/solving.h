@@ -4,7 +4,7 @@
 #define CT_CLI_SOLVING_H
 
 #include "advisor.h"
-#include "cli.h"
+#include "entrant.h"
 #include "solver.h"
 
 /* Positions looked at for one deal, and deals played on for one act, unless --budget says
@@ -14,7 +14,7 @@ enum { BUDGET = 10000000, BLIND_BUDGET = 1000 };
 typedef struct solving {
     const ct_game *g;
     const ct_solver *solver;
-    const ct_bot *bot;         /* who plays the deals; with neither they are solved */
+    entrant bot;               /* who plays the deals; with neither they are solved */
     const ct_advisor *advisor; /* who plays them by what is to be expected          */
     ct_rules rules;
     bool tricks; /* no solver but that of tricks */

@@ -16,7 +16,7 @@
 #ifndef CT_PLAYER_H
 #define CT_PLAYER_H
 
-#include "carteado.h"
+#include "match.h"
 
 /* How much thinking an act is worth. */
 typedef struct ct_budget {
@@ -64,6 +64,9 @@ const ct_player *ct_player_find(const char *name); /* NULL: there is none       
  * far as its seat sees it. */
 void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,
                     const ct_state *now);
+
+/* Tells it of all that happened in a match so far. */
+void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match *m);
 
 /* Why the act was chosen, in one sentence: what it gains or avoids, by how many possible deals; or
  * the game's own sentence (ct_bot_why). "": nothing is to be said. */

@@ -104,6 +104,16 @@ void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *
     p->hear(memory, a ? ct_mask(was, a, seat) : 0, &v);
 }
 
+void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match *m)
+{
+    ct_state was, now;
+    for (int i = 0; p->hear && i < ct_match_lines(m); i++) {
+        ct_match_at(m, i, &was);
+        ct_match_at(m, i + 1, &now);
+        ct_player_hear(p, memory, seat, &was, ct_match_line(m, i), &now);
+    }
+}
+
 /* A number with one decimal place, as the language writes it. */
 static void put_tenths(ct_out *o, double v, ct_lang l)
 {

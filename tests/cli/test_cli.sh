@@ -574,6 +574,15 @@ run 0 ladder golfe --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; o
 run 0 ladder golfe --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
 run 1 ladder golfe; err "sozinho"
+if "$C" games | grep -q '^domino'; then # a player that looks ahead
+    run 0 watch domino --record - --seed $SEED --bots forte:3; cp "$D/out" "$D/f.ctr"; out "forte:3"; run 0 check "$D/f.ctr"
+    run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"
+    input 'rules domino\ndeal %s\ndeal\nbot forte:2\nbot forte:x\n' $SEED; engine; out "error engine.bot"
+    run 1 watch domino --bots forte:0; err "forte:0"
+    input '\nq\n'; run 0 play domino --new --seed $SEED --bots forte:2 --record "$D/p.ctr"
+    grep -q forte:2 "$D/p.ctr" || fault "the bots of a kept match"
+    input '\nq\n'; run 0 play domino --record "$D/p.ctr"; grep -q forte:2 "$D/p.ctr" || fault "the bots of a match gone on with"
+fi
 
 echo "$done checks, $bad failures"
 [ $bad -eq 0 ]

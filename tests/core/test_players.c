@@ -284,6 +284,54 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
+/* ---- listening -------------------------------------------------------------------------- */
+
+/* A player that remembers what it was told. */
+typedef struct ears {
+    int seat, lines, deals, hidden;
+    uint64_t last; /* of the views, as a hash */
+} ears;
+static size_t ears_bytes(const ct_rules *r) { return sizeof(ears); }
+static void ears_begin(void *memory, const ct_rules *r, int seat)
+{
+    memset(memory, 0, sizeof(ears));
+    ((ears *)memory)->seat = seat;
+}
+static void ears_hear(void *memory, ct_act a, const ct_view *now)
+{
+    ears *e = memory;
+    assert_int_equal(now->seat, e->seat);
+    e->lines++;
+    e->deals += !a;
+    e->hidden +=
+        a && ct_verb(a) == ct_verb_find(now->s.rules->game, "trocar") && ct_amount(a) >> 24 == 0xff;
+    e->last = ct_hash(&now->s);
+}
+
+static void a_player_is_told_what_its_seat_sees(void **state)
+{
+    static const ct_player listener = { "ears", 0, ears_bytes, ears_begin, ears_hear, NULL };
+    const uint8_t seed[32] = { 1 };
+    ears all = { 0 }, again = { 0 };
+    ct_match *m = ct_match_new(the_game("hombre"), 3, "", seed, NULL);
+    ears_begin(&all, ct_match_rules(m), 1);
+    for (int i = 0, others = 0; i < 200 && ct_match_state(m)->turn != CT_OVER; i++) {
+        const ct_state *s = ct_match_state(m);
+        ct_state was = *s;
+        assert_null(s->turn < 0 ? ct_match_deal(m)
+                                : ct_match_play(m, act_of(ct_player_find("v1"), s, seed)));
+        ct_act a = ct_match_line(m, ct_match_lines(m) - 1);
+        ct_player_hear(&listener, &all, 1, &was, a, ct_match_state(m));
+        others += a && ct_seat(a) != 1 && ct_verb(a) == ct_verb_find(was.rules->game, "trocar");
+        assert_int_equal(all.hidden, others); /* what others exchanged is not told */
+    }
+    assert_true(all.hidden > 0 && all.deals > 1 && all.lines == ct_match_lines(m));
+    ears_begin(&again, ct_match_rules(m), 1);
+    ct_player_recall(&listener, &again, 1, m);
+    assert_memory_equal(&all, &again, sizeof all);
+    ct_match_free(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -295,6 +343,7 @@ int main(void)
         cmocka_unit_test(looking_ahead_can_be_interrupted),
         cmocka_unit_test(what_is_not_clear_is_left_to_rules_of_thumb),
         cmocka_unit_test(players_are_found_by_name),
+        cmocka_unit_test(a_player_is_told_what_its_seat_sees),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
