@@ -2,9 +2,10 @@
  * trumps that cannot all be beaten and by leading its highest cards while all must follow. */
 #include "trick_search.h"
 
-/* Tricks, or points, that are sure; and the cards by whose rank they are. */
+/* What is sure of one side: so many tricks, the points of cards in them, and the cards by whose
+ * rank it is. */
 typedef struct sure {
-    int value;
+    int tricks, points;
     uint64_t rel;
 } sure;
 
@@ -24,26 +25,19 @@ static int larger(int a, int b) { return a > b ? a : b; }
 
 /* The trumps of a hand win so many tricks, however they are played: one that loses does so to a
  * higher one of the enemy, and each of these beats one at most. */
-static sure trump_tricks(const search_node *at, int seat, uint64_t enemy)
+static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     uint64_t own = at->t.hand[seat] & lanes_suit(LANES_TRUMP);
     uint64_t set = own | (enemy & lanes_suit(LANES_TRUMP));
-    sure s = { 0, 0 };
+    sure s = { 0, 0, 0 };
     int above = 0;
-    while (own) {
-        int c = lanes_highest(set);
-        uint64_t bit = lanes_bit(c);
-        set &= ~bit;
-        if (!(own & bit)) {
-            above++;
-            continue;
-        }
-        own &= ~bit;
-        if (above-- > 0)
-            continue;
-        above = 0;
-        s.value += 1 + search_points(at, c);
-        s.rel |= bit;
+    for (; own && s.tricks < want; own &= set) {
+        int c = lanes_highest(set), mine = (int)(own >> c & 1), wins = mine & !above;
+        set &= ~lanes_bit(c);
+        above += 1 - 2 * mine + wins;
+        s.tricks += wins;
+        s.points += wins * search_points(at, c);
+        s.rel |= (uint64_t)wins << c;
     }
     return s;
 }
@@ -66,18 +60,42 @@ static int lowest(const search_node *at, uint64_t set, int n)
     return sum;
 }
 
-/* For how many rounds nobody can trump the leader's winners of a suit, after he has led his `drawn`
+/* So many of the hands' cards have this worth: of one in each suit. */
+static int cards_of(uint32_t held, int worth)
+{
+    return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
+}
+
+/* What a hand gives at least to so many tricks of others: its cards with the fewest points. */
+static int given(const search_node *at, int seat, int n)
+{
+    int count[6], sum = 0;
+    count[0] =
+        at->t.seats == 3 ? at->t.left / 3 : at->t.left / 4; /* a division by three is quick */
+    for (int worth = 1; worth < 6; worth++) {
+        count[worth] = cards_of(at->w.held[seat], worth);
+        count[0] -= count[worth];
+    }
+    for (int worth = 0; worth < 6; worth++) {
+        int k = n < count[worth] ? n : count[worth];
+        sum += worth * k;
+        n -= k;
+    }
+    return sum;
+}
+
+/* For how many rounds nobody can trump this hand's winners of a suit, after it has led its `drawn`
  * highest trumps; *most: the longest holding of others. A partner may trump, unless made to: then
  * the lead is lost. */
-static int rounds(const search *q, const search_node *at, int suit, int drawn, int *most)
+static int rounds(const search *q, const search_node *at, int who, int suit, int drawn, int *most)
 {
     const lanes *t = &at->t;
-    bool ours = search_maximizes(q, t), all = t->rules & LANES_HEAD;
+    bool ours = q->task.side >> who & 1, all = t->rules & LANES_HEAD;
     int least = 16;
     *most = 0;
     for (int seat = 0; seat < t->seats; seat++) {
         int n = length(at, seat, suit);
-        if (seat == t->turn)
+        if (seat == who)
             continue;
         *most = larger(*most, n);
         if (n < least && length(at, seat, LANES_TRUMP) > drawn &&
@@ -87,36 +105,33 @@ static int rounds(const search *q, const search_node *at, int suit, int drawn, i
     return least;
 }
 
-/* What the leader makes in the other suits when his highest trumps have been drawn: the highest
- * cards, and where these outlast all others the whole suit; with what must be given to them. */
-static sure led_tricks(const search *q, const search_node *at)
+/* What a hand makes in the other suits by leading when its highest trumps have been drawn: the
+ * highest cards, and where these outlast all others the whole suit. */
+static sure led_tricks(const search *q, const search_node *at, int who, int want)
 {
     const lanes *t = &at->t;
-    uint64_t hand = t->hand[t->turn], others = 0;
-    sure s = { 0, 0 };
-    for (int seat = 0; seat < t->seats; seat++) others |= seat == t->turn ? 0 : t->hand[seat];
+    uint64_t hand = t->hand[who], others = 0;
+    sure s = { 0, 0, 0 };
+    for (int seat = 0; seat < t->seats; seat++) others |= seat == who ? 0 : t->hand[seat];
     uint16_t drawn = 0;
     for (uint64_t run = tops(hand, others, LANES_TRUMP); run; run &= run - 1) drawn++;
-    for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
+    for (int suit = 0; suit < LANES_TRUMP && s.tricks < want; suit += 16) {
         uint64_t run = tops(hand, others, suit);
         int n = 0, most;
         if (!run)
             continue;
-        int least = rounds(q, at, suit, drawn, &most);
+        int least = rounds(q, at, who, suit, drawn, &most);
+        least = least < want - s.tricks ? least : want - s.tricks;
         if (!least)
             continue;
         for (uint64_t set = run; set; set &= set - 1) n++;
         for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
         s.rel |= run;
-        n = n < most ? n : length(at, t->turn, suit);
+        n = n < most ? n : length(at, who, suit);
         n = n < least ? n : least;
-        s.value += n;
-        if (!q->counts)
-            continue;
-        s.value += highest(at, hand & lanes_suit(suit), n);
-        for (int seat = 0; seat < t->seats; seat++)
-            if (seat != t->turn)
-                s.value += lowest(at, t->hand[seat] & lanes_suit(suit), n);
+        s.tricks += n;
+        if (q->counts)
+            s.points += highest(at, hand & lanes_suit(suit), n);
     }
     return s;
 }
@@ -138,26 +153,92 @@ static search_answer plain_outcome(const search *q, const lanes *t, int mine, in
     return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
 }
 
-/* What the side, or the others, have for sure: the trumps of one hand, and of the leader what can
- * be led. */
-static sure sure_of(const search *q, const search_node *at, bool ours, uint64_t enemy)
+/* Who alone has trumps will have the lead, and has not lost a card that can win till then. */
+static bool leads_later(const search_node *at, int seat)
+{
+    bool alone = length(at, seat, LANES_TRUMP);
+    for (int other = 0; other < at->t.seats; other++)
+        alone &= other == seat || !length(at, other, LANES_TRUMP);
+    return alone;
+}
+
+/* A sole declarer's cards in the suits where one of the others has higher ones: that one can keep
+ * these for them, and whichever way such a card is played, the others take the trick. Who keeps
+ * cards of more than one suit may have to part with one of them. */
+static sure kept_tricks(const search *q, const search_node *at, int want)
 {
     const lanes *t = &at->t;
-    sure best = { 0, 0 };
-    for (int seat = 0; seat < t->seats; seat++) {
-        if ((q->task.side >> seat & 1) != ours)
-            continue;
-        sure s = trump_tricks(at, seat, enemy);
-        if (seat == t->turn) {
-            sure led = led_tricks(q, at);
-            s.value += led.value;
-            s.rel |= led.rel;
+    int d = q->task.declarer, suits[4] = { 0 };
+    sure s = { 0, 0, 0 };
+    for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
+        uint64_t own = t->hand[d] & lanes_suit(suit), best = 0;
+        int n = length(at, d, suit), most = 0, who = 0;
+        for (int seat = 0; own && seat < t->seats; seat++) {
+            uint64_t high = seat == d ? 0 : tops(t->hand[seat], own, suit);
+            int k = 0;
+            for (uint64_t set = high; set && k < n; set &= set - 1) k++;
+            if (k > most) {
+                most = k;
+                who = seat;
+                best = high;
+            }
         }
-        if (s.value > best.value)
-            best = s;
+        if (most && suits[who]++)
+            most--;
+        if (!most)
+            continue;
+        s.tricks += most;
+        s.points += q->counts ? lowest(at, own, most) : 0;
+        s.rel |= best;
+    }
+    return s;
+}
+
+static int value_of(const search *q, const search_node *at, const sure *s, int but)
+{
+    int value = s->tricks + s->points;
+    for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++)
+        value += seat == but ? 0 : given(at, seat, s->tricks);
+    return value;
+}
+
+/* What the side, or the others, have for sure: the trumps of one hand, and of the leader what can
+ * be led. */
+static int sure_of(const search *q, const search_node *at, bool ours, uint64_t enemy, int want,
+                   uint64_t *rel)
+{
+    const lanes *t = &at->t;
+    int best = 0;
+    *rel = 0;
+    for (int seat = 0; seat <= t->seats; seat++) {
+        sure s;
+        int but = seat;
+        if (seat == t->seats) {
+            if (ours || q->task.side != 1u << q->task.declarer)
+                continue;
+            s = kept_tricks(q, at, want);
+            but = q->task.declarer;
+        } else {
+            if ((q->task.side >> seat & 1) != ours)
+                continue;
+            s = trump_tricks(at, seat, enemy, want);
+            if (seat == t->turn || leads_later(at, seat)) {
+                sure led = led_tricks(q, at, seat, want - s.tricks);
+                s.tricks += led.tricks;
+                s.points += led.points;
+                s.rel |= led.rel;
+            }
+        }
+        int value = value_of(q, at, &s, but);
+        if (value > best) {
+            best = value;
+            *rel = s.rel;
+        }
     }
     return best;
 }
+
+static int want(const search *q, int n) { return q->counts || q->task.outcome ? 16 : n; }
 
 search_answer search_plain(search *q, const search_node *at)
 {
@@ -171,20 +252,20 @@ search_answer search_plain(search *q, const search_node *at)
     if (!q->task.outcome && most < q->need)
         return search_proved(q, most, false);
     for (int seat = 0; seat < t->seats; seat++) hands[q->task.side >> seat & 1] |= t->hand[seat];
-    sure mine = sure_of(q, at, true, hands[0]);
-    sure theirs = { 0, 0 };
+    uint64_t by_us, by_them = 0;
+    int mine = sure_of(q, at, true, hands[0], want(q, q->need - got), &by_us), theirs;
     search_answer a = SEARCH_OPEN;
     if (q->task.outcome) {
-        theirs = sure_of(q, at, false, hands[1]);
-        a = plain_outcome(q, t, mine.value, theirs.value);
+        theirs = sure_of(q, at, false, hands[1], want(q, most - q->need + 1), &by_them);
+        a = plain_outcome(q, t, mine, theirs);
         q->value = a == SEARCH_YES ? q->need : q->need - 1;
-    } else if (got + mine.value >= q->need) {
-        a = search_proved(q, got + mine.value, true);
+    } else if (got + mine >= q->need) {
+        a = search_proved(q, got + mine, true);
     } else {
-        theirs = sure_of(q, at, false, hands[1]);
-        if (most - theirs.value < q->need)
-            a = search_proved(q, most - theirs.value, false);
+        theirs = sure_of(q, at, false, hands[1], want(q, most - q->need + 1), &by_them);
+        if (most - theirs < q->need)
+            a = search_proved(q, most - theirs, false);
     }
-    q->rel = a == SEARCH_YES ? mine.rel : theirs.rel;
+    q->rel = a == SEARCH_YES ? by_us : by_them;
     return a;
 }

@@ -4,9 +4,7 @@
 
 static uint64_t of_others(const lanes *t)
 {
-    uint64_t others = 0;
-    for (int seat = 0; seat < t->seats; seat++) others |= seat == t->turn ? 0 : t->hand[seat];
-    return others;
+    return (t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3]) & ~t->hand[t->turn];
 }
 
 uint64_t search_kinds(const search_node *at)

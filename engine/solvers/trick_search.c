@@ -34,19 +34,21 @@ void search_clear(search *q)
 /* The places above card c of its suit, which close up when it is gone. */
 static uint64_t movable(int c) { return lanes_suit(c) & ~0ull << c << 1; }
 
+/* Among the points that are left: the ones of this card. */
+static uint32_t point_of(int c, int worth) { return (1u << worth >> 1) << 8 * (c >> 4); }
+
 static void squeeze(lanes *t, search_worth *w, int c)
 {
     uint64_t up = movable(c), low = (UINT64_C(1) << 4 * (c & 15)) - 1, *p = &w->points[c >> 4];
-    for (int seat = 0; seat < t->seats; seat++)
+    for (int seat = 0; seat < 4; seat++)
         t->hand[seat] = (t->hand[seat] & ~up) | (t->hand[seat] & up) >> 1;
     if (c >= LANES_TRUMP && c < t->matador)
         t->matador--;
     if (!w->left)
         return;
-    unsigned worth = (unsigned)(*p >> 4 * (c & 15) & 15);
-    if (worth)
-        w->left &= ~(1u << (8 * (c >> 4) + (int)worth - 1));
-    else
+    uint32_t point = point_of(c, (int)(*p >> 4 * (c & 15) & 15));
+    w->left &= ~point;
+    if (!point)
         w->blank = (w->blank & ~up & ~lanes_bit(c)) | (w->blank & up) >> 1;
     *p = (*p & low) | (*p >> 4 & ~low);
 }
@@ -82,6 +84,11 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
     q->counts = t->rules & LANES_HAS_POINTS;
     t->rules &= (uint8_t)~LANES_HAS_POINTS;
     q->w = worth_of(q->counts);
+    for (int seat = 0; q->counts && seat < t->seats; seat++)
+        for (uint64_t set = t->hand[seat]; set; set &= set - 1) {
+            int c = lanes_lowest(set);
+            q->w.held[seat] |= point_of(c, lanes_worth(&task->t, c));
+        }
     for (int i = 0; i < q->laid; i++) q->table[i] = table[i];
     for (int c = 0; c < 64; c++) number[c] = (uint8_t)c;
     for (int seat = 0; seat < t->seats; seat++) all |= t->hand[seat];
@@ -184,8 +191,10 @@ static void go_down(search *q)
     int card = at->move[at->i++];
     next->t = at->t;
     if (q->counts) {
+        int worth = search_points(at, card);
         next->w = at->w;
-        next->t.pile = (uint8_t)(next->t.pile + search_points(at, card));
+        next->w.held[at->t.turn] &= ~point_of(card, worth);
+        next->t.pile = (uint8_t)(next->t.pile + worth);
     }
     lanes_play(&next->t, card);
     q->depth++;

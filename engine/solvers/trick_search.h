@@ -32,6 +32,7 @@ typedef struct search_worth {
     uint64_t points[4]; /* of each suit, four bits a card                 */
     uint64_t blank;     /* the places of cards without points             */
     uint32_t left;      /* a byte for each suit: which points are left    */
+    uint32_t held[4];   /* and in which hand                              */
 } search_worth;
 
 /* A position on the way, and what is tried there. */
