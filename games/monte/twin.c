@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-enum { SEATS = CT_SEATS, PAIRS = 2, STEPS = 5 };
+#include "kits/bank_twin.h"
+
+enum { SEATS = CT_SEATS, PAIRS = 2 };
 enum { PARTIAL, SKIP, STOP }; /* option shortfall */
 
 typedef struct round {
@@ -17,19 +19,7 @@ typedef struct round {
     uint8_t verb_cover, verb_bet, verb_pass, upper; /* upper: its zone, and of the next the lower */
 } round;
 
-/* ---- sums ------------------------------------------------------------------------------- */
-
-/* The sums from lo to hi that are offered: the ends and the quarters between. */
-static uint32_t steps(int32_t lo, int32_t hi)
-{
-    return hi < lo ? 0 : hi - lo < STEPS - 1 ? (uint32_t)(hi - lo + 1) : STEPS;
-}
-
-static int32_t step(int32_t lo, int32_t hi, uint32_t i)
-{
-    return hi - lo < STEPS - 1 ? lo + (int32_t)i
-                               : lo + (int32_t)((int64_t)(hi - lo) * i / (STEPS - 1));
-}
+/* ---- the gate --------------------------------------------------------------------------- */
 
 static int32_t highest_bet(const round *r) /* R6 */
 {
@@ -38,8 +28,6 @@ static int32_t highest_bet(const round *r) /* R6 */
 }
 
 static int next_seat(const round *r, int seat) { return seat + 1 < r->seats ? seat + 1 : 0; }
-
-/* ---- the gate --------------------------------------------------------------------------- */
 
 typedef struct claim {
     int seat, pair;
@@ -218,7 +206,7 @@ static void legal(const void *t, ct_acts *out)
     const round *r = t;
     int32_t lo = r->covering ? r->bank_min : r->min_bet;
     int32_t hi = r->covering ? r->chips[r->turn] : highest_bet(r);
-    uint32_t n = steps(lo, hi);
+    uint32_t n = bank_steps(lo, hi);
     out->n = 0;
     out->full = false;
     if (!r->covering)
@@ -227,7 +215,7 @@ static void legal(const void *t, ct_acts *out)
         for (uint32_t i = 0; i < n && (r->covering || !r->stake[pair][r->turn]); i++)
             out->act[out->n++] =
                 ct_act_sum(r->turn, r->covering ? r->verb_cover : r->verb_bet,
-                           (uint32_t)step(lo, hi, i), r->covering ? 0 : r->upper + pair);
+                           (uint32_t)bank_step(lo, hi, i), r->covering ? 0 : r->upper + pair);
 }
 
 static void play(void *t, ct_act a)
@@ -250,10 +238,10 @@ static void random_bet(round *r, uint64_t *luck)
         return;
     }
     int32_t hi = highest_bet(r);
-    uint32_t n = steps(r->min_bet, hi);
+    uint32_t n = bank_steps(r->min_bet, hi);
     bool upper = !r->stake[0][r->turn], lower = !r->stake[1][r->turn];
     uint32_t i = below(luck, n * (upper && lower ? 2 : 1));
-    bet(r, !upper || i >= n, step(r->min_bet, hi, i < n ? i : i - n));
+    bet(r, !upper || i >= n, bank_step(r->min_bet, hi, i < n ? i : i - n));
 }
 
 static void playout(void *t, uint64_t *luck)
@@ -261,7 +249,7 @@ static void playout(void *t, uint64_t *luck)
     round *r = t;
     if (r->covering) {
         int32_t hi = r->chips[r->turn];
-        cover(r, step(r->bank_min, hi, below(luck, steps(r->bank_min, hi))));
+        cover(r, bank_step(r->bank_min, hi, below(luck, bank_steps(r->bank_min, hi))));
     }
     while (r->turn >= 0) random_bet(r, luck);
 }

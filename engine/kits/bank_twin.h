@@ -1,0 +1,31 @@
+/* bank_twin.h - what the twins of the betting games share: the sums that are offered, and hands as
+ * sets of cards. */
+#ifndef CT_BANK_TWIN_H
+#define CT_BANK_TWIN_H
+
+#include "bank.h"
+
+enum { BANK_STEPS = 5 };
+
+/* The sums from lo to hi that bank_list() offers, and the i-th of them. */
+static inline uint32_t bank_steps(int32_t lo, int32_t hi)
+{
+    return hi < lo ? 0 : hi - lo < BANK_STEPS - 1 ? (uint32_t)(hi - lo + 1) : BANK_STEPS;
+}
+
+static inline int32_t bank_step(int32_t lo, int32_t hi, uint32_t i)
+{
+    return hi - lo < BANK_STEPS - 1 ? lo + (int32_t)i
+                                    : lo + (int32_t)((int64_t)(hi - lo) * i / (BANK_STEPS - 1));
+}
+
+/* A card as a bit: sixteen bits a suit, by rank, ace high. */
+static inline uint64_t bank_bit(ct_card c) { return UINT64_C(1) << (c / 13 * 16 + bank_rank(c)); }
+
+/* Whether a card of the set beats card t, as bank_beats() says. */
+static inline bool bank_set_beats(uint64_t set, ct_card t)
+{
+    return (set >> t / 13 * 16 & 0xffff) >> (bank_rank(t) + 1) != 0;
+}
+
+#endif
