@@ -101,6 +101,7 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
   const shown = open ? (zone.cards ?? []) : [null];
+  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four are no wider than two
   const none = !zone.n && !s.lit;
   const stays = zone.hand && desk.game.zones.some((l) => l.turns); // its place, while cards are won
   if (none && !stays) return null;
@@ -124,7 +125,7 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
             card={card}
             w={w}
             at={i}
-            style={i ? { marginLeft: `${-w * (shown.length > 4 ? 0.6 : 0.4)}px` } : {}}
+            style={i ? { marginLeft: `${-w * over}px` } : {}}
           />
         ))}
       </span>
