@@ -4,6 +4,7 @@ import { t } from "../../text/text";
 import { useDesk } from "../desk";
 import { tall } from "../layout";
 import { capital } from "../names";
+import { hasMelds } from "../shape";
 import { Face } from "./Face";
 import { standing } from "./state";
 
@@ -100,8 +101,10 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const s = standing(desk, zone);
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
-  const shown = open ? (zone.cards ?? []) : [null];
-  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four are no wider than two
+  const all = open ? (zone.cards ?? []) : [null];
+  const one = all.length > 1 && w < 30 && hasMelds(desk.game); // by a name there is little room
+  const shown = one ? all.slice(-1) : all;
+  const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four as wide as two
   const none = !zone.n && !s.lit;
   const stays = zone.hand && desk.game.zones.some((l) => l.turns); // its place, while cards are won
   if (none && !stays) return null;
@@ -129,7 +132,7 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
           />
         ))}
       </span>
-      {!open && <b class={zone.note ? "told" : ""}>{zone.note ?? zone.n}</b>}
+      {(!open || one) && <b class={zone.note ? "told" : ""}>{zone.note ?? zone.n}</b>}
     </button>
   );
 }
