@@ -13,17 +13,16 @@ enum {
 static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
-    room b = { NULL, 0 };
     if (!solver || s->turn < 0)
         return false;
     size_t bytes = solver->usual < TABLE_BYTES   ? solver->usual
                    : solver->least > TABLE_BYTES ? solver->least
                                                  : TABLE_BYTES;
-    room_grow(&b, &(ct_out){ NULL, 0, bytes });
-    bool served = !solver->begin(b.p, bytes, s, aim);
+    void *memory = malloc(bytes);
+    bool served = memory && !solver->begin(memory, bytes, s, aim);
     if (served)
-        solver->run(b.p, nodes, a);
-    free(b.p);
+        solver->run(memory, nodes, a);
+    free(memory);
     return served;
 }
 

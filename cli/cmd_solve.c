@@ -3,6 +3,7 @@
 #include <errno.h>
 
 #include "rounds.h"
+#include "rounds.h"
 #include "solving.h"
 
 enum { ROOM = CT_SOLVER_ACTS * 32 }; /* of a line of play as text */
@@ -62,7 +63,7 @@ static void as_text(const cli *c, const ct_state *s, const ct_answer *a, int lin
     say(c, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
     say_line(c, "solve.effort", WITH(NUM((int64_t)a->nodes), decimal_of(c, ms, 2).text));
     if (!a->done)
-        say_line(c, "solve.budget", NULL);
+        say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
     if (line)
         return;
     put_line(&o, s, a, "  ", "\n  ", false);
@@ -124,6 +125,10 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         ct_state s;
         ct_out o = ct_out_of(told, sizeof told);
         const char *why = n == LINE_LONG ? "engine.long" : n == LINE_JUNK ? "engine.junk" : NULL;
+        if (was_signalled()) {
+            code = bad_line(c, c->decks, line, text_of(c->lang, "solve.stopped"));
+            break;
+        }
         if (!n || text[0] == '#')
             continue;
         if (n < 0)
@@ -184,6 +189,10 @@ int cmd_solve(cli *c)
     if (!solving_of(&q, c, true))
         return FAILED;
     void *memory = solving_room(&q);
+    if (!q.tricks) { /* asked of a signal, it tells what it has found */
+        q.hasty = true;
+        hold_signals();
+    }
     int code = c->decks   ? solve_decks(c, &q, memory)
                : c->state ? solve_state(c, &q, memory)
                           : solve_deal(c, &q, memory);

@@ -50,6 +50,8 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
     ct_answer a;
     ct_state deal;
     double from = cpu_ms();
+    if (solving_short(&s->q, memory))
+        return "solver.memory";
     solving_deal(&s->q, s->seed, (uint64_t)n, &deal);
     const char *why = solving_plays(&s->q)
                           ? solving_play(&s->q, memory, s->seed, (uint64_t)n, &deal, &a)
@@ -57,6 +59,16 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
     if (!why)
         count(t, &a, cpu_ms() - from);
     return why;
+}
+
+/* Each deal has been counted once. */
+static bool sound(const tally *t)
+{
+    int64_t left = t->n[DEALS];
+    for (int i = 0; i < 2 * VALUES && left >= 0; i++)
+        left = t->n[BEST + i] <= left ? left - t->n[BEST + i] : -1;
+    return !left && t->n[UNPROVED] <= t->n[DEALS] && t->n[WON] <= t->n[DEALS] &&
+           t->n[UNDECIDED] <= t->n[DEALS] - t->n[WON];
 }
 
 static void put_head(study *s, const cli *c)
@@ -178,7 +190,8 @@ int cmd_study(cli *c)
                                      .of = &s,
                                      .room = room_for,
                                      .one = one,
-                                     .sum = &s.sum });
+                                     .sum = &s.sum,
+                                     .sound = sound });
     if (code == DONE)
         (c->json ? as_json : as_text)(c, &s);
     return code;

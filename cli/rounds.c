@@ -2,6 +2,7 @@
 #include "rounds.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -38,11 +39,35 @@ int bad_line(const cli *c, const char *path, int line, const char *text)
     return fail(c, FAILED, "bad-line", WITH(path, NUM(line), text));
 }
 
+static sigset_t ending(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    return set;
+}
+
+void hold_signals(void)
+{
+    sigset_t set = ending();
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+}
+
+bool was_signalled(void)
+{
+    sigset_t set;
+    return !sigpending(&set) && (sigismember(&set, SIGINT) > 0 || sigismember(&set, SIGTERM) > 0 ||
+                                 sigismember(&set, SIGHUP) > 0);
+}
+
 /* ---- counting --------------------------------------------------------------------------- */
 
 static int64_t take(queue *q)
 {
     pthread_mutex_lock(&q->lock);
+    q->stop = was_signalled() ? q->next : q->stop;
     int64_t n = q->next < q->stop ? q->next++ : -1;
     pthread_mutex_unlock(&q->lock);
     return n;
@@ -106,6 +131,8 @@ static int load(const rounds *r)
         if (!p)
             break;
     }
+    if (code == DONE && r->sound && !r->sound(r->sum))
+        code = fail(c, FAILED, "bad-file", WITH(r->file, text_of(c->lang, "study.sums")));
     free(text);
     return code;
 }
@@ -127,6 +154,16 @@ static void progress(const rounds *r, int64_t counted, double seconds)
     fprintf(stderr, "\r[%s] %s%s", bar, text, done == r->wanted ? "\n" : "");
 }
 
+/* A signal came: what is counted is kept, and told. */
+static int give_up(const rounds *r)
+{
+    const cli *c = r->c;
+    if (isatty(STDERR_FILENO))
+        fputc('\n', stderr);
+    return fail(c, FAILED, r->file ? "study.stopped-kept" : "study.stopped",
+                WITH(NUM(r->sum->n[0]), NUM(r->wanted), r->file));
+}
+
 /* All rounds; the file is written at the end and now and then, so that little is lost. */
 static int go_through(const rounds *r, queue *q, worker *w, int jobs)
 {
@@ -137,13 +174,15 @@ static int go_through(const rounds *r, queue *q, worker *w, int jobs)
         round_of(r, q, w, jobs);
         if (r->sum->why)
             return fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, r->sum->why)));
-        bool last = r->sum->n[0] == r->wanted;
+        bool last = r->sum->n[0] == r->wanted || was_signalled();
         if (r->file && (last || clock_now() - saved > 5)) {
             if (!save(r))
                 return fail(c, FAILED, "not-kept", WITH(r->file));
             saved = clock_now();
         }
         progress(r, r->sum->n[0] - before, clock_now() - began);
+        if (was_signalled() && r->sum->n[0] < r->wanted)
+            return give_up(r);
     }
     return DONE;
 }
@@ -155,12 +194,16 @@ int rounds_run(const rounds *r)
     worker *w = calloc((size_t)jobs, sizeof *w);
     if (!w)
         return fail(r->c, FAILED, "memory", NULL);
-    int code = r->file ? load(r) : DONE;
-    for (int i = 0; i < jobs; i++) {
-        w[i].r = r;
-        w[i].q = &q;
-        w[i].room = r->room(r->of);
+    int code = r->file ? load(r) : DONE, rooms = 0;
+    for (; rooms < jobs; rooms++) {
+        w[rooms].r = r;
+        w[rooms].q = &q;
+        w[rooms].room = r->room(r->of);
+        if (!w[rooms].room && rooms && w[0].room)
+            break; /* memory for fewer: they will do */
     }
+    jobs = rooms;
+    hold_signals();
     if (code == DONE)
         code = go_through(r, &q, w, jobs);
     for (int i = 0; i < jobs; i++) free(w[i].room);

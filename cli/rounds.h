@@ -20,11 +20,19 @@ typedef struct rounds {
     /* Adds thing n to the tally; NULL, or the key of why it cannot be counted. */
     const char *(*one)(const void *of, void *memory, int64_t n, tally *t);
     tally *sum; /* where it is added up: of zeros */
+    /* Whether what a file says can be: NULL, or anything goes. */
+    bool (*sound)(const tally *t);
 } rounds;
 
 /* Goes on from the file, counts what is wanted, keeps the file now and then and shows how far it
- * is. DONE, or FAILED and told. */
+ * is. Asked by a signal to end, it counts to the end what is begun, keeps the file and says so.
+ * DONE, or FAILED and told. */
 int rounds_run(const rounds *r);
+
+/* From now on the signals that would end the program wait; whether one has come. No handler, for a
+ * handler could tell nobody but by a global. */
+void hold_signals(void);
+bool was_signalled(void);
 
 double cpu_ms(void); /* used by this thread so far */
 /* Tells what is wrong with a line of a file; FAILED. */

@@ -4,20 +4,13 @@
 #include "code.h"
 #include "solver.h"
 
-static void *room_to_seek(void)
-{
-    room b = { NULL, 0 };
-    room_grow(&b, &(ct_out){ NULL, 0, CT_SEEK_BYTES });
-    return b.p;
-}
-
 const char *number_of_day(const ct_game *g, const char *date, uint64_t *number)
 {
     ct_seek q;
     ct_rules rules;
     bool chosen;
-    void *memory = room_to_seek();
-    const char *why = ct_seek_day(&q, &rules, g, date, memory, &chosen);
+    void *memory = malloc(CT_SEEK_BYTES);
+    const char *why = memory ? ct_seek_day(&q, &rules, g, date, memory, &chosen) : "solver.memory";
     while (!why && !chosen && !ct_seek_run(&q)) continue;
     free(memory);
     if (!why)
@@ -39,9 +32,9 @@ const char *number_wished(const cli *c, const ct_game *g, uint64_t *number)
     ct_rules rules;
     if (ct_rules_make(&rules, g, c->seats, c->options, NULL))
         return NULL; /* the match will say why */
-    void *memory = room_to_seek();
-    const char *why =
-        ct_seek_begin(&q, &rules, (ct_wish)(CT_WISH_WON + c->difficulty), *number, memory);
+    void *memory = malloc(CT_SEEK_BYTES);
+    ct_wish wish = (ct_wish)(CT_WISH_WON + c->difficulty);
+    const char *why = memory ? ct_seek_begin(&q, &rules, wish, *number, memory) : "solver.memory";
     while (!why && !ct_seek_run(&q)) continue;
     free(memory);
     if (!why && !q.won)

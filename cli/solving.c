@@ -1,6 +1,7 @@
 /* solving.c - what `solve` and `study` share. */
 #include "solving.h"
 
+#include "rounds.h"
 #include "twin.h"
 
 static bool has_tricks(const char *slug)
@@ -62,27 +63,35 @@ bool solving_of(solving *q, const cli *c, bool tricks)
     return false;
 }
 
-void *solving_room(const solving *q)
+static size_t bytes_of(const solving *q)
 {
-    room b = { NULL, 0 };
-    size_t bytes = q->tricks    ? TRICKS_ROOM
-                   : q->solver  ? q->solver->usual
-                   : q->advisor ? q->advisor->bytes
-                                : 0;
-    room_grow(&b, &(ct_out){ NULL, 0, bytes });
-    return b.p;
+    return q->tricks    ? TRICKS_ROOM
+           : q->solver  ? q->solver->usual
+           : q->advisor ? q->advisor->bytes
+                        : 0;
 }
+
+void *solving_room(const solving *q) { return bytes_of(q) ? malloc(bytes_of(q)) : NULL; }
+
+bool solving_short(const solving *q, const void *memory) { return bytes_of(q) && !memory; }
 
 const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_answer *a)
 {
+    if (solving_short(q, memory))
+        return "solver.memory";
+    a->nodes = 0;
     if (s->turn == CT_OVER && s->deals) { /* nothing could be done after the deal, as in onze */
         *a = (ct_answer){ .verdict = s->won ? CT_WON : CT_LOST, .done = true };
         return NULL;
     }
     const char *why = q->solver->begin(memory, q->solver->usual, s, q->aim);
-    if (!why)
-        q->solver->run(memory, q->budget, a);
-    return why;
+    if (why)
+        return why;
+    do {
+        uint64_t left = q->budget - a->nodes;
+        q->solver->run(memory, left < PORTION ? left : PORTION, a);
+    } while (!a->done && a->nodes < q->budget && !(q->hasty && was_signalled()));
+    return NULL;
 }
 
 /* What the advisor expects most of; 0: why not. */

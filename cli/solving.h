@@ -9,7 +9,7 @@
 
 /* Positions looked at for one deal, and deals played on for one act, unless --budget says
  * otherwise. */
-enum { BUDGET = 10000000, BLIND_BUDGET = 1000 };
+enum { BUDGET = 10000000, BLIND_BUDGET = 1000, PORTION = 100000 };
 
 typedef struct solving {
     const ct_game *g;
@@ -18,6 +18,7 @@ typedef struct solving {
     const ct_advisor *advisor; /* who plays them by what is to be expected          */
     ct_rules rules;
     bool tricks; /* no solver but that of tricks */
+    bool hasty;  /* a signal ends the work on a question; otherwise it is answered first */
     ct_aim aim;
     uint64_t budget;
 } solving;
@@ -27,7 +28,8 @@ enum { TRICKS_ROOM = 64 << 20 }; /* bytes: for one question as much as is put to
 /* The game's solver and the table's rules, by the request; `tricks`: games of tricks are served
  * too. False: told. */
 bool solving_of(solving *q, const cli *c, bool tricks);
-void *solving_room(const solving *q); /* memory for one solver; the caller frees */
+void *solving_room(const solving *q); /* memory for one solver; the caller frees; may be NULL */
+bool solving_short(const solving *q, const void *memory); /* it wants memory and has none */
 
 bool solving_plays(const solving *q); /* rather than solves */
 /* A whole deal played by the bot or the advisor, who see what the seat does: what came of it. The

@@ -527,6 +527,28 @@ same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study gone on with"
 run 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: é de outro estudo"
 sed 's/^won .*/won many/' "$D/kept" >"$D/kept2"
 run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2:7:"
+sed 's/^best .*//; /^$/d' "$D/kept" >"$D/kept2"
+run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2: as somas do estudo não fecham"
+sed 's/^deals .*/deals 99999999999999999999/' "$D/kept" >"$D/kept2"
+run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2"
+# Asked to end, it keeps what it has counted, says so, and goes on from there as if nothing had been.
+env LC_ALL=pt_BR.UTF-8 "$C" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
+sleep 2; kill -TERM $pid; wait $pid; same $? 1 "the end of a study"; NOW="study, stopped"; err "o mesmo comando continua"
+n=$(sed -n 's/^deals //p' "$D/kept5"); [ "$n" -gt 0 ] || fault "nothing was counted"
+run 0 study onze --deals $n --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"
+run 0 study onze --deals $n --checkpoint "$D/kept5" --json; same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study that was stopped"
+"$C" study onze --deals 1000000 --lang en >"$D/out" 2>"$D/err" & pid=$!
+sleep 1; kill -TERM $pid; wait $pid; err "with --checkpoint it could be resumed"
+for i in $(seq 1500); do echo "$EASY"; done >"$D/decks"
+env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --preset golf_strict --decks "$D/decks" --json >"$D/out" 2>"$D/err" & pid=$!
+sleep 1; kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
+env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $SEED --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
+sleep 1; kill -TERM $pid; wait $pid; same $? 0 "a question that is stopped"; NOW="solve, stopped"; out "Parou a pedido"
+if (ulimit -v 60000; "$C" --version >/dev/null 2>&1); then # not so under a sanitizer
+    for how in "solve piramide --seed $SEED" "study piramide --deals 2"; do
+        (ulimit -v 60000; env LC_ALL=pt_BR.UTF-8 "$C" $how >"$D/out" 2>"$D/err"); NOW=$how; err "falta memória para resolver"
+    done
+fi
 run 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
 run 0 study onze --preset elevens --deals 300 --json; sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out" >"$D/one"; out '"unproved":0'
 run 0 study onze --preset elevens --deals 300 --bots beginner --json # at Elevens no choice matters
