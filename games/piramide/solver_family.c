@@ -42,6 +42,16 @@ static void relate(families *q, const uint32_t *above, uint64_t all)
         }
 }
 
+/* The pairs of these cards, at least one of them a cell. */
+static unsigned pairs_of(const families *q, int f, unsigned left)
+{
+    unsigned pairs = 0;
+    for (int x = 0; x < 4; x++)
+        if (left >> x & 1)
+            pairs |= (q->cells[f] >> x & 1 ? left >> 4 : (left & q->cells[f]) >> 4) << 4 * x;
+    return pairs;
+}
+
 void piramide_families(families *q, const board *b, const spot *s)
 {
     uint32_t above[CELLS];
@@ -65,6 +75,9 @@ void piramide_families(families *q, const board *b, const spot *s)
     q->pile_kings = s->pile & b->pile[13];
     q->fixed_kings = b->kings ? 0 : q->pile_kings;
     relate(q, above, all);
+    for (int f = 0; f < FAMILIES; f++)
+        for (unsigned left = 0; left < 256; left++)
+            q->pairs[f][left] = (uint16_t)pairs_of(q, f, left);
 }
 
 static size_t slot_of(const families *q, uint64_t key)
@@ -93,19 +106,9 @@ static void after_pair(const families *q, int f, int x, int y, unsigned now, con
     *best = (w & less) | (*best & ~less);
 }
 
-/* The pairs of these cards, at least one of them a cell. */
-static unsigned pairs_of(const families *q, int f, unsigned left)
-{
-    unsigned pairs = 0;
-    for (int x = 0; x < 4; x++)
-        if (left >> x & 1)
-            pairs |= (q->cells[f] >> x & 1 ? left >> 4 : (left & q->cells[f]) >> 4) << 4 * x;
-    return pairs;
-}
-
 const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
 {
-    unsigned pairs = pairs_of(q, f, left);
+    unsigned pairs = q->pairs[f][left];
     banned &= pairs;
     now &= left;
     uint64_t key = 1 + ((uint64_t)f << 32 | (uint64_t)now << 24 | left << 16 | banned);

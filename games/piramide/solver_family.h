@@ -15,14 +15,15 @@ enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
 typedef uint8_t costs __attribute__((vector_size(32), aligned(8)));
 
 typedef struct families {
-    uint8_t bit[PLACE + PILE];  /* of a cell, of a place: 8 * family + which; kings 48 and on */
-    uint8_t at[CARDS];          /* and back: a cell, or PLACE and more                        */
-    uint64_t places;            /* all cards of the pile, as bits                             */
-    uint32_t kings, pile_kings; /* of the pyramid, of the pile                    */
-    uint32_t fixed_kings;       /* of the pile, by the rules never removed        */
-    uint8_t on[FAMILIES][8];    /* cards of the family that lie on this one                 */
-    uint8_t kin[FAMILIES][8];   /* with which it cannot go: they lie on it or it on them    */
-    uint8_t cells[FAMILIES];    /* cards of the pyramid                                     */
+    uint8_t bit[PLACE + PILE];     /* of a cell, of a place: 8 * family + which; kings 48 and on */
+    uint8_t at[CARDS];             /* and back: a cell, or PLACE and more                        */
+    uint64_t places;               /* all cards of the pile, as bits                             */
+    uint32_t kings, pile_kings;    /* of the pyramid, of the pile                    */
+    uint32_t fixed_kings;          /* of the pile, by the rules never removed        */
+    uint8_t on[FAMILIES][8];       /* cards of the family that lie on this one                 */
+    uint8_t kin[FAMILIES][8];      /* with which it cannot go: they lie on it or it on them    */
+    uint8_t cells[FAMILIES];       /* cards of the pyramid                                     */
+    uint16_t pairs[FAMILIES][256]; /* of the cards left, at least one of them a cell */
     int used;
     uint64_t key[KNOWN]; /* of the costs that are known; 0: none */
     costs known[KNOWN];

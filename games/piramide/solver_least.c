@@ -139,28 +139,23 @@ static int in_later(const situation *s, const costs *c, uint32_t held, int piles
 
 int piramide_least(families *q, const situation *s, int piles, bool last)
 {
-    costs all, rest;
+    costs c;
     uint32_t free_once;
-    uint64_t cells = ~q->places;
-    piramide_forget_costs(q);
-    sum(q, s, s->cards, cells, &all);
-    if (all[piles] == NO_WAY)
-        return LEAST_NEVER;
     passage p = look_ahead(q, s);
     int best = LEAST_NEVER;
+    piramide_forget_costs(q);
     if (p.cells == s->cells) {
         uint64_t cards = s->cards;
         for (uint32_t left = p.held; left; left &= left - 1)
             cards &= ~bit(q->bit[PLACE + first(left)]);
-        if (p.held)
-            sum(q, s, cards, cells, &all);
-        best = in_this(s, &all);
+        sum(q, s, cards, ~q->places, &c);
+        best = in_this(s, &c);
     } else if (last || spread(q, s, s->cards & q->places, &free_once) != s->cells) {
         return LEAST_NEVER;
     }
     if (!last) {
-        sum(q, s, s->cards, p.now, &rest);
-        int later = in_later(s, &rest, p.held, piles);
+        sum(q, s, s->cards, p.now, &c);
+        int later = c[piles] == NO_WAY ? LEAST_NEVER : in_later(s, &c, p.held, piles);
         best = later < best ? later : best;
     }
     return best >= LEAST_NEVER ? LEAST_NEVER : best + count(s->cells & q->kings);
