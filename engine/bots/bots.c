@@ -37,15 +37,19 @@ static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *luck)
     uint16_t count[CT_VERBS] = { 0 };
     uint8_t verb[CT_VERBS];
     int verbs = 0;
-    for (int i = 0; i < list->n; i++) {
-        int v = ct_verb(list->act[i]);
-        if (!count[v]++ && !words[v - 1].quits)
+    for (int i = 0; i < list->n;) { /* acts of a verb mostly stand together */
+        int v = ct_verb(list->act[i]), start = i++;
+        while (i < list->n && ct_verb(list->act[i]) == v) i++;
+        if (!count[v] && !words[v - 1].quits)
             verb[verbs++] = (uint8_t)v;
+        count[v] = (uint16_t)(count[v] + (i - start));
     }
     if (!verbs)
         verb[verbs++] = (uint8_t)ct_verb(list->act[0]);
     int chosen = verb[verbs > 1 ? ct_rng_below(luck, (uint32_t)verbs) : 0];
     uint32_t nth = count[chosen] > 1 ? ct_rng_below(luck, count[chosen]) : 0;
+    if (count[chosen] == list->n) /* no other verbs between them */
+        return list->act[nth];
     int i = 0;
     while (ct_verb(list->act[i]) != chosen || nth-- > 0) i++;
     return list->act[i];

@@ -54,12 +54,21 @@ typedef struct ct_pool {
                                      1..14, an ace at both ends                          */
     uint16_t twice[4], thrice[4]; /* the same with two, three copies                    */
     uint16_t ranks;               /* ranks and suits of the cards that are no wild cards */
+    uint16_t pairs, threes;       /* of them, those with two, three cards or more      */
     uint8_t suits;
+    uint8_t of[14]; /* of each rank; not of twos */
     ct_card wild[5];
     uint8_t copies[CT_KINDS];
 } ct_pool;
 void ct_pool_add(ct_pool *p, ct_card c);
 void ct_pool_zone(ct_pool *p, const ct_state *s, int z);
+/* The kinds of its cards, as bits. */
+static inline uint64_t ct_pool_kinds(const ct_pool *p)
+{
+    uint64_t jokers = p->copies[CT_JOKER] > 0, set = jokers << CT_JOKER;
+    for (int suit = 0; suit < 4; suit++) set |= (uint64_t)(p->has[suit] >> 1 & 0x1fff) << 13 * suit;
+    return set;
+}
 
 /* Where proposals go: an act without its shape, and the operand at which the shape begins. */
 typedef struct ct_propose {

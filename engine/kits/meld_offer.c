@@ -18,7 +18,9 @@ void ct_pool_add(ct_pool *p, ct_card c)
     uint16_t *places = p->copies[c] == 1 ? p->has : p->copies[c] == 2 ? p->twice : p->thrice;
     places[suit] = (uint16_t)(places[suit] | 1u << rank | (rank == 1 ? 1u << 14 : 0));
     if (rank != 2) {
-        p->ranks = (uint16_t)(p->ranks | 1u << rank);
+        unsigned n = ++p->of[rank];
+        uint16_t *many = n == 1 ? &p->ranks : n == 2 ? &p->pairs : &p->threes;
+        *many = (uint16_t)(*many | 1u << rank);
         p->suits = (uint8_t)(p->suits | 1u << suit);
     }
 }
@@ -158,28 +160,14 @@ static void pair_sets(const ct_pool *p, ct_set wild, unsigned ranks, int asked,
             }
 }
 
-/* Ranks of which the pool has two cards at least; of `three`, those with three. */
-static unsigned many_of(const ct_pool *p, unsigned *three)
-{
-    unsigned one = 0, two = 0;
-    *three = 0;
-    for (int suit = 0; suit < 4; suit++) {
-        unsigned has = p->has[suit], twice = p->twice[suit];
-        *three |= (two & has) | (one & twice) | p->thrice[suit];
-        two |= (one & has) | twice;
-        one |= has;
-    }
-    return two;
-}
-
 /* Ascending: three naturals by suits and rank, then a two of each suit with a pair, then jokers. */
 void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
 {
     bool natural = with < CT_JOKER && !ct_is_two(with);
     int asked = natural ? ct_suit(with) : -1;
     unsigned ranks = natural ? p->ranks & 1u << ct_rank(with) : p->ranks;
-    unsigned threes, pairs = ranks & many_of(p, &threes);
-    threes &= ranks;
+    unsigned threes = ranks & p->threes;
+    ranks &= p->pairs;
     for (int k = 0; k < 4 && threes && (natural || with == CT_HIDDEN); k++)
         for (int j = 0; j <= k; j++)
             for (int i = 0; i <= j; i++)
@@ -188,11 +176,11 @@ void ct_propose_sets(const ct_pool *p, bool wild, ct_card with, ct_propose to)
                     put_sets(&to, (ct_set){ 0, (uint8_t)cards, 0, 0 },
                              threes & ranks_of(p, i, j, k));
                 }
-    for (int suit = 0; wild && pairs && suit < 5; suit++) { /* 4: jokers */
+    for (int suit = 0; wild && ranks && suit < 5; suit++) { /* 4: jokers */
         ct_card w = suit < 4 ? ct_card_of(suit, 2) : CT_JOKER;
         ct_set k = { 0, 0, (uint8_t)(suit < 4 ? 1 << 2 * suit : 0), suit == 4 };
         if (p->copies[w] && (natural || with == CT_HIDDEN || with == w))
-            pair_sets(p, k, pairs, asked, &to);
+            pair_sets(p, k, ranks, asked, &to);
     }
 }
 

@@ -34,14 +34,15 @@ void ct_pool_take(ct_pool *p, ct_card c)
         return;
     int rank = ct_rank(c), suit = ct_suit(c);
     uint16_t *places = left == 0 ? p->has : left == 1 ? p->twice : p->thrice;
-    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0), others = 0;
+    unsigned place = 1u << rank | (rank == 1 ? 1u << 14 : 0);
     places[suit] = (uint16_t)(places[suit] & ~place);
-    if (left || rank == 2)
+    if (rank == 2)
         return;
-    for (int i = 0; i < 4; i++) others |= p->has[i];
-    if (!(others & place))
-        p->ranks = (uint16_t)(p->ranks & ~(1u << rank));
-    if (!(p->has[suit] & ~(1u << 2)))
+    unsigned n = --p->of[rank];
+    p->ranks = (uint16_t)(p->ranks & ~((n < 1u) << rank));
+    p->pairs = (uint16_t)(p->pairs & ~((n < 2u) << rank));
+    p->threes = (uint16_t)(p->threes & ~((n < 3u) << rank));
+    if (!left && !(p->has[suit] & ~(1u << 2)))
         p->suits = (uint8_t)(p->suits & ~(1u << suit));
 }
 

@@ -12,13 +12,6 @@ void ct_pool_take(ct_pool *p, ct_card c);
 /* Whether the pool has these cards, equal ones as often as they are named. */
 bool ct_pool_holds(const ct_pool *p, const ct_card *c, int n);
 int ct_pool_cards(const ct_pool *p, ct_card out[CT_CARDS]); /* ascending; how many */
-/* The kinds of its cards, as bits. */
-static inline uint64_t ct_pool_kinds(const ct_pool *p)
-{
-    uint64_t jokers = p->copies[CT_JOKER] > 0, set = jokers << CT_JOKER;
-    for (int suit = 0; suit < 4; suit++) set |= (uint64_t)(p->has[suit] >> 1 & 0x1fff) << 13 * suit;
-    return set;
-}
 
 /* A meld on the table, and the side it belongs to. */
 typedef struct ct_laid {

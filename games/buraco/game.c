@@ -308,10 +308,12 @@ static void list(const ct_state *s, int seat, ct_acts *out)
     if (pending)
         ct_add(out, CT_ACT(seat, RETRACT));
     if (!pending || ct_opt(s, IRREGULARITIES))
-        for (int c = 0; c <= CT_JOKER; c++)
-            if (p.copies[c] && (p.n == 1 ? !check_discard(s, seat, (ct_card)c)
-                                         : p.copies[c] > 1 || pending || b->lone != c + 1))
+        for (uint64_t kinds = ct_pool_kinds(&p); kinds; kinds &= kinds - 1) {
+            int c = __builtin_ctzll(kinds);
+            if (p.n == 1 ? !check_discard(s, seat, (ct_card)c)
+                         : p.copies[c] > 1 || pending || b->lone != c + 1)
                 ct_add(out, CT_ACT(seat, DISCARD, c));
+        }
     if (!b->barred)
         list_lays(s, seat, &p, out);
 }

@@ -52,9 +52,9 @@ static bool fits(uint64_t fit, ct_card c) { return c < PACK && fit >> c & 1; }
 static bool is_free(const ct_state *s, int seat, int z)
 {
     int first = cells(seat), last = first + FIELD - 1, rule = ct_opt(s, FREE_CARDS);
-    bool below = false, above = false;
-    for (int i = z + COLS; i <= last; i += COLS) below |= s->end[i] != s->end[i - 1];
-    if (!below)
+    int below = z + COLS, above = z - COLS; /* the next cards there */
+    while (below <= last && s->end[below] == s->end[below - 1]) below += COLS;
+    if (below > last)
         return true;
     if (rule == COLUMN_BOTTOM)
         return false;
@@ -65,8 +65,8 @@ static bool is_free(const ct_state *s, int seat, int z)
     }
     if (rule == BOTTOM_OR_ROW)
         return false;
-    for (int i = z - COLS; i >= first; i -= COLS) above |= s->end[i] != s->end[i - 1];
-    return !above;
+    while (above >= first && s->end[above] == s->end[above - 1]) above -= COLS;
+    return above < first;
 }
 
 /* The next cell from z on whose card fits and is free; -1: no more. A field is one row of cards, so

@@ -15,9 +15,8 @@ static void list_cards(const ct_state *s, int seat, int verb, int z, ct_acts *ou
 {
     uint64_t kinds = 0;
     for (int i = ct_start(s, z); i < s->end[z]; i++) kinds |= (uint64_t)1 << (s->card[i] & 63);
-    for (int c = 0; c <= CT_JOKER && kinds >> c; c++)
-        if (kinds >> c & 1)
-            ct_add(out, CT_ACT(seat, verb, c));
+    for (kinds &= (UINT64_C(2) << CT_JOKER) - 1; kinds; kinds &= kinds - 1)
+        ct_add(out, CT_ACT(seat, verb, __builtin_ctzll(kinds)));
 }
 
 void samba_list_discards(const ct_state *s, int seat, ct_acts *out)
@@ -84,7 +83,8 @@ void samba_list_takes(const ct_state *s, int seat, ct_acts *out)
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         if (samba_of(s)->meld[i] != side)
             continue;
-        if (later)
+        ct_card first = ct_at(s, MELD + i, 0); /* of the suit of a run, or the rank of a set */
+        if (later && (ct_suit(first) == ct_suit(top) || ct_rank(first) == ct_rank(top)))
             ct_add(out, CT_ACT(seat, TAKE_TABLE, MELD + i));
         ct_meld m = equals > 1 ? ct_meld_at(s, MELD + i) : (ct_meld){ CT_NO_MELD };
         if (m.kind != CT_SET || m.set.rank != ct_rank(top))
@@ -177,8 +177,9 @@ static void list_spare_wilds(const ct_pool *p, int seat, int z, const ct_meld *o
 static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole, ct_acts *out)
 {
     int melds = 0;
-    for (int i = 0; i < MELDS; i++) melds += samba_of(s)->meld[i] == s->team[seat];
-    int spare = samba_referee(s) ? most_spare(p, melds) : 0;
+    for (int i = 0; samba_referee(s) && i < MELDS; i++)
+        melds += samba_of(s)->meld[i] == s->team[seat];
+    int spare = melds ? most_spare(p, melds) : 0;
     for (int i = 0; i < MELDS && samba_of(s)->meld[i] >= 0; i++) {
         if (samba_of(s)->meld[i] != s->team[seat] || !(whole || may_grow(s, MELD + i, p)))
             continue;

@@ -162,6 +162,7 @@ const char *samba_check_set(const ct_rules *r, const ct_meld *old, const ct_meld
 
 bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *out)
 {
+    ct_card card[CT_MELD_CARDS + 1];
     if (old->kind == CT_RUN) {
         ct_run q = old->run;
         int place = samba_place(c);
@@ -171,18 +172,10 @@ bool samba_with_card(const ct_rules *r, const ct_meld *old, ct_card c, ct_meld *
         *out = ct_meld_run(q);
         return !samba_check_run(out);
     }
-    ct_set k = old->set;
-    uint8_t *copies = ct_is_two(c) ? &k.twos : &k.cards;
-    int shift = 2 * ct_suit(c);
-    if (c != CT_JOKER &&
-        ((*copies >> shift & 3) == 3 || (copies == &k.cards && ct_rank(c) != k.rank)))
-        return false;
-    if (c == CT_JOKER)
-        k.jokers++;
-    else
-        *copies = (uint8_t)(*copies + (1 << shift));
-    *out = ct_meld_set(k);
-    return !samba_check_set(r, old, out);
+    int n = ct_meld_cards(old, card);
+    card[n++] = c;
+    *out = ct_meld_read(card, n);
+    return out->kind == CT_SET && out->set.rank == old->set.rank && !samba_check_set(r, old, out);
 }
 
 /* ---- the pile --------------------------------------------------------------------------- */

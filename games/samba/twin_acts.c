@@ -223,8 +223,11 @@ static void take_onto(const table *t, bool pair, bool later, ct_acts *out)
 {
     const uint64_t *own = t->own[t->team[t->turn]];
     ct_card top = table_top(t);
-    for (uint64_t all = own[CT_RUN] | own[CT_SET]; later && all; all &= all - 1)
-        ct_add(out, CT_ACT(t->turn, TAKE_TABLE, MELD + __builtin_ctzll(all)));
+    for (uint64_t all = own[CT_RUN] | own[CT_SET]; later && all; all &= all - 1) {
+        int i = __builtin_ctzll(all);
+        if (ct_meld_wants(&t->meld[i].m, top))
+            ct_add(out, CT_ACT(t->turn, TAKE_TABLE, MELD + i));
+    }
     for (uint64_t sets = own[CT_SET]; pair && sets; sets &= sets - 1) {
         int i = __builtin_ctzll(sets);
         if (t->meld[i].m.set.rank == ct_rank(top))
