@@ -87,7 +87,9 @@ static void hint(sitting *p)
     static const char *const verdicts[] = { "hint.undecided", "hint.won", "hint.lost" };
     ct_verdict verdict = CT_UNDECIDED;
     ct_act solved = p->acts.n ? solver_hint(ct_match_state(p->m), &verdict) : 0;
-    ct_act a = solved ? solved : p->acts.n ? ct_bot_hint(&p->v) : 0;
+    char reason[1024];
+    ct_out why = ct_out_of(reason, sizeof reason);
+    ct_act a = solved ? solved : p->acts.n ? entrant_hint(&p->v, p->c->lang, &why) : 0;
     if (!a) {
         say_line(p->c, "no-hint", NULL);
         return;
@@ -97,9 +99,7 @@ static void hint(sitting *p)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
     say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
-    const char *why =
-        solved ? text_of(p->c->lang, verdicts[verdict]) : ct_bot_why(&p->v, a, p->c->lang);
-    say_line(p->c, "hint-why", WITH(why));
+    say_line(p->c, "hint-why", WITH(solved ? text_of(p->c->lang, verdicts[verdict]) : reason));
     chances(p);
 }
 

@@ -290,6 +290,37 @@ static const char *do_bot(talk *t, char *rest)
     return NULL;
 }
 
+typedef struct opinion {
+    ct_view v;
+    const ct_thought *t;
+} opinion;
+
+static void write_thought(talk *t, const void *of, ct_out *o)
+{
+    const opinion *p = of;
+    thought_json(&p->v, p->t, t->c->lang, o);
+}
+
+static const char *do_think(talk *t, char *rest)
+{
+    const ct_state *s = session_state(t->e);
+    const char *name = word(&rest), *why = nothing_more(t, rest);
+    opinion p;
+    entrant b;
+    if (why || !known_entrant(t->c, name, &b))
+        return why ? why : about(t, "engine.bot", name);
+    if (s->turn < 0)
+        return "engine.no-turn";
+    ct_rng luck;
+    ct_bot_luck(&luck, session_seed(t->e), s->ply);
+    ct_look(s, s->turn, &p.v);
+    ct_thought *thought = entrant_thought(&b, s, s->turn, &luck, 0);
+    p.t = thought;
+    why = thought->act ? print(t, write_thought, &p) : "engine.no-turn";
+    free(thought);
+    return why;
+}
+
 /* alone: also before the first `rules`. */
 static const struct verb {
     const char *name;
@@ -300,6 +331,7 @@ static const struct verb {
     { "set", true, do_set },        { "legal", false, do_legal }, { "play", false, do_play },
     { "view", false, do_view },     { "score", false, do_score }, { "undo", false, do_undo },
     { "record", false, do_record }, { "hash", false, do_hash },   { "bot", false, do_bot },
+    { "think", false, do_think },
 };
 
 static const char *obey(talk *t)

@@ -1,6 +1,9 @@
 /* entrant.c - players by name, and what they do at a table of the command line. */
 #include "entrant.h"
 
+#include "rounds.h"
+#include "util/json.h"
+
 static const ct_player *player_of(const char *name)
 {
     const ct_bot *numbered = ct_bot_find(name);
@@ -40,44 +43,111 @@ void put_entrant(const entrant *e, ct_out *o)
     ct_put_int(o, (int64_t)e->worlds);
 }
 
-/* A player's memory, which knows nothing yet, and what it thinks. */
-typedef struct mind {
-    room memory, thought;
-} mind;
+static bool burnt(void *until) { return cpu_ms() >= *(const double *)until; }
 
-static mind mind_of(const entrant *e, const ct_rules *r, int seat)
+/* A player's memory, in which it has only been told the rules. */
+static void *memory_of(const entrant *e, const ct_rules *r, int seat)
 {
-    mind d = { { NULL, 0 }, { NULL, 0 } };
-    room_grow(&d.memory, &(ct_out){ NULL, 0, e->player->bytes(r) });
-    room_grow(&d.thought, &(ct_out){ NULL, 0, sizeof(ct_thought) });
-    e->player->begin(d.memory.p, r, seat);
-    return d;
+    room b = { NULL, 0 };
+    room_grow(&b, &(ct_out){ NULL, 0, e->player->bytes(r) });
+    e->player->begin(b.p, r, seat);
+    return b.p;
 }
 
-static ct_act thought_of(const entrant *e, mind *d, const ct_state *s, int seat, ct_rng *luck)
+static ct_thought *think(const entrant *e, void *memory, const ct_view *v, ct_rng *luck, double ms)
 {
-    ct_view v;
-    ct_thought *t = (ct_thought *)(void *)d->thought.p;
-    ct_look(s, seat, &v);
-    e->player->think(d->memory.p, &v, luck, &(ct_budget){ .worlds = e->worlds }, t);
+    room b = { NULL, 0 };
+    double until = cpu_ms() + ms;
+    room_grow(&b, &(ct_out){ NULL, 0, sizeof(ct_thought) });
+    ct_thought *t = (ct_thought *)(void *)b.p;
+    e->player->think(
+        memory, v, luck,
+        &(ct_budget){ .worlds = e->worlds, .enough = ms > 0 ? burnt : NULL, .of = &until }, t);
+    free(memory);
+    return t;
+}
+
+static ct_act act_of(ct_thought *t)
+{
     ct_act a = t->act;
-    free(d->memory.p);
-    free(d->thought.p);
+    free(t);
     return a;
 }
 
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32])
 {
     const ct_state *s = ct_match_state(m);
-    mind d = mind_of(e, s->rules, seat);
+    void *memory = memory_of(e, s->rules, seat);
     ct_rng luck;
-    ct_player_recall(e->player, d.memory.p, seat, m);
+    ct_view v;
+    ct_player_recall(e->player, memory, seat, m);
     ct_bot_luck(&luck, seed, s->ply);
-    return thought_of(e, &d, s, seat, &luck);
+    ct_look(s, seat, &v);
+    return act_of(think(e, memory, &v, &luck, 0));
+}
+
+ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms)
+{
+    ct_view v;
+    ct_look(s, seat, &v);
+    return think(e, memory_of(e, s->rules, seat), &v, luck, ms);
 }
 
 ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck)
 {
-    mind d = mind_of(e, s->rules, seat);
-    return thought_of(e, &d, s, seat, luck);
+    return act_of(entrant_thought(e, s, seat, luck, 0));
+}
+
+ct_act entrant_hint(const ct_view *v, ct_lang l, ct_out *why)
+{
+    static const uint8_t seed[32] = { 0 };
+    ct_rng luck;
+    const entrant best = { ct_player_find("forte"), 0 };
+    ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
+    ct_thought *t = think(&best, memory_of(&best, v->s.rules, v->seat), v, &luck, 300);
+    bool found = t->act != t->usual;
+    if (found)
+        ct_thought_say(v, t, l, why);
+    ct_act a = act_of(t);
+    if (found)
+        return a;
+    a = ct_bot_hint(v);
+    ct_put(why, a ? ct_bot_why(v, a, l) : "");
+    return a;
+}
+
+static void put_act(const ct_state *s, ct_act a, ct_out *o)
+{
+    char text[256];
+    ct_out t = ct_out_of(text, sizeof text);
+    ct_act_write(s, a, &t);
+    ct_put_json(o, text);
+}
+
+void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o)
+{
+    char text[1024];
+    ct_out why = ct_out_of(text, sizeof text);
+    ct_thought_say(v, t, l, &why);
+    ct_put(o, "{\"act\":");
+    put_act(&v->s, t->act, o);
+    ct_put(o, ",\"usual\":");
+    put_act(&v->s, t->usual, o);
+    ct_put(o, ",\"why\":");
+    ct_put_json(o, text);
+    ct_put(o, ",\"worlds\":");
+    ct_put_int(o, (int64_t)t->worlds);
+    ct_put(o, ",\"acts\":[");
+    for (int i = 0; i < t->n; i++) {
+        const ct_rating *r = &t->rating[i];
+        ct_put(o, i ? ",{\"act\":" : "{\"act\":");
+        put_act(&v->s, r->act, o);
+        if (r->worlds) {
+            snprintf(text, sizeof text, ",\"worlds\":%u,\"gain\":%.3f,\"error\":%.3f",
+                     (unsigned)r->worlds, r->gain, r->error);
+            ct_put(o, text);
+        }
+        ct_put(o, "}");
+    }
+    ct_put(o, "]}");
 }

@@ -21,5 +21,12 @@ void put_entrant(const entrant *e, ct_out *o); /* as it may be asked for */
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
 /* The same in a position without a match behind it. */
 ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck);
+/* What it thinks there: to be freed by the caller. ms: a fuse, in CPU time; 0: none. */
+ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms);
+/* What was thought about the view, on one line (docs/engine-protocol.md). */
+void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o);
+/* The act that the best player would do, sought for a third of a second at most, and why. 0: the
+ * seat has no act. */
+ct_act entrant_hint(const ct_view *v, ct_lang l, ct_out *why);
 
 #endif

@@ -601,6 +601,8 @@ if "$C" games | grep -q '^domino'; then # a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"
     input 'rules domino\ndeal %s\ndeal\nbot forte:2\nbot forte:x\n' $SEED; engine; out "error engine.bot"
     run 1 watch domino --bots forte:0; err "forte:0"
+    input 'rules domino em_casa\ndeal %s\ndeal\nthink forte:40\nthink v1\nthink nobody\nthink v1 0\n' $SEED; engine; out '"usual":"play '; out ',"gain":0.000,"error":0.000}'; out '"worlds":0,"acts":[{"act":"play '; out "error engine.bot"; out "error engine.extra"
+    input 'rules domino\nthink v1\n'; engine; out "error engine.no-turn"
     input '\nq\n'; run 0 play domino --new --seed $SEED --bots forte:2 --record "$D/p.ctr"
     grep -q forte:2 "$D/p.ctr" || fault "the bots of a kept match"
     input '\nq\n'; run 0 play domino --record "$D/p.ctr"; grep -q forte:2 "$D/p.ctr" || fault "the bots of a match gone on with"
