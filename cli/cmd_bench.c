@@ -3,9 +3,8 @@
 #include <limits.h>
 #include <time.h>
 
-#include "cli.h"
+#include "bench.h"
 #include "solver.h"
-#include "tricks.h"
 #include "twin.h"
 
 enum { TABLES = 16, PLAYOUTS = 64 };
@@ -24,7 +23,7 @@ typedef struct bench {
     uint64_t twin_luck;
 } bench;
 
-static double now(void)
+double bench_now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
@@ -240,9 +239,9 @@ static double row(const cli *c, const char *game, const char *preset, const task
     do { /* 0 seconds: once */
         if (job->before)
             job->before(b);
-        double from = now();
+        double from = bench_now();
         n += job->run(b);
-        used += now() - from;
+        used += bench_now() - from;
     } while (used <= 0 || used < seconds);
     double rate = (double)n / used;
     if (c->json)
@@ -259,52 +258,6 @@ static double row(const cli *c, const char *game, const char *preset, const task
     fflush(stdout);
     *first = false;
     return rate;
-}
-
-/* A deal that beginners have bid, at its first lead; a Bolo of Solo is about no points. */
-static void bid_deal(bench *b)
-{
-    const ct_bot *bot = ct_bot_find("beginner");
-    ct_tricks_answer a = { 0 };
-    new_deal(b);
-    while (ct_tricks_ask(b->room, &b->s, CT_TRICKS_MOST, false) ||
-           (ct_tricks_run(b->room, 0, &a), a.levels)) {
-        ct_view v;
-        if (a.levels || b->s.turn < 0) {
-            new_deal(b);
-            a.levels = 0;
-            continue;
-        }
-        ct_look(&b->s, b->s.turn, &v);
-        ct_apply(&b->s, bot->act(&v, &b->luck));
-    }
-}
-
-/* How much the declarer makes. */
-static uint64_t solve_tricks_of(bench *b)
-{
-    ct_tricks_answer a;
-    if (ct_tricks_ask(b->room, &b->s, CT_TRICKS_MOST, false))
-        return 0;
-    ct_tricks_run(b->room, UINT64_MAX, &a);
-    b->sum += (uint64_t)a.low;
-    return 1;
-}
-
-static void trick_rows(const cli *c, const ct_game *g, bench *b, bool *first)
-{
-    static const uint8_t seed[32] = { 1 };
-    static const task how = { "solve", "solver", solve_tricks_of, bid_deal };
-    const ct_about *about = ct_game_about(g);
-    const ct_twin *twin = ct_twin_find(about->slug);
-    b->room = twin && twin->tricks ? malloc(CT_TRICKS_USUAL) : NULL;
-    for (const ct_preset *p = about->presets; b->room && p->name; p++) {
-        ct_tricks_clear(b->room, CT_TRICKS_USUAL);
-        ct_rng_seed(&b->luck, seed, 0);
-        if (!ct_rules_make(&b->rules, g, 0, p->name, NULL))
-            row(c, about->slug, p->name, &how, b, 0, first);
-    }
-    free(b->room);
 }
 
 /* A row for each preset of a game with a solver. */
@@ -394,7 +347,7 @@ int cmd_bench(cli *c)
         }
         playout_rows(c, *g, &b, &first);
         solver_rows(c, *g, &b, &first);
-        trick_rows(c, *g, &b, &first);
+        bench_tricks(c, *g, &first);
     }
     if (c->json)
         puts("]");

@@ -169,7 +169,8 @@ same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "play
 run 0 bench --game buraco --seconds 0 --json
 same "$(grep -cE '"job":"(playouts|light)","engine":"twin".*"count":[1-9]' "$D/out")" 2 "playouts of melds, by lot and by a rule of thumb"
 run 0 bench --game hombre --seconds 0 --json
-same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9]' "$D/out")" 4 "tricks solved"
+same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9].*"nodes":[1-9]' "$D/out")" 5 "tricks solved, of three seats and of four"
+same "$(grep -cE '"job":"(made|worlds)","engine":"solver".*"max_ms":' "$D/out")" 10 "contracts, and all cards of worlds"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before
