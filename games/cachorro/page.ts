@@ -71,8 +71,4 @@ export const page: Page = {
     ],
   ],
   kin: ["domino", "golfe"],
-  shares: [
-    { rules: "cachorro", deals: 2000, won: 132 },
-    { rules: "manual", deals: 2000, won: 1130 },
-  ],
 };

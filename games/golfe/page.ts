@@ -71,10 +71,4 @@ export const page: Page = {
     ],
   ],
   kin: ["piramide", "domino"],
-  shares: [
-    { rules: "golfe", deals: 10000, won: 10000 },
-    { rules: "golf_strict", deals: 2000, won: 523 },
-    { rules: "golf_queens", deals: 2000, won: 914 },
-    { rules: "putt_putt", deals: 2000, won: 1852 },
-  ],
 };

@@ -72,8 +72,4 @@ export const page: Page = {
     ],
   ],
   kin: ["piramide", "poquer"],
-  shares: [
-    { rules: "onze", deals: 10000, won: 5959 },
-    { rules: "elevens", deals: 10000, won: 1044 },
-  ],
 };

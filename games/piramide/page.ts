@@ -79,9 +79,4 @@ export const page: Page = {
     ],
   ],
   kin: ["onze", "golfe"],
-  shares: [
-    { rules: "classica", deals: 1500, won: 65 },
-    { rules: "ms", deals: 1500, won: 1041 },
-    { rules: "velha", deals: 1500, won: 106 },
-  ],
 };

@@ -1,9 +1,9 @@
-/* Shares of deals that can be won: said in words, the same as in docs/STUDIES.md, and what may be wished. */
+/* Shares of deals that can be won: said in words, what may be wished, and the studies they come from. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Page } from "../src/almanac/game";
 import { isNear } from "../src/codes/codes";
 import { shareOf, shareWords, wishes } from "../src/solver/shares";
+import { charts, interval, studies, studyOf, withTable } from "../tools/studies.mjs";
 
 const of = (won: number, deals = 1000) => ({ rules: "x", deals, won });
 
@@ -33,16 +33,33 @@ test("which numbers may have been chosen for a day", () => {
   expect(isNear(seed("0000000000"), seed("e803000000"))).toBe(false);
 });
 
-const studies = readFileSync(new URL("../../docs/STUDIES.md", import.meta.url), "utf8");
-const pages = import.meta.glob<{ page: Page }>("../../games/*/page.ts", { eager: true });
+const docs = new URL("../../docs/", import.meta.url);
+const told = readFileSync(new URL("STUDIES.md", docs), "utf8");
 
-for (const [path, { page }] of Object.entries(pages))
-  for (const { rules, deals, won } of page.shares ?? [])
-    test(`${path} ${rules}: what the studies tell`, () => {
-      const told = studies
-        .split("\n")
-        .map((line) => line.replaceAll(",", ""))
-        .filter((line) => line.includes(` ${deals} `))
-        .flatMap((line) => [...line.matchAll(/([\d.]+) %/g)].map((m) => Number(m[1])));
-      expect(told.some((share) => Math.abs(share - (100 * won) / deals) <= 0.0501)).toBe(true);
-    });
+test("the table and the charts of the studies are those of the numbers", () => {
+  expect(withTable(told)).toBe(told);
+  for (const [name, svg] of Object.entries(charts()))
+    expect(readFileSync(new URL(`charts/${name}`, docs), "utf8"), name).toBe(svg);
+});
+
+test("the numbers hold together", () => {
+  for (const s of studies) {
+    expect(s.won + s.undecided, s.study).toBeLessThanOrEqual(s.deals);
+    expect(s.study, s.study).toContain(`--deals ${s.deals}`);
+    if (s.share !== undefined) expect(s.share).toBeCloseTo((100 * s.won) / s.deals, 3);
+    if (s.low === undefined) continue;
+    const [low, high] = interval(s);
+    expect([s.low, s.high]).toEqual([low, high].map((x) => expect.closeTo(x, 3)));
+  }
+});
+
+test("shares of published studies", () => {
+  const share = (game: string, rules: string) => {
+    const { won, deals } = studyOf(game, rules);
+    return (100 * won) / deals;
+  };
+  expect(share("golfe", "golf_strict")).toBeCloseTo(26, 0);
+  expect(share("golfe", "golf_queens")).toBeCloseTo(45, 0);
+  expect(share("golfe", "putt_putt")).toBeCloseTo(93, 0);
+  expect(share("onze", "elevens")).toBeCloseTo(10.67, 1);
+});

@@ -1,9 +1,10 @@
 /* What games/<slug>/page.ts tells of each game, taken apart by when it is needed: "virtual:motifs" has
  * all motifs by slug, "virtual:facts" the facts of all games by card, "virtual:almanac" for each slug
- * what loads its page, and "virtual:almanac/buraco" is that page. */
+ * what loads its page, and "virtual:almanac/buraco" is that page, with the shares of docs/studies.jsonl. */
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { gameFile, slugs } from "./folders.mjs";
+import { sharesOf } from "./studies.mjs";
 
 const file = (slug) => fileURLToPath(gameFile(slug, "page.ts"));
 
@@ -37,7 +38,8 @@ export function pages() {
       if (!what) return null;
       for (const one of slug ? [slug] : slugs) this.addWatchFile(file(one));
       all ??= read();
-      return slug ? json((await all).get(slug).page) : made[what](await all);
+      if (slug) return json({ ...(await all).get(slug).page, shares: sharesOf(slug) });
+      return made[what](await all);
     },
   };
 }

@@ -21,8 +21,8 @@ export interface Fact {
 /** Facts by card: "Ac" to "Ks", and "XX". A game has one rule (clubs) and one piece of advice (spades). */
 export type Facts = Readonly<Partial<Record<Card, Fact>>>;
 
-/** How many deals of a patience can be won, all cards known: as `carteado study` counts them, told in
- * docs/STUDIES.md. */
+/** How many deals of a patience can be won, all cards known: out of docs/studies.jsonl, put in when the
+ * page is built. */
 export interface Share {
   rules: string; // a preset's name, or name=value
   deals: number;

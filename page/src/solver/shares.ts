@@ -1,5 +1,5 @@
 /* shares.ts - how many deals of a patience can be won, in words, and which wishes make sense then. The
- * counts are in games/<slug>/page.ts. */
+ * counts are in docs/studies.jsonl. */
 import type { Share } from "../almanac/game";
 import { num } from "../text/text";
 import { w } from "./words";
