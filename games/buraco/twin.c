@@ -69,6 +69,7 @@ static void retract(table *t, bool twice)
         ct_card card[CT_MELD_CARDS];
         pool_in(hand, card, ct_meld_cards(&t->meld[t->melds - 1].m, card));
     }
+    t->own[side][CT_RUN] = t->own[side][CT_SET] = 0;
     if (t->kept)
         t->phase = DRAW;
     for (int i = 0; i < t->kept; i++) ct_pool_take(hand, t->pile_card[i]);
@@ -101,6 +102,7 @@ static void play_lay(table *t, ct_act a)
     }
     t->meld[l.i] = l.now;
     t->meld[l.i].settled |= l.dirty && l.more.settled;
+    t->own[side][l.now.m.kind] |= UINT64_C(1) << l.i;
     t->melds = (int8_t)(t->melds + (l.i == t->melds));
     t->phase = PLAY;
     t->laid += buraco_points_in(l.more.card, l.more.n);
@@ -202,6 +204,7 @@ static bool read_table(table *t, const ct_state *s)
         l->settled = buraco_settled(s, MELD + t->melds, &l->m);
         if (!l->m.kind)
             return false;
+        t->own[l->side][l->m.kind] |= UINT64_C(1) << t->melds;
     }
     return true;
 }

@@ -159,19 +159,18 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
 /* Onto the side's runs, then onto its sets. */
 static void list_adds(const table *t, const ct_pool *p, int verb, ct_acts *out)
 {
-    int side = t->team[t->turn];
+    const uint64_t *own = t->own[t->team[t->turn]];
     for (int kind = CT_RUN; kind <= CT_SET; kind++)
-        for (int i = 0; i < t->melds; i++)
-            if (t->meld[i].side == side && t->meld[i].m.kind == kind)
-                list_onto(t, p, verb + (kind == CT_SET), i, out);
+        for (uint64_t melds = own[kind]; melds; melds &= melds - 1)
+            list_onto(t, p, verb + (kind == CT_SET), __builtin_ctzll(melds), out);
 }
 
 static void list_moves(const table *t, ct_acts *out)
 {
-    for (int i = 0; i < t->melds; i++) {
+    for (uint64_t runs = t->own[t->team[t->turn]][CT_RUN]; runs; runs &= runs - 1) {
+        int i = __builtin_ctzll(runs), from = out->n;
         ct_run q = t->meld[i].m.run;
-        int from = out->n;
-        if (t->meld[i].side != t->team[t->turn] || t->meld[i].m.kind != CT_RUN || !may_slide(q))
+        if (!may_slide(q))
             continue;
         ct_add(out, CT_ACT(t->turn, MOVE, MELD + i, q.suit, 2, q.high - 1));
         keep(t, out, from);

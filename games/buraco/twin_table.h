@@ -11,7 +11,8 @@ enum { PACK = 108 };
 typedef struct table {
     const ct_rules *rules;
     ct_pool hand[SIDES];
-    ct_laid meld[MELDS]; /* the first `melds` */
+    ct_laid meld[MELDS];    /* the first `melds`                                  */
+    uint64_t own[SIDES][3]; /* of these, as bits, by side and kind (CT_RUN, CT_SET) */
     int32_t laid, stall, minimum[SIDES];
     int8_t turn, phase, melds, sides, out;
     int8_t team[SIDES], taker[SIDES], used[SIDES];
