@@ -73,6 +73,19 @@ static void solve(bench *b, const job *j)
     b->n++;
 }
 
+static void as_text(const cli *c, const char *game, const char *preset, const job *j,
+                    const bench *b)
+{
+    char mean[32], longest[32], nodes[32];
+    double n = (double)b->n;
+    snprintf(mean, sizeof mean, "%.3f", b->used / n * 1e3);
+    snprintf(longest, sizeof longest, "%.2f", b->longest * 1e3);
+    snprintf(nodes, sizeof nodes, "%.0f", (double)b->nodes / n);
+    printf("%-14s %-10s %14.0f  %-8s%s (%d) ", game, j->name, n / b->used, "solver", preset,
+           b->rules.seats);
+    say_line(c, "bench-tricks", WITH(mean, longest, nodes));
+}
+
 static void row(const cli *c, const char *game, const char *preset, const job *j, bench *b,
                 bool *first)
 {
@@ -95,8 +108,7 @@ static void row(const cli *c, const char *game, const char *preset, const job *j
                *first ? "" : ",\n ", game, preset, j->name, n / b->used, (unsigned long long)b->n,
                b->used, b->rules.seats, mean, b->longest * 1e3, nodes);
     else
-        printf("%-14s %-10s %14.0f  %-8s%s (%d) %.3f ms, max %.2f ms, %.0f nodes\n", game, j->name,
-               n / b->used, "solver", preset, b->rules.seats, mean, b->longest * 1e3, nodes);
+        as_text(c, game, preset, j, b);
     fflush(stdout);
     *first = false;
 }

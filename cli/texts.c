@@ -367,6 +367,7 @@ const ct_text cli_texts[] = {
     { "options-title", "$1: regras da casa (--opt nome=valor)",
       "$1: house rules (--opt name=value)" },
     { "default", "; usual: $1", "; default: $1" },
+    { "bench-tricks", "$1 ms, no máximo $2 ms, $3 posições", "$1 ms, at most $2 ms, $3 positions" },
     { "bench-head", "jogo           medida        por segundo",
       "game           job            per second" },
 

@@ -171,6 +171,8 @@ same "$(grep -cE '"job":"(playouts|light)","engine":"twin".*"count":[1-9]' "$D/o
 run 0 bench --game hombre --seconds 0 --json
 same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9].*"nodes":[1-9]' "$D/out")" 5 "tricks solved, of three seats and of four"
 same "$(grep -cE '"job":"(made|worlds)","engine":"solver".*"max_ms":' "$D/out")" 10 "contracts, and all cards of worlds"
+run 0 bench --game hombre --seconds 0
+same "$(grep -cE ' solver .* \(4\) .* ms, no máximo .* ms, [0-9]+ posições' "$D/out")" 3 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before
