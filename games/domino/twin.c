@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { SEATS = 5, SEVEN = 6, LAST = 12, SUIT = 13, KING_AT = 12, FALSE_MOST = 9999 };
+enum { DOWNWARDS = 0x7e, UPWARDS = 0xfc0 }; /* ranks under which, over which a row goes on */
 
 /* clang-format off */
 #define EVERY_SUIT (UINT64_C(1) | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39)
@@ -65,13 +66,11 @@ static bool may_contest(const hands *h)
 
 static void play_card(hands *h, int c)
 {
-    int seat = h->turn, rank = c % SUIT;
-    h->hand[seat] &= ~card_bit(c);
-    h->fits &= ~card_bit(c);
-    if (rank <= SEVEN && rank > 0)
-        h->fits |= card_bit(c - 1);
-    if (rank >= SEVEN && rank < LAST)
-        h->fits |= card_bit(c + 1);
+    int seat = h->turn;
+    uint64_t card = card_bit(c);
+    h->hand[seat] &= ~card;
+    h->fits &= ~card;
+    h->fits |= (card & EVERY_SUIT * DOWNWARDS) >> 1 | (card & EVERY_SUIT * UPWARDS) << 1;
     h->opens = 0;
     h->turn = (int8_t)(h->hand[seat] ? next_seat(h, seat) : CT_DEALER);
 }
