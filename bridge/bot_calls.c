@@ -1,74 +1,133 @@
-/* bot_calls.c - what a bot does in a position, or would advise. The position comes in as text and
- * nothing is kept, so that this may run in a worker of its own. */
+/* bot_calls.c - players for the page, in a module of their own with the words of both languages:
+ * what a level does in a match, or what is advised. The match comes in as its record and nothing is
+ * kept, so that the page may end the module's worker at any moment. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "bot.h"
-#include "client.h"
 #include "json.h"
+#include "lay.h"
 #include "out.h"
 #include "page.h"
+#include "player.h"
 
-typedef struct thought {
+#ifdef __wasm__
+/* All that the module asks of its host: whether it has thought long enough. */
+__attribute__((import_module("page"), import_name("enough"))) int page_enough(void);
+#else
+static int page_enough(void) { return 0; }
+#endif
+
+static bool enough(void *of) { return page_enough() != 0; }
+
+typedef struct idea {
     ct_fault refused;
-    ct_view v;
-    ct_act act;
+    ct_lang lang;
     bool hint;
-} thought;
+    ct_view v;
+    ct_thought thought;
+} idea;
 
-static void write_thought(page *p, const void *of, ct_out *o)
+static ct_lang lang_of(const char *name) { return strcmp(name, "en") ? CT_PT : CT_EN; }
+
+static void write_idea(page *p, const void *of, ct_out *o)
 {
-    const thought *t = of;
-    ct_acts acts = { .n = 1, .act = { t->act } };
+    const idea *t = of;
+    ct_acts acts = { .n = 1, .act = { t->thought.act } };
     ct_put(o, "{\"error\":");
     page_refusal(p, &t->refused, o);
     ct_put(o, ",\"act\":");
-    if (t->act)
-        ct_acts_json(&t->v.s, &acts, p->lang, o);
+    if (t->thought.act)
+        ct_acts_json(&t->v.s, &acts, t->lang, o);
     else
         ct_put(o, "null");
-    if (t->act && t->hint) {
+    if (t->thought.act && t->hint) {
+        char words[512];
+        ct_out why = ct_out_of(words, sizeof words);
+        ct_thought_say(&t->v, &t->thought, t->lang, &why);
         ct_put(o, ",\"why\":");
-        ct_put_json(o, ct_bot_why(&t->v, t->act, p->lang));
+        ct_put_json(o, words);
     }
     ct_put_char(o, '}');
 }
 
-/* In: slug, seats, options, seat, level ("hint" for a hint), seed, and the state. What a bot does
- * there; it is shown its seat's view. Nothing is kept, so this may run in a worker of its own. */
+static const char *think(idea *t, const ct_match *m, const ct_player *player, const uint8_t *seed)
+{
+    const ct_state *s = ct_match_state(m);
+    ct_rng luck;
+    void *memory = malloc(player->bytes(ct_match_rules(m)));
+    if (!memory)
+        return "memory";
+    player->begin(memory, ct_match_rules(m), t->v.seat);
+    ct_player_recall(player, memory, t->v.seat, m);
+    ct_bot_luck(&luck, seed, s->ply);
+    player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
+    free(memory);
+    /* What the rules of thumb say is advised with all the cards that go along. */
+    if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
+        t->thought.act = ct_lay_grown(&t->v.s, t->thought.act);
+    return NULL;
+}
+
+/* The strongest player advises. */
+static const ct_player *adviser(void)
+{
+    const ct_player *const *all = ct_players();
+    while (all[1]) all++;
+    return *all;
+}
+
+/* In: language, seat, level ("hint": advice), a seed for the player's luck, and the record of the
+ * match so far. What the player of the level does there, who is told what its seat saw and no more.
+ */
 EXPORT(web_think) const char *web_think(page *p)
 {
-    thought t = { 0 };
-    ct_misread at = { 0 };
-    ct_rules rules;
-    ct_state s;
-    ct_rng luck;
+    idea t = { 0 };
     uint8_t seed[32];
-    int seats;
-    const char *options;
     char *rest = page_text(p);
-    const ct_game *g = page_setup(&rest, &seats, &options);
+    t.lang = lang_of(page_line(&rest));
+    p->lang = t.lang;
     int seat = page_number(page_line(&rest));
-    const char *level = page_line(&rest), *hex = page_line(&rest);
-    const ct_bot *bot = ct_bot_find(level);
-    t.refused.game = g;
-    const char *why = g ? ct_rules_make(&rules, g, seats, options, NULL) : "record.game";
-    if (!why)
+    const char *level = page_line(&rest), *hex = page_line(&rest), *why;
+    t.hint = !strcmp(level, "hint");
+    const ct_player *player = t.hint ? adviser() : ct_level_player(level);
+    ct_match *m = ct_match_load(rest, strlen(rest), &t.refused);
+    if (m) {
         why = ct_seed_read(seed, hex);
-    if (!why)
-        why = ct_state_read(&s, &rules, rest, &at);
-    t.refused.line = at.line;
-    page_what(&t.refused, at.what, strlen(at.what));
-    if (!why && (seat < 0 || seat >= rules.seats))
-        why = "act.seat";
-    t.refused.key = why;
-    if (!why) {
-        ct_acts acts;
-        ct_look(&s, seat, &t.v);
-        ct_bot_luck(&luck, seed, s.ply);
-        ct_legal(&t.v.s, seat, &acts);
-        t.hint = !bot;
-        if (acts.n)
-            t.act = bot ? bot->act(&t.v, &luck) : ct_bot_hint(&t.v);
+        if (!why && !player)
+            why = "bot.none";
+        if (!why && (seat < 0 || seat >= ct_match_rules(m)->seats))
+            why = "act.seat";
+        if (!why) {
+            ct_look(ct_match_state(m), seat, &t.v);
+            why = think(&t, m, player, seed);
+        }
+        t.refused.key = why;
+        t.refused.game = ct_match_rules(m)->game;
     }
-    return page_answer(p, write_thought, &t);
+    const char *answer = page_answer(p, write_idea, &t);
+    ct_match_free(m);
+    return answer;
+}
+
+static void write_levels(page *p, const void *of, ct_out *o)
+{
+    bool en = *(const ct_lang *)of == CT_EN;
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '[');
+    for (const ct_level *l = ct_levels(); l->name; l++) {
+        ct_json_open(&j, NULL, '{');
+        ct_json_text(&j, "name", l->name);
+        ct_json_text(&j, "label", en ? l->label.en : l->label.pt);
+        ct_json_text(&j, "style", en ? l->style.en : l->style.pt);
+        ct_json_shut(&j, '}');
+    }
+    ct_json_shut(&j, ']');
+}
+
+/* In: language. The levels, weakest first. */
+EXPORT(web_levels) const char *web_levels(page *p)
+{
+    ct_lang lang = lang_of(page_text(p));
+    return page_answer(p, write_levels, &lang);
 }

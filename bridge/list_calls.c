@@ -1,8 +1,7 @@
-/* list_calls.c - what there is to play: games, their tables, bots, and whether options go together.
+/* list_calls.c - what there is to play: games, their tables, and whether options go together.
  * No match is needed for these. */
 #include <string.h>
 
-#include "bot.h"
 #include "client.h"
 #include "json.h"
 #include "out.h"
@@ -30,21 +29,6 @@ static void write_game(page *p, const void *of, ct_out *o)
 }
 
 EXPORT(web_game) const char *web_game(page *p) { return page_answer(p, write_game, NULL); }
-
-static void write_bots(page *p, const void *of, ct_out *o)
-{
-    ct_json j = { o, true };
-    ct_json_open(&j, NULL, '[');
-    for (const ct_bot *const *b = ct_bots(); *b; b++) {
-        ct_json_open(&j, NULL, '{');
-        ct_json_text(&j, "name", (*b)->name);
-        ct_json_text(&j, "label", ct_say(NULL, (*b)->key, p->lang));
-        ct_json_shut(&j, '}');
-    }
-    ct_json_shut(&j, ']');
-}
-
-EXPORT(web_bots) const char *web_bots(page *p) { return page_answer(p, write_bots, NULL); }
 
 static void write_said(page *p, const void *of, ct_out *o) { ct_put_json(o, of); }
 

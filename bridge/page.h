@@ -25,7 +25,7 @@ typedef struct page {
 
 page *web_new(void);
 char *web_room(page *p, size_t n);
-const char *web_games(page *p), *web_game(page *p), *web_bots(page *p), *web_say(page *p);
+const char *web_games(page *p), *web_game(page *p), *web_levels(page *p), *web_say(page *p);
 const char *web_rules(page *p), *web_begin(page *p), *web_load(page *p), *web_record(page *p);
 const char *web_state(page *p), *web_table(page *p, int seat);
 const char *web_act(page *p, int eyes, int record, int events), *web_check(page *p);

@@ -60,6 +60,19 @@ typedef struct ct_player {
 const ct_player *const *ct_players(void);          /* weakest first, ends in NULL */
 const ct_player *ct_player_find(const char *name); /* NULL: there is none         */
 
+/* The players as people choose them, by level: names for commands, settings and records, and words
+ * for people. */
+typedef struct ct_level {
+    const char *name;   /* "iniciante", "medio", "forte": stable            */
+    const char *player; /* who plays it (ct_player_find)                    */
+    ct_text label;      /* "Médio": key is the level's name                 */
+    ct_text style;      /* how it plays, in one sentence                    */
+} ct_level;
+
+const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros */
+/* Who plays a level, or the player of that name; NULL: there is none. */
+const ct_player *ct_level_player(const char *name);
+
 /* Tells the player of seat `seat` of act a (0: a deal), which led from one state to the other, as
  * far as its seat sees it. */
 void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *was, ct_act a,

@@ -169,6 +169,7 @@ const ct_text ct_core_texts[] = {
     CT_TEXT("record.nul",     "O registro contém um byte zero ou outro caractere de controle.",
                         "The record contains a zero byte or another control character."),
 
+    CT_TEXT("bot.none",     "Não há jogador com esse nome.", "There is no player of that name."),
     CT_TEXT("bot.random",   "Acaso", "Chance"),
     CT_TEXT("bot.beginner", "Principiante", "Beginner"),
 

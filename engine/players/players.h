@@ -8,6 +8,7 @@
 /* A thought about nothing but the act: all legal acts, this one first, none of them rated. */
 void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 
-extern const ct_player players_forte; /* search.c */
+extern const ct_player players_novice; /* novice.c */
+extern const ct_player players_forte;  /* search.c */
 
 #endif

@@ -1,11 +1,11 @@
 /* Modules that the build makes (vite.config.mjs). */
 declare module "virtual:games/pt" {
-  export const bots: { name: string; label: string }[];
+  export const levels: import("./players/levels").Level[];
   const heads: import("./engine/types").GameHead[];
   export default heads;
 }
 declare module "virtual:games/en" {
-  export const bots: { name: string; label: string }[];
+  export const levels: import("./players/levels").Level[];
   const heads: import("./engine/types").GameHead[];
   export default heads;
 }

@@ -6,6 +6,7 @@ import type { Ask } from "../src/engine/engine";
 
 const posts: Ask[] = [];
 let lines: string[] = [];
+let answers = true; // bots do
 
 const head = "carteado 1\ngame golfe\nseats 2\n";
 const table = () => ({
@@ -33,6 +34,7 @@ function act({ text, numbers: [, record = 0, events = 0] }: Ask) {
 function answer(ask: Ask): unknown {
   if (ask.call === "act") return act(ask);
   if (ask.call === "game") return { zones: [], verbs: [] };
+  if (ask.call === "fetch") return null;
   if (ask.call === "think") return { error: null, act: [{ act: "bot" }] };
   return null; // no refusal
 }
@@ -41,6 +43,7 @@ class Counter {
   onmessage: ((e: { data: unknown }) => void) | null = null;
   postMessage(ask: Ask) {
     posts.push(ask);
+    if (ask.call === "think" && !answers) return;
     queueMicrotask(() => this.onmessage?.({ data: { id: ask.id, value: answer(ask) } }));
   }
   terminate() {}
@@ -53,7 +56,7 @@ beforeEach(() => {
 });
 
 const setup = {
-  ...{ game: "golfe", seats: 2, options: "", bots: "beginner", seed: "00", me: 0 },
+  ...{ game: "golfe", seats: 2, options: "", bots: "medio", seed: "00", me: 0 },
   names: ["Ana", "Bia"],
 };
 
@@ -61,7 +64,7 @@ async function opened() {
   const { settings } = await import("../src/settings");
   settings.pace.value = "instant";
   const { Local } = await import("../src/seat/local");
-  const seat = new Local(setup);
+  const seat = new Local(setup, Promise.resolve());
   expect(await seat.open()).toBeNull();
   expect(seat.wait.value).toBe("you");
   posts.length = 0;
@@ -80,10 +83,42 @@ it("an act, the bot's answer: one message each, and one for the bot's thought", 
     ["think", ""],
     ["act", "1 bot"],
   ]);
-  expect(posts[1]?.text).toContain("state 2");
+  expect(posts[1]?.text).toBe(`pt\n1\nmedio\n00\n${head}deal\n0 draw\n`);
   expect(await seat.record()).toBe(`${head}deal\n0 draw\n1 bot\n`);
   expect(seat.events.value.length).toBe(3);
   seat.close();
+});
+
+it("players are fetched once the table is drawn, and bots wait for that", async () => {
+  const { Local } = await import("../src/seat/local");
+  const { players } = await import("../src/players/players");
+  players.drop();
+  let show = () => {};
+  const drawn = new Promise<void>((done) => {
+    show = done;
+  });
+  const seat = new Local(setup, drawn);
+  await seat.open();
+  await seat.play("draw");
+  await seat.record();
+  const asked = () => posts.map((p) => p.call).filter((c) => /think|fetch/.test(c));
+  expect(asked()).toEqual([]);
+  show();
+  await vi.waitFor(() => expect(lines.length).toBe(3));
+  expect(asked().sort()).toEqual(["fetch", "think"]);
+  seat.close();
+});
+
+it("what is being thought out is given up with the table", async () => {
+  const ended = vi.spyOn(Counter.prototype, "terminate");
+  const seat = await opened();
+  answers = false;
+  await seat.play("draw");
+  await vi.waitFor(() => expect(posts.at(-1)?.call).toBe("think"));
+  ended.mockClear();
+  seat.close();
+  expect(ended).toHaveBeenCalledTimes(1);
+  answers = true;
 });
 
 it("what was taken back leaves the record", async () => {

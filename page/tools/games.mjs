@@ -1,14 +1,17 @@
-/* The list of games, made by asking each module: import("virtual:games/pt"). So the first screen
+/* The list of games and of levels of play, made by asking each module: import("virtual:games/pt"). So the first screen
  * needs no engine. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const folder = new URL("../../build/wasm/", import.meta.url);
 
-async function ask(file, call) {
-  const { instance } = await WebAssembly.instantiate(readFileSync(new URL(file, folder)), {});
+async function ask(file, call, text = "") {
+  const host = { page: { enough: () => 1 } }; // what modules of players ask for
+  const { instance } = await WebAssembly.instantiate(readFileSync(new URL(file, folder)), host);
   const e = instance.exports;
   e._initialize();
   const page = e.web_new();
+  const said = new TextEncoder().encode(text);
+  new Uint8Array(e.memory.buffer, e.web_room(page, said.length)).set(said);
   const bytes = new Uint8Array(e.memory.buffer, e[call](page));
   const end = bytes.indexOf(0);
   return JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
@@ -25,8 +28,9 @@ export function games() {
       const files = readdirSync(folder).filter((name) => name.endsWith(`.${lang}.wasm`));
       const heads = [];
       for (const file of files.sort()) heads.push(...(await ask(file, "web_games")));
-      const bots = await ask(files[0], "web_bots");
-      return `export const bots = ${JSON.stringify(bots)};
+      const players = files[0].replace(`.${lang}.`, ".players.");
+      const levels = await ask(players, "web_levels", lang);
+      return `export const levels = ${JSON.stringify(levels)};
 export default ${JSON.stringify(heads)};`;
     },
   };

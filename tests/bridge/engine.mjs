@@ -22,11 +22,15 @@ export const solved = readdirSync(wasm).flatMap(
   (name) => /^([a-z]\w*)\.solver\.wasm$/.exec(name)?.[1] ?? [],
 );
 
+/** Whether players have thought long enough (docs/bridge.md, "Players"). */
+export const host = { enough: () => false };
+const enough = () => Number(host.enough());
+
 const modules = new Map();
 export async function load(slug, lang = "pt") {
   const name = `${slug}.${lang}`;
   if (!modules.has(name)) {
-    const { instance } = await WebAssembly.instantiate(bytesOf(slug, lang), {});
+    const { instance } = await WebAssembly.instantiate(bytesOf(slug, lang), { page: { enough } });
     instance.exports._initialize?.();
     modules.set(name, instance.exports);
   }
@@ -79,16 +83,15 @@ export const heads = await Promise.all(slugs.map(async (slug) => (await open(slu
 
 export const seedOf = (number) => number.toString(16).padStart(64, "5eed");
 
-/** What a bot does for a seat in the page's position, by a page of its own. */
-export function think(thinker, page, setup, seat, level = "beginner", seed = seedOf(1)) {
-  const { slug, seats, options } = setup;
-  return thinker.ask("think", [slug, seats, options, seat, level, seed, page.state()].join("\n"));
+/** What a player does for a seat in the page's match, by a page of the players' module. */
+export function think(thinker, page, seat, level = "beginner", seed = seedOf(1)) {
+  return thinker.ask("think", ["pt", seat, level, seed, page.record()].join("\n"));
 }
 
 /** Plays by bots until the match is over or so many deals are; after(page) follows each line. The
  * lines as commands of the command line's engine. */
 export async function playOut(page, setup, { deals = 4, after = () => {} } = {}) {
-  const thinker = await open(setup.slug);
+  const thinker = await open(setup.slug, "players");
   const lines = [];
   let dealt = 0;
   for (;;) {
@@ -100,7 +103,7 @@ export async function playOut(page, setup, { deals = 4, after = () => {} } = {})
       lines.push(lines.length ? "deal" : `deal ${setup.seed}`);
       why = page.deal();
     } else {
-      const { error, act } = think(thinker, page, setup, turn);
+      const { error, act } = think(thinker, page, turn);
       if (error) throw new Error(`the bot: ${error.key} ${error.text}`);
       lines.push(`play ${turn} ${act[0].act}`);
       why = page.play(act[0].act, turn);

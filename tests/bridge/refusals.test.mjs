@@ -42,7 +42,7 @@ function junk(n, seed) {
   return bytes;
 }
 
-const calls = ["game", "say", "rules", "begin", "load", "act", "check", "offers", "think"];
+const calls = ["game", "say", "rules", "begin", "load", "act", "check", "offers"];
 const codes = ["code", "code_day", "code_seed"];
 
 test("before a match there is nothing to ask about", async () => {
@@ -208,41 +208,6 @@ test("cards that are none offer nothing", async () => {
     assert.deepEqual(page.offers(text, turn), [], text.slice(0, 40));
 });
 
-test("a bot refuses what is no position", async () => {
-  const page = await begun(solo, 3);
-  const state = page.state();
-  const ask = (...lines) => page.ask("think", lines.join("\n"));
-  const whole = [solo, 3, "", page.turn(), "beginner", seedOf(1), state];
-  const changed = (i, text) => whole.toSpliced(i, 1, text);
-  assert.equal(ask(...whole).error, null);
-  const wrong = [
-    [changed(0, "bridge"), "record.game"],
-    [changed(1, "9"), "rules.seats"],
-    [changed(2, "what=off"), "rules.option"],
-    [changed(3, "3"), "act.seat"],
-    [changed(3, "-1"), "act.seat"],
-    [changed(3, "me"), "act.seat"],
-    [changed(5, "luck"), "seed.bad"],
-    [changed(6, "turn nobody"), "state.turn"],
-    [changed(6, `${state}turn 0`), "state.twice"],
-    [changed(6, "stock: * *"), "state.star"],
-    [whole.slice(0, 3), undefined],
-    [[], undefined],
-  ];
-  for (const [lines, key] of wrong) {
-    const { error, act } = ask(...lines);
-    refused(error, key);
-    assert.equal(act, null);
-  }
-  const { line, what } = ask(...changed(6, "ply 3\nturn nobody")).error;
-  assert.deepEqual([line, what], [2, "turn nobody"]);
-  const idle = ask(...changed(3, (page.turn() + 1) % 3));
-  assert.deepEqual(idle, { error: null, act: null });
-  const hint = ask(...changed(4, "hint"));
-  assert.equal(hint.error, null);
-  assert.equal(hint.act.length, 1);
-});
-
 test("junk of any length and content changes nothing", async () => {
   for (const slug of slugs) {
     const seats = (await open(slug)).game().seats;
@@ -251,7 +216,6 @@ test("junk of any length and content changes nothing", async () => {
     const before = [page.record(), page.state(), page.events(0).length];
     const texts = [0, 1, 7, 64, 300, 5000].map((n) => junk(n, 7 + n));
     texts.push(new Uint8Array(100), new Uint8Array(100).fill(10), new Uint8Array(3000).fill(255));
-    texts.push(`${slug}\n${seats}\n\n0\nbeginner\n${seedOf(1)}\n${"#".repeat(999)}`);
     texts.push(`${slug}\n${seats}\n${"a=b ".repeat(999)}\n${seedOf(1)}`);
     for (const text of texts)
       for (const call of calls.concat(codes.filter((c) => names.includes(`web_${c}`))))
@@ -271,7 +235,6 @@ test("a megabyte is refused like a line", async () => {
     refused(page.ask("check", text));
     refused(page.ask("begin", text));
     refused(page.ask("rules", text).error);
-    refused(page.ask("think", text).error);
     assert.deepEqual(page.ask("offers", text, 0), []);
     assert.equal(page.ask("game", text), null);
     page.ask("say", text);

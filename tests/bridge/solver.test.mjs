@@ -53,14 +53,13 @@ const rules = {
 /** Positions of a game played by hints, some acts apart. */
 async function positions(slug, options, seed) {
   const page = await open(slug);
-  const thinker = await open(slug);
-  const setup = { slug, seats: 1, options };
+  const thinker = await open(slug, "players");
   assert.equal(page.begin(1, options, seedOf(seed)), null);
   page.deal();
   const all = [];
   for (let acts = 0; page.turn() === 0; acts++) {
     if (acts % 5 === 0) all.push(page.state());
-    page.play(think(thinker, page, setup, 0).act[0].act, 0);
+    page.play(think(thinker, page, 0).act[0].act, 0);
   }
   return all;
 }

@@ -7,10 +7,9 @@ import { open, seedOf, slugs, think } from "./engine.mjs";
 const zone = (table, id) => table.view.zones.find((z) => z.id === id);
 const copies = (z, card) => (z.cards ?? []).filter((c) => c === card).length;
 
-const bot = (page, slug, seat) => {
-  const setup = { slug, seats: page.game().seats, options: "" };
-  return think(page, page, setup, seat).act[0].act;
-};
+const thinkers = new Map();
+for (const slug of slugs) thinkers.set(slug, await open(slug, "players"));
+const bot = (page, slug, seat) => think(thinkers.get(slug), page, seat).act[0].act;
 
 /** One act on, by a way where there is one; how many ways were tried. */
 function step(page, slug, n) {

@@ -142,6 +142,77 @@ static void who_has_no_act_thinks_nothing(void **state)
     }
 }
 
+/* ---- levels ----------------------------------------------------------------------------- */
+
+static void levels_are_players_with_words(void **state)
+{
+    static const char *const names[] = { "iniciante", "medio", "forte" };
+    const ct_level *l = ct_levels();
+    for (int i = 0; i < 3; i++, l++) {
+        assert_string_equal(l->name, names[i]);
+        assert_ptr_equal(ct_level_player(l->name), ct_player_find(l->player));
+        assert_non_null(ct_player_find(l->player));
+        assert_string_not_equal(l->label.pt, l->label.en);
+        assert_string_not_equal(l->style.pt, l->style.en);
+    }
+    assert_null(l->name);
+    assert_ptr_equal(ct_level_player("v1"), ct_player_find("v1"));
+    assert_null(ct_level_player("nobody"));
+}
+
+/* In how many of 150 lucks the novice does another act than the rules of thumb, and always one of
+ * the same verb. */
+static int slips(const ct_state *s)
+{
+    int n = 0;
+    for (uint8_t i = 0; i < 150; i++) {
+        static ct_thought usual;
+        const uint8_t seed[32] = { i };
+        ct_act a = act_of(ct_player_find("iniciante"), s, seed);
+        ct_act b = think(ct_player_find("beginner"), s, s->turn, seed, &(ct_budget){ 0 }, &usual);
+        assert_null(ct_check(s, a));
+        assert_int_equal(ct_verb(a), ct_verb(b));
+        n += a != b;
+    }
+    return n;
+}
+
+static void a_novice_slips_now_and_then(void **state)
+{
+    static table t;
+    begin(&t, "domino", 4, "");
+    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
+    ct_acts legal;
+    for (uint64_t i = 0; ct_legal(&t.s, t.s.turn, &legal), legal.n < 2; i++) {
+        if (t.s.turn == CT_DEALER)
+            deal_by(&t, 100 + i);
+        else
+            ct_apply(&t.s, legal.act[0]);
+    }
+    assert_in_range(slips(&t.s), 5, 75);
+}
+
+/* Where sums are bet it bets others, none above twice what is meant. */
+static void a_novice_bets_other_sums(void **state)
+{
+    static table t;
+    int others = 0;
+    begin(&t, "cao_vermelho", 3, "");
+    for (uint64_t i = 0; i < 60; i++) {
+        if (t.s.turn == CT_OVER)
+            begin(&t, "cao_vermelho", 3, "");
+        if (t.s.turn < 0) {
+            deal_by(&t, i);
+            continue;
+        }
+        const uint8_t seed[32] = { (uint8_t)i };
+        ct_act b = act_of(ct_player_find("beginner"), &t.s, seed);
+        others += slips(&t.s) > 0;
+        ct_apply(&t.s, b);
+    }
+    assert_true(others > 0);
+}
+
 static bool same_thought(const ct_thought *a, const ct_thought *b)
 {
     bool same = a->act == b->act && a->usual == b->usual && a->n == b->n;
@@ -338,6 +409,9 @@ int main(void)
         cmocka_unit_test(v1_plays_as_it_always_has),
         cmocka_unit_test(all_legal_acts_are_rated),
         cmocka_unit_test(who_has_no_act_thinks_nothing),
+        cmocka_unit_test(levels_are_players_with_words),
+        cmocka_unit_test(a_novice_slips_now_and_then),
+        cmocka_unit_test(a_novice_bets_other_sums),
         cmocka_unit_test(nobody_knows_more_than_is_seen),
         cmocka_unit_test(looking_ahead_keeps_to_its_budget),
         cmocka_unit_test(looking_ahead_can_be_interrupted),

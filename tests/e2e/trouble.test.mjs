@@ -169,7 +169,7 @@ check("no match is kept: the page says so", {}, async (page) => {
 /* ---- workers that go ---- */
 
 async function kill(page) {
-  const all = page.workers().filter((w) => w.url().includes("engine.worker"));
+  const all = page.workers().filter((w) => /(engine|players)\.worker/.test(w.url()));
   assert.ok(all.length > 0, "no engine to kill");
   await Promise.all(all.map((w) => w.evaluate(() => self.close()).catch(() => {})));
 }

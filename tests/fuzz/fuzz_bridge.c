@@ -17,7 +17,7 @@ static const struct {
 } calls[] = {
     { "games", web_games, NULL, NULL },
     { "game", web_game, NULL, NULL },
-    { "bots", web_bots, NULL, NULL },
+    { "levels", web_levels, NULL, NULL },
     { "say", web_say, NULL, NULL },
     { "rules", web_rules, NULL, NULL },
     { "begin", web_begin, NULL, NULL },

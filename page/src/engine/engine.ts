@@ -1,7 +1,7 @@
-/* engine.ts - calls into the engine. It runs in workers: one that holds the tables, one that thinks
- * for bots and hints, so that neither keeps the page waiting. A module speaks one language. A worker
- * that does not answer is replaced; who had a table in it, or in another language, opens it again
- * from its record. */
+/* engine.ts - calls into the engine. It runs in a worker that holds the tables, so that it does not keep
+ * the page waiting; those who play by themselves have one of their own (players/). A module speaks one
+ * language. A worker that does not answer is replaced; who had a table in it, or in another language,
+ * opens it again from its record. */
 import { lang } from "../text/text";
 import type { Game, GameHead, Lang, Refusal } from "./types";
 
@@ -37,15 +37,17 @@ export class Engine {
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
-  private patience: number;
+  private readonly patience: number;
+  private readonly made: () => Worker;
 
   /** patience: milliseconds after which a worker counts as gone. */
-  constructor(patience: number) {
+  constructor(patience: number, made: () => Worker) {
     this.patience = patience;
+    this.made = made;
   }
 
   private start(): Worker {
-    const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
+    const worker = this.made();
     worker.onmessage = (e: MessageEvent<Answer>) => {
       const w = this.waiting.get(e.data.id);
       if (!w) return;
@@ -90,12 +92,6 @@ export class Engine {
       ? (await import("virtual:games/pt")).default
       : (await import("virtual:games/en")).default;
   }
-  /** The bots' levels, weakest first. */
-  async bots(): Promise<{ name: string; label: string }[]> {
-    return lang.value === "pt"
-      ? (await import("virtual:games/pt")).bots
-      : (await import("virtual:games/en")).bots;
-  }
   game(slug: string): Promise<Game> {
     return this.ask(slug, 0, "game", slug);
   }
@@ -112,5 +108,7 @@ export class Engine {
   }
 }
 
-export const engine = new Engine(8000);
-export const thinker = new Engine(30000);
+export const engine = new Engine(
+  8000,
+  () => new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" }),
+);

@@ -8,13 +8,13 @@ import { late } from "../app/Late";
 import { say } from "../app/live";
 import { go } from "../app/router";
 import { Trouble } from "../app/Trouble";
-import { engine } from "../engine/engine";
+import { chosenLevel, levels } from "../players/levels";
 import { randomSeed } from "../seat/match";
 import { abandon } from "../store/history";
 import { myName } from "../store/prefs";
 import { keep, load } from "../store/saves";
 import { Dialog } from "../table/Dialog";
-import { t } from "../text/text";
+import { lang, t } from "../text/text";
 import { longestLink, pack, writePlace } from "./link";
 import { readFile, recordFiles } from "./OpenFile";
 import type { Player } from "./player";
@@ -136,8 +136,8 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
   const [me, setMe] = useState(
     replay.you >= 0 ? replay.you : typeof turn === "number" ? turn : first,
   );
-  const [level, setLevel] = useState(setup.bots);
-  const bots = useAsked(() => engine.bots(), []);
+  const [level, setLevel] = useState(() => chosenLevel(setup.bots));
+  const bots = useAsked(levels, [lang.value]);
   const kept = useAsked(() => load(game), [game]);
   const begin = async () => {
     if (kept.value && !kept.value.over) await abandon(kept.value);

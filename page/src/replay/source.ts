@@ -2,6 +2,7 @@
  * device, one of the commented ones, or a file. */
 import { engine } from "../engine/engine";
 import type { Refusal } from "../engine/types";
+import { usualLevel } from "../players/levels";
 import { type Eyes, Replay } from "../seat/replay";
 import type { Setup } from "../seat/seat";
 import { find } from "../store/history";
@@ -29,7 +30,7 @@ function setupOf(head: Head): Setup {
   const { tags, seats, game, options, seed } = head;
   const me = Number(tags.seat ?? 0);
   return {
-    ...{ game, seats, options, bots: tags.bots ?? "beginner" },
+    ...{ game, seats, options, bots: tags.bots ?? usualLevel },
     names: namesOf(head, lang.peek(), (i) => w("player", i + 1)),
     me: Number.isInteger(me) && me >= 0 && me < seats ? me : 0,
     ...(seed && { seed }),

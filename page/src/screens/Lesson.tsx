@@ -7,6 +7,7 @@ import { go, place } from "../app/router";
 import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { pack } from "../deck/shown";
+import { usualLevel } from "../players/levels";
 import { Lesson } from "../seat/lesson";
 import { readScript, type Script } from "../seat/script";
 import { prefix, readKept } from "../store/prefs";
@@ -76,7 +77,7 @@ function useLesson(script: Script) {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
-    const made = new Lesson(script, setupOf(script.slug, script.seats, script.options, "beginner"));
+    const made = new Lesson(script, setupOf(script.slug, script.seats, script.options, usualLevel));
     const from = readKept(`lesson.${script.slug}`, isStep, 0);
     let stop = () => {};
     made.open(from < script.steps.length - 1 ? from : 0).then(
@@ -102,7 +103,7 @@ function Played({ script }: { script: Script }) {
   if (trouble) return <Failed why={trouble} />;
   if (!lesson) return <main id="main" class="screen" aria-busy="true" />;
   const { slug, seats, options } = script;
-  const playNow = () => begin(setupOf(slug, seats, freely(options), "beginner"), true);
+  const playNow = () => begin(setupOf(slug, seats, freely(options), usualLevel), true);
   return (
     <>
       <TableScreen

@@ -57,8 +57,12 @@ function useTable(slug: string) {
       const match = fresh.current ? null : await load(slug);
       const setup = fresh.current ?? match?.setup ?? travelled(slug);
       if (!setup) return setState({ kind: "none" });
+      let show = () => {};
+      const drawn = new Promise<void>((done) => {
+        show = done;
+      });
       try {
-        const seat = await openLocal(setup, match?.record);
+        const seat = await openLocal(setup, match?.record, drawn);
         fresh.current = null;
         close = () => {
           seat.close();
@@ -68,6 +72,7 @@ function useTable(slug: string) {
         if (gone) return close();
         pack.value = seat.game.skin;
         setState({ kind: "open", seat });
+        requestAnimationFrame(() => setTimeout(show));
         unwatch = watch(seat);
       } catch (error) {
         setState({

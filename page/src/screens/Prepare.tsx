@@ -12,6 +12,7 @@ import type { Deal } from "../codes/codes";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
+import { chosenLevel, type Level, levels } from "../players/levels";
 import { houseRules, lastChoice } from "../store/prefs";
 import { load, type Match } from "../store/saves";
 import { t } from "../text/text";
@@ -38,7 +39,7 @@ export default function Prepare() {
   const { slug } = place.value;
   const game = useAsked(async () => {
     const known = (await engine.games()).some((g) => g.slug === slug);
-    return known ? await engine.game(slug) : null;
+    return known ? { game: await engine.game(slug), levels: await levels() } : null;
   }, [slug]);
   if (game.value === null) return <Lost />;
   if (game.trouble)
@@ -51,11 +52,7 @@ export default function Prepare() {
         </Trouble>
       </Screen>
     );
-  return game.value ? (
-    <Form game={game.value} />
-  ) : (
-    <main id="main" class="screen" aria-busy="true" />
-  );
+  return game.value ? <Form {...game.value} /> : <main id="main" class="screen" aria-busy="true" />;
 }
 
 interface Start {
@@ -72,7 +69,7 @@ const seatsIn = (g: GameHead, seats: number) => Math.min(g.max_seats, Math.max(g
 function firstChoice(game: Game): Start {
   const link = readLink(place.value.query);
   const last = lastChoice.value[game.slug];
-  const bots = last?.bots ?? "beginner";
+  const bots = chosenLevel(last?.bots);
   if (link) {
     const { terms, bad } = parseTerms(game, link.rules);
     const seats = link.seats ?? game.seats;
@@ -90,7 +87,7 @@ function firstChoice(game: Game): Start {
   };
 }
 
-function Form({ game }: { game: Game }) {
+function Form({ game, levels }: { game: Game; levels: Level[] }) {
   const [first] = useState(() => firstChoice(game));
   const [terms, setTerms] = useState(first.terms);
   const [seats, setSeats] = useState(first.seats);
@@ -196,7 +193,7 @@ function Form({ game }: { game: Game }) {
           }}
         />
         <Players
-          {...{ game, seats, bots, rules, sitting }}
+          {...{ game, levels, seats, bots, rules, sitting }}
           onSit={setSitting}
           onSeats={setSeats}
           onBots={setBots}

@@ -2,20 +2,15 @@
  * person at it waits for. The engine holds the match (match.ts); after every act it is kept
  * (keeper.ts), so that neither a lost worker nor a closed page loses anything. */
 import { effect, signal } from "@preact/signals";
-import { engine, Gone, thinker } from "../engine/engine";
+import { engine, Gone } from "../engine/engine";
 import type { Act, Card, Done, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
+import { players } from "../players/players";
 import { settings } from "../settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
 import { Match, randomSeed } from "./match";
 import type { Hint, Seat, Setup, Wait } from "./seat";
 import { unplayed } from "./unplayed";
-
-interface Thought {
-  error: Refusal | null;
-  act: Act[] | null;
-  why?: string;
-}
 
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
 const lookPause = 1500; // to see what became of a deal that nobody played
@@ -37,9 +32,12 @@ export class Local implements Seat {
   private driving = false;
   private stop: () => void = () => {};
   readonly setup: Setup;
+  private readonly drawn: Promise<void>;
 
-  constructor(setup: Setup) {
+  /** drawn: the table is there to be seen, and what plays by itself may be fetched. */
+  constructor(setup: Setup, drawn: Promise<void>) {
     this.setup = setup;
+    this.drawn = drawn;
     this.match = new Match(setup);
   }
 
@@ -88,7 +86,8 @@ export class Local implements Seat {
   }
 
   async open(record?: string): Promise<Refusal | null> {
-    const { game } = this.setup;
+    const { setup } = this;
+    const { game } = setup;
     const refusal = await this.match.open(record);
     if (refusal) return refusal;
     this.game = await engine.game(game);
@@ -102,6 +101,7 @@ export class Local implements Seat {
       first = false;
     });
     void this.drive();
+    if (setup.seats > peopleIn(setup)) void this.drawn.then(() => players.fetch(game));
     return null;
   }
 
@@ -178,12 +178,12 @@ export class Local implements Seat {
   }
 
   private async think(seat: number, level: string): Promise<(Act & { why?: string }) | null> {
-    const { game, seats, options, seed } = this.setup;
-    const { state } = this.match;
-    const text = [game, seats, options, seat, level, seed, state].join("\n");
+    await this.drawn;
+    const { game, seed = "" } = this.setup;
+    const { record } = this.match;
     const { ply } = this.table.value.view;
     const idle = () => this.closed || this.table.value.view.ply !== ply;
-    const once = () => thinker.ask<Thought>(game, 0, "think", text);
+    const once = () => players.think({ game, seat, level, seed, record });
     this.thoughts++;
     try {
       const thought = await once().catch((error) => {
@@ -200,7 +200,7 @@ export class Local implements Seat {
 
   /** Nobody needs any more what is being thought out for this table. */
   private forget(): void {
-    if (this.thoughts) thinker.drop();
+    if (this.thoughts) players.drop();
   }
 
   /* ---- what a person does ---- */
@@ -297,15 +297,21 @@ export class Local implements Seat {
   }
 }
 
+const peopleIn = (setup: Setup): number => setup.humans?.length ?? 1;
+
 /** A table in this page: a new match, or one that goes on from its record. Rejects with the
  * engine's sentence when the rules or the record are refused. */
-export async function openLocal(setup: Setup, record?: string): Promise<Seat> {
+export async function openLocal(
+  setup: Setup,
+  record: string | undefined,
+  drawn: Promise<void>,
+): Promise<Seat> {
   const seed =
     setup.seed ??
     (setup.wish ? await (await import("../solver/deals")).seedFor(setup) : randomSeed());
   const own = { ...setup, seed };
-  const shared = (setup.humans?.length ?? 1) > 1;
-  const seat = shared ? new (await import("./shared")).Shared(own) : new Local(own);
+  const shared = peopleIn(setup) > 1;
+  const seat = shared ? new (await import("./shared")).Shared(own, drawn) : new Local(own, drawn);
   const refusal = await seat.open(record);
   if (refusal) throw new Error([refusal.text, refusal.what].filter(Boolean).join(" "));
   return seat;

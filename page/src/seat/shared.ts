@@ -11,8 +11,8 @@ import type { Setup } from "./seat";
 export class Shared extends Local {
   readonly people: People;
 
-  constructor(setup: Setup) {
-    super(setup);
+  constructor(setup: Setup, drawn: Promise<void>) {
+    super(setup, drawn);
     this.people = new People(humansOf(setup));
     document.addEventListener("visibilitychange", this.away);
   }

@@ -6,6 +6,7 @@ import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
+import { type Level, levelLabel, levels } from "../players/levels";
 import { parseTerms } from "../screens/prepare/terms";
 import { rulesLine } from "../screens/prepare/words";
 import { historyChanged, listPast, type Past } from "../store/history";
@@ -20,11 +21,11 @@ interface Known {
   all: Past[];
   games: GameHead[]; // that have been played
   described: Map<string, Game>;
-  bots: { name: string; label: string }[];
+  bots: Level[];
 }
 
 async function known(): Promise<Known> {
-  const [all, heads, bots] = await Promise.all([listPast(), engine.games(), engine.bots()]);
+  const [all, heads, bots] = await Promise.all([listPast(), engine.games(), levels()]);
   const played = new Set(all.map((p) => p.setup.game));
   const games = heads.filter((g) => played.has(g.slug));
   const described = await Promise.all(games.map((g) => engine.game(g.slug)));
@@ -59,7 +60,7 @@ export default function Stats() {
 }
 
 function Shown({ all, games, described, bots, filter }: Known & { filter: Filter }) {
-  const level = (name: string) => bots.find((b) => b.name === name)?.label ?? name;
+  const level = (name: string) => levelLabel(bots, name);
   const rules = (slug: string, options: string) => {
     const game = described.get(slug);
     return (game && rulesLine(game, parseTerms(game, options).terms)) || w("usual-rules");

@@ -85,12 +85,11 @@ export const app = {
   "prepare.name": ["Seu nome", "Your name"],
   "prepare.me": ["Você", "You"],
   "bot.random": ["Distraído", "Absent-minded"],
-  "bot.random-help": ["Joga qualquer carta permitida.", "Plays any legal card."],
-  "bot.beginner": ["Iniciante", "Beginner"],
-  "bot.beginner-help": [
-    "Sabe as regras e joga com bom senso. Não vê as suas cartas.",
-    "Knows the rules and plays sensibly. It cannot see your cards.",
+  "prepare.offer": [
+    "Você já ganhou três partidas deste jogo.",
+    "You have won three matches of this game.",
   ],
+  "prepare.offer-take": ["Tentar o nível forte", "Try the strong level"],
   "prepare.adjust": ["Ajustar regras", "Adjust the rules"],
   "prepare.general": ["Geral", "General"],
   "prepare.reset": ["Desfazer todos os ajustes", "Undo all changes"],

@@ -2,12 +2,14 @@
 import { late } from "../../app/Late";
 import { Switch } from "../../app/Switch";
 import type { Game } from "../../engine/types";
+import { type Level, usualLevel } from "../../players/levels";
 import { myName, type Person } from "../../store/prefs";
-import { count, type Key, t } from "../../text/text";
+import { count, t } from "../../text/text";
 import { Stepper } from "./Stepper";
 
 interface Props {
   game: Game;
+  levels: readonly Level[];
   seats: number;
   bots: string;
   rules: string;
@@ -35,9 +37,9 @@ export function company(seats: number, sitting: Props["sitting"]): string {
 const alone = (seats: number): string =>
   seats === 1 ? t("kept.alone") : count(seats - 1, "prepare.you-and-one", "prepare.you-and");
 
-const levels = ["beginner", "random"];
+const Offer = late(() => import("../../players/Offer"));
 
-export function Players({ game, seats, bots, rules, sitting, ...on }: Props) {
+export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Props) {
   const { onSit, onSeats, onBots } = on;
   const several = sitting.length > 0 && seats > 1;
   const full = peopleIn(sitting, seats) === seats;
@@ -85,19 +87,20 @@ export function Players({ game, seats, bots, rules, sitting, ...on }: Props) {
         <fieldset>
           <legend>{t("prepare.bots")}</legend>
           <div class="pills">
-            {levels.map((level) => (
-              <label key={level} class="pill">
+            {levels.map(({ name, label }) => (
+              <label key={name} class="pill">
                 <input
                   type="radio"
                   name="bots"
-                  checked={bots === level}
-                  onChange={() => onBots(level)}
+                  checked={bots === name}
+                  onChange={() => onBots(name)}
                 />
-                <span>{t(`bot.${level}` as Key)}</span>
+                <span>{label}</span>
               </label>
             ))}
           </div>
-          <p class="option-help">{t(`bot.${bots}-help` as Key)}</p>
+          <p class="option-help">{levels.find((l) => l.name === bots)?.style}</p>
+          {bots === usualLevel && <Offer game={game.slug} onTake={onBots} />}
         </fieldset>
       )}
       {!several && <MyName />}

@@ -1,0 +1,34 @@
+/* levels.ts - the levels of play as they are chosen and told. Matches and choices that were kept before
+ * there were three levels know "beginner", who is called "medio" now, and "random". */
+import { lang, t } from "../text/text";
+
+/** What the players' modules tell of a level (bridge/bot_calls.c). */
+export interface Level {
+  name: string;
+  label: string;
+  style: string; // how it plays, in one sentence
+}
+
+export const usualLevel = "medio";
+
+/** All levels, weakest first. */
+export async function levels(): Promise<Level[]> {
+  return lang.value === "pt"
+    ? (await import("virtual:games/pt")).levels
+    : (await import("virtual:games/en")).levels;
+}
+
+/** A level by the name that it has today. */
+export const todays = (name: string): string => (name === "beginner" ? usualLevel : name);
+
+/** The level to begin with, for somebody who chose `name` the last time. */
+export function chosenLevel(name: string | undefined): string {
+  const known = ["iniciante", usualLevel, "forte"];
+  if (name === "random") return "iniciante";
+  return name && known.includes(name) ? name : usualLevel;
+}
+
+export function levelLabel(all: readonly Level[], name: string): string {
+  const level = all.find((l) => l.name === todays(name));
+  return level?.label ?? (name === "random" ? t("bot.random") : name);
+}

@@ -1,0 +1,51 @@
+/* players.worker.ts - runs the players' module of a game (docs/bridge.md, "Players"), loaded when it is
+ * first asked for. A thought ends by the clock; who wants it to end sooner ends the worker. */
+import type { Answer, Ask } from "../engine/engine";
+import { ask, load, type Module, newPage } from "../engine/module";
+
+const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.players.wasm", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+let until = 0; // when the thought under way has taken long enough
+const page = { enough: () => (performance.now() >= until ? 1 : 0) };
+
+type Loaded = Module & { page: number };
+const modules = new Map<string, Promise<Loaded>>();
+
+async function fetched(slug: string): Promise<Loaded> {
+  const url = urls[`../../../build/wasm/${slug}.players.wasm`];
+  if (!url) throw new Error(`nobody plays ${slug}`);
+  const m = await load(url, { page });
+  return { ...m, page: newPage(m) };
+}
+
+function moduleOf(slug: string): Promise<Loaded> {
+  let m = modules.get(slug);
+  if (!m) {
+    m = fetched(slug);
+    m.catch(() => modules.delete(slug)); // a failed load may be tried again
+    modules.set(slug, m);
+  }
+  return m;
+}
+
+/* numbers: the milliseconds that a thought may take. */
+async function answer({ slug, call, text, numbers: [most = 0] }: Ask): Promise<unknown> {
+  const m = await moduleOf(slug);
+  if (call === "fetch") return null;
+  until = performance.now() + most;
+  return ask(m, m.page, call, text);
+}
+
+self.onmessage = async (e: MessageEvent<Ask>) => {
+  const reply: Answer = { id: e.data.id };
+  try {
+    reply.value = await answer(e.data);
+  } catch (error) {
+    reply.error = String(error);
+  }
+  self.postMessage(reply);
+};

@@ -1,0 +1,49 @@
+/* Levels of play: names that were kept before there were three, and when the strong one is offered. */
+import "./page";
+import { expect, it } from "vitest";
+import { chosenLevel, levelLabel, levels, todays } from "../src/players/levels";
+import { ready } from "../src/players/Offer";
+import type { Past } from "../src/store/history";
+import { lang } from "../src/text/text";
+
+it("there are three, in both languages, each with a sentence", async () => {
+  for (const l of ["pt", "en"] as const) {
+    lang.value = l;
+    const all = await levels();
+    expect(all.map((x) => x.name)).toEqual(["iniciante", "medio", "forte"]);
+    for (const { label, style } of all) {
+      expect(label).toMatch(/^[A-ZÀ-Ú]/);
+      expect(style).toMatch(/^[A-ZÀ-Ú].{20,}[.]$/);
+    }
+  }
+  lang.value = "pt";
+});
+
+it("names that were kept are understood", async () => {
+  expect(["beginner", "random", "forte", undefined, "junk"].map(chosenLevel)).toEqual([
+    ...["medio", "iniciante", "forte", "medio", "medio"],
+  ]);
+  expect(todays("beginner")).toBe("medio");
+  const all = await levels();
+  expect(["beginner", "medio", "random", "junk"].map((n) => levelLabel(all, n))).toEqual([
+    ...["Médio", "Médio", "Distraído", "junk"],
+  ]);
+});
+
+const past = (bots: string, won: number[], more: Partial<Past> = {}): Past => ({
+  setup: { game: "solo", seats: 3, options: "", bots, names: ["A", "B", "C"], me: 0 },
+  ...{ id: 1, record: "", time: 1, seconds: 1, rounds: 1, moves: 1, over: true, score: [1, 0, 0] },
+  won,
+  ...more,
+});
+
+it("the strong level is offered after three wins", () => {
+  const three = [past("medio", [0]), past("beginner", [0]), past("medio", [0, 2])];
+  expect(ready(three, "solo")).toBe(true);
+  expect(ready(three, "hombre")).toBe(false);
+  expect(ready(three.slice(1), "solo")).toBe(false);
+  expect(ready([...three.slice(1), past("medio", [1])], "solo")).toBe(false);
+  expect(ready([...three.slice(1), past("iniciante", [0])], "solo")).toBe(false);
+  expect(ready([...three.slice(1), past("medio", [0], { partial: true })], "solo")).toBe(false);
+  expect(ready([...three, past("forte", [1])], "solo")).toBe(false);
+});

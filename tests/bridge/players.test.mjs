@@ -1,0 +1,137 @@
+// players.test.mjs - the modules of players, called as the page calls them: what a level does in a match
+// that is told by its record; advice with its reason; thinking that is cut short; and refusals.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { bytesOf, heads, host, load, open, seedOf, slugs, think } from "./engine.mjs";
+
+const names = ["iniciante", "medio", "forte"];
+const with_others = heads.filter((game) => game.max_seats > 1);
+
+/** A match in its first deal, as far as the first seat that acts. */
+async function begun(slug, seed = 3) {
+  const page = await open(slug);
+  const { seats } = page.game();
+  assert.equal(page.begin(seats, "", seedOf(seed)), null);
+  while (page.turn() === "dealer") page.deal();
+  return { page, seats, thinker: await open(slug, "players") };
+}
+
+const refused = (error, key) => {
+  assert.ok(error?.text?.length > 3, JSON.stringify(error));
+  if (key) assert.equal(error.key, key);
+};
+
+test("each module asks its host whether it is enough, and nothing else", () => {
+  for (const slug of slugs)
+    assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytesOf(slug, "players"))), [
+      { module: "page", name: "enough", kind: "function" },
+    ]);
+});
+
+test("the calls of players are those that are documented", async () => {
+  const text = readFileSync(new URL("../../docs/bridge.md", import.meta.url), "utf8");
+  const part = text.slice(text.indexOf("## Players"), text.indexOf("## Solvers"));
+  const told = [...new Set(part.match(/\bweb_[a-z_]+/g))].sort();
+  for (const slug of slugs) {
+    const calls = Object.keys(await load(slug, "players")).filter((n) => n.startsWith("web_"));
+    assert.deepEqual(calls.sort(), told, slug);
+  }
+});
+
+test("levels have words in both languages", async () => {
+  const page = await open(slugs[0], "players");
+  const [pt, en] = ["pt", "en"].map((lang) => page.ask("levels", lang));
+  for (const all of [pt, en])
+    assert.deepEqual(
+      all.map((l) => l.name),
+      names,
+    );
+  for (const [i, { label, style }] of pt.entries()) {
+    assert.notEqual(label, en[i].label);
+    assert.notEqual(style, en[i].style);
+  }
+});
+
+for (const { slug } of with_others)
+  test(`${slug}: every level plays acts that are legal`, async () => {
+    host.enough = () => true; // as in a great hurry
+    for (const level of names) {
+      const { page, thinker } = await begun(slug);
+      for (let n = 0; n < 60 && page.turn() !== "over"; n++) {
+        const turn = page.turn();
+        if (turn === "dealer") assert.equal(page.deal(), null);
+        else {
+          const { error, act } = think(thinker, page, turn, level);
+          assert.equal(error, null);
+          assert.equal(page.play(act[0].act, turn), null, act[0].act);
+        }
+      }
+    }
+    host.enough = () => false;
+  });
+
+test("a thought ends when it is enough", async () => {
+  for (const slug of ["solo", "buraco"].filter((s) => slugs.includes(s))) {
+    const { page, thinker } = await begun(slug);
+    let asked = 0;
+    host.enough = () => ++asked >= 5;
+    for (let n = 0; n < 20; n++) {
+      const { act } = think(thinker, page, page.turn(), "forte");
+      if (asked) break; // before, there was nothing to choose
+      page.play(act[0].act, page.turn());
+    }
+    host.enough = () => false;
+    assert.equal(asked, 5, `${slug}: nothing more is asked once it is`);
+    const whole = [1, 2].map(() => think(thinker, page, page.turn(), "forte"));
+    assert.deepEqual(whole[0], whole[1], "without a hurry it thinks the same again");
+  }
+});
+
+test("advice comes with a reason in the language asked for", async () => {
+  for (const slug of slugs) {
+    const { page, thinker } = await begun(slug);
+    const asked = ["pt", "en"].map((lang) =>
+      thinker.ask("think", [lang, page.turn(), "hint", seedOf(1), page.record()].join("\n")),
+    );
+    for (const { error, act, why } of asked) {
+      assert.equal(error, null);
+      assert.ok(why.length > 5, `${slug}: ${why}`);
+      assert.equal(page.check(act[0].act, page.turn()), null);
+    }
+    assert.equal(asked[0].act[0].act, asked[1].act[0].act);
+    assert.notEqual(asked[0].why, asked[1].why);
+  }
+});
+
+test("what is no match is refused, and nothing is kept of it", async () => {
+  const slug = slugs.includes("solo") ? "solo" : with_others[0].slug;
+  const { page, seats, thinker } = await begun(slug);
+  const record = page.record();
+  const whole = ["pt", page.turn(), "medio", seedOf(1), record];
+  const { memory } = await load(slug, "players");
+  const ask = (lines) => thinker.ask("think", lines.join("\n"));
+  const changed = (i, text) => whole.toSpliced(i, 1, text);
+  const first = ask(whole);
+  assert.equal(first.error, null);
+  for (const [lines, key] of [
+    [changed(1, String(seats)), "act.seat"],
+    [changed(1, "-1"), "act.seat"],
+    [changed(1, "me"), "act.seat"],
+    [changed(2, "nobody"), "bot.none"],
+    [changed(3, "luck"), "seed.bad"],
+    [changed(4, record.replace(slug, "bridge")), "record.game"],
+    [changed(4, `${record}${page.turn()} fly\n`), undefined],
+    [changed(4, "#".repeat(5000)), undefined],
+    [whole.slice(0, 3), undefined],
+    [[], undefined],
+  ]) {
+    const { error, act } = ask(lines);
+    refused(error, key);
+    assert.equal(act, null);
+  }
+  assert.deepEqual(ask(changed(1, (page.turn() + 1) % seats)), { error: null, act: null });
+  const before = memory.buffer.byteLength;
+  for (let n = 0; n < 100; n++) assert.deepEqual(ask(whole), first);
+  assert.equal(memory.buffer.byteLength, before);
+});
