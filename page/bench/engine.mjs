@@ -37,7 +37,7 @@ const inProgram = (game) =>
   );
 
 const cell = (value, width) => String(value).padStart(width);
-const nameOf = ({ game, preset, job, engine }) => [game, job, engine, preset].join("\t");
+const nameOf = ({ game, preset, job, engine, seats }) => [game, job, engine, preset, seats].join();
 const short = [];
 
 function tell(row, other) {
@@ -46,7 +46,9 @@ function tell(row, other) {
   if (asked && ratio < wanted) short.push(row);
   const text = `${row.game.padEnd(13)}${row.job.padEnd(10)}${row.engine.padEnd(8)}`;
   const numbers = `${cell(other.per_second, 12)}${cell(row.per_second, 12)}${cell(ratio.toFixed(2), 7)}`;
-  console.log(`${text}${numbers}${asked && ratio < wanted ? " <" : "  "} ${row.preset}`.trimEnd());
+  console.log(
+    `${text}${numbers}${asked && ratio < wanted ? " <" : "  "} ${row.preset} ${row.seats ?? ""}`.trimEnd(),
+  );
 }
 
 const all = JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" }));
@@ -59,7 +61,7 @@ try {
     const there = new Map(inProgram(game).map((row) => [nameOf(row), row]));
     for (const row of await inModule(game)) {
       const other = there.get(nameOf(row));
-      const kept = row.game === "-" || row.job === "solve" || row.job === "playouts";
+      const kept = row.game === "-" || row.job === "playouts" || row.engine === "solver";
       if (kept && other) tell(row, other);
     }
   }
