@@ -121,6 +121,21 @@ it("what is being thought out is given up with the table", async () => {
   answers = true;
 });
 
+it("what is being thought out is given up with what is taken back", async () => {
+  const seat = await opened();
+  answers = false;
+  await seat.play("draw");
+  await vi.waitFor(() => expect(posts.at(-1)?.call).toBe("think"));
+  const ended = vi.spyOn(Counter.prototype, "terminate");
+  ended.mockClear();
+  await seat.undo();
+  expect(ended).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(seat.wait.value).toBe("you"));
+  expect(seat.trouble.value).toBeNull();
+  answers = true;
+  seat.close();
+});
+
 it("what was taken back leaves the record", async () => {
   const seat = await opened();
   await seat.undo();
