@@ -184,7 +184,7 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     for (int suit = 0; suit < 4; suit++) volta += after_exchange(e, suit) / 4;
     static const char *const names[] = { "solo",  "alianca", "entrada",   "entrada_favor",
                                          "volta", "solo",    "solo_favor" };
-    static const double need[] = { 5.4, 3.2, 4.1, 4.1, 3.9, 4.7, 4.7 };
+    static const double need[] = { 5.4, 3.2, 4.1, 4.1, 4.2, 4.7, 4.7 };
     const double tricks[] = { four * solo,
                               solo,
                               game[0],
@@ -319,7 +319,7 @@ static double chance(const eyes *e, ct_card c)
     for (int k = e->played + 1; k < e->seats; k++) {
         int seat = (e->leader + k) % e->seats;
         double b = beats(e, seat, best, led);
-        ours = e->foe[seat] ? ours * (1 - b) : ours + (1 - ours) * b * 0.8;
+        ours = e->foe[seat] ? ours * (1 - b) : ours + (1 - ours) * b * 0.6;
     }
     return ours;
 }
@@ -339,15 +339,15 @@ static double keep(const eyes *e, ct_card c)
                 higher += e->has[seat][k];
         }
     double win = 1 / (1 + higher * higher);
-    return suit == e->trump ? 0.3 + 0.65 * win : win * 0.8 / (1 + 0.15 * trumps);
+    return suit == e->trump ? 0.3 + 0.65 * win : win * 0.65 / (1 + 0.15 * trumps);
 }
 
 static double worth(const eyes *e, ct_card c)
 {
-    double p = chance(e, c), sum = p - 1.1 * keep(e, c) + 0.001 * (13 - power(c, e->trump));
+    double p = chance(e, c), sum = p - 1.25 * keep(e, c) + 0.001 * (13 - power(c, e->trump));
     if (e->played || suit_of(c, e->trump) != e->trump)
         return sum;
-    return sum + (e->me == e->ombre ? 0.2 * p : -0.25); /* the ombre draws trumps, others do not */
+    return sum + (e->me == e->ombre ? 0.2 * p : -0.4); /* the ombre draws trumps, others do not */
 }
 
 /* The best card among the acts of a verb; fouls are left alone where a referee would let them. */

@@ -397,7 +397,7 @@ run 0 play golfe --seats 2 --seed $SEED --new; same "$(high_screens Golfe)" 0 "s
 if "$C" games | grep -q '^solo'; then
     { for i in $(seq 1 30); do printf '2\n1\n\n'; done; } >"$D/in"
     run 0 play solo --seed $SEED --new; out "Vaza: Robô 1 "; out "levou a vaza"; same "$(high_screens Solo)" 0 "screens of solo"
-    input '1\nplay Kc\nsair\n'; run 0 play solo --seed $SEED --new; out "(R19)"
+    input '1\nplay 5c\nsair\n'; run 0 play solo --seed "$(printf '%064d' 7)" --new; out "(R19)"
 fi
 if "$C" games | grep -q '^buraco'; then
     { for i in $(seq 1 60); do printf '1\n1\n\n'; done; } >"$D/in"

@@ -142,6 +142,48 @@ static void solo_bids_at_an_even_chance(void **state)
     advised("passo");
 }
 
+static void solo_is_not_bid_below_an_even_chance(void **state)
+{
+    static const char rest[] = "hand@0: +12\nhand@2: +12\n";
+    auction("solo", "9h Kh Jh 8h 9s Ks Js Ac 5c Jc Qd 7d", rest);
+    advised("passo");
+}
+
+/* Declarer, seat 1, leads a jack; his ace of the suit is still out. */
+static void solo_keeps_the_nine_where_the_king_is_enough(void **state)
+{
+    set_up(&t, "solo", 3, "",
+           "ply 26\ndeals 1\nphase play\nturn 2\nteam 0 1 0\n"
+           "hand@0: +5\nhand@1: +4\nhand@2: 9h Kh 9c 8h Qh\ntrick: Jh\n"
+           "taken@1: 9d Kd Ad Qd 5s 7d Jd 6c 8d 5d Js 5c 6d 8s 7c As Qc 6s 9s 8c 7s\n"
+           "dealer = 0\nbid = 2\ndeclarer = 1\npassed = 5\ntrump = 1\nleader = 1\n"
+           "lacks = 0 9 0 1 0 0 0 0 0 9 0 9\n");
+    advised("play Kh");
+}
+
+static void hombre_turns_no_card_with_little_in_each_suit(void **state)
+{
+    set_up(&t, "hombre", 3, "",
+           "ply 2\ndeals 1\nphase auction\nturn 1\nteam 0 1 2\nscore 95 95 95\n"
+           "hand@1: 6s As 7d 7s 3c Ad 7h Kh Ks\nhand@0: +9\nhand@2: +9\nstock: *\n"
+           "dealer = 2\nbid = 2\ndeclarer = 0\nanted = 1\nstake = 15\npool = 15\n");
+    advised("passo");
+}
+
+/* Hearts are trumps; seat 1 leads against the ombre, seat 0. */
+static void hombre_draws_no_trumps_for_the_ombre(void **state)
+{
+    set_up(&t, "hombre", 3, "",
+           "ply 26\ndeals 1\nphase play\nturn 1\nteam 0 1 1\nscore 95 95 95\n"
+           "hand@0: Kh Ah 7h\nhand@1: As 5h 4d\nhand@2: Qh Jh Kc\n"
+           "discard@0: 3d Qd 6s\ndiscard@1: 2c 6c Jd 2s 5s Qs\ndiscard@2: 3c 4c 5d 7d\n"
+           "taken@0: Ks 3s Js 2d 6h 4h\ntaken@1: Jc Qc 5c Kd Ad 6d 7c 3h Ac\n"
+           "taken@2: 7s 4s 2h\ndealer = 2\nbid = 2\ndeclarer = 0\npassed = 6\ntrump = 2\n"
+           "anted = 1\nstake = 15\npool = 15\nwinners = 0 1 1 0 2 1 0 0 0 0\n"
+           "lacks = 14 14 0 0 14 0 0 0 0 14 0 14 0 0 0 0\n");
+    advised("play 4d");
+}
+
 /* ---- melds ---------------------------------------------------------------------------------- */
 
 /* Seat 0 of four; its side has two canastas and six queens. */
@@ -197,6 +239,10 @@ int main(void)
         cmocka_unit_test(dominoes_keep_a_seven_and_play_an_end),
         cmocka_unit_test(ombre_bids_with_four_good_trumps_and_a_king),
         cmocka_unit_test(solo_bids_at_an_even_chance),
+        cmocka_unit_test(solo_is_not_bid_below_an_even_chance),
+        cmocka_unit_test(solo_keeps_the_nine_where_the_king_is_enough),
+        cmocka_unit_test(hombre_turns_no_card_with_little_in_each_suit),
+        cmocka_unit_test(hombre_draws_no_trumps_for_the_ombre),
         cmocka_unit_test(samba_asks_leave_only_when_it_can_go_out),
         cmocka_unit_test(samba_refuses_leave_with_a_canasta_in_hand),
         cmocka_unit_test(buraco_takes_a_pile_that_makes_a_run),
