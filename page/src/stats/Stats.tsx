@@ -6,7 +6,7 @@ import { Screen } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
-import { type Level, levelLabel, levels } from "../players/levels";
+import { type Level, levelLabel, levels, todays } from "../players/levels";
 import { parseTerms } from "../screens/prepare/terms";
 import { rulesLine } from "../screens/prepare/words";
 import { historyChanged, listPast, type Past } from "../store/history";
@@ -35,7 +35,7 @@ async function known(): Promise<Known> {
 const readFilter = (query: URLSearchParams): Filter => ({
   game: query.get("jogo") ?? "",
   rules: query.get("regras"),
-  bots: query.get("robos") ?? "",
+  bots: todays(query.get("robos") ?? ""),
   days: Number(query.get("dias")) || 0,
 });
 
