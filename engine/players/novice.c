@@ -16,15 +16,13 @@ static bool is_sum(const ct_view *v, ct_act a)
     return ct_takes(&about->verbs[ct_verb(a) - 1]) & CT_OP_AMOUNT;
 }
 
-/* A sum anywhere up to twice the one that is meant. */
+/* A sum by feeling: anywhere up to half of the most. */
 static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *luck)
 {
-    int32_t low = 0, high = 0, meant = (int32_t)(uint32_t)(a >> 16);
-    if (!ct_range(&v->s, v->seat, ct_verb(a), &low, &high) || meant < low || low < 0)
+    int32_t low = 0, high = 0;
+    if (!ct_range(&v->s, v->seat, ct_verb(a), &low, &high) || low < 0)
         return a;
-    if (high - meant > meant)
-        high = 2 * meant;
-    uint32_t span = high > low ? (uint32_t)(high - low) + 1 : 1;
+    uint32_t span = (uint32_t)(high - low) / 2 + 1;
     uint32_t sum = (uint32_t)low + ct_rng_below(luck, span);
     ct_act b = (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)sum << 16;
     return ct_check(&v->s, b) ? a : b;
