@@ -7,7 +7,7 @@
 static const ct_player *player_of(const char *name)
 {
     const ct_bot *numbered = ct_bot_find(name);
-    return ct_player_find(numbered ? numbered->name : name);
+    return ct_level_player(numbered ? numbered->name : name);
 }
 
 bool known_entrant(const cli *c, const char *name, entrant *out)
@@ -31,6 +31,9 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
         ct_put(&o, o.len ? ", " : "");
         ct_put(&o, (*all)->name);
     }
+    for (const ct_level *l = ct_levels(); l->name; l++)
+        if (!ct_player_find(l->name))
+            ct_put(&o, ", "), ct_put(&o, l->name);
     return known_entrant(c, name, out) || !fail(c, FAILED, "no-bot", WITH(name, list));
 }
 
