@@ -12,7 +12,7 @@ test("in words", () => {
   expect(shareWords(of(43))).toBe("1 em cada 23 partidas tem solução.");
   expect(shareWords(of(694))).toBe("7 em cada 10 partidas tem solução.");
   expect(shareWords(of(926))).toBe("Só 1 em cada 14 partidas não tem solução.");
-  expect(shareWords(of(1000))).toBe("Todas as 1.000 partidas estudadas têm solução.");
+  expect(shareWords(of(1000))).toBe("Todas as 1.000 partidas estudadas até o fim têm solução.");
   expect(shareWords(of(0))).toBe("Nenhuma das 1.000 partidas estudadas tem solução.");
 });
 

@@ -22,7 +22,10 @@ export const w = catalogue({
   "wish-hard": ["com solução, difícil", "can be won, hard"],
   share: ["$1 em cada $2 partidas tem solução.", "$1 in $2 deals can be won."],
   "share-but": ["Só $1 em cada $2 partidas não tem solução.", "Only $1 in $2 deals cannot be won."],
-  "share-all": ["Todas as $1 partidas estudadas têm solução.", "All $1 deals studied can be won."],
+  "share-all": [
+    "Todas as $1 partidas estudadas até o fim têm solução.",
+    "All $1 deals studied to the end can be won.",
+  ],
   "share-none": [
     "Nenhuma das $1 partidas estudadas tem solução.",
     "None of the $1 deals studied can be won.",
