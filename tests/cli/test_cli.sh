@@ -598,8 +598,8 @@ run 1 match golfe --bot v1; err "sozinho"
 run 1 match golfe --seats 2 --bot v1 --deals 3 --matches 3; err "escolha um"
 run 1 match golfe --seats 2 --bot v1 --opt holes=99; err "de 1 a 18"
 run 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
-run 0 ladder golfe --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
-run 0 ladder golfe --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
+run 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
+run 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
 run 1 ladder golfe; err "sozinho"
 if "$C" games | grep -q '^domino'; then # a player that looks ahead
