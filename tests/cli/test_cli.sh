@@ -575,22 +575,22 @@ run 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
 # ---- players against each other ----------------------------------------------------------------
 timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # but for the times
-run 0 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
+run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
 out '"unit":"deal","units":12,"deals":24,"duplicate":true'; out '"bot":"v1","gain":'; out '"above_mirror":'; out '"par":0.50000'
-run 0 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --jobs 3
+run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --jobs 3
 same "$(timeless "$D/out")" "$(cat "$D/one")" "a match by three"
-run 0 match golfe --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/match"
-run 0 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --checkpoint "$D/match"
+run 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/match"
+run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --checkpoint "$D/match"
 same "$(timeless "$D/out" | sed -E 's/,"acts":[0-9]+//g')" "$(sed -E 's/,"acts":[0-9]+//g' "$D/one")" "a match gone on with"
-run 1 match golfe --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro estudo"
+run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro estudo"
 sed 's/^gain 0 .*/gain 10 3/' "$D/match" >"$D/match2"
-run 1 match golfe --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --checkpoint "$D/match2"; err "match2:8:"
-run 0 match golfe --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
+run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --checkpoint "$D/match2"; err "match2:8:"
+run 0 match monte --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
 run 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3 --lang en; out "2 matches, 18 deals in all"; out "above the second playing alone: "
-run 0 match golfe --seats 2 --bot medio --bot iniciante --deals 1; out "beginner: "
+run 0 match monte --seats 2 --bot medio --bot iniciante --deals 1; out "beginner: "
 run 1 watch golfe --bots nada; err "não há robôs “nada”"; err "forte, medio"
-run 0 match golfe --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
-run 0 match golfe --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "beginner:7"
+run 0 match monte --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
+run 0 match monte --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "beginner:7"
 run 1 match golfe --seats 2 --bot v1:0; err "v1:0"
 run 1 match golfe --seats 2 --bot genius; err "beginner"
 run 1 match golfe --seats 2; err "--bot"
