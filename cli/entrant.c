@@ -32,8 +32,10 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
         ct_put(&o, (*all)->name);
     }
     for (const ct_level *l = ct_levels(); l->name; l++)
-        if (!ct_player_find(l->name))
-            ct_put(&o, ", "), ct_put(&o, l->name);
+        if (!ct_player_find(l->name)) {
+            ct_put(&o, ", ");
+            ct_put(&o, l->name);
+        }
     return known_entrant(c, name, out) || !fail(c, FAILED, "no-bot", WITH(name, list));
 }
 
