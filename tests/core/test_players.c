@@ -1,5 +1,5 @@
 /* test_players.c - who plays by itself: `v1` plays as it always has, each player gives a legal act,
- * rates all that are legal, keeps to what its seat sees and to its budget. */
+ * rates all that are legal and keeps to its budget. */
 #include "player.h"
 
 #include "help.h"
@@ -213,51 +213,6 @@ static void a_novice_bets_other_sums(void **state)
     assert_true(others > 0);
 }
 
-static bool same_thought(const ct_thought *a, const ct_thought *b)
-{
-    bool same = a->act == b->act && a->usual == b->usual && a->n == b->n;
-    for (int i = 0; same && i < a->n; i++)
-        same = a->rating[i].act == b->rating[i].act && a->rating[i].worlds == b->rating[i].worlds &&
-               a->rating[i].gain <= b->rating[i].gain && a->rating[i].gain >= b->rating[i].gain;
-    return same;
-}
-
-enum { POSITIONS = 50 };
-
-/* Two states that differ only in what the seat cannot see: the same luck, the same thought. */
-static void nobody_knows_more_than_is_seen(void **state)
-{
-    static table t;
-    static ct_state other;
-    static ct_view v;
-    static ct_thought again;
-    const uint8_t seed[32] = { 8 };
-    const ct_budget few = { .worlds = 2 };
-    for (const ct_game *const *g = ct_games(); *g; g++)
-        for (const ct_player *const *p = ct_players(); *p; p++) {
-            int differ = 0;
-            ct_rng luck;
-            ct_rng_seed(&luck, seed, 1);
-            begin(&t, ct_game_about(*g)->slug, 0, "");
-            for (uint64_t i = 0; i < POSITIONS && t.s.turn != CT_OVER; i++) {
-                if (t.s.turn == CT_DEALER) {
-                    deal_by(&t, i);
-                    continue;
-                }
-                ct_look(&t.s, t.s.turn, &v);
-                if (ct_guess(&v, &luck, &other)) {
-                    differ += memcmp(other.card, t.s.card, sizeof other.card) != 0;
-                    think(*p, &t.s, t.s.turn, seed, &few, &thought);
-                    think(*p, &other, t.s.turn, seed, &few, &again);
-                    if (!same_thought(&thought, &again))
-                        fail_msg("%s knows more at %s", (*p)->name, ct_game_about(*g)->slug);
-                }
-                ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
-            }
-            assert_true(differ > 0 || t.r.seats == 1 || ct_game_about(*g)->max_seats == 10);
-        }
-}
-
 /* ---- looking ahead ---------------------------------------------------------------------- */
 
 /* A position of Solo with several cards to choose from. */
@@ -412,7 +367,6 @@ int main(void)
         cmocka_unit_test(levels_are_players_with_words),
         cmocka_unit_test(a_novice_slips_now_and_then),
         cmocka_unit_test(a_novice_bets_other_sums),
-        cmocka_unit_test(nobody_knows_more_than_is_seen),
         cmocka_unit_test(looking_ahead_keeps_to_its_budget),
         cmocka_unit_test(looking_ahead_can_be_interrupted),
         cmocka_unit_test(what_is_not_clear_is_left_to_rules_of_thumb),
