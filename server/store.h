@@ -4,8 +4,13 @@
  *
  * Two stores do the same: SQLite in one file (store_sqlite.c), PostgreSQL (store_postgres.c). All
  * functions return NULL, or the key of what is wrong, and have then changed nothing: "store.open",
- * "store.full" (no room on the disk), "store.read-only", "store.busy" (somebody else writes), "store.newer" (written
- * by a newer program), "store.taken", "store.failed". */
+ * "store.full" (no room on the disk), "store.read-only", "store.busy" (somebody else writes),
+ * "store.newer" (written by a newer program), "store.taken", "store.none" (this program was built
+ * without PostgreSQL), "store.failed". One of PostgreSQL alone, "store.lost": the connection broke;
+ * if it was in a commit, whether that was done is not known until the lines are read again.
+ *
+ * Within a transaction any failure but "store.taken" spoils it: what follows is refused alike, and
+ * so is the commit. */
 #ifndef CT_STORE_H
 #define CT_STORE_H
 
@@ -26,22 +31,23 @@ const char *ct_store_begin(ct_store *s);
 const char *ct_store_commit(ct_store *s);
 void ct_store_roll_back(ct_store *s);
 
-/* A table by its code: all of its room (settings, seats, hashes of tokens, clocks) as JSON text, put
- * anew whenever it changes. */
+/* A table by its code: all of its room (settings, seats, hashes of tokens, clocks) as JSON text,
+ * put anew whenever it changes. */
 const char *ct_store_put_table(ct_store *s, const char *code, const char *room);
 const char *ct_store_drop_table(ct_store *s, const char *code); /* and its lines */
-/* All tables, in the order of their codes, while `each` returns true. */
+/* All tables, in the order of their codes, while `each` returns true; it may not call the store. */
 typedef bool ct_store_table(void *user, const char *code, const char *room);
 const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user);
 
 /* Line n (from 1) of match m (from 1) of a table: "deal", "0 meld 5h 6h 7h", "undo". "store.taken":
  * there is a line n already. */
 const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);
-/* The lines of a match in their order, while `each` returns true. */
+/* The lines of a match in their order, while `each` returns true; it may not call the store. */
 typedef bool ct_store_line(void *user, int n, const char *line);
 const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user);
 
-/* Everything as it is now, into a new SQLite file, while others go on writing. SQLite alone; errors also "store.exists". */
+/* Everything as it is now, into a new SQLite file, while others go on writing. SQLite alone
+ * (else "store.none"); errors also "store.exists". */
 const char *ct_store_backup(ct_store *s, const char *file);
 
 #endif

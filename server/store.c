@@ -1,0 +1,220 @@
+/* store.c - the store over either kind of database. A statement that fails within a transaction
+ * spoils it: SQLite may have rolled it back already and PostgreSQL takes no more statements, so all
+ * that follows is refused with the same key, and the commit, too, having done none of it. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sql.h"
+
+struct ct_store {
+    const ct_sql_kind *kind;
+    void *db;
+    bool open;           /* within a transaction */
+    const char *spoiled; /* what spoiled it, or NULL */
+};
+
+/* ---- statements ------------------------------------------------------------------------- */
+
+ct_sql_number ct_sql_number_of(int64_t n)
+{
+    ct_sql_number number;
+    snprintf(number.text, sizeof number.text, "%" PRId64, n);
+    return number;
+}
+
+const char *ct_sql_run(ct_store *s, const char *sql, const char *const args[], ct_sql_row *row,
+                       void *user, int *changed)
+{
+    if (s->spoiled)
+        return s->spoiled;
+    const char *wrong = s->kind->run(s->db, sql, args, row, user, changed);
+    if (s->open)
+        s->spoiled = wrong;
+    return wrong;
+}
+
+const char *ct_sql_whole(ct_store *s, ct_sql_work *work, void *user)
+{
+    if (s->open)
+        return work(s, user);
+    const char *wrong = ct_store_begin(s);
+    if (wrong)
+        return wrong;
+    wrong = work(s, user);
+    if (!wrong)
+        return ct_store_commit(s);
+    ct_store_roll_back(s);
+    return wrong;
+}
+
+const char *ct_store_begin(ct_store *s)
+{
+    if (s->open)
+        return "store.failed";
+    const char *wrong = s->kind->run(s->db, s->kind->begin, NULL, NULL, NULL, NULL);
+    s->open = !wrong;
+    return wrong;
+}
+
+void ct_store_roll_back(ct_store *s)
+{
+    if (s->open) /* it fails where the database has done so by itself */
+        s->kind->run(s->db, "ROLLBACK", NULL, NULL, NULL, NULL);
+    s->open = false;
+    s->spoiled = NULL;
+}
+
+const char *ct_store_commit(ct_store *s)
+{
+    if (!s->open)
+        return "store.failed";
+    const char *wrong = s->spoiled;
+    if (!wrong)
+        wrong = s->kind->run(s->db, "COMMIT", NULL, NULL, NULL, NULL);
+    if (wrong)
+        ct_store_roll_back(s);
+    s->open = false;
+    return wrong;
+}
+
+/* ---- opening ---------------------------------------------------------------------------- */
+
+static int newest(void)
+{
+    int n = 0;
+    while (ct_schema[n][0]) n++;
+    return n;
+}
+
+static const char *migrate(ct_store *s, void *user)
+{
+    int version; /* anew: another process may have been here first */
+    const char *wrong = s->kind->version(s->db, &version);
+    for (; !wrong && version < newest(); version++)
+        wrong = s->kind->script(s->db, ct_schema[version][s->kind->forms]);
+    return wrong ? wrong : s->kind->set_version(s->db, newest());
+}
+
+static const char *renew(ct_store *s)
+{
+    int version;
+    const char *wrong = s->kind->version(s->db, &version);
+    if (wrong || version == newest())
+        return wrong;
+    return version > newest() ? "store.newer" : ct_sql_whole(s, migrate, NULL);
+}
+
+static const ct_sql_kind *kind_of(const char *where)
+{
+    if (strncmp(where, "postgres://", 11) && strncmp(where, "postgresql://", 13))
+        return &ct_sqlite;
+#ifdef CT_POSTGRES
+    return &ct_postgres;
+#else
+    return NULL;
+#endif
+}
+
+const char *ct_store_open(const char *where, ct_store **out)
+{
+    const ct_sql_kind *kind = kind_of(where);
+    *out = NULL;
+    if (!kind)
+        return "store.none";
+    ct_store *s = calloc(1, sizeof *s);
+    if (!s)
+        return "store.failed";
+    s->kind = kind;
+    const char *wrong = kind->open(where, &s->db);
+    if (!wrong)
+        wrong = renew(s);
+    if (wrong) {
+        ct_store_close(s);
+        return wrong;
+    }
+    *out = s;
+    return NULL;
+}
+
+void ct_store_close(ct_store *s)
+{
+    if (!s)
+        return;
+    ct_store_roll_back(s);
+    s->kind->close(s->db);
+    free(s);
+}
+
+/* ---- tables and lines ------------------------------------------------------------------- */
+
+const char *ct_store_put_table(ct_store *s, const char *code, const char *room)
+{
+    return ct_sql_run(s,
+                      "INSERT INTO room (code, room) VALUES ($1, $2)"
+                      " ON CONFLICT (code) DO UPDATE SET room = excluded.room",
+                      CT_SQL_ARGS(code, room), NULL, NULL, NULL);
+}
+
+static const char *drop(ct_store *s, void *user)
+{
+    const char *code = user;
+    const char *wrong =
+        ct_sql_run(s, "DELETE FROM line WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
+    if (wrong)
+        return wrong;
+    return ct_sql_run(s, "DELETE FROM room WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
+}
+
+const char *ct_store_drop_table(ct_store *s, const char *code)
+{
+    return ct_sql_whole(s, drop, (void *)code);
+}
+
+typedef struct reader {
+    ct_store_table *table;
+    ct_store_line *line;
+    void *user;
+} reader;
+
+static bool read_table(void *user, const char *const column[])
+{
+    const reader *r = user;
+    return r->table(r->user, column[0], column[1]);
+}
+
+const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user)
+{
+    return ct_sql_run(s, "SELECT code, room FROM room ORDER BY code", NULL, read_table,
+                      &(reader){ .table = each, .user = user }, NULL);
+}
+
+const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line)
+{
+    int written = 0;
+    const char *wrong =
+        ct_sql_run(s,
+                   "INSERT INTO line (code, m, n, line) VALUES ($1, $2, $3, $4)"
+                   " ON CONFLICT DO NOTHING",
+                   CT_SQL_ARGS(code, CT_SQL_NUM(m), CT_SQL_NUM(n), line), NULL, NULL, &written);
+    return wrong ? wrong : written ? NULL : "store.taken";
+}
+
+static bool read_line(void *user, const char *const column[])
+{
+    const reader *r = user;
+    return r->line(r->user, (int)strtol(column[0], NULL, 10), column[1]);
+}
+
+const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user)
+{
+    return ct_sql_run(s, "SELECT n, line FROM line WHERE code = $1 AND m = $2 ORDER BY n",
+                      CT_SQL_ARGS(code, CT_SQL_NUM(m)), read_line,
+                      &(reader){ .line = each, .user = user }, NULL);
+}
+
+const char *ct_store_backup(ct_store *s, const char *file)
+{
+    return s->kind->backup ? s->kind->backup(s->db, file) : "store.none";
+}

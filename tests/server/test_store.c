@@ -1,0 +1,516 @@
+/* test_store.c - the contract of server/store.h, held against both kinds of store: SQLite in a
+ * folder of its own, or the one that CT_STORE names (tests/server/test_store.sh: PostgreSQL).
+ * CT_KILLS sets how often a writer is killed. */
+#include <errno.h>
+#include <fcntl.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "server/store.h"
+
+static char folder[64], file[128];
+
+static const char *where(void)
+{
+    const char *named = getenv("CT_STORE");
+    return named ? named : file;
+}
+
+static bool is_lite(void) { return !getenv("CT_STORE"); }
+
+static const char *or_fine(const char *wrong) { return wrong ? wrong : "fine"; }
+
+static ct_store *opened(void)
+{
+    ct_store *s = NULL;
+    const char *wrong = ct_store_open(where(), &s);
+    if (wrong)
+        fail_msg("%s: %s", where(), wrong);
+    return s;
+}
+
+#define FINE(call)       assert_null(call)
+#define WRONG(key, call) assert_string_equal(or_fine(call), key)
+
+typedef struct heard {
+    char text[4000];
+    int n, most;
+} heard;
+
+static bool hear_table(void *user, const char *code, const char *room)
+{
+    heard *h = user;
+    size_t len = strlen(h->text);
+    snprintf(h->text + len, sizeof h->text - len, "%s=%s;", code, room);
+    return ++h->n != h->most;
+}
+
+static bool hear_line(void *user, int n, const char *line)
+{
+    heard *h = user;
+    size_t len = strlen(h->text);
+    snprintf(h->text + len, sizeof h->text - len, "%d %s;", n, line);
+    return ++h->n != h->most;
+}
+
+static void expect_tables(ct_store *s, const char *text)
+{
+    heard h = { .text = "" };
+    FINE(ct_store_tables(s, hear_table, &h));
+    assert_string_equal(h.text, text);
+}
+
+static void expect_lines(ct_store *s, const char *code, int m, const char *text)
+{
+    heard h = { .text = "" };
+    FINE(ct_store_lines(s, code, m, hear_line, &h));
+    assert_string_equal(h.text, text);
+}
+
+/* ---- a fresh store for each test -------------------------------------------------------- */
+
+static bool collect(void *user, const char *code, const char *room)
+{
+    strcat(user, code);
+    strcat(user, " ");
+    return true;
+}
+
+static int fresh(void **state)
+{
+    snprintf(folder, sizeof folder, "/tmp/carteado_store_XXXXXX");
+    if (!mkdtemp(folder) || chmod(folder, 0777))
+        return -1;
+    snprintf(file, sizeof file, "%s/store.db", folder);
+    if (is_lite())
+        return 0;
+    char codes[4000] = "A B "; /* the tests' lines need no table */
+    ct_store *s = opened();
+    FINE(ct_store_tables(s, collect, codes));
+    for (char *code = strtok(codes, " "); code; code = strtok(NULL, " "))
+        FINE(ct_store_drop_table(s, code));
+    ct_store_close(s);
+    return 0;
+}
+
+static int clear(void **state)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    return system(command);
+}
+
+/* ---- tables and lines ------------------------------------------------------------------- */
+
+static void tables_are_put_anew_and_told_by_their_codes(void **state)
+{
+    ct_store *s = opened();
+    expect_tables(s, "");
+    FINE(ct_store_put_table(s, "Z23456", "{\"a\":\"\xc3\xa7\"}"));
+    FINE(ct_store_put_table(s, "A23456", "one"));
+    FINE(ct_store_put_table(s, "A23456", "two"));
+    FINE(ct_store_put_table(s, "a", "lower case comes last"));
+    expect_tables(s, "A23456=two;Z23456={\"a\":\"\xc3\xa7\"};a=lower case comes last;");
+    heard h = { .most = 1 };
+    FINE(ct_store_tables(s, hear_table, &h));
+    assert_string_equal(h.text, "A23456=two;");
+    ct_store_close(s);
+}
+
+static void lines_come_in_their_order_match_by_match(void **state)
+{
+    ct_store *s = opened();
+    for (int n = 1; n <= 12; n++) FINE(ct_store_append(s, "A", 1, n, n == 1 ? "deal" : "0 turn"));
+    FINE(ct_store_append(s, "A", 2, 1, "0 meld 5h 6h 7h"));
+    FINE(ct_store_append(s, "B", 1, 1, "undo"));
+    expect_lines(s, "A", 1,
+                 "1 deal;2 0 turn;3 0 turn;4 0 turn;5 0 turn;6 0 turn;7 0 turn;8 0 turn;"
+                 "9 0 turn;10 0 turn;11 0 turn;12 0 turn;");
+    expect_lines(s, "A", 2, "1 0 meld 5h 6h 7h;");
+    expect_lines(s, "A", 3, "");
+    heard h = { .most = 2 };
+    FINE(ct_store_lines(s, "A", 1, hear_line, &h));
+    assert_string_equal(h.text, "1 deal;2 0 turn;");
+    expect_lines(s, "A", 2, "1 0 meld 5h 6h 7h;"); /* the reader that stopped left nothing open */
+    ct_store_close(s);
+}
+
+static void a_line_that_is_there_stays(void **state)
+{
+    ct_store *s = opened();
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    WRONG("store.taken", ct_store_append(s, "A", 1, 1, "0 turn"));
+    FINE(ct_store_begin(s)); /* and the rest of a transaction holds */
+    FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
+    WRONG("store.taken", ct_store_append(s, "A", 1, 2, "0 take"));
+    FINE(ct_store_append(s, "A", 1, 3, "0 take"));
+    FINE(ct_store_commit(s));
+    expect_lines(s, "A", 1, "1 deal;2 0 turn;3 0 take;");
+    ct_store_close(s);
+}
+
+static void a_dropped_table_takes_its_lines_along(void **state)
+{
+    ct_store *s = opened();
+    FINE(ct_store_put_table(s, "A", "room"));
+    FINE(ct_store_put_table(s, "B", "room"));
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    FINE(ct_store_append(s, "B", 1, 1, "deal"));
+    FINE(ct_store_drop_table(s, "A"));
+    FINE(ct_store_drop_table(s, "A")); /* nothing there: nothing to do */
+    expect_tables(s, "B=room;");
+    expect_lines(s, "A", 1, "");
+    expect_lines(s, "B", 1, "1 deal;");
+    ct_store_close(s);
+}
+
+/* ---- transactions ----------------------------------------------------------------------- */
+
+static void what_is_rolled_back_was_never_there(void **state)
+{
+    ct_store *s = opened();
+    FINE(ct_store_put_table(s, "A", "before"));
+    FINE(ct_store_begin(s));
+    WRONG("store.failed", ct_store_begin(s)); /* one at a time; the first goes on */
+    FINE(ct_store_put_table(s, "A", "after"));
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    FINE(ct_store_drop_table(s, "A"));
+    ct_store_roll_back(s);
+    ct_store_roll_back(s); /* none is open: nothing to do */
+    WRONG("store.failed", ct_store_commit(s));
+    expect_tables(s, "A=before;");
+    expect_lines(s, "A", 1, "");
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    ct_store_close(s);
+}
+
+static void what_is_not_committed_is_lost_with_the_close(void **state)
+{
+    ct_store *s = opened();
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    FINE(ct_store_begin(s));
+    FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
+    ct_store_close(s);
+    s = opened();
+    expect_lines(s, "A", 1, "1 deal;");
+    ct_store_close(s);
+    ct_store_close(NULL);
+}
+
+/* Two open stores on one place are two processes to it: what one has not committed the other does
+ * not see, who writes meanwhile waits and then hears so, and a line is written once. */
+static void two_writers_never_both_write_a_line(void **state)
+{
+    ct_store *one = opened(), *two = opened();
+    FINE(ct_store_begin(one));
+    FINE(ct_store_append(one, "A", 1, 1, "deal"));
+    expect_lines(two, "A", 1, "");
+    WRONG("store.busy", ct_store_append(two, "A", 1, 1, "deal As"));
+    FINE(ct_store_commit(one));
+    WRONG("store.taken", ct_store_append(two, "A", 1, 1, "deal As"));
+    FINE(ct_store_append(two, "A", 1, 2, "0 turn"));
+    expect_lines(one, "A", 1, "1 deal;2 0 turn;");
+    FINE(ct_store_begin(two));
+    FINE(ct_store_append(two, "A", 1, 3, "0 take"));
+    const char *wrong = ct_store_begin(one); /* SQLite hears it here, PostgreSQL at the line */
+    if (!wrong)
+        wrong = ct_store_append(one, "A", 1, 3, "0 turn");
+    WRONG("store.busy", wrong);
+    WRONG(ct_store_commit(one), is_lite() ? "store.failed" : "store.busy");
+    FINE(ct_store_commit(two));
+    expect_lines(one, "A", 1, "1 deal;2 0 turn;3 0 take;");
+    ct_store_close(one);
+    ct_store_close(two);
+}
+
+/* ---- processes -------------------------------------------------------------------------- */
+
+enum { RACERS = 3, RACE = 60, BATCH = 4 };
+
+/* A process that claims every line it can, and tells how many it got. */
+static void race(int to)
+{
+    ct_store *s = NULL;
+    int got = 0;
+    if (ct_store_open(where(), &s))
+        _exit(1);
+    for (int n = 1; n <= RACE; n++) {
+        const char *wrong = ct_store_append(s, "A", 1, n, "0 turn");
+        while (wrong && !strcmp(wrong, "store.busy"))
+            wrong = ct_store_append(s, "A", 1, n, "0 turn");
+        if (wrong && strcmp(wrong, "store.taken"))
+            _exit(2);
+        got += !wrong;
+    }
+    ct_store_close(s);
+    _exit(write(to, &got, sizeof got) != sizeof got);
+}
+
+static void each_line_goes_to_one_of_several_processes(void **state)
+{
+    int ends[2], sum = 0;
+    ct_store_close(opened());
+    assert_int_equal(pipe(ends), 0);
+    for (int i = 0; i < RACERS; i++)
+        if (!fork())
+            race(ends[1]);
+    close(ends[1]);
+    for (int got; read(ends[0], &got, sizeof got) == sizeof got;) sum += got;
+    close(ends[0]);
+    for (int i = 0, status; i < RACERS; i++) {
+        wait(&status);
+        assert_int_equal(status, 0);
+    }
+    assert_int_equal(sum, RACE);
+}
+
+/* A process that writes lines by batches and tells each number once it is acknowledged. */
+static void write_on(int n, int to)
+{
+    ct_store *s = NULL;
+    if (ct_store_open(where(), &s))
+        _exit(1);
+    for (;; n += BATCH) {
+        int last = n + BATCH - 1;
+        char line[32];
+        const char *wrong = ct_store_begin(s);
+        for (int i = n; !wrong && i <= last; i++) {
+            snprintf(line, sizeof line, "0 line%d", i);
+            wrong = ct_store_append(s, "A", 1, i, line);
+        }
+        if (wrong || ct_store_commit(s) || write(to, &last, sizeof last) != sizeof last)
+            _exit(1);
+    }
+}
+
+static bool count_line(void *user, int n, const char *line)
+{
+    char expected[32];
+    int *last = user;
+    snprintf(expected, sizeof expected, "0 line%d", n);
+    assert_int_equal(n, ++*last);
+    assert_string_equal(line, expected);
+    return true;
+}
+
+static void what_was_acknowledged_survives_kill_9(void **state)
+{
+    const char *kills = getenv("CT_KILLS");
+    int last = 0, acknowledged = 0;
+    srand(9);
+    for (int i = kills ? atoi(kills) : 12; i > 0; i--) {
+        int ends[2], heard_of, status;
+        assert_int_equal(pipe(ends), 0);
+        pid_t writer = fork();
+        if (!writer)
+            write_on(last + 1, ends[1]);
+        close(ends[1]);
+        usleep((useconds_t)(rand() % 30000));
+        kill(writer, SIGKILL);
+        waitpid(writer, &status, 0);
+        assert_true(WIFSIGNALED(status));
+        while (read(ends[0], &heard_of, sizeof heard_of) == sizeof heard_of)
+            acknowledged = heard_of;
+        close(ends[0]);
+        ct_store *s = opened();
+        last = 0;
+        FINE(ct_store_lines(s, "A", 1, count_line, &last));
+        assert_true(last >= acknowledged);
+        assert_int_equal(last % BATCH, 0); /* all of a transaction or nothing */
+        ct_store_close(s);
+    }
+    print_message("%d lines acknowledged, %d there\n", acknowledged, last);
+}
+
+/* ---- what may be wrong with a file ------------------------------------------------------ */
+
+/* Files may not grow beyond the limit: for SQLite a full disk. */
+static void a_full_disk_takes_nothing_and_loses_nothing(void **state)
+{
+    struct rlimit old, low;
+    char line[1200];
+    if (!is_lite())
+        skip();
+    ct_store *s = opened();
+    int n = 0, before = 0;
+    const char *wrong = NULL;
+    memset(line, 'x', sizeof line - 1);
+    line[sizeof line - 1] = 0;
+    FINE(ct_store_append(s, "A", 1, ++n, line));
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    low = old;
+    low.rlim_cur = 100000;
+    signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &low);
+    while (!wrong && n < 1000) {
+        before = n;
+        wrong = ct_store_begin(s);
+        for (int i = 0; !wrong && i < 20; i++) wrong = ct_store_append(s, "A", 1, ++n, line);
+        if (!wrong)
+            wrong = ct_store_commit(s);
+    }
+    assert_non_null(wrong);
+    WRONG("store.full", wrong);
+    ct_store_roll_back(s);
+    heard h = { .n = 0 };
+    FINE(ct_store_lines(s, "A", 1, hear_line, &h));
+    assert_int_equal(h.n, before); /* the batch that failed has left none of its lines */
+    setrlimit(RLIMIT_FSIZE, &old);
+    FINE(ct_store_append(s, "A", 1, before + 1, line)); /* room again: it goes on */
+    ct_store_close(s);
+}
+
+static int as_nobody(const char *(*what)(void))
+{
+    int status;
+    fflush(NULL);
+    pid_t child = fork();
+    if (!child) { /* root may write everywhere */
+        if (!geteuid() && (setgid(65534) || setuid(65534)))
+            _exit(3);
+        const char *key = what();
+        _exit(!key ? 0 : !strcmp(key, "store.read-only") ? 1 : !strcmp(key, "store.open") ? 2 : 4);
+    }
+    waitpid(child, &status, 0);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static const char *open_and_close(void)
+{
+    ct_store *s = NULL;
+    const char *wrong = ct_store_open(file, &s);
+    ct_store_close(s);
+    return wrong;
+}
+
+static void a_file_that_cannot_be_written_is_refused(void **state)
+{
+    if (!is_lite())
+        skip();
+    ct_store_close(opened());
+    assert_int_equal(chmod(file, 0444), 0);
+    assert_int_equal(as_nobody(open_and_close), 1); /* store.read-only */
+    assert_int_equal(chmod(file, 0), 0);
+    assert_int_equal(as_nobody(open_and_close), 2); /* store.open */
+    assert_int_equal(remove(file), 0);
+    assert_int_equal(chmod(folder, 0555), 0);
+    assert_int_equal(as_nobody(open_and_close), 2); /* no file can be made */
+}
+
+static void a_new_file_is_for_its_owner_alone(void **state)
+{
+    struct stat st;
+    if (!is_lite())
+        skip();
+    ct_store *s = opened();
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    assert_int_equal(stat(file, &st), 0);
+    assert_int_equal(st.st_mode & 0777, 0600);
+    ct_store_close(s);
+}
+
+static void the_file_of_another_program_is_left_alone(void **state)
+{
+    static const char text[] = "carteado 1\ngame golfe\n";
+    char now[sizeof text] = "";
+    ct_store *s = NULL;
+    if (!is_lite())
+        skip();
+    FILE *f = fopen(file, "wb");
+    assert_true(fwrite(text, 1, sizeof text - 1, f) == sizeof text - 1 && !fclose(f));
+    WRONG("store.open", ct_store_open(file, &s));
+    assert_null(s);
+    f = fopen(file, "rb");
+    assert_true(fread(now, 1, sizeof now, f) == sizeof text - 1 && !fclose(f));
+    assert_string_equal(now, text);
+    WRONG("store.open", ct_store_open(folder, &s));
+    WRONG("store.open", ct_store_open("/tmp/no/such/folder/store.db", &s));
+}
+
+/* Bytes 60 to 63 of an SQLite file are its user version, which the log does not hide once closed.
+ */
+static void the_store_of_a_newer_program_is_refused(void **state)
+{
+    ct_store *s = NULL;
+    if (!is_lite())
+        skip();
+    ct_store_close(opened());
+    FILE *f = fopen(file, "r+b");
+    assert_true(!fseek(f, 60, SEEK_SET) && fwrite("\0\0\3\xe7", 1, 4, f) == 4 && !fclose(f));
+    WRONG("store.newer", ct_store_open(file, &s));
+    assert_null(s);
+}
+
+static void a_server_that_is_not_there_is_told(void **state)
+{
+    ct_store *s = NULL;
+    const char *wrong = ct_store_open("postgres://127.0.0.1:1/none?connect_timeout=2", &s);
+    assert_true(!strcmp(wrong, "store.open") || !strcmp(wrong, "store.none"));
+    assert_null(s);
+}
+
+/* ---- backup ----------------------------------------------------------------------------- */
+
+static void a_backup_is_a_store_of_what_was_committed(void **state)
+{
+    char copy[200];
+    snprintf(copy, sizeof copy, "%s/copy.db", folder);
+    ct_store *s = opened(), *c = NULL;
+    FINE(ct_store_put_table(s, "A", "room"));
+    if (!is_lite()) {
+        WRONG("store.none", ct_store_backup(s, copy));
+        ct_store_close(s);
+        return;
+    }
+    FINE(ct_store_begin(s)); /* somebody else goes on writing */
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    FINE(ct_store_open(file, &c));
+    FINE(ct_store_backup(c, copy));
+    WRONG("store.exists", ct_store_backup(c, copy));
+    WRONG("store.open", ct_store_backup(c, "/tmp/no/such/folder/copy.db"));
+    ct_store_close(c);
+    FINE(ct_store_commit(s));
+    expect_lines(s, "A", 1, "1 deal;");
+    ct_store_close(s);
+    FINE(ct_store_open(copy, &c));
+    expect_tables(c, "A=room;");
+    expect_lines(c, "A", 1, "");
+    FINE(ct_store_append(c, "A", 1, 1, "deal"));
+    ct_store_close(c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, fresh, clear)
+        TEST(tables_are_put_anew_and_told_by_their_codes),
+        TEST(lines_come_in_their_order_match_by_match),
+        TEST(a_line_that_is_there_stays),
+        TEST(a_dropped_table_takes_its_lines_along),
+        TEST(what_is_rolled_back_was_never_there),
+        TEST(what_is_not_committed_is_lost_with_the_close),
+        TEST(two_writers_never_both_write_a_line),
+        TEST(each_line_goes_to_one_of_several_processes),
+        TEST(what_was_acknowledged_survives_kill_9),
+        TEST(a_full_disk_takes_nothing_and_loses_nothing),
+        TEST(a_file_that_cannot_be_written_is_refused),
+        TEST(a_new_file_is_for_its_owner_alone),
+        TEST(the_file_of_another_program_is_left_alone),
+        TEST(the_store_of_a_newer_program_is_refused),
+        TEST(a_server_that_is_not_there_is_told),
+        TEST(a_backup_is_a_store_of_what_was_committed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

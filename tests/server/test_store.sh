@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# test_store.sh PROGRAM - the tests of the store against a PostgreSQL server of its own, in a
+# temporary folder, reached by a socket there. PostgreSQL refuses to run as root: it runs as nobody then.
+set -eu
+program=$1
+bin=$(command -v initdb >/dev/null && dirname "$(readlink -f "$(command -v initdb)")" ||
+    ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
+if [ -z "$bin" ]; then
+    echo "no PostgreSQL here: tools/install.sh check brings it"
+    exit 1
+fi
+folder=$(mktemp -d)
+as=()
+if [ "$(id -u)" -eq 0 ]; then
+    as=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
+    chown nobody:nogroup "$folder"
+fi
+stop() {
+    [ ! -f "$folder/data/postmaster.pid" ] || "${as[@]}" "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null
+    rm -rf "$folder"
+}
+trap stop EXIT
+cd "$folder"
+"${as[@]}" "$bin/initdb" -D data -U carteado -A trust -E UTF8 --no-locale -N >init.log 2>&1 || { cat init.log; exit 1; }
+# No disk is waited for: what dies in these tests is never the database.
+"${as[@]}" "$bin/pg_ctl" -D data -w -l server.log -o "-k $folder -c listen_addresses= -c fsync=off" start >start.log 2>&1 ||
+    { cat start.log server.log; exit 1; }
+CT_STORE="postgres://carteado@/postgres?host=$folder" "$program"
