@@ -73,7 +73,7 @@ static const char *done(page *p, const char *text, ct_fault *fault)
 static ct_fault told(const page *p, const char *why, ct_fault fault)
 {
     fault.key = why;
-    fault.game = p->m ? ct_match_rules(p->m)->game : NULL;
+    fault.game = page_state(p) ? page_state(p)->rules->game : NULL;
     return fault;
 }
 
@@ -89,11 +89,32 @@ EXPORT(web_act) const char *web_act(page *p, int eyes, int record, int events)
     return why ? page_answer(p, write_refused, &refused) : page_answer(p, write_done, &has);
 }
 
+/* "SEAT ACT" of the seat whose view it is. */
+static const char *check_seen(const page *p, char *text, ct_fault *fault)
+{
+    const ct_state *s = &p->view.s;
+    const char *at = NULL, *why;
+    char *act = strchr(text, ' ');
+    ct_act a;
+    if (!s->rules)
+        return "match.none";
+    if (act)
+        *act++ = 0;
+    if (!act || page_number(text) != p->view.seat || p->view.seat >= s->rules->seats)
+        return "record.line";
+    if ((why = ct_act_read(s, p->view.seat, act, &a, &at)))
+        page_what(fault, at, strcspn(at, " "));
+    else if ((why = ct_check(s, a)))
+        fault->act = a;
+    return why;
+}
+
 /* In: an act as in records. Whether it could be done now; nothing is. */
 EXPORT(web_check) const char *web_check(page *p)
 {
     ct_fault fault = { 0 };
-    const char *why = p->m ? ct_match_check(p->m, page_text(p), &fault) : "match.none";
+    char *text = page_text(p);
+    const char *why = p->m ? ct_match_check(p->m, text, &fault) : check_seen(p, text, &fault);
     ct_fault refused = told(p, why, fault);
     return page_answer(p, page_refusal, &refused);
 }

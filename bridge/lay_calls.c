@@ -34,10 +34,10 @@ EXPORT(web_lay) const char *web_lay(page *p, int seat)
 {
     int who = page_eyes(p, seat);
     laid l = { .points = 0 };
-    if (p->m) {
-        ct_look(ct_match_state(p->m), who, &l.v);
+    bool here = page_look(p, seat, &l.v);
+    if (here) {
         ct_lay_melds(&l.v.s, who, &l.melds);
         l.points = who == l.v.s.turn ? ct_lay_all(&l.v.s, who, &l.all) : 0;
     }
-    return p->m ? page_answer(p, write_laid, &l) : "null";
+    return here ? page_answer(p, write_laid, &l) : "null";
 }

@@ -13,6 +13,7 @@ static const char *take_over(page *p, ct_match *m, const ct_fault *fault)
     if (m) {
         ct_match_free(p->m);
         p->m = m;
+        p->view.s.rules = NULL;
     }
     return page_answer(p, page_refusal, fault);
 }
@@ -79,16 +80,10 @@ EXPORT(web_state) const char *web_state(page *p) { return of_match(p, write_stat
 
 /* ---- what a seat sees ------------------------------------------------------------------- */
 
-int page_eyes(const page *p, int seat)
-{
-    bool here = p->m && seat >= 0 && seat < ct_match_rules(p->m)->seats;
-    return here ? seat : CT_ONLOOKER;
-}
-
-/* The same for who looks back, and may see all. */
+/* The eyes of who looks back, and may see all. */
 static int back_eyes(const page *p, int seat)
 {
-    return seat == PAGE_OPEN ? seat : page_eyes(p, seat);
+    return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
 /* All cards are known to the onlooker, and hands are shown; what lies face down for all stays so.
@@ -105,6 +100,21 @@ static void look_openly(const ct_state *s, ct_rules *open, ct_view *v)
     ct_look(&known, CT_ONLOOKER, v);
 }
 
+/* What the view does not tell: of a match that is played elsewhere, whoever plays it tells. */
+static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
+{
+    ct_put(o, ",\"round\":");
+    ct_put_int(o, p->m ? ct_match_round(p->m) : 0);
+    ct_put(o, ",\"sheet\":");
+    if (p->m && v->s.turn < 0 && ct_match_lines(p->m))
+        ct_sheet_json(ct_match_state(p->m), p->lang, o);
+    else
+        ct_put(o, "null");
+    bool undo = p->m && !ct_match_may_undo(p->m, seat), redo = p->m && ct_match_undone(p->m);
+    ct_put(o, undo ? ",\"undo\":true" : ",\"undo\":false");
+    ct_put(o, redo ? ",\"redo\":true" : ",\"redo\":false");
+}
+
 void page_table(page *p, const void *of, ct_out *o)
 {
     int seat = *(const int *)of;
@@ -113,27 +123,20 @@ void page_table(page *p, const void *of, ct_out *o)
     if (seat == PAGE_OPEN)
         look_openly(ct_match_state(p->m), &open, &v);
     else
-        ct_look(ct_match_state(p->m), seat, &v);
+        page_look(p, seat, &v);
     ct_put(o, "{\"view\":");
     ct_view_json(&v, p->lang, o);
-    ct_put(o, ",\"round\":");
-    ct_put_int(o, ct_match_round(p->m));
     ct_put(o, ",\"choices\":");
     ct_choices_json(&v.s, seat == PAGE_OPEN ? CT_ONLOOKER : seat, p->lang, o);
-    ct_put(o, ",\"sheet\":");
-    if (v.s.turn < 0 && ct_match_lines(p->m))
-        ct_sheet_json(ct_match_state(p->m), p->lang, o);
-    else
-        ct_put(o, "null");
-    ct_put(o, ct_match_may_undo(p->m, seat) ? ",\"undo\":false" : ",\"undo\":true");
-    ct_put(o, ct_match_undone(p->m) ? ",\"redo\":true}" : ",\"redo\":false}");
+    table_of_match(p, seat, &v, o);
+    ct_put_char(o, '}');
 }
 
 /* PAGE_OPEN is for who looks back on a match that is over. */
 EXPORT(web_table) const char *web_table(page *p, int seat)
 {
     int who = back_eyes(p, seat);
-    return of_match(p, page_table, &who);
+    return page_state(p) ? page_answer(p, page_table, &who) : "null";
 }
 
 void page_events(page *p, int seat, int from, ct_out *o)
@@ -196,9 +199,7 @@ static void write_odds(page *p, const void *of, ct_out *o)
 EXPORT(web_odds) const char *web_odds(page *p, int seat)
 {
     ct_view v;
-    if (p->m)
-        ct_look(ct_match_state(p->m), page_eyes(p, seat), &v);
-    return of_match(p, write_odds, &v);
+    return page_look(p, seat, &v) ? page_answer(p, write_odds, &v) : "null";
 }
 
 static void write_acts(page *p, const void *of, ct_out *o)
@@ -209,7 +210,7 @@ static void write_acts(page *p, const void *of, ct_out *o)
         ct_put(o, "[]");
         return;
     }
-    ct_look(ct_match_state(p->m), ct_seat(acts->act[0]), &v);
+    page_look(p, ct_seat(acts->act[0]), &v);
     ct_acts_json(&v.s, acts, p->lang, o);
 }
 
@@ -226,9 +227,8 @@ EXPORT(web_offers) const char *web_offers(page *p, int seat)
         at += *at == ' ';
     }
     acts.n = 0;
-    if (p->m && !*at) {
-        ct_look(ct_match_state(p->m), who, &v);
+    bool here = page_look(p, seat, &v);
+    if (here && !*at)
         ct_offers(&v.s, who, card, n, &acts);
-    }
-    return of_match(p, write_acts, &acts);
+    return here ? page_answer(p, write_acts, &acts) : "null";
 }

@@ -95,6 +95,30 @@ const ct_game *page_setup(char **rest, int *seats, const char **options)
     return g;
 }
 
+/* ---- what is shown ---------------------------------------------------------------------- */
+
+const ct_state *page_state(const page *p)
+{
+    return p->m ? ct_match_state(p->m) : p->view.s.rules ? &p->view.s : NULL;
+}
+
+int page_eyes(const page *p, int seat)
+{
+    if (!p->m)
+        return p->view.s.rules ? p->view.seat : CT_ONLOOKER;
+    return seat >= 0 && seat < ct_match_rules(p->m)->seats ? seat : CT_ONLOOKER;
+}
+
+bool page_look(const page *p, int seat, ct_view *out)
+{
+    const ct_state *s = page_state(p);
+    if (p->m)
+        ct_look(s, page_eyes(p, seat), out);
+    else if (s)
+        *out = p->view;
+    return s != NULL;
+}
+
 /* ---- refusals --------------------------------------------------------------------------- */
 
 void page_refusal(page *p, const void *of, ct_out *o)
@@ -109,8 +133,8 @@ void page_refusal(page *p, const void *of, ct_out *o)
     }
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "key", f->key);
-    if (f->act && p->m)
-        ct_refusal_say(ct_match_state(p->m), f->act, f->key, p->lang, &text);
+    if (f->act && page_state(p))
+        ct_refusal_say(page_state(p), f->act, f->key, p->lang, &text);
     ct_json_text(&j, "text", text.len ? words : ct_say(f->game, f->key, p->lang));
     if (f->line)
         ct_json_int(&j, "line", f->line);
@@ -121,6 +145,7 @@ void page_refusal(page *p, const void *of, ct_out *o)
 
 const char *page_refuse(page *p, const char *why)
 {
-    const ct_game *g = p->m ? ct_match_rules(p->m)->game : NULL;
+    const ct_state *s = page_state(p);
+    const ct_game *g = s ? s->rules->game : NULL;
     return page_answer(p, page_refusal, &(ct_fault){ .key = why, .game = g });
 }

@@ -99,11 +99,10 @@ static void write_ways(page *p, const void *of, ct_out *o)
 EXPORT(web_ways) const char *web_ways(page *p, int seat)
 {
     int who = page_eyes(p, seat);
+    ct_view v;
     ways w;
     w.acts.n = 0;
-    if (p->m) {
-        ct_view v;
-        ct_look(ct_match_state(p->m), who, &v);
+    if (page_look(p, seat, &v)) {
         ct_legal(&v.s, who, &w.acts);
         w.was = v.s;
         fill(&w.was);

@@ -60,6 +60,7 @@ static const char *print(talk *t, writer *write, const void *of)
 
 static void write_state(talk *t, const void *of, ct_out *o) { ct_state_write(of, o); }
 static void write_view(talk *t, const void *of, ct_out *o) { ct_view_json(of, t->c->lang, o); }
+static void write_look(talk *t, const void *of, ct_out *o) { ct_view_write(of, NULL, o); }
 static void write_sheet(talk *t, const void *of, ct_out *o) { ct_sheet_json(of, t->c->lang, o); }
 static void write_record(talk *t, const void *of, ct_out *o) { ct_match_save(of, false, o); }
 
@@ -224,7 +225,8 @@ static const char *do_play(talk *t, char *rest)
     return session_play(t->e, a);
 }
 
-static const char *do_view(talk *t, char *rest)
+/* What a seat sees, or with "public" an onlooker. */
+static const char *show_to(talk *t, char *rest, void (*write)(talk *, const void *, ct_out *))
 {
     const char *one = word(&rest), *why = nothing_more(t, rest);
     int seat = CT_ONLOOKER;
@@ -234,8 +236,11 @@ static const char *do_view(talk *t, char *rest)
         return why;
     ct_view v;
     ct_look(session_state(t->e), seat, &v);
-    return print(t, write_view, &v);
+    return print(t, write, &v);
 }
+
+static const char *do_view(talk *t, char *rest) { return show_to(t, rest, write_view); }
+static const char *do_look(talk *t, char *rest) { return show_to(t, rest, write_look); }
 
 static const char *do_score(talk *t, char *rest)
 {
@@ -331,7 +336,7 @@ static const struct verb {
     { "set", true, do_set },        { "legal", false, do_legal }, { "play", false, do_play },
     { "view", false, do_view },     { "score", false, do_score }, { "undo", false, do_undo },
     { "record", false, do_record }, { "hash", false, do_hash },   { "bot", false, do_bot },
-    { "think", false, do_think },
+    { "think", false, do_think },   { "look", false, do_look },
 };
 
 static const char *obey(talk *t)

@@ -415,6 +415,14 @@ typedef struct ct_misread {
 void ct_state_write(const ct_state *s, ct_out *out);
 const char *ct_state_read(ct_state *s, const ct_rules *r, const char *text, ct_misread *at);
 
+/* What a seat knows as text, for whoever has no more than that: the lines of a state's text, hidden
+ * cards counted ("?12"). Written are the lines that differ from an earlier view of the same seat,
+ * `was`, or from the beginning (NULL). Reading changes a view accordingly, from ct_view_begin on;
+ * refused, v is unchanged. It is not asked whether play can lead there. */
+void ct_view_begin(ct_view *v, const ct_rules *r, int seat);
+void ct_view_write(const ct_view *v, const ct_view *was, ct_out *out);
+const char *ct_view_read(ct_view *v, const char *text, ct_misread *at);
+
 /* The message of a key: the game's, else the engine's own; the key itself if there is none. */
 const char *ct_say(const ct_game *g, const char *key, ct_lang l);
 /* Name of value v of option o in words ("sim", "aberto", "25"). */

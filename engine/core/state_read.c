@@ -1,13 +1,15 @@
-/* state_read.c - the text of a state, read. Every line is optional: what is missing is as
- * ct_begin() leaves it, so tests set up positions in a few lines. Reading works on a copy and is
- * strict: one wrong word refuses the whole text, and is named. docs/record.md has the form. */
+/* state_read.c - the text of a state, or of a view, read. Every line is optional: what is missing
+ * is as ct_begin() leaves it, so tests set up positions in a few lines; in a view, as it was.
+ * Reading works on a copy and is strict: one wrong word refuses the whole text, and is named.
+ * docs/record.md has the form. */
 #include <string.h>
 
 #include "game.h"
 #include "out.h"
 #include "state_text.h"
 
-/* A card named in the text, in its order. FILL: one of "+N", REST: "*". */
+/* A card named in the text, in its order. FILL: one of "+N", REST: "*"; a view has neither, but
+ * CT_HIDDEN: one of "?N". */
 enum { FILL = CT_KINDS, REST };
 typedef struct item {
     uint8_t card, zone;
@@ -24,6 +26,7 @@ typedef struct reader {
     uint8_t left[CT_KINDS]; /* the pack without the cards named                */
     int items, free;        /* items read; cards not yet spoken for            */
     bool rest, turn;        /* there was a "*", a turn line                    */
+    bool view;              /* it is a view's: cards may be hidden             */
     item item[CT_CARDS + 1];
     bool word[STATE_WORDS], zone[CT_ZONES], field[CT_OWN];
 } reader;
@@ -188,14 +191,14 @@ static const char *read_item(reader *r, int z)
     const char *why = NULL;
     int64_t n = 0;
     ct_card c;
-    if (*r->p == '+') {
+    if (*r->p == (r->view ? '?' : '+')) {
         r->p++;
         if (!number_here(r, 0, r->free, &n))
             return "state.number";
-        while (n-- > 0 && !why) why = add(r, FILL, z, seen);
+        while (n-- > 0 && !why) why = add(r, r->view ? CT_HIDDEN : FILL, z, r->view ? 0 : seen);
         return why;
     }
-    if (*r->p == '*') {
+    if (*r->p == '*' && !r->view) {
         r->p++;
         why = add(r, REST, z, seen);
     } else {
@@ -327,26 +330,72 @@ static const char *lay_out(reader *r)
     return ct_valid(&r->s);
 }
 
-const char *ct_state_read(ct_state *s, const ct_rules *rules, const char *text, ct_misread *at)
+/* The zones that a view's text names, and the others as they were. */
+static const char *lay_over(reader *r, const ct_state *was)
 {
-    reader r = { .p = text, .name = text, .free = rules->cards, .least = 1 };
+    const ct_rules *rules = r->s.rules;
+    uint8_t left[CT_KINDS];
+    int at = 0, n = r->items;
+    memcpy(left, rules->copies, sizeof left);
+    for (int z = 0; z < rules->zones; z++) n += r->zone[z] ? 0 : ct_count(was, z);
+    if (n > rules->cards)
+        return "state.full";
+    for (int z = 0; z < rules->zones; z++) {
+        for (int i = ct_start(was, z); !r->zone[z] && i < was->end[z]; i++)
+            lay(r, &at, was->card[i], 1, was->seen[i]);
+        for (const item *i = r->item; i < r->item + r->items; i++)
+            if (i->zone == z)
+                lay(r, &at, i->card, 1, i->seen);
+        r->s.end[z] = (uint8_t)at;
+    }
+    for (int i = 0; i < at; i++)
+        if (r->s.card[i] != CT_HIDDEN && !left[r->s.card[i]]--)
+            return "state.card";
+    return at < rules->cards ? "state.rest" : NULL;
+}
+
+static const char *read_lines(reader *r, const char *text, ct_misread *at)
+{
+    const ct_rules *rules = r->s.rules;
     const char *why = NULL;
     int line = 1;
-    memcpy(r.left, rules->copies, sizeof r.left);
-    ct_begin(&r.s, rules);
+    r->p = r->name = text;
+    r->least = 1;
+    r->free = rules->cards;
+    memcpy(r->left, rules->copies, sizeof r->left);
     if (at)
         *at = (ct_misread){ .least = 1 };
     for (;; line++) {
-        why = read_line(&r);
-        while (!why && *r.p && *r.p != '\n') r.p++;
-        if (why || !*r.p++)
+        why = read_line(r);
+        while (!why && *r->p && *r->p != '\n') r->p++;
+        if (why || !*r->p++)
             break;
     }
     if (why && at)
-        name_fault(&r, line, at);
+        name_fault(r, line, at);
+    return why;
+}
+
+const char *ct_state_read(ct_state *s, const ct_rules *rules, const char *text, ct_misread *at)
+{
+    reader r = { 0 };
+    ct_begin(&r.s, rules);
+    const char *why = read_lines(&r, text, at);
     if (!why)
         why = lay_out(&r);
     if (!why)
         *s = r.s;
+    return why;
+}
+
+const char *ct_view_read(ct_view *v, const char *text, ct_misread *at)
+{
+    reader r = { .s = v->s, .view = true };
+    r.s.won = 0; /* as it is where no line tells of it */
+    const char *why = read_lines(&r, text, at);
+    if (!why)
+        why = lay_over(&r, &v->s);
+    if (!why)
+        v->s = r.s;
     return why;
 }

@@ -95,6 +95,52 @@ for (const slug of slugs)
     for (const [i, json] of want) assert.deepEqual(json, JSON.parse(answers[i]), asked[i]);
   });
 
+for (const slug of slugs)
+  test(`${slug}: a view that came as text is asked like the match`, async () => {
+    const game = (await open(slug)).game();
+    const setup = { slug, seats: game.seats, options: "", seed: seedOf(14) };
+    const page = await open(slug);
+    const calls = ["table", "ways", "lay", "odds"];
+    const asked = [rulesLine(setup)];
+    const want = [];
+    page.begin(setup.seats, "", setup.seed);
+    await playOut(page, setup, {
+      deals: 3,
+      after: (_, lines) => {
+        asked.push(lines.at(-1));
+        const seat = lines.length % 2 ? lines.length % (setup.seats + 1) : page.turn();
+        if (typeof seat !== "number" || (lines.length > 40 && lines.length % 5)) return;
+        asked.push(seat < setup.seats ? `look ${seat}` : "look public");
+        const card = page.table(seat).view.zones.find((z) => z.hand)?.cards?.[0];
+        want.push({
+          at: asked.length - 1,
+          seat,
+          card,
+          offers: page.offers(card ?? "", seat),
+          refused: page.check("nonsense", seat),
+          told: calls.map((call) => page.ask(call, "", seat)),
+        });
+      },
+    });
+    const answers = commandLine(asked);
+    const eyes = await open(slug);
+    assert.ok(want.length > 1);
+    for (const { at, seat, card, offers, refused, told } of want) {
+      assert.equal(eyes.ask("see", `${slug}\n${setup.seats}\n\n${answers[at]}`, seat), null);
+      const seen = calls.map((call) => eyes.ask(call, "", seat));
+      const { round, sheet, undo, redo, ...table } = told[0]; // the rest is the match's to tell
+      assert.deepEqual(seen[0], { ...table, round: 0, sheet: null, undo: false, redo: false });
+      assert.deepEqual(seen.slice(1), told.slice(1), asked[at]);
+      assert.deepEqual(eyes.offers(card ?? "", seat), offers);
+      if (seat < setup.seats) assert.deepEqual(eyes.check("nonsense", seat), refused);
+      assert.equal(eyes.ask("seen", answers[at]), null);
+      assert.deepEqual(eyes.ask("table", "", seat), seen[0]);
+    }
+    assert.equal(eyes.ask("seen", "turn 99").key, "state.turn");
+    assert.equal(eyes.ask("see", "chess\n2\n\n", 0).key, "record.game");
+    assert.equal(eyes.ask("act", "deal", 0, 0, 0).error.key, "match.none");
+  });
+
 test("events tell who did what, in order, and go on where one left off", async () => {
   for (const slug of slugs) {
     const game = (await open(slug)).game();

@@ -35,6 +35,10 @@ static const struct {
     { "ways", NULL, web_ways, NULL },
     { "at", NULL, web_at, NULL },
     { "story", NULL, web_story, NULL },
+    { "see", NULL, web_see, NULL },
+    { "seen", web_seen, NULL, NULL },
+    { "lay", NULL, web_lay, NULL },
+    { "odds", NULL, web_odds, NULL },
     { "act", NULL, NULL, web_act },
 };
 enum { CALLS = sizeof calls / sizeof *calls, MOST = 48 };

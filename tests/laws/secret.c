@@ -1,6 +1,6 @@
 /* secret.c - laws of secrecy, for every seat and the public: legality and refusals follow from
- * the view alone (6), a guess shows the same view (7) and obeys may_hold (8), and nothing that is
- * written for a seat tells more than its view (11). */
+ * the view alone (6), a guess and a view's text show the same view (7), a guess obeys may_hold (8),
+ * and nothing that is written for a seat tells more than its view (11). */
 #include "laws.h"
 #include "json_check.h"
 
@@ -130,6 +130,31 @@ static void counts(const walk *w, const ct_view *v)
     }
 }
 
+/* A view is read back from its text: from the beginning, and as what has changed since an earlier
+ * view of the same seat. */
+static void views_as_text(const walk *w, const ct_view *v)
+{
+    static char text[1 << 14];
+    static ct_rules rules;
+    static ct_view was[CT_ONLOOKER + 1], whole;
+    ct_view *last = &was[v->seat];
+    ct_misread at;
+    ct_view_begin(&whole, w->rules, v->seat);
+    if (memcmp(&rules, w->rules, sizeof rules) || last->s.rules != w->rules) {
+        rules = *w->rules;
+        for (int seat = 0; seat <= CT_ONLOOKER; seat++) was[seat] = whole;
+    }
+    last->seat = v->seat;
+    for (int from = 0; from < 2; from++) {
+        ct_out o = ct_out_of(text, sizeof text);
+        ct_view_write(v, from ? last : NULL, &o);
+        const char *why = ct_view_read(from ? last : &whole, text, &at);
+        if (!ct_out_whole(&o) || why || !same_view(v, from ? last : &whole))
+            broken(w, "7 (secrets)", "the text of the view of seat %d is another view: %s %s\n%s",
+                   v->seat, why ? why : "", why ? at.what : "", text);
+    }
+}
+
 /* ---- JSON ---------------------------------------------------------------------------------- */
 
 /* Occurrences of the card as a JSON string, quoted: "7h", before the part `end`. */
@@ -183,6 +208,7 @@ static void at_secrets(walk *w)
             broken(w, "7 (secrets)", "seat %d looks twice and sees something else", v.seat);
         hides(w, &v);
         counts(w, &v);
+        views_as_text(w, &v);
         guesses(w, &v);
         if (seat < w->seats)
             legality(w, &v);
