@@ -235,9 +235,11 @@ typedef uint64_t ct_act;
 #define CT_ACT(...) ct_act_of((const int[8]){ __VA_ARGS__ }) /* seat, verb, operands */
 static inline ct_act ct_act_of(const int b[8])
 {
-    ct_act a = 0;
-    for (int i = 7; i >= 0; i--) a = a << 8 | (uint8_t)b[i];
-    return a;
+    uint32_t low = (uint8_t)b[0] | (uint32_t)(uint8_t)b[1] << 8 | (uint32_t)(uint8_t)b[2] << 16 |
+                   (uint32_t)(uint8_t)b[3] << 24;
+    uint32_t high = (uint8_t)b[4] | (uint32_t)(uint8_t)b[5] << 8 | (uint32_t)(uint8_t)b[6] << 16 |
+                    (uint32_t)(uint8_t)b[7] << 24;
+    return (ct_act)high << 32 | low;
 }
 static inline int ct_seat(ct_act a) { return (int)(a & 255); }
 static inline int ct_verb(ct_act a) { return (int)(a >> 8 & 255); }
@@ -340,6 +342,13 @@ const char *ct_check(const ct_state *s, ct_act a);        /* NULL: a is legal no
 void ct_legal(const ct_state *s, int seat, ct_acts *out); /* ascending, no doubles      */
 /* Bounds of the amount of a verb now; false when no amount is legal for it. */
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
+/* A choice among the seat's own cards, all of them different: any least .. most of so many. */
+typedef struct ct_choosing {
+    int verb, cards, least, most;
+} ct_choosing;
+/* Whether such a choice is all that the seat may do now, words that quit apart: then ct_legal lists
+ * all the choices, and this tells of them without a list. */
+bool ct_chooses(const ct_state *s, int seat, ct_choosing *out);
 const char *ct_play(ct_state *s, ct_act a); /* refused: the reason, s unchanged  */
 void ct_apply(ct_state *s, ct_act a);       /* a is known to be legal            */
 /* 0 lost .. 1 won, at a deal's end; at the end of a match no winner's is below a loser's. */

@@ -31,7 +31,7 @@ static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *luck)
 
 /* One of the listed acts: equal chances for every verb, then for every act of it; a verb that
  * quits only when there is no other. */
-static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *luck)
+static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *luck)
 {
     const ct_word *words = ct_game_about(s->rules->game)->verbs;
     uint16_t count[CT_VERBS] = { 0 };
@@ -48,16 +48,58 @@ static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *luck)
         verb[verbs++] = (uint8_t)ct_verb(list->act[0]);
     int chosen = verb[verbs > 1 ? ct_rng_below(luck, (uint32_t)verbs) : 0];
     uint32_t nth = count[chosen] > 1 ? ct_rng_below(luck, count[chosen]) : 0;
-    if (count[chosen] == list->n) /* no other verbs between them */
-        return list->act[nth];
     int i = 0;
     while (ct_verb(list->act[i]) != chosen || nth-- > 0) i++;
     return list->act[i];
 }
 
+static ct_act pick(const ct_state *s, const ct_acts *list, ct_rng *luck)
+{
+    int verb = ct_verb(list->act[0]), i = 1;
+    while (i < list->n && ct_verb(list->act[i]) == verb) i++;
+    if (i < list->n)
+        return pick_verb(s, list, luck);
+    return list->act[i > 1 ? ct_rng_below(luck, (uint32_t)i) : 0]; /* no other verbs */
+}
+
+enum { CHOICE_CARDS = 31 };
+
+/* How many choices of least .. most of n cards there are. ways: of k cards among n, a row for n. */
+static uint32_t choices(const uint32_t *ways, int n, int least, int most)
+{
+    uint32_t sum = 0;
+    for (int k = least > 0 ? least : 0; k <= most && k <= n; k++) sum += ways[k];
+    return sum;
+}
+
+/* The choice that pick() would take out of the list of them all: they stand there in the order of
+ * their bits. */
+static ct_act any_choice(const ct_choosing *q, int seat, ct_rng *luck)
+{
+    uint32_t ways[CHOICE_CARDS + 1] = { 1 }, bits = 0;
+    int had = 0;
+    for (int n = 1; n <= q->cards; n++)
+        for (int k = n; k > 0; k--) ways[k] += ways[k - 1];
+    uint32_t all = choices(ways, q->cards, q->least, q->most);
+    uint32_t nth = all > 1 ? ct_rng_below(luck, all) : 0;
+    for (int n = q->cards - 1; n >= 0; n--) {
+        for (int k = 1; k <= n + 1; k++) ways[k] -= ways[k - 1]; /* back to the row of n */
+        uint32_t without = choices(ways, n, q->least - had, q->most - had);
+        if (nth < without)
+            continue;
+        nth -= without;
+        bits |= 1u << n;
+        had++;
+    }
+    return ct_act_sum(seat, q->verb, bits, 0);
+}
+
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck)
 {
     ct_acts list; /* large: left as it is, ct_legal fills what it uses */
+    ct_choosing choice;
+    if (ct_chooses(s, seat, &choice) && choice.cards <= CHOICE_CARDS)
+        return any_choice(&choice, seat, luck);
     ct_legal(s, seat, &list);
     if (!list.n)
         return 0;

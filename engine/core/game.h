@@ -31,6 +31,8 @@ struct ct_game {
     /* Where the words of act a would say too little ("goes on"): another act, whose words describe
      * what a brings about. May be NULL. */
     ct_act (*told)(const ct_state *s, ct_act a);
+    /* As ct_chooses, of the seat on turn. NULL: never. */
+    bool (*chooses)(const ct_state *s, ct_choosing *out);
     /* Bounds of a verb with an amount; lo > hi: none. NULL when no verb has one. */
     void (*range)(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi);
     bool (*may_hold)(const ct_state *s, int z, ct_card c); /* or NULL: proved voids     */

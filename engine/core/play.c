@@ -173,6 +173,24 @@ void ct_keep_legal(const ct_state *s, ct_acts *out, int from)
     out->n = n;
 }
 
+/* Ascending and without doubles; in place, where qsort may allocate. */
+static void sort(ct_acts *out)
+{
+    int all = out->n, n = all > 0;
+    while (n < all && out->act[n - 1] < out->act[n]) n++;
+    for (int i = n; i < all; i++) {
+        ct_act a = out->act[i];
+        int k = n;
+        while (k > 0 && out->act[k - 1] >= a) k--;
+        if (k < n && out->act[k] == a)
+            continue;
+        memmove(&out->act[k + 1], &out->act[k], (size_t)(n - k) * sizeof a);
+        out->act[k] = a;
+        n++;
+    }
+    out->n = n;
+}
+
 void ct_legal(const ct_state *s, int seat, ct_acts *out)
 {
     const ct_game *g = s->rules->game;
@@ -183,17 +201,7 @@ void ct_legal(const ct_state *s, int seat, ct_acts *out)
     g->list(s, seat, out);
     if (seat != s->turn)
         ct_keep_legal(s, out, 0);
-    int n = out->n;
-    out->n = 0;
-    for (int i = 0; i < n; i++) { /* in place, where qsort may allocate */
-        ct_act a = out->act[i];
-        int k = out->n, j = k;
-        while (k > 0 && out->act[k - 1] >= a) k--;
-        if (k < j && out->act[k] == a)
-            continue;
-        for (out->n++; j > k; j--) out->act[j] = out->act[j - 1];
-        out->act[k] = a;
-    }
+    sort(out);
 }
 
 bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
@@ -207,6 +215,12 @@ bool ct_range(const ct_state *s, int seat, int verb, int32_t *lo, int32_t *hi)
         return false;
     g->range(s, seat, verb, lo, hi);
     return *lo <= *hi;
+}
+
+bool ct_chooses(const ct_state *s, int seat, ct_choosing *out)
+{
+    const ct_game *g = s->rules->game;
+    return g->chooses && seat >= 0 && seat == s->turn && g->chooses(s, out);
 }
 
 void ct_apply(ct_state *s, ct_act a)

@@ -62,6 +62,9 @@ typedef struct ct_pool {
 } ct_pool;
 void ct_pool_add(ct_pool *p, ct_card c);
 void ct_pool_zone(ct_pool *p, const ct_state *s, int z);
+/* The same in less time, for the cards of these kinds alone and a pool to which none is added. */
+void ct_pool_fill(ct_pool *p, const ct_state *s, int z, uint64_t kinds);
+#define CT_ALL_KINDS UINT64_MAX
 /* The kinds of its cards, as bits. */
 static inline uint64_t ct_pool_kinds(const ct_pool *p)
 {

@@ -30,6 +30,56 @@ void ct_pool_zone(ct_pool *p, const ct_state *s, int z)
     for (int i = ct_start(s, z); i < s->end[z]; i++) ct_pool_add(p, s->card[i]);
 }
 
+/* The kinds in `set` of a suit as places, the ace at both ends. */
+static uint16_t places_of(uint64_t set, int suit)
+{
+    unsigned ranks = (unsigned)(set >> 13 * suit) & 0x1fff;
+    return (uint16_t)(ranks << 1 | (ranks & 1) << 14);
+}
+
+/* Ranks of three cards, two and one in all suits: whole columns of bits are added at a time. */
+static void count_ranks(ct_pool *p)
+{
+    unsigned one = 0, two = 0, three = 0;
+    for (int suit = 0; suit < 4; suit++) {
+        const unsigned copies[] = { p->has[suit], p->twice[suit], p->thrice[suit] };
+        for (int i = 0; i < 3; i++) {
+            unsigned ranks = copies[i] & 0x3ffa; /* neither twos nor the high ace */
+            three |= two & ranks;
+            two |= one & ranks;
+            one |= ranks;
+        }
+        if (p->has[suit] & 0x3ffa)
+            p->suits = (uint8_t)(p->suits | 1u << suit);
+    }
+    p->ranks = (uint16_t)one;
+    p->pairs = (uint16_t)two;
+    p->threes = (uint16_t)three;
+}
+
+void ct_pool_fill(ct_pool *p, const ct_state *s, int z, uint64_t kinds)
+{
+    const uint64_t wilds = UINT64_C(1) << 1 | UINT64_C(1) << 14 | UINT64_C(1) << 27 |
+                           UINT64_C(1) << 40 | UINT64_C(1) << CT_JOKER;
+    uint64_t once = 0, twice = 0, thrice = 0;
+    for (int i = ct_start(s, z); i < s->end[z]; i++) {
+        uint64_t bit = s->card[i] <= CT_JOKER ? (uint64_t)1 << s->card[i] & kinds : 0;
+        thrice |= twice & bit;
+        twice |= once & bit;
+        once |= bit;
+        p->copies[s->card[i] & 63] = (uint8_t)(p->copies[s->card[i] & 63] + (bit != 0));
+        p->n += bit != 0;
+    }
+    for (int suit = 0; suit < 4; suit++) {
+        p->has[suit] = places_of(once, suit);
+        p->twice[suit] = places_of(twice, suit);
+        p->thrice[suit] = places_of(thrice, suit);
+    }
+    for (uint64_t set = once & wilds; set; set &= set - 1)
+        p->wild[p->wilds++] = (ct_card)__builtin_ctzll(set);
+    count_ranks(p);
+}
+
 static void put_run(const ct_propose *to, ct_run q)
 {
     ct_act shape = (ct_act)q.suit | (ct_act)q.low << 8 | (ct_act)q.high << 16 | (ct_act)q.at << 24 |

@@ -294,9 +294,9 @@ static int naturals(const ct_reach *goal, int rank)
 
 bool ct_can_go_out(const ct_reach *goal, int most)
 {
-    search f = { .goal = goal, .most = most, .steps = STEPS };
     if (groups_in_sight(goal) < 2)
         return false;
+    search f = { .goal = goal, .most = most, .steps = STEPS };
     memcpy(f.left, goal->have, sizeof f.left);
     for (int i = 0; i < goal->n; i++)
         if (goal->begun[i].kind == CT_RUN && f.runs < RUNS) {

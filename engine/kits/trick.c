@@ -16,19 +16,7 @@ uint64_t trick_pack(const ct_state *s)
     return set;
 }
 
-ct_card trick_lowest(uint64_t set)
-{
-    ct_card c = 0;
-    while (!(set & 0xff)) {
-        set >>= 8;
-        c = (ct_card)(c + 8);
-    }
-    while (!(set & 1)) {
-        set >>= 1;
-        c++;
-    }
-    return c;
-}
+ct_card trick_lowest(uint64_t set) { return (ct_card)__builtin_ctzll(set); }
 
 /* The aces that are trumps in every deal. */
 static uint64_t always(const trick_ranks *r)
@@ -112,7 +100,8 @@ int trick_order(const ct_state *s, const trick_ranks *r, int suit, int trump, ct
 
 void trick_list(int seat, int verb, uint64_t set, ct_acts *out)
 {
-    for (; set; set &= set - 1) ct_add(out, CT_ACT(seat, verb, trick_lowest(set)));
+    ct_act word = CT_ACT(seat, verb);
+    for (; set; set &= set - 1) ct_add(out, word | (ct_act)trick_lowest(set) << 16);
 }
 
 int trick_next_in(const ct_state *s, int seat, int out)

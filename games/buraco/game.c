@@ -301,7 +301,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_keep_legal(s, out, 1);
         return;
     }
-    ct_pool_zone(&p, s, HAND + seat);
+    ct_pool_fill(&p, s, HAND + seat, CT_ALL_KINDS);
     if (b->redraw)
         ct_add(out, CT_ACT(seat, REDRAW));
     bool pending = buraco_pending(s, s->team[seat]);

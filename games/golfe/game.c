@@ -48,51 +48,61 @@ static uint64_t fitting(const ct_state *s, int seat)
 
 static bool fits(uint64_t fit, ct_card c) { return c < PACK && fit >> c & 1; }
 
-/* R4: outermost in its column or row as far as the option asks; gaps do not matter. */
-static bool is_free(const ct_state *s, int seat, int z)
+/* Eight numbers as the bytes of one. */
+static uint64_t eight(const uint8_t *p)
 {
-    int first = cells(seat), last = first + FIELD - 1, rule = ct_opt(s, FREE_CARDS);
-    int below = z + COLS, above = z - COLS; /* the next cards there */
-    while (below <= last && s->end[below] == s->end[below - 1]) below += COLS;
-    if (below > last)
-        return true;
-    if (rule == COLUMN_BOTTOM)
-        return false;
-    if (rule != COLUMN_ENDS) {
-        int row = z - (z - first) % COLS;
-        if (s->end[z - 1] == s->end[row - 1] || s->end[z] == s->end[row + COLS - 1])
-            return true;
-    }
-    if (rule == BOTTOM_OR_ROW)
-        return false;
-    while (above >= first && s->end[above] == s->end[above - 1]) above -= COLS;
-    return above < first;
+    uint64_t x = 0;
+    for (int i = 7; i >= 0; i--) x = x << 8 | p[i];
+    return x;
 }
 
-/* The next cell from z on whose card fits and is free; -1: no more. A field is one row of cards, so
- * the card comes first and then its cell. */
-static int next_take(const ct_state *s, int seat, uint64_t fit, int z)
+/* The cells of a row that have a card, as bits: ends never fall, so that eight are compared by one
+ * subtraction, whose bytes are 0 or 1. */
+static unsigned row_of(const ct_state *s, int seat, int row)
 {
-    int stop = cells(seat) + FIELD, i = s->end[z - 1], end = s->end[stop - 1];
-    for (; i < end; i++) {
-        if (!fits(fit, s->card[i]))
-            continue;
-        while (s->end[z] <= i) z++;
-        if (is_free(s, seat, z))
-            return z;
-    }
-    return -1;
+    const uint8_t *end = s->end + cells(seat) + COLS * row;
+    return (unsigned)((eight(end) - eight(end - 1)) * UINT64_C(0x0102040810204080) >> 56) &
+           ((1u << COLS) - 1);
 }
 
-static bool can_take(const ct_state *s, int seat)
+/* R4: the cells whose card is outermost in its column or row as far as the option asks, as bits;
+ * gaps do not matter. */
+static uint64_t free_cells(const ct_state *s, int seat)
 {
-    return next_take(s, seat, fitting(s, seat), cells(seat)) >= 0;
+    int rule = ct_opt(s, FREE_CARDS);
+    bool tops = rule == ANY_END || rule == COLUMN_ENDS,
+         ends = rule == ANY_END || rule == BOTTOM_OR_ROW;
+    unsigned rows[ROWS], above = 0, below = 0;
+    uint64_t set = 0;
+    for (int i = 0; i < ROWS; i++) {
+        unsigned row = rows[i] = row_of(s, seat, i), free = tops ? row & ~above : 0;
+        if (ends && row)
+            free |= (row & -row) | 1u << (31 - __builtin_clz(row));
+        set |= (uint64_t)free << COLS * i;
+        above |= row;
+    }
+    for (int i = ROWS - 1; i >= 0; i--) {
+        set |= (uint64_t)(rows[i] & ~below) << COLS * i;
+        below |= rows[i];
+    }
+    return set;
+}
+
+/* The free cells whose card fits, as bits. */
+static uint64_t takes(const ct_state *s, int seat)
+{
+    const uint8_t *end = s->end + cells(seat);
+    uint64_t fit = fitting(s, seat), set = 0;
+    for (uint64_t rest = fit ? free_cells(s, seat) : 0; rest; rest &= rest - 1)
+        if (fits(fit, s->card[end[__builtin_ctzll(rest)] - 1]))
+            set |= rest & -rest;
+    return set;
 }
 
 /* R8: cleared, or nothing left to turn and nothing to take. */
 static bool ended(const ct_state *s, int seat)
 {
-    return !field_left(s, seat) || (!ct_count(s, STOCK + seat) && !can_take(s, seat));
+    return !field_left(s, seat) || (!ct_count(s, STOCK + seat) && !takes(s, seat));
 }
 
 /* ---- acts ------------------------------------------------------------------------------- */
@@ -107,13 +117,13 @@ static const char *check(const ct_state *s, ct_act a)
     if (ct_verb(a) == DRAW) {
         if (!ct_count(s, STOCK + seat))
             return "golfe.no-stock";
-        return ct_opt(s, FORCED_PLAY) && can_take(s, seat) ? "golfe.forced" : NULL; /* D6 */
+        return ct_opt(s, FORCED_PLAY) && takes(s, seat) ? "golfe.forced" : NULL; /* D6 */
     }
     if (z < cells(seat) || z >= cells(seat) + FIELD)
         return "golfe.cell";
     if (!ct_count(s, z))
         return "golfe.empty";
-    if (!is_free(s, seat, z))
+    if (!(free_cells(s, seat) >> (z - cells(seat)) & 1))
         return not_free[ct_opt(s, FREE_CARDS)];
     uint64_t fit = fitting(s, seat);
     if (fits(fit, ct_top(s, z)))
@@ -125,11 +135,10 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 {
     if (!field_left(s, seat))
         return;
-    uint64_t fit = fitting(s, seat);
-    int z = next_take(s, seat, fit, cells(seat));
-    if (ct_count(s, STOCK + seat) && (z < 0 || !ct_opt(s, FORCED_PLAY)))
+    uint64_t set = takes(s, seat);
+    if (ct_count(s, STOCK + seat) && !(set && ct_opt(s, FORCED_PLAY)))
         ct_add(out, CT_ACT(seat, DRAW));
-    for (; z >= 0; z = next_take(s, seat, fit, z + 1)) ct_add(out, CT_ACT(seat, TAKE, z));
+    for (; set; set &= set - 1) ct_add(out, CT_ACT(seat, TAKE, cells(seat) + __builtin_ctzll(set)));
 }
 
 /* ---- the end of a hole ------------------------------------------------------------------ */

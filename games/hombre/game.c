@@ -135,6 +135,15 @@ static const char *check(const ct_state *s, ct_act a)
     }
 }
 
+static bool chooses(const ct_state *s, ct_choosing *out)
+{
+    if (s->phase != EXCHANGE)
+        return false;
+    bounds b = exchange_bounds(s, s->turn);
+    *out = (ct_choosing){ TROCAR, ct_count(s, HAND + s->turn), b.lo, b.hi };
+    return true;
+}
+
 static void list_exchanges(const ct_state *s, int seat, ct_acts *out)
 {
     bounds b = exchange_bounds(s, seat);
@@ -464,6 +473,7 @@ const ct_game ct_hombre = {
     .deal = deal,
     .check = check,
     .list = list,
+    .chooses = chooses,
     .play = play,
     .may_hold = hombre_may_hold,
     .value = hombre_value,

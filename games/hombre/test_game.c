@@ -270,6 +270,23 @@ static void X3_turned_basto(void **x)
     field_is(&t, "turned", 0, 0);
 }
 
+/* Random play draws the exchange that it would have picked from the list, by as much luck. */
+static void R11_random_exchanges_are_those_listed(void **x)
+{
+    static const uint8_t seed[32] = { 11 };
+    static ct_acts list;
+    ct_rng luck, twin;
+    ct_rng_seed(&luck, seed, 0);
+    with_stock("min_exchange=1", REST, "1 volta, 2 passo, 0 passo, 1 trocar 3c 4c");
+    for (int i = 0; i < 200; i++) {
+        twin = luck;
+        ct_act a = ct_random_act(&t.s, 2, &luck);
+        ct_legal(&t.s, 2, &list);
+        assert_true(a == list.act[ct_rng_below(&twin, (uint32_t)list.n)]);
+        assert_memory_equal(&luck, &twin, sizeof luck);
+    }
+}
+
 static void X4_solo(void **x)
 {
     with_stock("", REST, "1 solo, 1 trunfo s");
@@ -367,6 +384,7 @@ int main(void)
         cmocka_unit_test(X1_the_stock_runs_out),
         cmocka_unit_test(X2_volta_turned_ace_of_hearts),
         cmocka_unit_test(X3_turned_basto),
+        cmocka_unit_test(R11_random_exchanges_are_those_listed),
         cmocka_unit_test(X4_solo),
         cmocka_unit_test(R10_turned_spadille_makes_spades),
         cmocka_unit_test(R12_what_others_see),

@@ -108,15 +108,20 @@ static bool trio_there(const ct_state *s, const int places[14])
     return ct_opt(s, FACES) == JQK_TRIO && places[11] && places[12] && places[13] && room_for(s, 3);
 }
 
-/* R6: whether any pair or trio can be covered. */
-static bool blocked(const ct_state *s)
+/* R6: whether no pair or trio can be covered. */
+static bool none_fit(const ct_state *s, const int places[14])
 {
-    int places[14] = { 0 };
-    by_rank(s, places);
     int faces = paired_faces(s, places);
     bool pair = faces & (faces - 1);
     for (int r = 1; r <= 5; r++) pair |= places[r] && places[11 - r];
     return !(pair && room_for(s, 2)) && !trio_there(s, places);
+}
+
+static bool blocked(const ct_state *s)
+{
+    int places[14] = { 0 };
+    by_rank(s, places);
+    return none_fit(s, places);
 }
 
 /* R6, R7: a rescue is left to a blocked player. */
@@ -150,16 +155,16 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 {
     int places[14] = { 0 };
     by_rank(s, places);
-    int faces = paired_faces(s, places);
+    int faces = paired_faces(s, places), partners[PLACES] = { 0 };
+    for (int rank = 1; rank <= 13; rank++)
+        for (int set = places[rank]; set; set &= set - 1) {
+            int b = __builtin_ctz((unsigned)set);
+            partners[b] = rank <= 10 ? places[11 - rank] : faces >> b & 1 ? faces & ~(1 << b) : 0;
+        }
     for (int b = 0; b < PLACES && room_for(s, 2); b++) {
-        int rank = top_rank(s, b), first = ct_opt(s, COVER_ORDER) ? b : PLACES;
-        int partners = rank <= 0        ? 0
-                       : rank <= 10     ? places[11 - rank]
-                       : faces >> b & 1 ? faces & ~(1 << b)
-                                        : 0;
-        for (int a = 0; a < first; a++)
-            if (partners >> a & 1)
-                ct_add(out, CT_ACT(seat, COVER, a, b));
+        int before = ct_opt(s, COVER_ORDER) ? (1 << b) - 1 : -1;
+        for (int set = partners[b] & before; set; set &= set - 1)
+            ct_add(out, CT_ACT(seat, COVER, __builtin_ctz((unsigned)set), b));
     }
     int court = trio_there(s, places) ? places[11] | places[12] | places[13] : 0;
     for (int abc = 0; court && abc < PLACES * PLACES * PLACES; abc++) {
@@ -169,7 +174,7 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         if (court >> a & court >> b & court >> c & 1 && one_each(s, a, b, c))
             ct_add(out, CT_ACT(seat, COVER_TRIO, a, b, c));
     }
-    if (blocked(s))
+    if (none_fit(s, places))
         ct_add(out, CT_ACT(seat, RESCUE));
 }
 

@@ -90,6 +90,11 @@ bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n)
 
 void samba_pool(const ct_state *s, int seat, ct_pool *p)
 {
+    const uint64_t reds = UINT64_C(1) << RED_D | UINT64_C(1) << RED_H;
+    if (!ct_count(s, EXPOSED + seat)) {
+        ct_pool_fill(p, s, HAND + seat, ~reds);
+        return;
+    }
     for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
         if (!samba_is_red(s->card[i]))
             ct_pool_add(p, s->card[i]);
@@ -225,9 +230,10 @@ bool samba_can_open(const ct_state *s, int seat, const samba_lay *l, int sum, in
         done = samba_complete(s, side, l ? l->z : -1, l ? l->now.n : 0);
     ct_meld begun[BEGUN];
     ct_reach goal = { .begun = begun, .need = samba_of(s)->minimum[side] - sum };
-    ct_pool p = { 0 };
-    samba_pool(s, seat, &p);
-    memcpy(goal.have, p.copies, sizeof goal.have);
+    for (int z = HAND + seat; z <= EXPOSED + seat; z += EXPOSED - HAND)
+        for (int i = ct_start(s, z); i < s->end[z]; i++)
+            goal.have[s->card[i] & 63] = (uint8_t)(goal.have[s->card[i] & 63] + 1);
+    goal.have[RED_D] = goal.have[RED_H] = goal.have[CT_HIDDEN & 63] = 0;
     for (int i = 0; l && i < l->more.n; i++) goal.have[l->more.card[i]]--;
     for (int i = 0; sum && i < MELDS && samba_of(s)->meld[i] >= 0; i++)
         if (samba_of(s)->meld[i] == side && !(l && MELD + i == l->z) && n < BEGUN - 1)

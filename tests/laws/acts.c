@@ -241,6 +241,26 @@ static void try_shapes(const trial *t)
     }
 }
 
+/* A choice told without a list is what is listed, act for act, words that quit apart. */
+static void choice_is_listed(walk *w, int seat, const ct_acts *listed)
+{
+    ct_choosing q;
+    int i = 0;
+    if (!ct_chooses(w->s, seat, &q))
+        return;
+    for (uint32_t bits = 0; bits < 1u << q.cards; bits++) {
+        int n = __builtin_popcount(bits);
+        if (n < q.least || n > q.most)
+            continue;
+        while (i < listed->n && w->about->verbs[ct_verb(listed->act[i]) - 1].quits) i++;
+        if (i == listed->n || listed->act[i++] != ct_act_sum(seat, q.verb, bits, 0))
+            broken(w, "3 (legal)", "choice %x of seat %d is not listed", bits, seat);
+    }
+    while (i < listed->n && w->about->verbs[ct_verb(listed->act[i]) - 1].quits) i++;
+    if (i < listed->n)
+        broken(w, "3 (legal)", "seat %d has more to do than to choose", seat);
+}
+
 static void check_and_list(walk *w)
 {
     static ct_acts listed;
@@ -251,6 +271,7 @@ static void check_and_list(walk *w)
         for (int i = 1; i < listed.n; i++)
             if (listed.act[i - 1] >= listed.act[i])
                 broken(w, "3 (legal)", "the list is not ascending");
+        choice_is_listed(w, seat, &listed);
         for (int verb = 1; w->about->verbs[verb - 1].name; verb++) {
             trial t = trial_of(w, seat, verb, &listed);
             if (t.takes & CT_OP_AMOUNT)
