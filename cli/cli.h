@@ -50,6 +50,7 @@ int cmd_play(cli *c);
 int cmd_watch(cli *c);
 int cmd_replay(cli *c);
 int cmd_check(cli *c);
+int cmd_verify(cli *c);
 int cmd_engine(cli *c);
 int cmd_count(cli *c);
 int cmd_bench(cli *c);
@@ -107,6 +108,8 @@ void explain_number(ct_out *o, ct_lang l, const ct_misread *at);
  * false: told. */
 bool settle_seed(cli *c, const ct_game *g);
 ct_match *new_match(cli *c, const ct_game *g); /* NULL: told; c->seed is settled */
+/* A record from a file; NULL: told in one line. */
+ct_match *load_record(const cli *c, const char *path);
 enum { DATE = 11 };
 void date_ago(int days, char out[DATE]); /* YYYY-MM-DD by the local calendar */
 /* seeking.c: the number of the deal of a day; NULL, or why there is none. Whether a number is it.

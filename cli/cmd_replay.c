@@ -2,26 +2,6 @@
  * them, as one seat sees it (without --seat: as an onlooker). */
 #include "table.h"
 
-static ct_match *load(const cli *c, const char *path)
-{
-    const char *why = NULL;
-    ct_fault fault = { 0 };
-    char say_what[512];
-    size_t len = 0;
-    char *text = read_file(path, &len, &why);
-    ct_match *m = text ? ct_match_load(text, len, &fault) : NULL;
-    ct_out o = ct_out_of(say_what, sizeof say_what);
-    if (!m) {
-        explain(&o, fault.game, c->lang, text ? fault.key : why, fault.what);
-        if (fault.line)
-            fail(c, FAILED, "bad-line", WITH(path, NUM(fault.line), say_what));
-        else
-            fail(c, FAILED, "bad-file", WITH(path, say_what));
-    }
-    free(text);
-    return m;
-}
-
 static void as_json(const cli *c, const ct_match *m, const ct_view *v, int at)
 {
     room b = { NULL, 0 };
@@ -75,7 +55,7 @@ static void print_moves(const scene *t, const ct_match *m, int at)
 
 int cmd_replay(cli *c)
 {
-    ct_match *m = load(c, c->arg[0]);
+    ct_match *m = load_record(c, c->arg[0]);
     if (!m)
         return FAILED;
     int lines = ct_match_lines(m), at = c->at < 0 ? lines : c->at, code = FAILED;

@@ -12,6 +12,7 @@ const command commands[] = {
     { "code",    "yj",        1, 1,   cmd_code    },
     { "replay",  "tija",      1, 1,   cmd_replay  },
     { "check",   "j",         1, ANY, cmd_check   },
+    { "verify",  "j",         1, 1,   cmd_verify  },
     { "solve",   "nposcykxuwj", 1, 1,  cmd_solve   },
     { "study",   "nposbBdJuwCj", 1, 1,  cmd_study   },
     { "match",   "nposAd2MWTJCj", 1, 1, cmd_match },

@@ -172,3 +172,23 @@ ct_match *new_match(cli *c, const ct_game *g)
     }
     return m;
 }
+
+ct_match *load_record(const cli *c, const char *path)
+{
+    const char *why = NULL;
+    ct_fault fault = { 0 };
+    char say_what[512];
+    size_t len = 0;
+    char *text = read_file(path, &len, &why);
+    ct_match *m = text ? ct_match_load(text, len, &fault) : NULL;
+    ct_out o = ct_out_of(say_what, sizeof say_what);
+    if (!m) {
+        explain(&o, fault.game, c->lang, text ? fault.key : why, fault.what);
+        if (fault.line)
+            fail(c, FAILED, "bad-line", WITH(path, NUM(fault.line), say_what));
+        else
+            fail(c, FAILED, "bad-file", WITH(path, say_what));
+    }
+    free(text);
+    return m;
+}

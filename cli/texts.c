@@ -24,6 +24,8 @@ const ct_text cli_texts[] = {
     { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
     { "brief.check", "confere registros", "checks records" },
+    { "brief.verify", "confere se as cartas de uma partida online saíram de um sorteio justo",
+      "checks that the cards of an online match were drawn fairly" },
     { "brief.solve", "diz o melhor que se faz de uma rodada", "tells the best that can be made of a deal" },
     { "brief.study", "conta quantas partidas têm solução", "counts the deals that can be won" },
     { "brief.match", "robôs uns contra os outros, com as mesmas cartas",
@@ -50,6 +52,7 @@ const ct_text cli_texts[] = {
       "Usage: carteado replay FILE [options]" },
     { "usage.check", "Uso: carteado check ARQUIVO... [--json]",
       "Usage: carteado check FILE... [--json]" },
+    { "usage.verify", "Uso: carteado verify ARQUIVO [--json]", "Usage: carteado verify FILE [--json]" },
     { "usage.solve", "Uso: carteado solve JOGO [--decks ARQUIVO | --state ARQUIVO] [opções]",
       "Usage: carteado solve GAME [--decks FILE | --state FILE] [options]" },
     { "usage.study", "Uso: carteado study JOGO [opções]", "Usage: carteado study GAME [options]" },
@@ -91,6 +94,13 @@ const ct_text cli_texts[] = {
     { "about.check",
       "Uma linha por arquivo: ok, ou arquivo:linha: o que está errado. Sai com 1 se algum falha.",
       "One line per file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
+    { "about.verify",
+      "Refaz o sorteio de uma partida jogada num servidor: o compromisso mostrado antes dela vem do\n"
+      "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o\n"
+      "que conferiu. Sai com 1 se algo não confere, ou se o registro não tem o que conferir.",
+      "Makes the draw of a match on a server again: the commitment shown before it comes from the\n"
+      "secret, the seed from the secret and everybody's share, and all cards from the seed. Tells what\n"
+      "it checked. Exits with 1 if something does not hold, or the record has nothing to check." },
     { "about.solve",
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma\n"
       "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo\n"
@@ -335,6 +345,37 @@ const ct_text cli_texts[] = {
     { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
       "For a deal: $1 ms on average, $2 ms at most; $3 positions on average" },
     { "study.left", "$1 de $2, faltam $3 s ", "$1 of $2, $3 s to go " },
+
+    /* ---- fair deals ---- */
+    { "fair.lines", "a partida refeita toda dentro das regras: rodadas $1, jogadas $2",
+      "the match played again, all within the rules: deals $1, acts $2" },
+    { "fair.good-commit", "o compromisso é o SHA-256 do segredo", "the commitment is the SHA-256 of the secret" },
+    { "fair.commit", "o compromisso não é o SHA-256 do segredo, que é $3",
+      "the commitment is not the SHA-256 of the secret, which is $3" },
+    { "fair.good-seed", "a semente é o SHA-256 do segredo e das partes de todos, na ordem dos lugares",
+      "the seed is the SHA-256 of the secret and everybody's shares, in the order of the seats" },
+    { "fair.seed", "a semente não é o SHA-256 do segredo e das partes, que é $4",
+      "the seed is not the SHA-256 of the secret and the shares, which is $4" },
+    { "fair.good-drawn", "todas as cartas saem da semente", "all cards come from the seed" },
+    { "fair.stated", "há rodadas ($5) que não saem da semente: as cartas estão escritas no registro",
+      "there are deals ($5) that do not come from the seed: their cards are written in the record" },
+    { "fair.none",
+      "$1: não há aqui um sorteio a conferir: faltam as etiquetas commit, secret e shares de uma "
+      "partida online",
+      "$1: there is no draw to check here: the tags commit, secret and shares of an online match are "
+      "missing" },
+    { "fair.secret", "$1: o segredo (secret) deve ter 64 algarismos 0-9 a-f",
+      "$1: the secret must have 64 digits 0-9 a-f" },
+    { "fair.shares",
+      "$1: as partes (shares) devem ser uma por lugar, separadas por |, cada uma vazia ou de 16 letras "
+      "A-Z a-z 0-9 - _",
+      "$1: the shares must be one for each seat, separated by |, each empty or 16 letters "
+      "A-Z a-z 0-9 - _" },
+    { "fair.holds", "Tudo confere.", "All of it holds." },
+    { "fair.fails", "Não confere.", "It does not hold." },
+    { "fair.compare",
+      "Compare o compromisso com o que a mesa mostrou antes da primeira carta:",
+      "Compare the commitment with the one that the table showed before the first card:" },
 
     /* ---- the web client ---- */
     { "web.at", "carteado em $1  (Ctrl+C encerra)", "carteado at $1  (Ctrl+C quits)" },

@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch code replay check solve study match ladder engine count bench web; do
+for c in games rules options play watch code replay check verify solve study match ladder engine count bench web; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -109,6 +109,29 @@ if "$C" games | grep -q "^samba"; then # one sentence for all that a seat does i
 fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
+# ---- verify: a match of a server, whose secret and shares anybody can hash ---------------------
+share=abcdefgh-_012345
+seed_of() { printf %s "$SEED|$1" | sha256sum | cut -d' ' -f1; }
+run 0 watch golfe --record - --seed "$(seed_of $share)" --bots random --deals 2
+commit=$(printf %s "$SEED" | sha256sum | cut -d' ' -f1)
+sed "s/^seats .*/&\ncommit $commit\nsecret $SEED\nshares $share/" "$D/out" >"$D/fair.ctr"
+run 0 verify "$D/fair.ctr"; out "rodadas 2, jogadas $(grep -c '^0 ' "$D/fair.ctr")"; out "Tudo confere."; out "$commit"; no_out "NO"
+run 0 verify --json --lang en "$D/fair.ctr"; out '"ok":true,"commit":"'"$commit"'","checks":[{"name":"lines","ok":true'
+sed "s/^shares .*/shares ${share/a/b}/" "$D/fair.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; out "NO   a semente"; out "$(seed_of ${share/a/b})"; out "Não confere."
+sed "s/^secret .*/secret $OTHER/" "$D/fair.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; out "NO   o compromisso"; out "NO   a semente"
+sed "s/^secret .*/secret 12/" "$D/fair.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; err "64 algarismos"
+sed "s/^shares .*/shares a/" "$D/fair.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; err "uma por lugar"
+sed "0,/^deal/s//deal As/; /^= /d" "$D/fair.ctr" | sed '/^[0-9]/d;/^deal$/d' >"$D/other.ctr"
+run 1 verify --json --lang en "$D/other.ctr"; out '{"name":"drawn","ok":false,"text":"there are deals (1)'
+run 1 verify "$D/a.ctr"; err "não há aqui um sorteio"
+sed '$s/.*/0 fly/' "$D/fair.ctr" >"$D/other.ctr"
+run 1 verify "$D/other.ctr"; err "other.ctr:"
+run 2 verify; err "argumento"
+
 run 0 check "$D/a.ctr" "$D/b.ctr"; same "$(grep -c ': ok' "$D/out")" 2 "check"
 run 0 check --json "$D/a.ctr"; is_out "[{\"file\":\"$D/a.ctr\",\"ok\":true}]"
 sed 's/^= \(.\)/= x\1/' "$D/a.ctr" >"$D/check.ctr"

@@ -10,8 +10,10 @@ import { dealOfSeed } from "../codes/codes";
 import { engine } from "../engine/engine";
 import type { Event, Refusal } from "../engine/types";
 import { Dialog } from "../table/Dialog";
+import { lang } from "../text/text";
+import { checkDraw, type Draw, drawOf } from "./draw";
 import { w } from "./fair-words";
-import { readHead } from "./record";
+import { type Head, namesOf, readHead } from "./record";
 import "./fair.css";
 
 const table = 2_000_002; // of the engine's, apart from those that are played at
@@ -33,6 +35,24 @@ async function playAgain(game: string, record: string): Promise<Check> {
   return { deals, acts: lines.length - deals };
 }
 
+/** What a server promised before the match, and what it told after it. */
+function Drawn({ head, draw }: { head: Head; draw: Draw }) {
+  const names = namesOf(head, lang.value, (seat) => w("seat", seat + 1));
+  const row = (name: string, value: string) => (
+    <>
+      <dt>{name}</dt>
+      <dd>{value ? <code>{value}</code> : w("no-share")}</dd>
+    </>
+  );
+  return (
+    <>
+      {row(w("commit"), draw.commit)}
+      {row(w("secret"), draw.secret)}
+      {draw.shares.map((share, seat) => row(w("share", names[seat] ?? String(seat)), share))}
+    </>
+  );
+}
+
 interface Props {
   record: string;
   name: string; // of its file
@@ -41,7 +61,9 @@ interface Props {
 
 export default function Fair({ record, name, onClose }: Props) {
   const drawn = drawnIn(record);
-  const { game, seed: told = "" } = readHead(record);
+  const head = readHead(record);
+  const { game, seats, seed: told = "" } = head;
+  const draw = drawOf(head);
   const seed = drawn ? told : "";
   const code = useAsked(async () => (seed ? await dealOfSeed(game, seed) : null), [seed]).value
     ?.code;
@@ -51,23 +73,28 @@ export default function Fair({ record, name, onClose }: Props) {
     setDone(null);
     setWhy("");
     try {
-      setDone(await playAgain(game, record));
+      const seen = await playAgain(game, record);
+      const fault = draw && (await checkDraw(draw, seats, told));
+      if (fault) throw new Error(w(`wrong-${fault}`));
+      if (draw && drawn < seen.deals) throw new Error(w("wrong-stated"));
+      setDone(seen);
       say(w("right"));
     } catch (error) {
       setWhy(w("wrong", error instanceof Error ? error.message : String(error)));
     }
   };
   const commands = [
-    `carteado check ${name}`,
+    `carteado ${draw ? "verify" : "check"} ${name}`,
     `carteado replay ${name}`,
     ...(code ? [`carteado code ${code}`] : []),
   ];
   return (
     <Dialog key="fair" title={w("title")} onClose={onClose}>
       <div class="past-fair">
-        <p>{w(seed ? "from-seed" : "stated")}</p>
-        {seed && (
+        <p>{w(draw ? "from-draw" : seed ? "from-seed" : "stated")}</p>
+        {(seed || draw) && (
           <dl>
+            {draw && <Drawn head={head} draw={draw} />}
             {code && (
               <>
                 <dt>{w("code")}</dt>
@@ -87,7 +114,7 @@ export default function Fair({ record, name, onClose }: Props) {
         {why && <Trouble text={why} />}
         {done && (
           <p class="past-right">
-            <b>✓ {w("right")}</b> {w("what", done.deals, done.acts)}
+            <b>✓ {w("right")}</b> {draw && w("right-draw")} {w("what", done.deals, done.acts)}
             {drawn < done.deals && <> {w("some-stated", done.deals - drawn)}</>}
           </p>
         )}

@@ -11,6 +11,27 @@ export const w = catalogue({
     "Nesta partida não houve sorteio: as cartas estão escritas no registro, como nas lições e nos exemplos.",
     "Nothing was drawn by lot in this match: its cards are written in the record, as in lessons and examples.",
   ],
+  "from-draw": [
+    "Ninguém escolheu sozinho as cartas desta partida. Antes dela o servidor sorteou um segredo e mostrou o compromisso, que só esse segredo dá. Depois cada pessoa juntou a sua parte, sem conhecer o segredo. A semente sai do segredo e das partes, e dela saem todas as cartas.",
+    "Nobody chose the cards of this match alone. Before it the server drew a secret and showed the commitment, which only that secret gives. Then everybody added their share without knowing the secret. The seed follows from the secret and the shares, and all cards follow from the seed.",
+  ],
+  commit: ["Compromisso, mostrado antes da partida", "Commitment, shown before the match"],
+  secret: ["Segredo do servidor", "The server's secret"],
+  share: ["Parte de $1", "Share of $1"],
+  "no-share": ["nenhuma (robô)", "none (bot)"],
+  seat: ["Lugar $1", "Seat $1"],
+  "right-draw": ["O compromisso e a semente conferem.", "The commitment and the seed are right."],
+  "wrong-secret": ["o segredo não tem 64 algarismos", "the secret does not have 64 digits"],
+  "wrong-shares": ["as partes não são uma para cada lugar", "the shares are not one for each seat"],
+  "wrong-commit": ["o compromisso não é o do segredo", "the commitment is not that of the secret"],
+  "wrong-seed": [
+    "a semente não sai do segredo e das partes",
+    "the seed does not follow from the secret and the shares",
+  ],
+  "wrong-stated": [
+    "há cartas que não saem da semente: estão escritas no registro",
+    "some cards do not come from the seed: they are written in the record",
+  ],
   code: ["Código do jogo", "Code of the deal"],
   seed: ["Semente", "Seed"],
   bots: [

@@ -1,0 +1,79 @@
+/* cmd_verify.c - `carteado verify FILE`: were the cards of an online match drawn as the server
+ * promised? A record that does not replay is refused before anything is checked. */
+#include "cli.h"
+#include "server/fair.h"
+
+enum { CHECKS = 4 };
+typedef struct step {
+    const char *name, *good, *bad;
+    bool holds;
+} step;
+
+static void put_args(const step *s, const cli *c, const char *const *args, ct_out *o)
+{
+    put_text(o, c->lang, s->holds ? s->good : s->bad, args);
+}
+
+static void as_json(const cli *c, const step *steps, const ct_fair *f, const char *why,
+                    const char *const *args)
+{
+    char buf[8192];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    ct_put(&o, "{\"file\":");
+    ct_put_json(&o, c->arg[0]);
+    ct_put(&o, why ? ",\"ok\":false" : ",\"ok\":true");
+    ct_put(&o, ",\"commit\":");
+    ct_put_json(&o, f->commit);
+    ct_put(&o, ",\"checks\":[");
+    for (int i = 0; i < CHECKS; i++) {
+        char text[512];
+        ct_out t = ct_out_of(text, sizeof text);
+        put_args(&steps[i], c, args, &t);
+        ct_put(&o, i ? ",{\"name\":" : "{\"name\":");
+        ct_put_json(&o, steps[i].name);
+        ct_put(&o, steps[i].holds ? ",\"ok\":true,\"text\":" : ",\"ok\":false,\"text\":");
+        ct_put_json(&o, text);
+        ct_put_char(&o, '}');
+    }
+    ct_put(&o, "]}");
+    puts(buf);
+}
+
+static void as_text(const cli *c, const step *steps, const ct_fair *f, const char *why,
+                    const char *const *args)
+{
+    for (int i = 0; i < CHECKS; i++) {
+        char text[512];
+        ct_out o = ct_out_of(text, sizeof text);
+        put_args(&steps[i], c, args, &o);
+        int x = printf("%s ", steps[i].holds ? "ok  " : "NO  ");
+        print_wrapped(stdout, text, x);
+    }
+    say_line(c, why ? "fair.fails" : "fair.holds", NULL);
+    say_line(c, "fair.compare", NULL);
+    puts(f->commit);
+}
+
+int cmd_verify(cli *c)
+{
+    ct_fair f;
+    ct_match *m = load_record(c, c->arg[0]);
+    if (!m)
+        return FAILED;
+    const char *why = ct_fair_check(m, &f);
+    digits deals = digits_of(f.deals), acts = digits_of(f.acts), stated = digits_of(f.stated);
+    if (!*f.of_secret) {
+        fail(c, FAILED, why, WITH(c->arg[0]));
+    } else {
+        const step steps[CHECKS] = {
+            { "lines", "fair.lines", NULL, true },
+            { "commit", "fair.good-commit", "fair.commit", f.commit_holds },
+            { "seed", "fair.good-seed", "fair.seed", f.seed_holds },
+            { "drawn", "fair.good-drawn", "fair.stated", !f.stated },
+        };
+        (c->json ? as_json : as_text)(
+            c, steps, &f, why, WITH(deals.text, acts.text, f.of_secret, f.of_both, stated.text));
+    }
+    ct_match_free(m);
+    return why ? FAILED : DONE;
+}

@@ -1,0 +1,149 @@
+/* test_fair.c - fair deals (docs/protocol.md): what the server commits to, mixes and tells, against
+ * numbers of `printf %s TEXT | sha256sum`. */
+#include "core/match_help.h"
+#include "server/fair.h"
+
+/* clang-format off */
+#define SECRET "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+#define COMMIT "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b" /* of SECRET */
+#define SHARES "abcdefghijklmnop||ABCDEFGH-_234567|"
+#define SEED   "32e3bb6db1115d5801033abce2d9603e3672a283905d347e9952654299306d0a" /* of SECRET|SHARES */
+#define ALONE  "4cab1db0d0f924dee429aa6c25fce267baa4f40b89e7ee29f2905b9c5c7a1830" /* SECRET|abcdefghijklmnop */
+/* clang-format on */
+
+static void a_commitment_is_the_hash_of_the_digits(void **state)
+{
+    char commit[CT_FAIR_HEX];
+    ct_fair_commit(SECRET, commit);
+    assert_string_equal(commit, COMMIT);
+}
+
+static void the_seed_is_the_hash_of_secret_and_shares(void **state)
+{
+    uint8_t seed[32], expected[32];
+    char shares[CT_FAIR_SHARES];
+    ct_fair_join((const char *const[]){ "abcdefghijklmnop", "", "ABCDEFGH-_234567", "" }, 4,
+                 shares);
+    assert_string_equal(shares, SHARES);
+    ct_fair_seed(SECRET, shares, seed);
+    assert_null(ct_seed_read(expected, SEED));
+    assert_memory_equal(seed, expected, 32);
+    ct_fair_join((const char *const[]){ "abcdefghijklmnop" }, 1, shares);
+    ct_fair_seed(SECRET, shares, seed);
+    assert_null(ct_seed_read(expected, ALONE));
+    assert_memory_equal(seed, expected, 32);
+}
+
+static void secrets_are_64_digits_and_never_the_same(void **state)
+{
+    char one[CT_FAIR_HEX], two[CT_FAIR_HEX];
+    assert_null(ct_fair_secret(one));
+    assert_null(ct_fair_secret(two));
+    assert_int_equal(strspn(one, "0123456789abcdef"), 64);
+    assert_int_equal(strlen(one), 64);
+    assert_string_not_equal(one, two);
+}
+
+static void a_share_is_16_letters(void **state)
+{
+    assert_true(ct_fair_is_share("abcXYZ0189-_abcd"));
+    assert_false(ct_fair_is_share(""));
+    assert_false(ct_fair_is_share("abcXYZ0189-_abc"));
+    assert_false(ct_fair_is_share("abcXYZ0189-_abcde"));
+    assert_false(ct_fair_is_share("abcXYZ0189-_abc|"));
+    assert_false(ct_fair_is_share("abcXYZ0189-_ab\xc3\xa7"));
+}
+
+/* A record of four at a table of Samba from the seed, with these tags. */
+static ct_match *match_of(const char *seed, const char *tags, const char *lines)
+{
+    char text[2000];
+    snprintf(text, sizeof text, "carteado 1\ngame samba\nseats 4\nseed %s\n%s%s\n", seed, tags,
+             lines);
+    return load(text);
+}
+
+static const char *check(const char *seed, const char *tags, const char *lines, ct_fair *f)
+{
+    ct_match *m = match_of(seed, tags, lines);
+    const char *why = ct_fair_check(m, f);
+    ct_match_free(m);
+    return why;
+}
+
+#define TAGS(commit, secret, shares) "commit " commit "\nsecret " secret "\nshares " shares "\n"
+
+static void a_record_with_its_three_tags_is_computed_again(void **state)
+{
+    ct_fair f;
+    assert_null(check(SEED, TAGS(COMMIT, SECRET, SHARES), "deal", &f));
+    assert_true(f.commit_holds && f.seed_holds);
+    assert_string_equal(f.of_secret, COMMIT);
+    assert_string_equal(f.of_both, SEED);
+    assert_int_equal(f.deals, 1);
+    assert_int_equal(f.stated, 0);
+    assert_int_equal(f.acts, 0);
+}
+
+static void what_does_not_hold_is_told(void **state)
+{
+    static const struct row {
+        const char *key, *seed, *tags, *lines;
+    } rows[] = {
+        { "fair.commit", SEED, TAGS(SEED, SECRET, SHARES), "deal" },
+        { "fair.seed", COMMIT, TAGS(COMMIT, SECRET, SHARES), "deal" },
+        { "fair.seed", SEED, TAGS(COMMIT, SECRET, "ABCDEFGH-_234567||abcdefghijklmnop|"), "deal" },
+        { "fair.stated", SEED, TAGS(COMMIT, SECRET, SHARES), "deal As" },
+        { "fair.none", SEED, "", "deal" },
+        { "fair.none", SEED, "commit " COMMIT "\nsecret " SECRET "\n", "deal" },
+        { "fair.none", SEED, "commit 1.2.3\n", "deal" },
+        { "fair.secret", SEED, TAGS(COMMIT, "00", SHARES), "deal" },
+        { "fair.secret", SEED,
+          TAGS(COMMIT, "000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F", SHARES),
+          "deal" },
+        { "fair.shares", SEED, TAGS(COMMIT, SECRET, "abcdefghijklmnop||ABCDEFGH-_234567"), "deal" },
+        { "fair.shares", SEED, TAGS(COMMIT, SECRET, "||||"), "deal" },
+        { "fair.shares", SEED, TAGS(COMMIT, SECRET, "abc|||"), "deal" },
+        { "fair.shares", SEED, TAGS(COMMIT, SECRET, "|||abcdefghijklmno "), "deal" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ct_fair f;
+        const char *why = check(rows[i].seed, rows[i].tags, rows[i].lines, &f);
+        assert_string_equal(why ? why : "holds", rows[i].key);
+    }
+}
+
+/* What the server does with a match is what anybody can check. */
+static void what_is_tagged_holds(void **state)
+{
+    char secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
+    uint8_t seed[32];
+    ct_fair f;
+    assert_null(ct_fair_secret(secret));
+    ct_fair_join((const char *const[]){ "", "0123456789abcdef" }, 2, shares);
+    ct_fair_seed(secret, shares, seed);
+    ct_match *m = ct_match_new(the_game("monte"), 2, "", seed, NULL);
+    assert_non_null(m);
+    assert_null(ct_match_deal(m));
+    assert_null(ct_fair_tag(m, secret, shares));
+    char *text = text_of(m, true);
+    ct_match *again = load(text);
+    assert_null(ct_fair_check(again, &f));
+    free(text);
+    ct_match_free(m);
+    ct_match_free(again);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_commitment_is_the_hash_of_the_digits),
+        cmocka_unit_test(the_seed_is_the_hash_of_secret_and_shares),
+        cmocka_unit_test(secrets_are_64_digits_and_never_the_same),
+        cmocka_unit_test(a_share_is_16_letters),
+        cmocka_unit_test(a_record_with_its_three_tags_is_computed_again),
+        cmocka_unit_test(what_does_not_hold_is_told),
+        cmocka_unit_test(what_is_tagged_holds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
