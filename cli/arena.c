@@ -3,7 +3,7 @@
  * (mirror play). More than two sit in turn, each once on each side. */
 #include "arena.h"
 
-#include <time.h>
+#include "child.h"
 
 enum { WHOLE = 2520 }; /* a win, divisible among up to ten sides */
 
@@ -18,7 +18,8 @@ enum {
     SHARE = MARGIN2 + CT_SEATS,
     SHARE2 = SHARE + CT_SEATS,
     ABOVE = SHARE2 + CT_SEATS,
-    ABOVE2
+    ABOVE2,
+    FAULTS
 };
 static const tally_line lines[] = {
     { "units", .n = 0 },
@@ -31,6 +32,7 @@ static const tally_line lines[] = {
     { "share2", .n = CT_SEATS },
     { "above", .minus = true },
     { "above2", .n = 0 },
+    { "faults", .n = CT_SEATS * OUTSIDE_FAULTS },
     { NULL, .n = 0 },
 };
 
@@ -38,6 +40,7 @@ static const tally_line lines[] = {
 typedef struct desk {
     ct_thought thought;
     ct_view view;
+    crew *crew[CT_SEATS]; /* of outside bots */
     size_t each;
     _Alignas(max_align_t) unsigned char mind[];
 } desk;
@@ -52,10 +55,11 @@ typedef struct result {
 
 static bool burnt(void *until) { return cpu_ms() >= *(const double *)until; }
 
-static void act(const arena *a, desk *d, const ct_state *s, const entrant *e,
-                const uint8_t seed[32], timing *t)
+static void act(const arena *a, desk *d, const ct_state *s, int who, const uint8_t seed[32],
+                timing *t)
 {
-    double from = cpu_ms(), until = from + a->ms;
+    const entrant *e = &a->bot[who];
+    double from = e->command ? clock_ms() : cpu_ms(), until = from + a->ms;
     ct_budget budget = { .worlds = e->worlds };
     ct_rng luck;
     if (a->ms > 0) {
@@ -65,15 +69,45 @@ static void act(const arena *a, desk *d, const ct_state *s, const entrant *e,
     }
     ct_bot_luck(&luck, seed, s->ply);
     ct_look(s, s->turn, &d->view);
-    e->player->think(d->mind + (size_t)s->turn * d->each, &d->view, &luck, &budget, &d->thought);
-    timing_put(t, cpu_ms() - from);
+    if (e->command)
+        d->thought.act = crew_act(d->crew[who], &d->view, &luck);
+    else
+        e->player->think(d->mind + (size_t)s->turn * d->each, &d->view, &luck, &budget,
+                         &d->thought);
+    timing_put(t, (e->command ? clock_ms() : cpu_ms()) - from);
 }
 
 static void tell(const arena *a, desk *d, const uint8_t who[], const ct_state *was, ct_act done,
                  const ct_state *now)
 {
     for (int i = 0; i < a->rules.seats; i++)
-        ct_player_hear(a->bot[who[i]].player, d->mind + (size_t)i * d->each, i, was, done, now);
+        if (d->crew[who[i]])
+            crew_hear(d->crew[who[i]], i, was, done, now);
+        else
+            ct_player_hear(a->bot[who[i]].player, d->mind + (size_t)i * d->each, i, was, done, now);
+}
+
+static void sit_down(const arena *a, desk *d, const uint8_t who[])
+{
+    for (int i = 0; i < a->rules.seats; i++)
+        if (d->crew[who[i]])
+            crew_begin(d->crew[who[i]], &a->rules, i);
+        else
+            a->bot[who[i]].player->begin(d->mind + (size_t)i * d->each, &a->rules, i);
+}
+
+static void get_up(const arena *a, desk *d, const uint8_t who[], const ct_state *s, tally *t)
+{
+    int64_t faults[OUTSIDE_FAULTS];
+    for (int i = 0; i < a->rules.seats; i++)
+        if (d->crew[who[i]])
+            crew_over(d->crew[who[i]], i, s);
+    for (int i = 0; i < a->bots; i++) {
+        if (!d->crew[i])
+            continue;
+        crew_faults(d->crew[i], faults);
+        for (int k = 0; k < OUTSIDE_FAULTS; k++) t->n[FAULTS + i * OUTSIDE_FAULTS + k] += faults[k];
+    }
 }
 
 /* Plays a deal, or a match, who[seat] in each seat. NULL, or why it cannot be. */
@@ -83,8 +117,7 @@ static const char *play(const arena *a, desk *d, const uint8_t who[], const uint
     const char *why = NULL;
     bool acted = false;
     ct_begin(s, &a->rules);
-    for (int i = 0; i < a->rules.seats; i++)
-        a->bot[who[i]].player->begin(d->mind + (size_t)i * d->each, &a->rules, i);
+    sit_down(a, d, who);
     while (!why && s->turn != CT_OVER && (a->matches || !acted || s->turn != CT_DEALER)) {
         ct_state was = *s;
         ct_act done = 0;
@@ -96,7 +129,7 @@ static const char *play(const arena *a, desk *d, const uint8_t who[], const uint
             why = ct_may_deal(s);
             ct_shuffle(s, &luck);
         } else {
-            act(a, d, s, &a->bot[who[s->turn]], seed, &t->time[who[s->turn]]);
+            act(a, d, s, who[s->turn], seed, &t->time[who[s->turn]]);
             done = d->thought.act;
             why = ct_play(s, done);
             acted = true;
@@ -104,6 +137,7 @@ static const char *play(const arena *a, desk *d, const uint8_t who[], const uint
         tell(a, d, who, &was, done, s);
     }
     *deals += acted;
+    get_up(a, d, who, s, t);
     return why;
 }
 
@@ -201,6 +235,7 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
     if (a->bots == 2 && !why) {
         memset(who, 1, sizeof who);
         why = seating(a, memory, who, seed, &mirror, &aside);
+        for (int i = FAULTS; i < FAULTS + CT_SEATS * OUTSIDE_FAULTS; i++) t->n[i] += aside.n[i];
     }
     for (int i = 0; i < a->bots; i++) seats[i] = seats_of(a, i);
     for (int i = 0; i < a->bots; i++) {
@@ -217,6 +252,12 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
 
 /* ---- all of them ------------------------------------------------------------------------ */
 
+static void leave_desk(void *memory)
+{
+    desk *d = memory;
+    for (int i = 0; i < CT_SEATS; i++) crew_free(d->crew[i]);
+}
+
 static void *desk_for(const void *of)
 {
     const arena *a = of;
@@ -228,8 +269,16 @@ static void *desk_for(const void *of)
     }
     each = (each + 63) / 64 * 64;
     room_grow(&b, &(ct_out){ NULL, 0, sizeof(desk) + CT_SEATS * each });
-    ((desk *)(void *)b.p)->each = each;
-    return b.p;
+    desk *d = (desk *)(void *)b.p;
+    d->each = each;
+    for (int i = 0; i < CT_SEATS; i++) {
+        const entrant *e = &a->bot[i];
+        const crew_wish wish = {
+            .command = e->command, .worlds = e->worlds, .ms = a->ms, .told = &a->told[i]
+        };
+        d->crew[i] = e->command ? crew_new(a->c, &wish) : NULL;
+    }
+    return d;
 }
 
 static void put_head(arena *a)
@@ -295,6 +344,9 @@ bool arena_enter(arena *a, const cli *c, const char *name)
 
 int arena_run(arena *a, const cli *c, const char *file, int64_t wanted)
 {
+    atomic_uint told[CT_SEATS] = { 0 };
+    a->c = c;
+    a->told = told;
     put_head(a);
     return rounds_run(&(rounds){ .c = c,
                                  .file = file,
@@ -304,6 +356,7 @@ int arena_run(arena *a, const cli *c, const char *file, int64_t wanted)
                                  .head = a->head,
                                  .of = a,
                                  .room = desk_for,
+                                 .leave = leave_desk,
                                  .one = one,
                                  .sum = &a->sum });
 }
@@ -315,6 +368,7 @@ arena_row arena_row_of(const arena *a, int i)
     double tables = (double)tables_of(a);
     arena_row r = { .time = a->sum.time[i] };
     for (int k = 0; k < a->bots; k++) rest += k != i ? seats_of(a, k) : 0;
+    memcpy(r.faults, n + FAULTS + i * OUTSIDE_FAULTS, sizeof r.faults);
     r.gain = stats_of(units, (double)n[GAIN + i], (double)n[GAIN2 + i], (double)mine);
     r.margin = stats_of(units, (double)n[MARGIN + i], (double)n[MARGIN2 + i],
                         rest ? (double)(mine * rest) : 1);

@@ -9,6 +9,7 @@
 #include "stats.h"
 
 typedef struct arena {
+    const cli *c;
     const ct_game *game;
     ct_rules rules;
     uint8_t seed[32];
@@ -17,6 +18,7 @@ typedef struct arena {
     int bots, sides;
     entrant bot[CT_SEATS];
     uint8_t side[CT_SEATS]; /* of each seat */
+    atomic_uint *told;      /* of outside bots: see crew_wish */
     char head[2048];
     tally sum;
 } arena;
@@ -30,7 +32,8 @@ typedef struct arena_row {
     stats_mean share; /* of the deals or matches that it won, ties divided                       */
     double par;       /* the share that would be won by chance                           */
     double per_deal;  /* the margin for each deal that was played                        */
-    timing time;      /* of its acts                                                     */
+    timing time;      /* of its acts: of the processor, but of outside bots by the clock */
+    int64_t faults[OUTSIDE_FAULTS]; /* of an outside bot */
 } arena_row;
 
 /* The table by the request, without entrants. False: told. */

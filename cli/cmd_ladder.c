@@ -2,6 +2,7 @@
  * roles, and ratings from the shares that they won: 400 points more are odds of ten to one against
  * an opponent in the other seats. With all pairs played, the ratings that fit all differences best
  * (least squares) are plain means of them; `v1` stands at 1000. */
+#include <ctype.h>
 #include <math.h>
 
 #include "arena.h"
@@ -21,6 +22,16 @@ static double points_of(const arena_row *r, int64_t units)
     return 400 * log10(share / (1 - share) * (1 - r->par) / r->par);
 }
 
+/* The file of a pair; what of a command is no letter or digit is a hyphen in its name. */
+static bool name_file(const cli *c, const char *first, const char *second, char *file, size_t cap)
+{
+    int n = snprintf(file, cap, "%s.%s-%s", c->checkpoint, first, second);
+    for (char *p = file + strlen(c->checkpoint) + 1; n < (int)cap && *p; p++)
+        if (!isalnum((unsigned char)*p))
+            *p = '-';
+    return n < (int)cap;
+}
+
 static int play_pair(cli *c, const char *first, const char *second, pair *out)
 {
     static arena a;
@@ -29,12 +40,11 @@ static int play_pair(cli *c, const char *first, const char *second, pair *out)
     memset(&a, 0, sizeof a);
     if (!arena_table(&a, c))
         return FAILED;
-    if (c->checkpoint &&
-        snprintf(file, sizeof file, "%s.%s-%s", c->checkpoint, first, second) >= (int)sizeof file)
+    if (c->checkpoint && !name_file(c, first, second, file, sizeof file))
         return fail(c, FAILED, "not-kept", WITH(c->checkpoint));
     a.duplicate = true;
-    arena_enter(&a, c, first);
-    arena_enter(&a, c, second);
+    if (!arena_enter(&a, c, first) || !arena_enter(&a, c, second))
+        return FAILED;
     int64_t wanted = a.matches ? c->matches : c->deals < 0 ? 100 : c->deals;
     int code = arena_run(&a, c, kept, wanted);
     out->row = arena_row_of(&a, 0);
@@ -42,14 +52,22 @@ static int play_pair(cli *c, const char *first, const char *second, pair *out)
     return code;
 }
 
+static const char *quoted(char *text, size_t cap, const char *name)
+{
+    ct_out o = ct_out_of(text, cap);
+    ct_put_json(&o, name);
+    return text;
+}
+
 static void put_pair(const cli *c, const char *first, const char *second, const pair *p, bool comma)
 {
+    char one[512], two[512];
     const arena_row *r = &p->row;
     if (c->json)
-        printf("%s{\"bot\":\"%s\",\"against\":\"%s\",\"margin\":%.4f,\"margin_low\":%.4f,"
+        printf("%s{\"bot\":%s,\"against\":%s,\"margin\":%.4f,\"margin_low\":%.4f,"
                "\"margin_high\":%.4f,\"p\":%.3g,\"share\":%.5f,\"par\":%.5f}",
-               comma ? "," : "", first, second, r->margin.mean, r->margin.low, r->margin.high,
-               r->margin.p, r->share.mean, r->par);
+               comma ? "," : "", quoted(one, sizeof one, first), quoted(two, sizeof two, second),
+               r->margin.mean, r->margin.low, r->margin.high, r->margin.p, r->share.mean, r->par);
     else
         say_line(c, "ladder.pair",
                  WITH(first, second, decimal_of(c, r->margin.mean, 2).text,
@@ -60,32 +78,35 @@ static void put_pair(const cli *c, const char *first, const char *second, const 
 
 int cmd_ladder(cli *c)
 {
-    const ct_player *const *all = ct_players();
+    const ct_player *const *players = ct_players();
+    const char *name[ENTRANTS];
+    char text[512];
     double rating[ENTRANTS] = { 0 }, zero = 0;
     int n = 0;
-    while (all[n] && n < ENTRANTS) n++;
+    for (; players[n] && n < ENTRANTS; n++) name[n] = players[n]->name;
+    for (int i = 0; i < c->bot_n && n < ENTRANTS; i++) name[n++] = c->bot[i];
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n; k++) {
             pair p = { .points = 0 };
             if (i == k)
                 continue;
-            int code = play_pair(c, all[i]->name, all[k]->name, &p);
+            int code = play_pair(c, name[i], name[k], &p);
             if (code)
                 return code;
             if (c->json && !i && k == 1)
                 printf("{\"game\":\"%s\",\"pairs\":[", c->arg[0]);
-            put_pair(c, all[i]->name, all[k]->name, &p, i || k > 1);
+            put_pair(c, name[i], name[k], &p, i || k > 1);
             fflush(stdout);
             rating[i] += p.points / (2 * n);
             rating[k] -= p.points / (2 * n);
         }
-    for (int i = 0; i < n; i++) zero = strcmp(all[i]->name, "v1") ? zero : 1000 - rating[i];
+    for (int i = 0; i < n; i++) zero = strcmp(name[i], "v1") ? zero : 1000 - rating[i];
     fputs(c->json ? "],\"ratings\":{" : "\n", stdout);
     for (int i = 0; i < n; i++)
         if (c->json)
-            printf("%s\"%s\":%.0f", i ? "," : "", all[i]->name, rating[i] + zero);
+            printf("%s%s:%.0f", i ? "," : "", quoted(text, sizeof text, name[i]), rating[i] + zero);
         else
-            printf("  %-12s %5.0f\n", all[i]->name, rating[i] + zero);
+            printf("  %-12s %5.0f\n", name[i], rating[i] + zero);
     fputs(c->json ? "}}\n" : "", stdout);
     return DONE;
 }

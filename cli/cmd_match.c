@@ -25,6 +25,23 @@ static void put_mean(const char *name, const stats_mean *m, int places)
     }
 }
 
+/* Its name as JSON; a command may be long, and then is cut short. */
+static void quote(const entrant *e, char *text, size_t cap)
+{
+    char name[128];
+    ct_out o = ct_out_of(name, sizeof name), quoted = ct_out_of(text, cap);
+    put_entrant(e, &o);
+    ct_put_json(&quoted, name);
+}
+
+static void put_faults(const int64_t faults[OUTSIDE_FAULTS])
+{
+    fputs(",\"faults\":{", stdout);
+    for (int k = 0; k < OUTSIDE_FAULTS; k++)
+        printf("%s\"%s\":%lld", k ? "," : "", outside_names[k], (long long)faults[k]);
+    putchar('}');
+}
+
 static void as_json(const arena *a)
 {
     char text[1024];
@@ -37,9 +54,8 @@ static void as_json(const arena *a)
            a->duplicate || a->bots > 2 ? "true" : "false");
     for (int i = 0; i < a->bots; i++) {
         arena_row r = arena_row_of(a, i);
-        o = ct_out_of(text, sizeof text);
-        put_entrant(&a->bot[i], &o);
-        printf("%s{\"bot\":\"%s\"", i ? "," : "", text);
+        quote(&a->bot[i], text, sizeof text);
+        printf("%s{\"bot\":%s", i ? "," : "", text);
         put_mean("gain", &r.gain, 4);
         if (a->bots > 1) {
             put_mean("margin", &r.margin, 4);
@@ -51,8 +67,11 @@ static void as_json(const arena *a)
         put_number("share_low", r.share.low, 5);
         put_number("share_high", r.share.high, 5);
         put_number("par", r.par, 5);
-        printf(",\"acts\":%lld,\"ms\":%.4f,\"most_ms\":%.3f}", (long long)r.time.n,
+        printf(",\"acts\":%lld,\"ms\":%.4f,\"most_ms\":%.3f", (long long)r.time.n,
                r.time.n ? r.time.ms / (double)r.time.n : 0, r.time.most);
+        if (a->bot[i].command)
+            put_faults(r.faults);
+        putchar('}');
     }
     puts("]}");
 }
@@ -74,12 +93,29 @@ static void say_mean(const cli *c, const char *key, const char *name, const stat
                   decimal_of(c, m->high, 2).text, small_of(c, m->p).text));
 }
 
+/* How often rules of thumb played for an outside bot. */
+static void say_faults(const cli *c, const char *name, const int64_t faults[OUTSIDE_FAULTS])
+{
+    char text[256];
+    ct_out o = ct_out_of(text, sizeof text);
+    for (int k = 0; k < OUTSIDE_FAULTS; k++) {
+        if (!faults[k])
+            continue;
+        ct_put(&o, o.len ? ", " : "");
+        ct_put(&o, outside_names[k]);
+        ct_put(&o, " ");
+        ct_put_int(&o, faults[k]);
+    }
+    if (o.len)
+        say_line(c, "arena.faults", WITH(name, text));
+}
+
 static void as_text(const cli *c, const arena *a)
 {
     say_line(c, a->matches ? "arena.matches" : "arena.deals",
              WITH(NUM(a->sum.n[0]), NUM(a->sum.n[1])));
     for (int i = 0; i < a->bots; i++) {
-        char name[64];
+        char name[128];
         ct_out o = ct_out_of(name, sizeof name);
         arena_row r = arena_row_of(a, i);
         put_entrant(&a->bot[i], &o);
@@ -94,9 +130,10 @@ static void as_text(const cli *c, const arena *a)
                       decimal_of(c, 100 * r.share.high, 1).text,
                       decimal_of(c, 100 * r.par, 1).text));
         if (r.time.n)
-            say_line(c, "arena.time",
+            say_line(c, a->bot[i].command ? "arena.clock" : "arena.time",
                      WITH(name, decimal_of(c, r.time.ms / (double)r.time.n, 3).text,
                           decimal_of(c, r.time.most, 1).text, NUM(r.time.n)));
+        say_faults(c, name, r.faults);
     }
 }
 

@@ -146,7 +146,8 @@ static int sit_down(sitting *p, const ct_game *g)
         return fail(p->c, FAILED, "no-seat", WITH(NUM(p->me), NUM(seats - 1)));
     ct_match_tag(p->m, "seat", NUM(p->me));
     put_entrant(&p->bot, &name);
-    ct_match_tag(p->m, "bots", bots);
+    ct_match_tag(p->m, "bots", p->bot.command ? "cmd" : bots);
+    hire_entrant(p->c, &p->bot);
     return DONE;
 }
 
@@ -165,6 +166,7 @@ int cmd_play(cli *c)
         scene_names(&p->t, NULL, p->me);
         refresh(p); /* bots may act, and be told of, before the first question */
         code = play_on(p);
+        dismiss_entrant(&p->bot, p->m);
         show_code(p, true);
         if (p->path[0] && !p->warned)
             say_line(c, ct_match_state(p->m)->turn == CT_OVER ? "kept-over" : "kept",

@@ -18,10 +18,42 @@ static bool has_sheet(const ct_state *s)
     return any;
 }
 
+/* What bots said of their acts, one after the other: a number of a line and a text. */
+typedef struct reasons {
+    room text;
+    size_t len, at; /* at: the first that is not told yet */
+} reasons;
+
+static void keep_reason(reasons *r, int line, const char *why)
+{
+    ct_out o;
+    if (!*why)
+        return;
+    ct_out want = { NULL, 0, r->len + sizeof line + strlen(why) + 1 };
+    room_grow(&r->text, &want);
+    memcpy(r->text.p + r->len, &line, sizeof line);
+    o = ct_out_of(r->text.p + r->len + sizeof line, strlen(why) + 1);
+    ct_put(&o, why);
+    r->len = want.len;
+}
+
+/* The reason of a line, if it is the next one; "": it has none. */
+static const char *reason_of(reasons *r, int line)
+{
+    int next = -1;
+    if (r->at < r->len)
+        memcpy(&next, r->text.p + r->at, sizeof next);
+    if (next != line)
+        return "";
+    const char *why = r->text.p + r->at + sizeof next;
+    r->at += sizeof next + strlen(why) + 1;
+    return why;
+}
+
 /* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
  * the cards drawn for the first turn, counts for the deal that follows; where deals are told, one
  * that nobody played out does too. */
-static int play_deals(const cli *c, ct_match *m, const entrant *b, int deals)
+static int play_deals(const cli *c, ct_match *m, const entrant *b, int deals, reasons *why_of)
 {
     const ct_state *s = ct_match_state(m);
     bool acted = false;
@@ -35,6 +67,7 @@ static int play_deals(const cli *c, ct_match *m, const entrant *b, int deals)
             acted = false;
         } else {
             why = ct_match_play(m, entrant_act(b, m, s->turn, c->seed));
+            keep_reason(why_of, ct_match_lines(m) - 1, entrant_why(b));
             acted = true;
         }
         if (why)
@@ -61,13 +94,15 @@ static void end_turn(const scene *t, story *turn)
 }
 
 /* Line i of the match, told as the one who acted saw it. */
-static void tell_act(const scene *t, const ct_match *m, int i, story *turn)
+static void tell_act(const scene *t, const ct_match *m, int i, const char *why, story *turn)
 {
     char words[1024];
     ct_event e;
     ct_out w = ct_out_of(words, sizeof words);
     ct_match_event(m, i, ct_seat(ct_match_line(m, i)), t->lang, &e);
     put_event(&w, t, &e, true);
+    if (*why)
+        put_text(&w, t->lang, "watch-why", WITH(why));
     if (!story_add(turn, e.seat, words)) {
         end_turn(t, turn);
         story_begin(turn, t, e.seat, words);
@@ -97,7 +132,7 @@ static void tell_end(const scene *t, const ct_match *m, int n)
     putc('\n', t->out);
 }
 
-static void tell_match(const cli *c, const ct_match *m)
+static void tell_match(const cli *c, const ct_match *m, reasons *r)
 {
     ct_view v;
     story turn = { .text = "" };
@@ -108,7 +143,7 @@ static void tell_match(const cli *c, const ct_match *m)
     scene_names(&t, NULL, -1);
     for (int i = 0; i < n; i++) {
         if (ct_match_line(m, i)) {
-            tell_act(&t, m, i, &turn);
+            tell_act(&t, m, i, reason_of(r, i), &turn);
             told = true;
             continue;
         }
@@ -158,13 +193,17 @@ int cmd_watch(cli *c)
     ct_match *m = found ? new_match(c, g) : NULL;
     if (!m)
         return FAILED;
+    reasons why = { .len = 0 };
     put_entrant(&b, &o);
-    ct_match_tag(m, "bots", name);
-    int code = play_deals(c, m, &b, c->deals < 0 ? 1 : c->deals);
+    ct_match_tag(m, "bots", b.command ? "cmd" : name);
+    hire_entrant(c, &b);
+    int code = play_deals(c, m, &b, c->deals < 0 ? 1 : c->deals, &why);
+    dismiss_entrant(&b, m);
     if (c->record)
         code = write_record(c, m) ? FAILED : code;
     else
-        tell_match(c, m);
+        tell_match(c, m, &why);
+    free(why.text.p);
     ct_match_free(m);
     return code;
 }

@@ -1,6 +1,8 @@
 /* entrant.c - players by name, and what they do at a table of the command line. */
 #include "entrant.h"
 
+#include <signal.h>
+
 #include "rounds.h"
 #include "util/json.h"
 
@@ -19,7 +21,7 @@ bool known_entrant(const cli *c, const char *name, entrant *out)
     const ct_player *p = player_of(only);
     if (!p || (name[n] && !args_int(name + n + 1, 1, 999999999, &worlds)))
         return false;
-    *out = (entrant){ p, p->worlds ? (uint64_t)worlds : 0 };
+    *out = (entrant){ .player = p, .worlds = p->worlds ? (uint64_t)worlds : 0 };
     return true;
 }
 
@@ -27,6 +29,12 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
 {
     char list[256];
     ct_out o = ct_out_of(list, sizeof list);
+    if (!strncmp(name, "cmd:", 4) && name[4]) {
+        *out = (entrant){ .player = ct_player_find("beginner"),
+                          .worlds = c->worlds < 0 ? 0 : (uint64_t)c->worlds,
+                          .command = name + 4 };
+        return true;
+    }
     for (const ct_player *const *all = ct_players(); *all; all++) {
         ct_put(&o, o.len ? ", " : "");
         ct_put(&o, (*all)->name);
@@ -41,12 +49,32 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
 
 void put_entrant(const entrant *e, ct_out *o)
 {
-    ct_put(o, e->player->name);
-    if (!e->worlds)
+    ct_put(o, e->command ? "cmd:" : e->player->name);
+    ct_put(o, e->command ? e->command : "");
+    if (!e->worlds || e->command)
         return;
     ct_put(o, ":");
     ct_put_int(o, (int64_t)e->worlds);
 }
+
+void hire_entrant(const cli *c, entrant *e)
+{
+    const crew_wish wish = {
+        .command = e->command, .worlds = e->worlds, .ms = c->ms, .heeds = true
+    };
+    e->crew = e->command ? crew_new(c, &wish) : NULL;
+    e->ms = c->ms > 0 ? c->ms : 0;
+}
+
+void dismiss_entrant(entrant *e, const ct_match *m)
+{
+    for (int i = 0; e->crew && m && i < ct_match_rules(m)->seats; i++)
+        crew_over(e->crew, i, ct_match_state(m));
+    crew_free(e->crew);
+    e->crew = NULL;
+}
+
+const char *entrant_why(const entrant *e) { return e->crew ? crew_why(e->crew) : ""; }
 
 static bool burnt(void *until) { return cpu_ms() >= *(const double *)until; }
 
@@ -79,16 +107,37 @@ static ct_act act_of(ct_thought *t)
     return a;
 }
 
+/* A signal that would end the program waits until no process is left behind. */
+static ct_act from_outside(crew *w, const ct_match *m, int seat, ct_rng *luck)
+{
+    sigset_t was;
+    ct_view v;
+    pthread_sigmask(SIG_BLOCK, NULL, &was);
+    hold_signals();
+    ct_look(ct_match_state(m), seat, &v);
+    crew_follow(w, seat, m);
+    ct_act a = crew_act(w, &v, luck);
+    if (was_signalled())
+        crew_stop(w);
+    pthread_sigmask(SIG_SETMASK, &was, NULL);
+    return a;
+}
+
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32])
 {
     const ct_state *s = ct_match_state(m);
+    if (e->crew) {
+        ct_rng own;
+        ct_bot_luck(&own, seed, s->ply);
+        return from_outside(e->crew, m, seat, &own);
+    }
     void *memory = memory_of(e, s->rules, seat);
     ct_rng luck;
     ct_view v;
     ct_player_recall(e->player, memory, seat, m);
     ct_bot_luck(&luck, seed, s->ply);
     ct_look(s, seat, &v);
-    return act_of(think(e, memory, &v, &luck, 0));
+    return act_of(think(e, memory, &v, &luck, e->ms));
 }
 
 ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms)
@@ -107,7 +156,7 @@ ct_act entrant_hint(const ct_view *v, ct_lang l, ct_out *why)
 {
     static const uint8_t seed[32] = { 0 };
     ct_rng luck;
-    const entrant best = { ct_player_find("forte"), 0 };
+    const entrant best = { .player = ct_player_find("forte") };
     ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
     ct_thought *t = think(&best, memory_of(&best, v->s.rules, v->seat), v, &luck, 300);
     bool found = t->act != t->usual;

@@ -2,18 +2,29 @@
 #ifndef CT_CLI_ENTRANT_H
 #define CT_CLI_ENTRANT_H
 
-#include "cli.h"
+#include "outside.h"
 #include "player.h"
 
 typedef struct entrant {
     const ct_player *player;
-    uint64_t worlds; /* possible deals it looks at for an act; 0: as many as it is used to */
+    uint64_t worlds;     /* possible deals it looks at for an act; 0: as many as it is used to */
+    const char *command; /* of a bot that is another program; NULL: it is none */
+    crew *crew;          /* its processes at a table; NULL: nobody has hired it */
+    int ms;              /* of CPU that an act takes at most; 0: there is no hurry */
 } entrant;
 
-/* By "name", "name:worlds" or, as --bots takes them, the number of a bot. False: told. */
+/* By "name", "name:worlds", "cmd:command" or, as --bots takes them, the number of a bot. False:
+ * told. */
 bool find_entrant(const cli *c, const char *name, entrant *out);
-/* The same; false: there is none, nothing is told, and *out stays. */
+/* The same but for commands, so that no file that is read can have one run; false: there is none,
+ * nothing is told, and *out stays. */
 bool known_entrant(const cli *c, const char *name, entrant *out);
+/* Has it ready for a table of which a match is played; for others than programs there is nothing to
+ * do. Afterwards it is dismissed, with the match as it ended (NULL: there was none). */
+void hire_entrant(const cli *c, entrant *e);
+void dismiss_entrant(entrant *e, const ct_match *m);
+/* Why it did what it did last, in its own words; "": it does not say. */
+const char *entrant_why(const entrant *e);
 void put_entrant(const entrant *e, ct_out *o); /* as it may be asked for */
 
 /* What it does for a seat on turn, told all that happened in the match; the same position of the

@@ -206,7 +206,11 @@ int rounds_run(const rounds *r)
     hold_signals();
     if (code == DONE)
         code = go_through(r, &q, w, jobs);
-    for (int i = 0; i < jobs; i++) free(w[i].room);
+    for (int i = 0; i < jobs; i++) {
+        if (r->leave && w[i].room)
+            r->leave(w[i].room);
+        free(w[i].room);
+    }
     free(w);
     return code;
 }

@@ -17,6 +17,7 @@ typedef struct rounds {
     const char *head;              /* what the file must begin with to be of this count         */
     const void *of;                /* what is counted, for `one` and `room`                     */
     void *(*room)(const void *of); /* memory for one thread, freed afterwards; NULL is allowed */
+    void (*leave)(void *memory);   /* before it is freed; NULL: nothing is to be done           */
     /* Adds thing n to the tally; NULL, or the key of why it cannot be counted. */
     const char *(*one)(const void *of, void *memory, int64_t n, tally *t);
     tally *sum; /* where it is added up: of zeros */

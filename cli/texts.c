@@ -124,17 +124,21 @@ const ct_text cli_texts[] = {
       "e o segundo todos os outros, ora um lado, ora outro; com --duplicate, com as mesmas cartas em todos\n"
       "os lados. Diz os pontos por lugar, o que passa dos outros e do segundo a jogar sozinho (mirror), a\n"
       "parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O mesmo para qualquer\n"
-      "número de --jobs; --checkpoint continua depois. Com --ms o resultado depende da máquina.",
+      "número de --jobs; --checkpoint continua depois. Com --ms o resultado depende da máquina. Um robô pode ser\n"
+      "outro programa, --bot \"cmd:./meu\": docs/bot-protocol.md.",
       "Bots play the same deals (--deals) or matches (--matches). Of two the first takes one side and the\n"
       "second all others, now this side, now that; with --duplicate all sides with the same cards. Tells the\n"
       "score of a seat, how far it is above the others' and above the second playing alone (mirror), the\n"
       "share won, with 95 % intervals over deals, and the CPU time of an act. The same for any number of\n"
-      "--jobs; with --checkpoint it can be resumed. With --ms the result depends on the machine." },
+      "--jobs; with --checkpoint it can be resumed. With --ms the result depends on the machine. A bot may be\n"
+      "another program, --bot \"cmd:./mine\": docs/bot-protocol.md." },
     { "about.ladder",
       "Cada robô contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados: o que passa\n"
-      "do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez vitórias por uma; v1 tem 1000.",
+      "do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez vitórias por uma; v1 tem 1000.\n"
+      "Com --bot entra mais um, que pode ser outro programa (cmd:COMANDO).",
       "Each bot against each other one, in both roles and on all sides with the same cards: how far it is\n"
-      "above the other, the share won, and ratings: 400 more are ten wins for one; v1 stands at 1000." },
+      "above the other, the share won, and ratings: 400 more are ten wins for one; v1 stands at 1000.\n"
+      "With --bot one more enters, which may be another program (cmd:COMMAND)." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
@@ -169,15 +173,16 @@ const ct_text cli_texts[] = {
       "only cards that can be won with (patiences)" },
     { "flag.difficulty", "como --solvable: easy (fácil), medium (média) ou hard (difícil)",
       "as --solvable: easy, medium or hard" },
-    { "flag.bots", "os robôs: iniciante, medio (o de costume), forte ou outro nome; forte:50 olha 50 distribuições por lance",
-      "the bots: iniciante, medio (the usual one), forte or another name; forte:50 looks at 50 deals an act" },
-    { "flag.bot", "um robô; repete-se; com :N, olha N distribuições por lance",
-      "a bot; may be repeated; with :N it looks at N deals an act" },
+    { "flag.bots", "os robôs: iniciante, medio (o de costume), forte ou outro nome; forte:50 olha 50 distribuições por lance; cmd:COMANDO é outro programa",
+      "the bots: iniciante, medio (the usual one), forte or another name; forte:50 looks at 50 deals an act; cmd:COMMAND is another program" },
+    { "flag.bot", "um robô; repete-se; com :N, olha N distribuições por lance; cmd:COMANDO é outro programa",
+      "a bot; may be repeated; with :N it looks at N deals an act; cmd:COMMAND is another program" },
     { "flag.duplicate", "as mesmas cartas em todos os lados", "the same cards on all sides" },
     { "flag.matches", "quantas partidas inteiras", "how many whole matches" },
     { "flag.worlds", "distribuições possíveis que um robô olha por lance",
       "possible deals a bot looks at for an act" },
-    { "flag.ms", "milissegundos de CPU por lance, no máximo", "milliseconds of CPU an act, at most" },
+    { "flag.ms", "milissegundos de CPU por lance, no máximo; de outro programa, pelo relógio",
+      "milliseconds of CPU an act, at most; of another program by the clock" },
     { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
       "the seat that plays or looks on, from 0" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
@@ -340,6 +345,22 @@ const ct_text cli_texts[] = {
       "  above the second playing alone: $2 (95 %: $3 to $4; p = $5)" },
     { "arena.share", "  ganha $2 % (95 %: de $3 a $4; por acaso $5)", "  wins $2 % (95 %: $3 to $4; by chance $5)" },
     { "arena.time", "  $2 ms de CPU por lance, $3 no máximo ($4 lances)", "  $2 ms of CPU an act, $3 at most ($4 acts)" },
+    { "arena.clock", "  $2 ms por lance pelo relógio, $3 no máximo ($4 lances)", "  $2 ms an act by the clock, $3 at most ($4 acts)" },
+    { "arena.faults", "  $1: jogaram por ele as regras práticas: $2", "  $1: rules of thumb played for it: $2" },
+    { "outside.start", "$1: não começou, ou não disse hello; jogam por ele as regras práticas",
+      "$1: it did not start, or did not say hello; rules of thumb play for it" },
+    { "outside.gone", "$1: não será começado outra vez; jogam por ele as regras práticas",
+      "$1: it is not started again; rules of thumb play for it" },
+    { "outside.crash", "$1: terminou antes do fim; joga por ele este lance uma regra prática",
+      "$1: it ended before its time; rules of thumb do this act for it" },
+    { "outside.timeout", "$1: não respondeu a tempo; joga por ele este lance uma regra prática",
+      "$1: it did not answer in time; rules of thumb do this act for it" },
+    { "outside.long", "$1: disse uma linha longa demais; joga por ele este lance uma regra prática",
+      "$1: it said a line too long; rules of thumb do this act for it" },
+    { "outside.rubbish", "$1: o que disse não é do protocolo; joga por ele este lance uma regra prática",
+      "$1: what it said is not of the protocol; rules of thumb do this act for it" },
+    { "outside.illegal", "$1: quis uma jogada que não se pode fazer; joga por ele este lance uma regra prática",
+      "$1: it wanted an act that cannot be done; rules of thumb do this act for it" },
     { "ladder.pair", "$1 contra $2: $3 acima (95 %: de $4 a $5), ganha $6 % (por acaso $7)",
       "$1 against $2: $3 above (95 %: $4 to $5), wins $6 % (by chance $7)" },
     { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
@@ -430,6 +451,7 @@ const ct_text cli_texts[] = {
     { "chip", "$1 ficha", "$1 chip" },
     { "points", "$1 pontos", "$1 points" },
     { "chips", "$1 fichas", "$1 chips" },
+    { "watch-why", " (“$1”)", " (“$1”)" },
     { "watch-deal", "--- $1 $2 ---", "--- $1 $2 ---" },
     { "dealt", "cartas dadas", "cards dealt" },
     { "deal-word", "rodada", "deal" },

@@ -106,6 +106,36 @@ static void acts(const ct_rules *r)
     }
 }
 
+/* What a bot could say there, and some of what it could not. */
+static void replies(const ct_rules *r)
+{
+    static ct_acts legal;
+    uint8_t seed[32] = { 4 };
+    ct_state s;
+    ct_rng luck;
+    for (int acts = 1; acts <= ACTS; acts += 13) {
+        ct_rng_seed(&luck, seed, 0);
+        ct_begin(&s, r);
+        play_on(&s, &luck, acts);
+        ct_out o = fresh();
+        put_table(&o, r);
+        put(&o, "4 ");
+        put_int(&o, acts);
+        put(&o, "\n{\"type\":\"hello\",\"name\":\"x\"}\n");
+        legal.n = 0;
+        if (s.turn >= 0)
+            ct_legal(&s, s.turn, &legal);
+        for (int i = 0; i < legal.n; i += 1 + legal.n / 6) {
+            put(&o, "{\"type\":\"act\",\"id\":");
+            put_int(&o, i);
+            put(&o, ",\"act\":\"");
+            ct_act_write(&s, legal.act[i], &o);
+            put(&o, "\",\"why\":\"\\u00e7 \\u001b[\"}\n");
+        }
+        keep("fuzz_reply", &o);
+    }
+}
+
 /* A match played at random for some acts; the caller frees it. */
 static ct_match *played(const ct_rules *r, int acts)
 {
@@ -297,6 +327,7 @@ static void table(const ct_game *g, int seats, const char *preset)
         return; /* a preset may want other seats */
     states(&r, 1);
     acts(&r);
+    replies(&r);
     records(&r);
     sessions(&r);
     options(&r);

@@ -1,0 +1,45 @@
+/* fuzz_reply.c - a table, "luck acts" and any text as what an outside bot says, a reply a line:
+ * refused, or read with texts that fit and end; and what it names as an act is legal, or no act. */
+#include "fuzz.h"
+
+#include "cli/reply.h"
+
+/* The seat on turn does what a reply says, if it can. False: it cannot. */
+static bool done(ct_state *s, const reply *r)
+{
+    ct_act a = s->turn >= 0 ? reply_act(s, s->turn, r->act) : 0;
+    if (!a)
+        return false;
+    demand(ct_seat(a) == s->turn, "an act of another seat");
+    demand(!ct_play(s, a), "an act that is not legal");
+    return true;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    uint8_t seed[32] = { 0 };
+    char *text = input_text(data, size), *rest = text;
+    int luck = 0, acts = 0, good = 0;
+    ct_rules r;
+    ct_state s;
+    ct_rng g;
+    if (table_of(next_line(&rest), &r) && sscanf(next_line(&rest), "%d %d", &luck, &acts) == 2) {
+        seed[0] = (uint8_t)luck;
+        ct_rng_seed(&g, seed, 0);
+        ct_begin(&s, &r);
+        play_on(&s, &g, acts < 0 ? 0 : acts % 64);
+        while (*rest) {
+            const char *line = next_line(&rest);
+            reply said;
+            if (!reply_read(line, strlen(line), &said))
+                continue;
+            demand(memchr(said.act, 0, sizeof said.act) && memchr(said.why, 0, sizeof said.why),
+                   "a text without an end");
+            good += said.kind == REPLY_HELLO || done(&s, &said);
+        }
+    }
+    if (good)
+        accepted();
+    free(text);
+    return 0;
+}
