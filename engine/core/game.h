@@ -135,6 +135,8 @@ static inline int ct_next_seat(const ct_state *s, int seat)
     return seat + 1 < s->rules->seats ? seat + 1 : 0;
 }
 static inline uint16_t ct_bit(int seat) { return (uint16_t)(1u << seat); }
+/* The bit of `seen` of a seat, or of an onlooker. */
+static inline uint16_t ct_eye(int seat) { return seat >= CT_SEATS ? CT_PUBLIC : ct_bit(seat); }
 /* By how much seat a's score is better than b's, also where the lowest score wins: the one way to
  * ask who leads. */
 static inline int32_t ct_lead(const ct_state *s, int a, int b)
