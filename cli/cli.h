@@ -49,6 +49,7 @@ int cmd_options(cli *c);
 int cmd_play(cli *c);
 int cmd_watch(cli *c);
 int cmd_replay(cli *c);
+int cmd_analyse(cli *c);
 int cmd_check(cli *c);
 int cmd_verify(cli *c);
 int cmd_engine(cli *c);

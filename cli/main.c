@@ -11,6 +11,7 @@ const command commands[] = {
     { "watch",   "npscyobTdra", 1, 1,  cmd_watch   },
     { "code",    "yj",        1, 1,   cmd_code    },
     { "replay",  "tija",      1, 1,   cmd_replay  },
+    { "analyse", "iWuj",      1, 1,   cmd_analyse },
     { "check",   "j",         1, ANY, cmd_check   },
     { "verify",  "j",         1, 1,   cmd_verify  },
     { "solve",   "nposcykxuwj", 1, 1,  cmd_solve   },

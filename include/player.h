@@ -26,6 +26,7 @@ typedef struct ct_budget {
      * NULL: there is no hurry. */
     bool (*enough)(void *of);
     void *of;
+    ct_act also; /* a legal act to be looked at besides those worth a look; 0: none */
 } ct_budget;
 
 /* What a player thinks of an act. */

@@ -115,8 +115,7 @@ void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match
     }
 }
 
-/* A number with one decimal place, as the language writes it. */
-static void put_tenths(ct_out *o, double v, ct_lang l)
+void players_tenths(ct_out *o, double v, ct_lang l)
 {
     int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
     if (tenths < 0)
@@ -136,7 +135,7 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
         return;
     }
     ct_put(out, en ? "Gains " : "Rende ");
-    put_tenths(out, r->gain, l);
+    players_tenths(out, r->gain, l);
     ct_put(out, chips ? (en ? " chips" : " fichas") : en ? " points" : " pontos");
     ct_put(out, en ? " more than “" : " a mais que “");
     ct_act_label(&v->s, t->usual, l, out);

@@ -177,7 +177,7 @@ static uint64_t look(mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
 
 /* ---- thinking --------------------------------------------------------------------------- */
 
-static int gather(mind *m, const ct_view *v, const ct_acts *legal, ct_act usual)
+static int gather(mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
     ct_act acts[CT_CANDIDATES];
     int n = 0;
@@ -192,8 +192,11 @@ static int gather(mind *m, const ct_view *v, const ct_acts *legal, ct_act usual)
     m->n = 1;
     m->of[0] = (candidate){ .act = usual };
     for (int i = 0; i < n && m->n < CT_CANDIDATES; i++)
-        if (acts[i] != usual)
+        if (acts[i] != usual && acts[i] != also)
             m->of[m->n++] = (candidate){ .act = acts[i] };
+    m->n -= also && m->n == CT_CANDIDATES;
+    if (also && also != usual)
+        m->of[m->n++] = (candidate){ .act = also };
     m->active = m->n - 1;
     return m->active;
 }
@@ -243,6 +246,15 @@ static void write(const mind *m, const candidate *best, uint64_t worlds, ct_thou
     }
 }
 
+/* Room for what is thought of an act that is not listed. */
+static void add_rating(ct_thought *out, ct_act also)
+{
+    int i = 0;
+    while (i < out->n && out->rating[i].act != also) i++;
+    if (also && i == out->n && i < CT_ACTS + 1)
+        out->rating[out->n++] = (ct_rating){ .act = also };
+}
+
 static size_t forte_bytes(const ct_rules *r)
 {
     const ct_sense *sense = ct_sense_find(ct_game_about(r->game)->slug);
@@ -270,7 +282,8 @@ static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_b
     ct_legal(&v->s, v->seat, &legal);
     ct_act usual = ct_bot_find("beginner")->act(v, luck);
     players_only(out, &legal, usual);
-    if (!usual || legal.n < 2 || !m->sense || !gather(m, v, &legal, usual))
+    add_rating(out, b->also);
+    if (!usual || legal.n < 2 || !m->sense || !gather(m, v, &legal, usual, b->also))
         return;
     m->budget = b;
     m->burnt = false;

@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch code replay check verify solve study match ladder engine count bench web; do
+for c in games rules options play watch code replay analyse check verify solve study match ladder engine count bench web; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -625,6 +625,21 @@ run 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; o
 run 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
 run 1 ladder golfe; err "sozinho"
+# ---- looking back ------------------------------------------------------------------------------
+run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'
+run 0 watch golfe --record - --seats 2 --seed $SEED --bots random; cp "$D/out" "$D/g2.ctr"; run 1 analyse "$D/g2.ctr"; err "golfe: as jogadas"
+run 1 analyse "$D/none.ctr"; err "none.ctr"
+run 1 analyse "$D/g.ctr" --seat 1; err "não há o lugar 1"
+if "$C" games | grep -q '^domino'; then # a player that looks ahead
+    run 0 watch domino --record - --seed $SEED --bots random --deals 2; cp "$D/out" "$D/d2.ctr"
+    run 0 analyse "$D/d2.ctr" --worlds 20 --json; cp "$D/out" "$D/one"; out '{"game":"domino","seats":[{"seat":0,"costly":['; out '"better":"play '
+    run 0 analyse "$D/d2.ctr" --worlds 20 --json; same "$(cat "$D/out")" "$(cat "$D/one")" "an analysis made twice"
+    run 0 analyse "$D/d2.ctr" --worlds 20 --seat 2 --lang en; out "Seat 2"; no_out "Seat 1"
+fi
+if "$C" games | grep -q '^piramide'; then # a patience: lost by an act, or not, or never won
+    run 0 watch piramide --record - --day 2026-12-01 --bots iniciante; cp "$D/out" "$D/py.ctr"; run 0 analyse "$D/py.ctr" --lang en; out "it could be won"
+    run 0 analyse "$D/py.ctr" --budget 1 --lang en; out "not known"
+fi
 if "$C" games | grep -q '^domino'; then # a player that looks ahead
     run 0 watch domino --record - --seed $SEED --bots forte:3; cp "$D/out" "$D/f.ctr"; out "forte:3"; run 0 check "$D/f.ctr"
     run 0 watch domino --record - --seed $SEED --bots forte:3; same "$(cksum <"$D/out")" "$(cksum <"$D/f.ctr")" "looking ahead twice"

@@ -1,0 +1,264 @@
+/* cmd_analyse.c - `carteado analyse RECORD`: looks back at a match. In games with others, the acts
+ * of a seat that cost most (analysis.h); in a patience, the act at which a deal that could be won
+ * was lost, as the solver knows, to whom all cards are open. */
+#include "analysis.h"
+#include "cli.h"
+#include "rounds.h"
+#include "solving.h"
+
+#include <unistd.h>
+
+/* The text of an act before line i of the match. */
+static const char *act_text(const ct_match *m, int i, ct_act a, char *text, size_t cap)
+{
+    ct_state s;
+    ct_out o = ct_out_of(text, cap);
+    ct_match_at(m, i, &s);
+    ct_act_write(&s, a, &o);
+    return text;
+}
+
+static void put_acts(const ct_match *m, int line, ct_act done, ct_act better, ct_out *o)
+{
+    char text[256];
+    ct_put(o, "{\"line\":");
+    ct_put_int(o, line + 1);
+    ct_put(o, ",\"done\":");
+    ct_put_json(o, act_text(m, line, done, text, sizeof text));
+    ct_put(o, ",\"better\":");
+    ct_put_json(o, act_text(m, line, better, text, sizeof text));
+}
+
+static void print_place(const cli *c, int line, const char *text)
+{
+    char words[1024];
+    ct_out o = ct_out_of(words, sizeof words);
+    put_text(&o, c->lang, "line", WITH(NUM(line + 1)));
+    ct_put(&o, ": ");
+    ct_put(&o, text);
+    fputs("  ", stdout);
+    print_wrapped(stdout, words, 4);
+}
+
+/* ---- with others ------------------------------------------------------------------------ */
+
+/* How far it is, on a terminal. */
+static void show_far(const cli *c, const ct_analysis *a)
+{
+    int passed, all;
+    char text[128];
+    ct_out o = ct_out_of(text, sizeof text);
+    if (!isatty(STDERR_FILENO))
+        return;
+    ct_analysis_far(a, &passed, &all);
+    put_text(&o, c->lang, "analyse.far", WITH(NUM(all ? 100 * passed / all : 100)));
+    fprintf(stderr, "\r%s", text);
+}
+
+static int costly_of(const cli *c, const ct_match *m, int seat, ct_costly out[CT_COSTLY])
+{
+    uint64_t worlds = c->worlds < 0 ? 0 : (uint64_t)c->worlds;
+    ct_analysis *a = ct_analysis_new(m, seat, 0, ct_match_lines(m), worlds);
+    if (!a)
+        return 0;
+    while (ct_analysis_step(a)) show_far(c, a);
+    if (isatty(STDERR_FILENO))
+        fputs("\r      \r", stderr);
+    int n = ct_analysis_costly(a, out);
+    ct_analysis_free(a);
+    return n;
+}
+
+static void seat_json(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n)
+{
+    printf("{\"seat\":%d,\"costly\":[", seat);
+    for (int i = 0; i < n; i++) {
+        char buf[2048], say_it[1024];
+        ct_out o = ct_out_of(buf, sizeof buf), say = ct_out_of(say_it, sizeof say_it);
+        ct_costly_say(m, &of[i], c->lang, &say);
+        put_acts(m, of[i].line, of[i].done, of[i].better, &o);
+        ct_put(&o, ",\"text\":");
+        ct_put_json(&o, say_it);
+        printf("%s%s,\"cost\":%.3f,\"error\":%.3f,\"worlds\":%llu}", i ? "," : "", buf, of[i].cost,
+               of[i].error, (unsigned long long)of[i].worlds);
+    }
+    fputs("]}", stdout);
+}
+
+static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly *of, int n)
+{
+    say_line(c, n ? "analyse.seat" : "analyse.nothing", WITH(NUM(seat)));
+    for (int i = 0; i < n; i++) {
+        char text[1024];
+        ct_out o = ct_out_of(text, sizeof text);
+        ct_costly_say(m, &of[i], c->lang, &o);
+        print_place(c, of[i].line, text);
+    }
+}
+
+/* The seats asked about: one, that of the person who played, or all. */
+static void with_others(const cli *c, const ct_match *m)
+{
+    const char *tag = ct_match_tag_of(m, "seat");
+    int seats = ct_match_rules(m)->seats, from = 0, to = seats;
+    if (c->seat >= 0 || (tag && args_int(tag, 0, seats - 1, &from))) {
+        from = c->seat >= 0 ? c->seat : from;
+        to = from + 1;
+    }
+    if (c->json)
+        printf("{\"game\":\"%s\",\"seats\":[", ct_game_about(ct_match_rules(m)->game)->slug);
+    for (int seat = from; seat < to; seat++) {
+        ct_costly of[CT_COSTLY];
+        int n = costly_of(c, m, seat, of);
+        if (c->json && seat > from)
+            putchar(',');
+        (c->json ? seat_json : seat_text)(c, m, seat, of, n);
+    }
+    if (c->json)
+        puts("]}");
+}
+
+/* ---- alone ------------------------------------------------------------------------------ */
+
+/* A deal of a patience: what it was worth at first, and where that was lost. */
+typedef struct deal {
+    ct_verdict at_first;
+    int line;            /* of the act that lost it, from 0; -1: none did, or it is not known */
+    bool lost;           /* it was lost at some act                                           */
+    ct_act done, better; /* of that line                                                      */
+} deal;
+
+typedef struct lookout {
+    const ct_match *m;
+    solving q;
+    void *memory;
+} lookout;
+
+static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
+{
+    ct_state s;
+    ct_match_at(w->m, n, &s);
+    a->verdict = CT_UNDECIDED;
+    return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
+}
+
+/* Between a place where it could be won and a later one where it could not, the act in the middle
+ * is asked about: what is lost stays lost. */
+static deal look_at(const lookout *w, int from, int to)
+{
+    ct_answer a;
+    deal d = { .at_first = verdict_at(w, from, &a), .line = -1 };
+    int good = from, bad = to;
+    if (d.at_first != CT_WON || verdict_at(w, to, &a) != CT_LOST)
+        return d;
+    d.lost = true;
+    while (bad - good > 1) {
+        int mid = good + (bad - good) / 2;
+        ct_verdict v = verdict_at(w, mid, &a);
+        if (v == CT_UNDECIDED)
+            return d;
+        *(v == CT_WON ? &good : &bad) = mid;
+    }
+    verdict_at(w, good, &a);
+    d.line = good;
+    d.done = ct_match_line(w->m, good);
+    d.better = a.acts ? a.line[0] : 0;
+    return d;
+}
+
+static void deal_json(const ct_match *m, int number, const deal *d)
+{
+    static const char *const names[] = { "undecided", "won", "lost" };
+    char buf[1024];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    printf("%s{\"deal\":%d,\"at_first\":\"%s\",\"lost\":%s", number > 1 ? "," : "", number,
+           names[d->at_first], d->lost ? "true" : "false");
+    if (d->line >= 0) {
+        put_acts(m, d->line, d->done, d->better, &o);
+        printf(",%s", buf + 1);
+    }
+    putchar('}');
+}
+
+static void deal_text(const cli *c, const ct_match *m, int number, const deal *d)
+{
+    const ct_game *g = ct_match_rules(m)->game;
+    const char *key = d->at_first == CT_UNDECIDED ? "analyse.unknown"
+                      : d->at_first == CT_LOST    ? "analyse.never"
+                      : !d->lost                  ? "analyse.kept"
+                      : d->line < 0               ? "analyse.somewhere"
+                                                  : "analyse.lost";
+    say_line(c, key, WITH(deal_word(g, c->lang), NUM(number)));
+    if (d->line < 0)
+        return;
+    char done[256], better[256], text[1024];
+    ct_state s;
+    ct_out o1 = ct_out_of(done, sizeof done), o2 = ct_out_of(better, sizeof better),
+           o = ct_out_of(text, sizeof text);
+    ct_match_at(m, d->line, &s);
+    ct_act_label(&s, d->done, c->lang, &o1);
+    ct_act_label(&s, d->better, c->lang, &o2);
+    put_text(&o, c->lang, "analyse.instead", WITH(done, better));
+    print_place(c, d->line, text);
+}
+
+/* The places from .. to of a deal are those at which there was something to do. */
+static void alone(const cli *c, const lookout *w)
+{
+    int n = ct_match_lines(w->m), number = 0;
+    if (c->json)
+        printf("{\"game\":\"%s\",\"deals\":[", ct_game_about(w->q.g)->slug);
+    for (int i = 0; i < n; i++) {
+        int end = i + 1;
+        if (ct_match_line(w->m, i))
+            continue;
+        while (end < n && ct_match_line(w->m, end)) end++;
+        ct_state s;
+        ct_match_at(w->m, end, &s);
+        deal d = look_at(w, i + 1, s.turn < 0 && end > i + 1 ? end - 1 : end);
+        number++;
+        if (c->json)
+            deal_json(w->m, number, &d);
+        else
+            deal_text(c, w->m, number, &d);
+        fflush(stdout);
+    }
+    if (c->json)
+        puts("]}");
+}
+
+static int analyse(const cli *c, const ct_match *m)
+{
+    const ct_rules *r = ct_match_rules(m);
+    const char *slug = ct_game_about(r->game)->slug;
+    lookout w = { .m = m,
+                  .q = { .g = r->game,
+                         .solver = ct_solver_find(slug),
+                         .rules = *r,
+                         .aim = CT_SOLVE_WIN,
+                         .budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget } };
+    if (c->seat >= r->seats)
+        return fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(r->seats - 1)));
+    if (r->seats > 1 && ct_analysis_serves(r->game)) {
+        with_others(c, m);
+        return DONE;
+    }
+    if (r->seats > 1 || !w.q.solver || !w.q.solver->sought)
+        return fail(c, FAILED, "analyse.none", WITH(slug));
+    w.memory = solving_room(&w.q);
+    if (solving_short(&w.q, w.memory)) {
+        free(w.memory);
+        return fail(c, FAILED, "memory", NULL);
+    }
+    alone(c, &w);
+    free(w.memory);
+    return DONE;
+}
+
+int cmd_analyse(cli *c)
+{
+    ct_match *m = load_record(c, c->arg[0]);
+    int code = m ? analyse(c, m) : FAILED;
+    ct_match_free(m);
+    return code;
+}
