@@ -79,8 +79,8 @@ static double costs(const char *slug, const char *player)
 
 static void who_plays_worse_pays_more(void **state)
 {
-    static const char *const slugs[] = { "solo", "hombre", "domino" };
-    for (size_t i = 0; i < 3; i++) {
+    static const char *const slugs[] = { "solo", "hombre" };
+    for (size_t i = 0; i < 2; i++) {
         double weak = costs(slugs[i], "random"), strong = costs(slugs[i], "forte");
         if (!(weak > 2 * strong))
             fail_msg("%s: random play cost %g, forte %g", slugs[i], weak, strong);
