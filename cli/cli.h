@@ -29,6 +29,8 @@ typedef struct cli {
     const char *bot[CT_SEATS]; /* --bot, in their order */
     int bot_n, matches, worlds, ms;
     bool duplicate;
+    const char *data, *store, *public_url;
+    int bot_ms, grace, rate, sockets, per_address, threads;
     char options[1024]; /* as for ct_rules_make: preset first, then name=value */
     uint8_t seed[32];
     int args;
@@ -56,6 +58,7 @@ int cmd_engine(cli *c);
 int cmd_count(cli *c);
 int cmd_bench(cli *c);
 int cmd_web(cli *c);
+int cmd_serve(cli *c);
 int cmd_code(cli *c);
 int cmd_solve(cli *c);
 int cmd_study(cli *c);

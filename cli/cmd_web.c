@@ -1,15 +1,16 @@
 /* cmd_web.c - `carteado web`: serves the web client from a folder until it is interrupted. The
- * folder lies beside the program, as the build or an installation puts it. */
+ * folder lies beside the program, as the build or an installation puts it. `carteado serve` finds
+ * it there, too. */
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
 #include "cli.h"
-#include "server/http.h"
+#include "serving.h"
 
 extern char **environ;
-enum { PATH_BYTES = 4096, FIRST_PORT = 8080, LAST_PORT = 8099 };
+enum { LAST_PORT = 8099 };
 
 static bool beside_program(const char *folder, char path[PATH_BYTES])
 {
@@ -54,23 +55,36 @@ static void listens(void *user, const char *address)
         fail(c, DONE, "web.no-open", NULL);
 }
 
+void serving_setup(cli *c, ct_http *h, char path[PATH_BYTES])
+{
+    char built[] = "../web", installed[] = "../share/carteado/web";
+    *h = (ct_http){ .root = c->root, .host = c->host ? c->host : "127.0.0.1" };
+    h->port = h->last = c->port < 0 ? FIRST_PORT : c->port;
+    h->listens = listens;
+    h->user = c;
+    if (h->root)
+        return;
+    if (!beside_program(built, path) && !beside_program(installed, path))
+        beside_program(built, path);
+    h->root = path;
+}
+
+int serving_failed(const cli *c, const ct_http *h, const char *why)
+{
+    return fail(c, FAILED, why, WITH(h->root, h->host, NUM(h->port), NUM(h->last)));
+}
+
 int cmd_web(cli *c)
 {
-    char path[PATH_BYTES], built[] = "../web", installed[] = "../share/carteado/web";
-    ct_http h = { .root = c->root, .host = c->host ? c->host : "127.0.0.1" };
-    h.port = c->port < 0 ? FIRST_PORT : c->port;
-    h.last = c->port < 0 ? LAST_PORT : c->port;
-    h.listens = listens;
-    h.user = c;
-    if (!h.root) {
-        if (!beside_program(built, path) && !beside_program(installed, path))
-            beside_program(built, path);
-        h.root = path;
-    }
+    char path[PATH_BYTES];
+    ct_http h;
+    serving_setup(c, &h, path);
+    if (c->port < 0)
+        h.last = LAST_PORT;
     const char *why = ct_http_run(&h);
     if (!why)
         return DONE;
     if (c->port < 0 && !strcmp(why, "http.taken"))
         why = "web.full";
-    return fail(c, FAILED, why, WITH(h.root, h.host, NUM(h.port), NUM(h.last)));
+    return serving_failed(c, &h, why);
 }

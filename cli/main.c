@@ -22,6 +22,7 @@ const command commands[] = {
     { "count",   "npsoDj",    1, 1,   cmd_count   },
     { "bench",   "gSj",       0, 0,   cmd_bench   },
     { "web",     "PHRO",      0, 0,   cmd_web     },
+    { "serve",   "PHRNQUGKEVFI", 0, 0, cmd_serve   },
     { NULL, NULL, 0, 0, NULL },
 };
 /* clang-format on */
@@ -58,6 +59,11 @@ static int before_command(cli *c, int argc, char **argv, int *at)
 int main(int argc, char **argv)
 {
     static cli c = { .seat = -1,
+                     .bot_ms = -1,
+                     .grace = -1,
+                     .rate = -1,
+                     .sockets = -1,
+                     .per_address = -1,
                      .at = -1,
                      .deals = -1,
                      .depth = -1,

@@ -41,6 +41,8 @@ const ct_text cli_texts[] = {
     { "brief.bench", "mede a velocidade", "measures the speed" },
     { "brief.web", "serve o cliente web: a mesa no navegador",
       "serves the web client: the table in a browser" },
+    { "brief.serve", "serve mesas para jogar com amigos pela rede",
+      "serves tables to play with friends over the network" },
 
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
@@ -67,6 +69,7 @@ const ct_text cli_texts[] = {
     { "usage.count", "Uso: carteado count JOGO [opções]", "Usage: carteado count GAME [options]" },
     { "usage.bench", "Uso: carteado bench [opções]", "Usage: carteado bench [options]" },
     { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
+    { "usage.serve", "Uso: carteado serve [opções]", "Usage: carteado serve [options]" },
 
     { "about.games",
       "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
@@ -169,6 +172,13 @@ const ct_text cli_texts[] = {
       "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits.\n"
       "Without --port it takes the first free port from 8080 to 8099; without --host only this\n"
       "machine can reach it." },
+    { "about.serve",
+      "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas\n"
+      "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a\n"
+      "porta 8080; sem --host, só esta máquina o alcança (--host 0.0.0.0: toda a rede).",
+      "Serves the web client and the tables where friends play, each from a device of their own.\n"
+      "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it\n"
+      "takes port 8080; without --host only this machine can reach it (--host 0.0.0.0: the network)." },
 
     { "flag.seats", "número de lugares à mesa", "number of seats at the table" },
     { "flag.preset", "conjunto de regras pronto", "ready set of rules" },
@@ -215,6 +225,19 @@ const ct_text cli_texts[] = {
     { "flag.port", "porta; 0 escolhe uma livre", "port; 0 takes any free one" },
     { "flag.host", "endereço em que se atende (127.0.0.1)", "address to listen on (127.0.0.1)" },
     { "flag.root", "pasta com o cliente web", "folder with the web client" },
+    { "flag.data", "pasta em que se guardam as mesas", "folder in which tables are kept" },
+    { "flag.store", "postgres://..., ou um arquivo em vez do da pasta", "postgres://..., or a file other than the folder's" },
+    { "flag.public-url", "endereço pelo qual o mundo chega, se há um proxy: https://...",
+      "address by which the world comes, where there is a proxy: https://..." },
+    { "flag.bot-ms", "pausa dos robôs antes de jogar, em milissegundos (800)",
+      "pause of bots before they act, in milliseconds (800)" },
+    { "flag.grace", "segundos até um robô jogar por quem caiu (40)",
+      "seconds till a bot plays for somebody who is gone (40)" },
+    { "flag.rate", "mensagens por segundo de cada conexão (5); 0: sem limite",
+      "messages a second of each connection (5); 0: any number" },
+    { "flag.sockets", "conexões ao mesmo tempo (20000)", "connections at once (20000)" },
+    { "flag.per-address", "conexões de um endereço ao mesmo tempo (64)", "connections from one address at once (64)" },
+    { "flag.threads", "robôs que pensam ao mesmo tempo (2)", "bots that think at a time (2)" },
     { "flag.open", "abre o navegador", "opens the browser" },
     { "flag.json", "resposta em JSON", "answer in JSON" },
     { "flag.lang", "língua: português ou inglês", "language: Portuguese or English" },
@@ -428,6 +451,15 @@ const ct_text cli_texts[] = {
       "no permission to use port $3; choose another with --port" },
     { "http.failed", "o sistema não deixou atender em $2, porta $3",
       "the system did not let us listen on $2, port $3" },
+    { "serve.data", "não deu para criar a pasta $1; escolha outra com --data",
+      "the folder $1 could not be made; choose another with --data" },
+    { "store.open", "$1: não deu para abrir os dados", "$1: the data could not be opened" },
+    { "store.full", "$1: o disco está cheio", "$1: the disk is full" },
+    { "store.read-only", "$1: não se pode escrever ali", "$1: it cannot be written to" },
+    { "store.busy", "$1: outro programa está usando os dados", "$1: another program is using the data" },
+    { "store.newer", "$1: os dados foram escritos por um programa mais novo",
+      "$1: the data were written by a newer program" },
+    { "store.failed", "$1: algo deu errado com os dados", "$1: something is wrong with the data" },
 
     /* ---- lists ---- */
     { "seats-one", "para uma pessoa", "for one" },

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "files.h"
@@ -93,4 +94,16 @@ bool file_root(const char *folder, char *root)
         return false;
     fclose(f.file);
     return true;
+}
+
+bool file_listed(const char *list, const char *coding)
+{
+    size_t n = strlen(coding);
+    for (const char *at = list; *(at += strspn(at, ", \t")); at += strcspn(at, ",")) {
+        if (strncasecmp(at, coding, n) || !strchr(";, \t", at[n]))
+            continue;
+        at += n + strspn(at + n, "; \t");
+        return strncasecmp(at, "q=0", 3) || strspn(at + 3, ".0") != strcspn(at + 3, ", \t");
+    }
+    return false;
 }

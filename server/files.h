@@ -25,5 +25,7 @@ bool file_find(const char *root, const char *path, const bool takes[PACKINGS], f
 const char *file_coding(int packing); /* as HTTP names it */
 bool file_is_page(const char *path);  /* no dot in its last part: a page of the client */
 const char *file_type(const char *path);
+/* Whether a list such as "br, gzip;q=0.5" names a coding, and not with q=0. */
+bool file_listed(const char *list, const char *coding);
 
 #endif

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <libwebsockets.h>
 #include <limits.h>
-#include <netdb.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -17,16 +16,23 @@
 
 #include "files.h"
 #include "http.h"
+#include "port.h"
 
 enum { HEAD_MAX = 4096, REQUEST_MAX = 16384, PIECE = 32768, PATIENCE = 30 };
 /* Connections at once, at most, and descriptors kept for all else (SPARE). */
 enum { GUESTS = 512, SPARE = 24 };
+/* Milliseconds to say farewell when the server stops. */
+enum { FAREWELL = 500 };
+/* Seconds of silence till a WebSocket is asked whether it is still there, and till it is given up.
+ */
+static const lws_retry_bo_t alive = { .secs_since_valid_ping = 40, .secs_since_valid_hangup = 60 };
 
 typedef struct site {
-    char root[PATH_MAX], host[NI_MAXHOST]; /* resolved, numeric */
-    bool six, stop;                        /* host is of IPv6; a signal came */
-    int guests, most;                      /* connections, and how many there may be */
-    struct lws *guest[GUESTS];             /* the one whose last request is longest ago first */
+    char root[PATH_MAX], host[PORT_HOST]; /* resolved, numeric */
+    bool six, stop;                       /* host is of IPv6; a signal came */
+    int guests, most;                     /* connections, and how many there may be */
+    struct lws *guest[GUESTS];            /* the one whose last request is longest ago first */
+    const ct_http *how;
 } site;
 
 /* A body on its way: from a file or a text; left: bytes still to go. */
@@ -70,24 +76,11 @@ static const char *header(struct lws *wsi, enum lws_token_indexes name, char *bu
     return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
 }
 
-/* Whether a list such as "br, gzip;q=0.5" names a coding, and not with q=0. */
-static bool lists(const char *list, const char *coding)
-{
-    size_t n = strlen(coding);
-    for (const char *at = list; *(at += strspn(at, ", \t")); at += strcspn(at, ",")) {
-        if (strncasecmp(at, coding, n) || !strchr(";, \t", at[n]))
-            continue;
-        at += n + strspn(at + n, "; \t");
-        return strncasecmp(at, "q=0", 3) || strspn(at + 3, ".0") != strcspn(at + 3, ", \t");
-    }
-    return false;
-}
-
 static void packings_taken(struct lws *wsi, bool takes[PACKINGS])
 {
     char buf[512];
     const char *list = header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, buf, sizeof buf);
-    for (int i = 0; i < PACKINGS; i++) takes[i] = lists(list, file_coding(i));
+    for (int i = 0; i < PACKINGS; i++) takes[i] = file_listed(list, file_coding(i));
 }
 
 static bool has_already(struct lws *wsi, const char *tag)
@@ -140,7 +133,8 @@ static int send_text(struct lws *wsi, reply *r, unsigned status, const char *tex
 {
     r->text = text;
     r->left = strlen(text);
-    r->close = status != HTTP_STATUS_NOT_FOUND; /* what follows may be a body nobody wants */
+    /* What follows a request that was none may be a body nobody wants. */
+    r->close = status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND;
     const char *const pairs[][2] = {
         { "content-type:", "text/plain; charset=utf-8" },
         { "cache-control:", "no-cache" },
@@ -183,6 +177,9 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
     if (strlen(path) != len || path[0] != '/')
         return send_text(wsi, r, HTTP_STATUS_BAD_REQUEST, "400 bad request\n");
     packings_taken(wsi, takes);
+    const char *text = s->how->text ? s->how->text(s->how->user, path) : NULL;
+    if (text)
+        return send_text(wsi, r, HTTP_STATUS_OK, text);
     if (file_find(s->root, path, takes, &f))
         return send_file(wsi, r, path, &f);
     if (file_is_page(path) && file_find(s->root, "/index.html", takes, &f))
@@ -274,7 +271,8 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
             drop(user);
         return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return strcasecmp(in, "websocket") ? -1 : 0; /* HTTP/2 needs TLS in all browsers */
+        leave(lws_get_protocol(wsi)->user, wsi);     /* no guest any more: h->ws counts its own */
+        return strcasecmp(in, "websocket") ? -1 : 0; /* HTTP/2 needs TLS in all browsers        */
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:    /* a WebSocket that did not ask for h->ws */
     case LWS_CALLBACK_RAW_CONNECTED:                 /* CONNECT */
     case LWS_CALLBACK_RAW_ADOPT:
@@ -289,36 +287,6 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
 
 /* ---- starting and stopping -------------------------------------------------------------- */
 
-/* The library tells a taken port from a missing right only in its log, so each port is tried
- * here first. NULL: it is free, and s knows the address. */
-static const char *try_port(const char *host, int port, site *s)
-{
-    struct addrinfo want = { .ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE };
-    struct addrinfo *a = NULL;
-    char service[16];
-    int on = 1;
-    snprintf(service, sizeof service, "%d", port);
-    want.ai_family = AF_INET;
-    s->six = getaddrinfo(host, service, &want, &a) != 0;
-    want.ai_family = AF_INET6;
-    if (s->six && getaddrinfo(host, service, &want, &a))
-        return "http.host";
-    int fd = socket(a->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    bool good =
-        fd >= 0 && !setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) &&
-        !bind(fd, a->ai_addr, a->ai_addrlen) &&
-        !getnameinfo(a->ai_addr, a->ai_addrlen, s->host, NI_MAXHOST, NULL, 0, NI_NUMERICHOST);
-    int fault = good ? 0 : errno;
-    if (fd >= 0)
-        close(fd);
-    freeaddrinfo(a);
-    return good                     ? NULL
-           : fault == EADDRINUSE    ? "http.taken"
-           : fault == EACCES        ? "http.denied"
-           : fault == EADDRNOTAVAIL ? "http.host"
-                                    : "http.failed";
-}
-
 /* The vhost on the first free port; NULL: *why not. */
 static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context *context,
                                    const struct lws_protocols **protocols, const char **why)
@@ -326,7 +294,7 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
     struct lws_vhost *vhost = NULL;
     *why = "http.taken";
     for (int port = h->port; !vhost && port <= h->last; port++) {
-        const char *fault = try_port(h->host, port, s);
+        const char *fault = port_try(h->host, port, s->host, &s->six);
         struct lws_context_creation_info info = {
             .port = port,
             .iface = s->host,
@@ -334,6 +302,8 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
             .headers = safety + SAFETY - 1,
             .vhost_name = "carteado",
             .keepalive_timeout = PATIENCE,
+            .timeout_secs = PATIENCE,
+            .retry_and_idle_policy = &alive,
             .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
                        (s->six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
         };
@@ -349,10 +319,33 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
 
 static void tell(const ct_http *h, const site *s, int port)
 {
-    char address[NI_MAXHOST + 32];
+    char address[PORT_HOST + 32];
     snprintf(address, sizeof address, s->six ? "http://[%s]:%d/" : "http://%s:%d/", s->host, port);
     if (h->listens)
         h->listens(h->user, address);
+}
+
+static void on_time(lws_sorted_usec_list_t *timer) {}
+
+/* The loop: what came in, then h->turn, which says how long to wait at most. */
+static void turns(const ct_http *h, site *s, struct lws_context *context)
+{
+    lws_sorted_usec_list_t timer = { 0 };
+    lws_usec_t end = 0;
+    while (!end || lws_now_usecs() < end) {
+        int64_t wait = h->turn ? h->turn(h->user, context) : -1;
+        if (end)
+            wait = 10;
+        if (wait >= 0)
+            lws_sul_schedule(context, 0, &timer, on_time, wait * LWS_US_PER_MS);
+        if (lws_service(context, 0) < 0 || (s->stop && !h->stops))
+            break;
+        if (s->stop && !end) {
+            h->stops(h->user);
+            end = lws_now_usecs() + FAREWELL * LWS_US_PER_MS;
+        }
+    }
+    lws_sul_schedule(context, 0, &timer, NULL, LWS_SET_TIMER_USEC_CANCEL);
 }
 
 static const char *serve(const ct_http *h, site *s, struct lws_context *context, int signals)
@@ -367,14 +360,13 @@ static const char *serve(const ct_http *h, site *s, struct lws_context *context,
     if (!lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, fd, "files", NULL))
         return "http.failed";
     tell(h, s, lws_get_vhost_listen_port(vhost));
-    while (!s->stop && lws_service(context, 0) >= 0)
-        ;
+    turns(h, s, context);
     return NULL;
 }
 
 const char *ct_http_run(const ct_http *h)
 {
-    site s = { .most = most_guests() };
+    site s = { .most = most_guests(), .how = h };
     sigset_t mask, before;
     if (!file_root(h->root, s.root))
         return "http.root";

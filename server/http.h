@@ -1,9 +1,12 @@
-/* http.h - a web server for the files of one folder: the web client, later with the table's
- * WebSocket on the same port. http.c alone knows how libwebsockets serves them. */
+/* http.h - a web server for the files of one folder, the web client, and on the same port, where it
+ * is given, the WebSocket of the tables (socket.h). */
 #ifndef CT_HTTP_H
 #define CT_HTTP_H
 
+#include <stdint.h>
+
 struct lws_protocols;
+struct lws_context;
 
 /* What to serve, and where. All pointers stay the caller's and must outlive the run. */
 typedef struct ct_http {
@@ -13,6 +16,11 @@ typedef struct ct_http {
     const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL      */
     void (*listens)(void *user, const char *address); /* once visitors can come, or NULL;   */
     void *user;                                       /* address: "http://127.0.0.1:8080/"  */
+    /* The text at a path that is no file, valid till the next call; NULL: none. May be NULL. */
+    const char *(*text)(void *user, const char *path);
+    /* After each turn of the loop; milliseconds till the next one at most. May be NULL. */
+    int64_t (*turn)(void *user, struct lws_context *context);
+    void (*stops)(void *user); /* a signal came: what is put in now is still sent. May be NULL */
 } ct_http;
 
 /* Serves until SIGINT or SIGTERM, which are held back meanwhile; then closes all connections and

@@ -1,0 +1,178 @@
+/* guard.c - names are compared without their port; addresses are counted in a table of open places.
+ */
+#include "guard.h"
+
+#include <arpa/inet.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+enum { NAME = 256 };
+
+/* ---- names ------------------------------------------------------------------------------- */
+
+/* The name of "name:port" or "[address]:port"; its length. */
+static size_t bare(const char **host)
+{
+    if (**host == '[') {
+        ++*host;
+        return strcspn(*host, "]");
+    }
+    return strcspn(*host, ":/");
+}
+
+static bool same(const char *a, const char *b)
+{
+    size_t n = bare(&a), m = bare(&b);
+    return n == m && n && !strncasecmp(a, b, n);
+}
+
+/* What follows the scheme of an address. */
+static const char *host_of(const char *url)
+{
+    const char *at = url ? strstr(url, "://") : NULL;
+    return at ? at + 3 : "";
+}
+
+static bool is_address(const char *host)
+{
+    char name[NAME];
+    struct in6_addr to;
+    size_t n = bare(&host);
+    if (n >= sizeof name)
+        return false;
+    memcpy(name, host, n);
+    name[n] = 0;
+    return inet_pton(AF_INET, name, &to) == 1 || inet_pton(AF_INET6, name, &to) == 1;
+}
+
+bool guard_host(const char *public_url, const char *host)
+{
+    char name[NAME] = "", local[NAME + 8];
+    if (same(host, host_of(public_url)) || same(host, "localhost") || is_address(host))
+        return true;
+    if (gethostname(name, sizeof name - 1))
+        return false;
+    strcpy(local, name);
+    strcat(local, ".local");
+    return same(host, name) || same(host, local);
+}
+
+bool guard_origin(const char *public_url, const char *host, const char *origin)
+{
+    const char *from = host_of(origin), *own = host_of(public_url);
+    size_t n = strlen(own);
+    while (n && own[n - 1] == '/') n--;
+    if (!strcasecmp(from, host))
+        return *from;
+    return n && !strncasecmp(from, own, n) && !from[n] &&
+           !strncasecmp(origin, public_url, (size_t)(own - public_url));
+}
+
+/* ---- addresses --------------------------------------------------------------------------- */
+
+static uint64_t number_of(const char *text)
+{
+    struct in6_addr a;
+    struct in_addr b;
+    uint64_t number = 0;
+    if (inet_pton(AF_INET6, text, &a) == 1) {
+        if (IN6_IS_ADDR_LOOPBACK(&a))
+            return 0;
+        if (!IN6_IS_ADDR_V4MAPPED(&a)) {
+            memcpy(&number, &a, sizeof number);
+            return number;
+        }
+        memcpy(&b, a.s6_addr + 12, sizeof b);
+    } else if (inet_pton(AF_INET, text, &b) != 1) {
+        return 0;
+    }
+    return (ntohl(b.s_addr) >> 24) == 127 ? 0 : UINT64_C(1) << 32 | ntohl(b.s_addr);
+}
+
+uint64_t guard_address(const char *peer, const char *through)
+{
+    const char *last = strrchr(through, ',');
+    uint64_t number = number_of(peer);
+    last = last ? last + 1 : through;
+    return number ? number : number_of(last + strspn(last, " "));
+}
+
+typedef struct place {
+    uint64_t address;
+    int n;
+} place;
+
+struct ct_guard {
+    int most, used, cap;
+    place *place;
+};
+
+ct_guard *guard_new(int most)
+{
+    ct_guard *g = calloc(1, sizeof *g);
+    if (g)
+        g->most = most;
+    return g;
+}
+
+void guard_free(ct_guard *g)
+{
+    if (!g)
+        return;
+    free(g->place);
+    free(g);
+}
+
+/* The place of an address, or the empty one where it would be. */
+static place *find(const ct_guard *g, uint64_t address)
+{
+    uint64_t at = (address * UINT64_C(0x9e3779b97f4a7c15)) >> 20;
+    for (;; at++) {
+        place *p = &g->place[at & (uint64_t)(g->cap - 1)];
+        if (!p->address || p->address == address)
+            return p;
+    }
+}
+
+/* Makes the table anew, without addresses that nobody comes from. */
+static bool grow(ct_guard *g)
+{
+    ct_guard more = { .most = g->most, .cap = 64 };
+    int n = 1;
+    for (int i = 0; i < g->cap; i++) n += g->place[i].n > 0;
+    while (more.cap < 4 * n) more.cap *= 2;
+    more.place = calloc((size_t)more.cap, sizeof *more.place);
+    if (!more.place)
+        return false;
+    for (int i = 0; i < g->cap; i++)
+        if (g->place[i].n > 0) {
+            *find(&more, g->place[i].address) = g->place[i];
+            more.used++;
+        }
+    free(g->place);
+    *g = more;
+    return true;
+}
+
+bool guard_enter(ct_guard *g, uint64_t address)
+{
+    if (!address)
+        return true;
+    if (2 * g->used >= g->cap && !grow(g))
+        return false;
+    place *p = find(g, address);
+    if (p->n >= g->most)
+        return false;
+    g->used += !p->address;
+    p->address = address;
+    p->n++;
+    return true;
+}
+
+void guard_leave(ct_guard *g, uint64_t address)
+{
+    if (address)
+        find(g, address)->n--;
+}

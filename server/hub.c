@@ -1,0 +1,351 @@
+/* hub.c - tables by code, connections to seats, the turn of the loop. */
+#include "hub.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hub_int.h"
+
+enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000, BACKLOG = 4 << 20 };
+
+/* ---- tables by code ---------------------------------------------------------------------- */
+
+static unsigned bucket_of(const ct_hub *h, const char *code)
+{
+    unsigned sum = 5381;
+    for (; *code; code++) sum = sum * 33 ^ (unsigned char)*code;
+    return sum & (unsigned)(h->buckets - 1);
+}
+
+hub_table *hub_find(const ct_hub *h, const char *code)
+{
+    hub_table *t = h->buckets ? h->bucket[bucket_of(h, code)] : NULL;
+    while (t && strcmp(t->r->code, code)) t = t->chain;
+    return t && !t->dead ? t : NULL;
+}
+
+static void chain(ct_hub *h, hub_table *t)
+{
+    hub_table **at = &h->bucket[bucket_of(h, t->r->code)];
+    t->chain = *at;
+    *at = t;
+}
+
+static bool grow(ct_hub *h)
+{
+    if (h->n < h->cap)
+        return true;
+    int cap = h->cap ? 2 * h->cap : 64;
+    hub_table **table = realloc(h->table, (size_t)cap * sizeof *table);
+    if (!table)
+        return false;
+    h->table = table;
+    hub_table **bucket = calloc((size_t)cap, sizeof(hub_table *));
+    if (!bucket)
+        return false;
+    free(h->bucket);
+    h->bucket = bucket;
+    h->cap = h->buckets = cap;
+    for (int i = 0; i < h->n; i++) chain(h, h->table[i]);
+    return true;
+}
+
+hub_table *hub_add(ct_hub *h, ct_room *r)
+{
+    hub_table *t = h->n < HUB_TABLES && grow(h) ? calloc(1, sizeof *t) : NULL;
+    if (!t)
+        return NULL;
+    t->r = r;
+    t->place = h->n;
+    t->used = h->today;
+    r->owner = t;
+    h->table[h->n++] = t;
+    chain(h, t);
+    return t;
+}
+
+void hub_remove(ct_hub *h, hub_table *t)
+{
+    hub_table **at = &h->bucket[bucket_of(h, t->r->code)];
+    while (*at != t) at = &(*at)->chain;
+    *at = t->chain;
+    h->table[t->place] = h->table[--h->n];
+    h->table[t->place]->place = t->place;
+    room_free(t->r);
+    free(t);
+}
+
+/* ---- who sits where ---------------------------------------------------------------------- */
+
+void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
+{
+    for (hub_conn *o = t->first, *next; seat >= 0 && o; o = next) {
+        next = o->next;
+        if (o->seat == seat)
+            hub_gone(h, o, "table.elsewhere");
+    }
+    hub_touch_conn(h, c);
+    c->table = t;
+    c->seat = seat;
+    c->next = t->first;
+    t->first = c;
+}
+
+void hub_unseat(ct_hub *h, hub_conn *c)
+{
+    hub_touch_conn(h, c);
+    hub_conn **at = &c->table->first;
+    while (*at != c) at = &(*at)->next;
+    *at = c->next;
+    c->table = NULL;
+    c->seat = -1;
+}
+
+/* ---- time -------------------------------------------------------------------------------- */
+
+static void ask_bot(ct_hub *h, hub_table *t, int seat)
+{
+    ct_room *r = t->r;
+    const ct_player *p = ct_level_player(ct_levels()[r->seat[seat].level].name);
+    bots_job *j = bots_job_new(r->m, seat, p, h->how.fuse);
+    if (!j)
+        return; /* asked again with the next line or tick */
+    r->idea.n = j->n = r->n;
+    r->idea.seat = seat;
+    r->idea.act = 0;
+    j->match = r->match_n;
+    strcpy(j->code, r->code);
+    bots_ask(h->bots, j);
+}
+
+void hub_settle(ct_hub *h, hub_table *t)
+{
+    if (t->dead)
+        return;
+    t->due = room_tick(t->r, h->now);
+    int seat = room_thinker(t->r);
+    if (seat >= 0)
+        ask_bot(h, t, seat);
+    if (t->due && t->due < h->scan)
+        h->scan = t->due;
+}
+
+static void take_thoughts(ct_hub *h)
+{
+    for (bots_job *j; (j = bots_take(h->bots)); bots_job_free(j)) {
+        hub_table *t = hub_find(h, j->code);
+        if (!t || t->r->match_n != j->match)
+            continue;
+        room_thought(t->r, j->n, j->seat, j->act);
+        hub_settle(h, t);
+    }
+}
+
+static void scan(ct_hub *h)
+{
+    if (h->now < h->scan)
+        return;
+    h->scan = h->now + WAIT;
+    for (int i = 0; i < h->n; i++) {
+        hub_table *t = h->table[i];
+        if (t->due && t->due <= h->now)
+            hub_settle(h, t);
+        else if (t->due && t->due < h->scan)
+            h->scan = t->due;
+    }
+    if (h->scan < h->now + SLACK)
+        h->scan = h->now + SLACK;
+}
+
+int64_t hub_turn(ct_hub *h)
+{
+    take_thoughts(h);
+    scan(h);
+    hub_commit(h);
+    return h->scan > h->now ? h->scan - h->now : 0;
+}
+
+void hub_time(ct_hub *h, int64_t now, int64_t today)
+{
+    h->now = now > h->now ? now : h->now;
+    h->today = today;
+}
+
+/* ---- connections ------------------------------------------------------------------------- */
+
+hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address)
+{
+    hub_conn *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    c->socket = socket;
+    c->address = address;
+    c->seat = -1;
+    c->tokens = BURST * 1000;
+    c->filled = h->now;
+    h->count.connections++;
+    return c;
+}
+
+void hub_go(ct_hub *h, hub_conn *c)
+{
+    hub_table *t = c->table;
+    int seat = c->seat;
+    if (t) {
+        hub_unseat(h, c);
+        if (seat >= 0) {
+            room_here(t->r, h->now, seat, false);
+            hub_settle(h, t);
+        } else {
+            t->news = true;
+            hub_touch(h, t);
+        }
+    }
+    for (int i = 0; i < h->spoken_n; i++)
+        if (h->spoken[i] == c)
+            h->spoken[i--] = h->spoken[--h->spoken_n];
+    h->count.connections--;
+    queue_clear(&c->queue);
+    free(c);
+}
+
+ct_queue *hub_queue(hub_conn *c) { return &c->queue; }
+
+bool hub_greeted(const hub_conn *c) { return c->greeted; }
+
+/* Whether one message more may come now. */
+static bool within_rate(ct_hub *h, hub_conn *c)
+{
+    if (!h->how.rate)
+        return true;
+    c->tokens += (h->now - c->filled) * h->how.rate;
+    c->filled = h->now;
+    if (c->tokens > BURST * 1000)
+        c->tokens = BURST * 1000;
+    if (c->tokens < 1000)
+        return false;
+    c->tokens -= 1000;
+    return true;
+}
+
+typedef struct refusal {
+    int64_t id;
+    const char *key, *what;
+    const ct_room *r;
+    const ct_fault *of;
+    ct_lang lang;
+} refusal;
+
+static void write_refusal(const void *of, ct_out *o)
+{
+    const refusal *f = of;
+    news_refusal(f->id, f->key, f->what, f->r, f->of, f->lang, o);
+}
+
+/* Answers an ask, and lets what it caused follow. */
+static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, const char *what)
+{
+    ct_fault fault = { 0 };
+    hub_touch_conn(h, c);
+    if (c->held < HUB_HELD)
+        c->asks[c->held++] = a->id;
+    h->asking = c;
+    if (!why)
+        why = hub_do(h, c, a, &what, &fault);
+    h->asking = NULL;
+    h->count.asks++;
+    if (why) {
+        h->count.refused++;
+        refusal f = {
+            a->id,  why,    what && *what ? what : fault.what, c->table ? c->table->r : NULL,
+            &fault, c->lang
+        };
+        hub_send(h, c, write_refusal, &f);
+    }
+    if (!queue_move(&c->queue, &h->later))
+        return false;
+    if (c->table) {
+        hub_tell_table(h, c->table);
+        hub_settle(h, c->table);
+    }
+    return queue_size(&c->queue) < BACKLOG;
+}
+
+bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
+{
+    wire_ask a;
+    const char *what = NULL, *why;
+    if (c->closing)
+        return true;
+    bool fast = !within_rate(h, c);
+    why = wire_read(&a, text, n, &what);
+    bool good = !why || strcmp(why, "wire.json");
+    if (good && fast) {
+        why = "rate";
+        what = NULL;
+        good = ++c->refused < PATIENCE;
+    }
+    if (c->held == HUB_HELD)
+        hub_commit(h);
+    good = good && answer(h, c, &a, why, what);
+    wire_clear(&a);
+    return good;
+}
+
+/* ---- beginning and end ------------------------------------------------------------------- */
+
+const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **out)
+{
+    ct_hub *h = calloc(1, sizeof *h);
+    if (!h || sodium_init() < 0) {
+        free(h);
+        return "memory";
+    }
+    h->how = *how;
+    h->ears = hub_ears;
+    h->ears.user = h;
+    h->now = now;
+    h->today = today;
+    const char *why = (h->bots = bots_new(how->threads, how->turn, how->user)) ? NULL : "memory";
+    if (!why)
+        why = hub_load(h);
+    if (why) {
+        hub_free(h);
+        return why;
+    }
+    *out = h;
+    return NULL;
+}
+
+void hub_free(ct_hub *h)
+{
+    if (!h)
+        return;
+    bots_free(h->bots);
+    while (h->n) hub_remove(h, h->table[h->n - 1]);
+    free(h->table);
+    free(h->bucket);
+    free(h->batch);
+    free(h->spoken);
+    queue_clear(&h->later);
+    free(h);
+}
+
+void hub_stop(ct_hub *h)
+{
+    for (int i = 0; i < h->n; i++)
+        while (h->table[i]->first) hub_gone(h, h->table[i]->first, "server.stops");
+    hub_commit(h);
+}
+
+hub_counts hub_count(const ct_hub *h)
+{
+    hub_counts c = h->count;
+    c.tables = h->n;
+    for (int i = 0; i < h->n; i++) {
+        c.playing += h->table[i]->r->playing;
+        for (const hub_conn *o = h->table[i]->first; o; o = o->next) c.seated += o->seat >= 0;
+    }
+    return c;
+}

@@ -1,0 +1,106 @@
+/* hub_int.h - what the files of the hub share. */
+#ifndef CT_HUB_INT_H
+#define CT_HUB_INT_H
+
+#include "bots.h"
+#include "hub.h"
+#include "news.h"
+#include "wire.h"
+
+enum { HUB_HELD = 8 }; /* asks of one connection in one batch */
+enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20 };
+
+/* A table: its room, and who listens to it. */
+typedef struct hub_table {
+    ct_room *r;
+    hub_conn *first;         /* connections at it, by next                                     */
+    struct hub_table *chain; /* of the same bucket                                           */
+    int place;               /* in hub->table                                                  */
+    int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
+    bool news, put;          /* what all see is to be told; to be stored                       */
+    bool touched, dead;      /* in the batch; to be dropped with it                            */
+} hub_table;
+
+struct hub_conn {
+    void *socket;
+    uint64_t address;
+    hub_table *table; /* NULL: nowhere */
+    int seat;         /* -1: watches   */
+    hub_conn *next;
+    ct_lang lang;
+    bool greeted, touched, closing;
+    char name[ROOM_NAME * 4 + 1]; /* of who watches */
+    ct_queue queue;
+    int64_t tokens, filled; /* of the rate, in thousandths; when they were counted */
+    int refused;            /* messages that came too fast                         */
+    /* As it was before the batch, for when the store fails. */
+    char was_code[ROOM_CODE + 1];
+    int was_seat, held;
+    int64_t asks[HUB_HELD]; /* ids to be answered by the failure */
+};
+
+struct ct_hub {
+    hub_setup how;
+    room_ears ears;
+    bots_pool *bots;
+    int64_t now, today, scan; /* scan: when a table is due next */
+    hub_table **table, **bucket;
+    int n, cap, buckets;
+    hub_table **batch;
+    hub_conn **spoken; /* connections of the batch */
+    int batch_n, batch_cap, spoken_n, spoken_cap;
+    bool begun;         /* a transaction          */
+    const char *broken; /* why it cannot be stored */
+    hub_conn *asking;   /* its news wait behind its answer */
+    ct_queue later;
+    hub_counts count;
+};
+
+/* hub.c */
+hub_table *hub_find(const ct_hub *h, const char *code);
+hub_table *hub_add(ct_hub *h, ct_room *r); /* NULL: no memory; r stays the caller's */
+void hub_remove(ct_hub *h, hub_table *t);  /* frees it and its room                 */
+void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
+void hub_unseat(ct_hub *h, hub_conn *c); /* the room is not told */
+void hub_settle(ct_hub *h, hub_table *t);
+
+/* hub_asks.c: what an ask wants; NULL or the key. The answer is put. */
+const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why);
+
+/* hub_token.c */
+enum { HUB_TOKEN = 44 }; /* bytes of a token's text */
+void hub_hash_token(const char *token, uint8_t hash[ROOM_HASH]);
+void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH]);
+void hub_draw_code(const ct_hub *h, char code[ROOM_CODE + 1]); /* of no table yet */
+
+/* hub_reply.c: what an answer may hold besides the number of its ask. */
+typedef struct hub_reply {
+    int64_t id;
+    const ct_hub *h;
+    const char *code, *token;
+    int seat, n; /* seat -2, n 0: left out */
+    bool hello, tables;
+    const hub_table *look;
+} hub_reply;
+queue_writer hub_write_reply; /* of a hub_reply */
+
+/* hub_tell.c */
+extern const room_ears hub_ears;
+void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
+void hub_tell_table(ct_hub *h, hub_table *t);          /* if there is news of it   */
+void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* to one connection        */
+void hub_tell_over(ct_hub *h, hub_conn *c);
+void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
+void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* told, and sits nowhere    */
+/* The names of who watches, for news_look; valid till the next call with that list. */
+enum { HUB_WATCHERS = 64 };
+const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1]);
+
+/* hub_keep.c */
+void hub_touch(ct_hub *h, hub_table *t);
+void hub_touch_conn(ct_hub *h, hub_conn *c);
+void hub_append(ct_hub *h, hub_table *t, int n, const char *line);
+void hub_commit(ct_hub *h);
+const char *hub_load(ct_hub *h);
+
+#endif

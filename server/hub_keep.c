@@ -1,0 +1,282 @@
+/* hub_keep.c - the batch: what one turn of the loop brings is one transaction of the store. If that
+ * fails, the tables it touched are read from the store again, all that was to be told is dropped,
+ * and those who asked hear why. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hub_int.h"
+
+enum { LATER = 2000 };
+static const int64_t day = 86400;
+
+/* ---- what the batch touches -------------------------------------------------------------- */
+
+static bool list_room(void **list, int n, int *cap, size_t size)
+{
+    if (n < *cap)
+        return true;
+    int more = *cap ? 2 * *cap : 64;
+    void *p = realloc(*list, (size_t)more * size);
+    if (!p)
+        return false;
+    *list = p;
+    *cap = more;
+    return true;
+}
+
+void hub_touch(ct_hub *h, hub_table *t)
+{
+    if (t->touched)
+        return;
+    void *list = h->batch;
+    if (!list_room(&list, h->batch_n, &h->batch_cap, sizeof *h->batch))
+        abort(); /* nothing could be promised any more */
+    h->batch = list;
+    h->batch[h->batch_n++] = t;
+    t->touched = true;
+}
+
+void hub_touch_conn(ct_hub *h, hub_conn *c)
+{
+    if (c->touched)
+        return;
+    void *list = h->spoken;
+    if (!list_room(&list, h->spoken_n, &h->spoken_cap, sizeof *h->spoken))
+        abort();
+    h->spoken = list;
+    h->spoken[h->spoken_n++] = c;
+    c->touched = true;
+    c->held = 0;
+    strcpy(c->was_code, c->table ? c->table->r->code : "");
+    c->was_seat = c->seat;
+}
+
+static bool begun(ct_hub *h)
+{
+    if (!h->begun && !h->broken) {
+        h->broken = ct_store_begin(h->how.store);
+        h->begun = !h->broken;
+    }
+    return !h->broken;
+}
+
+void hub_append(ct_hub *h, hub_table *t, int n, const char *line)
+{
+    hub_touch(h, t);
+    if (begun(h))
+        h->broken = ct_store_append(h->how.store, t->r->code, t->r->match_n, n, line);
+    h->count.lines++;
+    if (h->today > t->used + day)
+        t->put = true;
+}
+
+/* ---- loading ----------------------------------------------------------------------------- */
+
+static bool on_line(void *user, int n, const char *line) { return room_replay(user, n, line); }
+
+/* The lines of a room that has been read. false: the store does not tell its match. */
+static bool replay(ct_hub *h, ct_room *r)
+{
+    int n = r->m ? r->idea.n : 0;
+    bool good = !r->m || !ct_store_lines(h->how.store, r->code, r->match_n, on_line, r);
+    good = good && (!r->m || r->n >= n);
+    if (good)
+        room_replayed(r, h->now);
+    return good;
+}
+
+typedef struct text {
+    char *room;
+    struct text *next;
+} text;
+typedef struct reading {
+    const char *only; /* the table that is wanted, NULL: all */
+    text *first;
+    bool full;
+} reading;
+
+static bool on_table(void *user, const char *code, const char *room)
+{
+    reading *all = user;
+    text *t;
+    if (all->only && strcmp(all->only, code))
+        return true;
+    t = malloc(sizeof *t);
+    if (t)
+        t->room = malloc(strlen(room) + 1);
+    if (!t || !t->room) {
+        free(t);
+        all->full = true;
+        return false;
+    }
+    strcpy(t->room, room);
+    t->next = all->first;
+    all->first = t;
+    return !all->only;
+}
+
+const char *hub_load(ct_hub *h)
+{
+    reading all = { 0 };
+    const char *why = ct_store_tables(h->how.store, on_table, &all);
+    for (text *t = all.first, *next; t; t = next) {
+        int64_t used = 0;
+        next = t->next;
+        ct_room *r =
+            why ? NULL : room_read(&h->ears, &h->how.pace, t->room, h->now, h->today, &used);
+        hub_table *table = NULL;
+        if (r && h->today - used > HUB_IDLE_DAYS * day)
+            ct_store_drop_table(h->how.store, r->code);
+        else if (r && replay(h, r))
+            table = hub_add(h, r);
+        if (table)
+            table->used = used;
+        else
+            room_free(r);
+        free(t->room);
+        free(t);
+        if (table)
+            hub_settle(h, table);
+    }
+    return all.full ? "memory" : why;
+}
+
+/* ---- the end of the batch ---------------------------------------------------------------- */
+
+static const char *put_table(ct_hub *h, hub_table *t)
+{
+    ct_out size = { 0 };
+    room_write(t->r, h->now, h->today, &size);
+    char *room = malloc(size.len + 1);
+    if (!room)
+        return "memory";
+    ct_out o = { room, size.len + 1, 0 };
+    room_write(t->r, h->now, h->today, &o);
+    const char *why = ct_store_put_table(h->how.store, t->r->code, room);
+    free(room);
+    t->used = h->today;
+    return why;
+}
+
+static const char *store_all(ct_hub *h)
+{
+    for (int i = 0; i < h->batch_n; i++) {
+        hub_table *t = h->batch[i];
+        if ((!t->put && !t->dead) || !begun(h))
+            continue;
+        h->broken = t->dead ? ct_store_drop_table(h->how.store, t->r->code) : put_table(h, t);
+    }
+    if (h->begun && !h->broken)
+        h->broken = ct_store_commit(h->how.store);
+    return h->broken;
+}
+
+/* A table as the store has it; NULL: it has none. */
+static ct_room *read_again(ct_hub *h, const char *code)
+{
+    reading one = { .only = code };
+    int64_t used;
+    ct_room *r = NULL;
+    const char *why = ct_store_tables(h->how.store, on_table, &one);
+    if (one.first) {
+        if (!why)
+            r = room_read(&h->ears, &h->how.pace, one.first->room, h->now, h->today, &used);
+        free(one.first->room);
+        free(one.first);
+    }
+    if (r && replay(h, r))
+        return r;
+    room_free(r);
+    return NULL;
+}
+
+typedef struct failure {
+    int64_t id;
+    const char *key;
+    ct_lang lang;
+} failure;
+
+static void write_failure(const void *of, ct_out *o)
+{
+    const failure *f = of;
+    news_refusal(f->id, f->key, NULL, NULL, NULL, f->lang, o);
+}
+
+/* A connection is where it was before the batch, and hears why. */
+static void put_back(ct_hub *h, hub_conn *c, const char *why)
+{
+    hub_table *t = *c->was_code ? hub_find(h, c->was_code) : NULL;
+    failure f = { 0, why, c->lang };
+    queue_drop_held(&c->queue);
+    if (c->table)
+        hub_unseat(h, c);
+    if (t) {
+        c->table = t;
+        c->seat = c->was_seat;
+        c->next = t->first;
+        t->first = c;
+    }
+    for (int i = 0; i < c->held; i++) {
+        f.id = c->asks[i];
+        queue_put(&c->queue, write_failure, &f);
+    }
+}
+
+static void recover(ct_hub *h, const char *why)
+{
+    if (h->begun)
+        ct_store_roll_back(h->how.store);
+    h->count.faults++;
+    for (int i = 0; i < h->batch_n; i++) {
+        hub_table *t = h->batch[i];
+        ct_room *r = read_again(h, t->r->code);
+        t->dead = !r;
+        if (!r)
+            continue;
+        r->owner = t;
+        room_free(t->r);
+        t->r = r;
+        t->due = h->now + LATER;
+        h->scan = t->due < h->scan ? t->due : h->scan;
+    }
+    for (int i = 0; i < h->spoken_n; i++) put_back(h, h->spoken[i], why);
+    for (int i = 0; i < h->batch_n; i++)
+        for (hub_conn *c = h->batch[i]->first; c; c = c->next)
+            if (c->seat >= 0) {
+                h->batch[i]->r->seat[c->seat].here = true;
+                h->batch[i]->r->seat[c->seat].left = 0;
+            }
+}
+
+void hub_commit(ct_hub *h)
+{
+    if (!h->batch_n && !h->spoken_n)
+        return;
+    for (int i = 0; i < h->batch_n; i++) hub_tell_table(h, h->batch[i]);
+    const char *why = store_all(h);
+    if (why)
+        recover(h, why);
+    else
+        h->count.batches += h->begun;
+    h->begun = false;
+    h->broken = NULL;
+    for (int i = 0; i < h->batch_n; i++) {
+        hub_table *t = h->batch[i];
+        t->touched = t->put = t->news = false;
+        while (t->dead && t->first) hub_unseat(h, t->first);
+        if (t->dead)
+            hub_remove(h, t);
+    }
+    h->batch_n = 0;
+    for (int i = 0; i < h->spoken_n; i++) {
+        hub_conn *c = h->spoken[i];
+        c->touched = false;
+        c->held = 0;
+        queue_release(&c->queue);
+        if (c->closing)
+            h->how.drop(h->how.user, c->socket);
+        else
+            h->how.wake(h->how.user, c->socket);
+    }
+    h->spoken_n = 0;
+}

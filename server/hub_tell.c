@@ -1,0 +1,174 @@
+/* hub_tell.c - what rooms call out goes to the store and into the queues of those who sit there,
+ * each in the language and with the eyes of its seat. */
+#include <string.h>
+
+#include "hub_int.h"
+
+void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
+{
+    hub_touch_conn(h, c);
+    if (!queue_put(c == h->asking ? &h->later : &c->queue, write, of))
+        c->closing = true; /* no memory: it has to come anew */
+}
+
+const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1])
+{
+    int n = 0;
+    for (const hub_conn *c = t->first; c && n < HUB_WATCHERS; c = c->next)
+        if (c->seat < 0)
+            list[n++] = c->name;
+    list[n] = NULL;
+    return list;
+}
+
+/* ---- writers ----------------------------------------------------------------------------- */
+
+typedef struct told {
+    ct_hub *h;
+    const hub_conn *c;
+    const hub_table *t;
+    const room_step *step;
+    int from;
+    const char *const *watchers;
+    const char *key, *kind, *text;
+} told;
+
+static news_eyes eyes_of(const told *w) { return (news_eyes){ w->c->seat, w->c->lang }; }
+
+static void write_table(const void *of, ct_out *o)
+{
+    const told *w = of;
+    news_table(w->t->r, w->h->now, w->watchers, w->c->seat, o);
+}
+
+static void write_line(const void *of, ct_out *o)
+{
+    const told *w = of;
+    news_line(w->t->r, w->h->now, w->step, eyes_of(w), o);
+}
+
+static void write_story(const void *of, ct_out *o)
+{
+    const told *w = of;
+    news_story(w->t->r, w->h->now, w->from, eyes_of(w), o);
+}
+
+static void write_over(const void *of, ct_out *o) { news_over(((const told *)of)->t->r, o); }
+
+static void write_gone(const void *of, ct_out *o)
+{
+    const told *w = of;
+    news_gone(w->key, w->c->lang, o);
+}
+
+static void write_said(const void *of, ct_out *o)
+{
+    const told *w = of;
+    const char *name = w->c->seat < 0 ? w->c->name : w->t->r->seat[w->c->seat].name;
+    news_said(w->c->seat, name, w->kind, w->text, o);
+}
+
+/* ---- to whom ----------------------------------------------------------------------------- */
+
+/* Whether a connection is shown the match. */
+static bool sees(const hub_conn *c, const ct_room *r)
+{
+    return r->m && (c->seat >= 0 || r->set.watch == WATCH_NOW);
+}
+
+void hub_tell_table(ct_hub *h, hub_table *t)
+{
+    const char *list[HUB_WATCHERS + 1];
+    if (!t->news)
+        return;
+    t->news = false;
+    told w = { .h = h, .t = t, .watchers = hub_watchers(t, list) };
+    for (hub_conn *c = t->first; c; c = c->next) {
+        w.c = c;
+        hub_send(h, c, write_table, &w);
+    }
+}
+
+void hub_tell_story(ct_hub *h, hub_conn *c, int from)
+{
+    told w = { .h = h, .t = c->table, .c = c, .from = from };
+    if (sees(c, c->table->r))
+        hub_send(h, c, write_story, &w);
+}
+
+void hub_tell_over(ct_hub *h, hub_conn *c)
+{
+    told w = { .h = h, .t = c->table, .c = c };
+    hub_send(h, c, write_over, &w);
+}
+
+void hub_said(ct_hub *h, hub_conn *from, const char *kind, const char *text)
+{
+    told w = { .h = h, .t = from->table, .c = from, .kind = kind, .text = text };
+    for (hub_conn *c = from->table->first; c; c = c->next) hub_send(h, c, write_said, &w);
+}
+
+void hub_gone(ct_hub *h, hub_conn *c, const char *key)
+{
+    told w = { .h = h, .c = c, .key = key };
+    if (key)
+        hub_send(h, c, write_gone, &w);
+    hub_unseat(h, c);
+}
+
+/* ---- what rooms call out ----------------------------------------------------------------- */
+
+static void on_changed(void *user, ct_room *r)
+{
+    hub_table *t = r->owner;
+    if (!t)
+        return;
+    t->news = t->put = true;
+    hub_touch(user, t);
+}
+
+static void on_story(void *user, ct_room *r)
+{
+    hub_table *t = r->owner;
+    hub_tell_table(user, t);
+    for (hub_conn *c = t->first; c; c = c->next) hub_tell_story(user, c, ct_match_lines(r->m));
+}
+
+static void on_line(void *user, ct_room *r, const room_step *step)
+{
+    ct_hub *h = user;
+    hub_table *t = r->owner;
+    told w = { .h = h, .t = t, .step = step };
+    hub_append(h, t, step->n, step->line);
+    if (!step->was)
+        return; /* taken back: the story follows */
+    hub_tell_table(h, t);
+    for (hub_conn *c = t->first; c; c = c->next) {
+        w.c = c;
+        if (sees(c, r))
+            hub_send(h, c, step->n == 1 ? write_story : write_line, &w);
+    }
+}
+
+static void on_over(void *user, ct_room *r)
+{
+    hub_table *t = r->owner;
+    for (hub_conn *c = t->first; c; c = c->next) hub_tell_over(user, c);
+}
+
+static void on_gone(void *user, ct_room *r, int seat, const char *key)
+{
+    ct_hub *h = user;
+    hub_table *t = r->owner;
+    for (hub_conn *c = t->first, *next; c; c = next) {
+        next = c->next;
+        if (seat < 0 || c->seat == seat)
+            hub_gone(h, c, key);
+    }
+    if (seat < 0) {
+        t->dead = true;
+        hub_touch(h, t);
+    }
+}
+
+const room_ears hub_ears = { NULL, on_changed, on_line, on_story, on_over, on_gone };

@@ -1,0 +1,230 @@
+/* news.c - a room as JSON. What a seat may not see is left out by the engine alone: all positions
+ * here go through ct_look, all acts through ct_event_of. */
+#include "news.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "player.h"
+#include "util/json.h"
+#include "util/out.h"
+#include "walk.h"
+
+/* ---- the table --------------------------------------------------------------------------- */
+
+static void put_player(ct_json *j, const room_seat *s)
+{
+    ct_json_open(j, NULL, '{');
+    ct_json_text(j, "kind", room_kinds[s->kind]);
+    ct_json_text(j, "name", s->name);
+    ct_json_text(j, "face", s->face);
+    bool bot = s->kind == ROOM_BOT || s->away;
+    ct_json_text(j, "level", bot ? ct_levels()[s->level].name : NULL);
+    ct_json_flag(j, "here", s->here);
+    ct_json_flag(j, "ready", s->ready);
+    ct_json_flag(j, "away", s->away);
+    ct_json_shut(j, '}');
+}
+
+static void put_members(ct_json *j, const ct_room *r, const char *const *watchers)
+{
+    ct_json_text(j, "code", r->code);
+    room_settings_write(j, "settings", &r->set);
+    ct_json_text(j, "phase", r->playing ? "play" : "room");
+    ct_json_int(j, "host", r->host);
+    ct_json_open(j, "players", '[');
+    for (int i = 0; i < r->set.seats; i++) put_player(j, &r->seat[i]);
+    ct_json_shut(j, ']');
+    ct_json_open(j, "watchers", '[');
+    for (; *watchers; watchers++) ct_json_text(j, NULL, *watchers);
+    ct_json_shut(j, ']');
+}
+
+void news_look(ct_json *j, const char *name, const ct_room *r, const char *const *watchers)
+{
+    ct_json_open(j, name, '{');
+    put_members(j, r, watchers);
+    ct_json_shut(j, '}');
+}
+
+static void put_undo(ct_json *j, const ct_room *r)
+{
+    if (r->undo < 0) {
+        ct_json_text(j, "undo", NULL);
+        return;
+    }
+    ct_json_open(j, "undo", '{');
+    ct_json_int(j, "seat", r->undo);
+    ct_json_open(j, "yes", '[');
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->yes >> i & 1)
+            ct_json_int(j, NULL, i);
+    ct_json_shut(j, ']');
+    ct_json_shut(j, '}');
+}
+
+void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "table");
+    put_members(&j, r, watchers);
+    ct_json_int(&j, "you", you);
+    ct_json_int(&j, "match", r->match_n);
+    ct_json_text(&j, "commit", r->playing ? r->fair.commit : r->commit);
+    if (r->changed)
+        ct_json_int(&j, "changed", now - r->changed);
+    ct_json_open(&j, "next", '[');
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->seat[i].next)
+            ct_json_int(&j, NULL, i);
+    ct_json_shut(&j, ']');
+    put_undo(&j, r);
+    ct_json_shut(&j, '}');
+}
+
+/* ---- the match --------------------------------------------------------------------------- */
+
+static int eyes_of(news_eyes who) { return who.seat < 0 ? CT_ONLOOKER : who.seat; }
+
+/* A view text as a JSON string. */
+static void put_view(const ct_state *was, const ct_state *now, news_eyes who, ct_json *j)
+{
+    char text[8192];
+    ct_view before, after;
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_look(now, eyes_of(who), &after);
+    if (was)
+        ct_look(was, eyes_of(who), &before);
+    ct_view_write(&after, was ? &before : NULL, &o);
+    ct_json_text(j, "view", text);
+    ct_json_flag(j, "whole", !was);
+}
+
+/* What stands at the end of both. */
+static void put_rest(const ct_room *r, int64_t now, news_eyes who, ct_json *j)
+{
+    const ct_state *s = ct_match_state(r->m);
+    int64_t left = room_left(r, now);
+    ct_json_int(j, "round", ct_match_round(r->m));
+    if (s->turn < 0 && ct_match_lines(r->m)) {
+        ct_put(j->out, ",\"sheet\":");
+        ct_sheet_json(s, who.lang, j->out);
+    } else {
+        ct_json_text(j, "sheet", NULL);
+    }
+    ct_json_flag(j, "undo", room_may_undo(r, who.seat));
+    if (left >= 0) {
+        ct_json_open(j, "clock", '{');
+        ct_json_int(j, "seat", s->turn);
+        ct_json_int(j, "left", left);
+        ct_json_shut(j, '}');
+    } else {
+        ct_json_text(j, "clock", NULL);
+    }
+    ct_json_shut(j, '}');
+}
+
+void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes who, ct_out *out)
+{
+    ct_event e;
+    ct_json j = { out, true };
+    ct_event_of(step->was, step->act, step->now, eyes_of(who), who.lang, &e);
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "line");
+    ct_json_int(&j, "n", step->n);
+    ct_put(out, ",\"event\":");
+    ct_event_json(&e, ct_match_lines(r->m), out);
+    put_view(step->was, step->now, who, &j);
+    put_rest(r, now, who, &j);
+}
+
+void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *out)
+{
+    ct_event e;
+    ct_walk w;
+    ct_json j = { out, true };
+    int lines = ct_match_lines(r->m);
+    from = from < lines ? from : lines;
+    walk_from(&w, r->m, from);
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "story");
+    ct_json_int(&j, "match", r->match_n);
+    ct_json_int(&j, "n", r->n);
+    ct_json_int(&j, "from", from);
+    ct_put(out, ",\"events\":[");
+    for (int i = from; i < lines; i++) {
+        ct_act a = ct_match_line(r->m, i);
+        walk_on(&w, a);
+        ct_event_of(&w.was, a, &w.now, eyes_of(who), who.lang, &e);
+        ct_put(out, i > from ? "," : "");
+        ct_event_json(&e, i + 1, out);
+    }
+    ct_put(out, "]");
+    put_view(NULL, ct_match_state(r->m), who, &j);
+    put_rest(r, now, who, &j);
+}
+
+void news_over(const ct_room *r, ct_out *out)
+{
+    ct_out size = { 0 };
+    room_record(r, &size);
+    char *text = malloc(size.len + 1);
+    ct_json j = { out, true };
+    ct_out o = ct_out_of(text, text ? size.len + 1 : 0);
+    if (text)
+        room_record(r, &o);
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "over");
+    ct_json_int(&j, "match", r->match_n);
+    ct_json_text(&j, "record", text);
+    ct_json_shut(&j, '}');
+    free(text);
+}
+
+/* ---- words ------------------------------------------------------------------------------- */
+
+void news_said(int seat, const char *name, const char *kind, const char *text, ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "said");
+    ct_json_int(&j, "seat", seat);
+    ct_json_text(&j, "name", name);
+    ct_json_text(&j, kind, text);
+    ct_json_shut(&j, '}');
+}
+
+void news_gone(const char *key, ct_lang l, ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "gone");
+    ct_json_text(&j, "key", key);
+    ct_json_text(&j, "text", news_say(NULL, key, l));
+    ct_json_shut(&j, '}');
+}
+
+void news_refusal(int64_t id, const char *key, const char *what, const ct_room *r,
+                  const ct_fault *of, ct_lang l, ct_out *out)
+{
+    char say[512];
+    ct_out o = ct_out_of(say, sizeof say);
+    if (r && r->m && of && of->act)
+        ct_refusal_say(ct_match_state(r->m), of->act, key, l, &o);
+    else
+        ct_put(&o, news_say(r ? r->set.game : NULL, key, l));
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    if (id < 0)
+        ct_json_text(&j, "to", NULL);
+    else
+        ct_json_int(&j, "to", id);
+    ct_json_open(&j, "error", '{');
+    ct_json_text(&j, "key", key);
+    ct_json_text(&j, "text", say);
+    if (what && *what)
+        ct_json_text(&j, "what", what);
+    ct_json_shut(&j, '}');
+    ct_json_shut(&j, '}');
+}

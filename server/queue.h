@@ -1,0 +1,34 @@
+/* queue.h - messages on their way to one connection, in their order. What is put in is held till it
+ * is released (what caused it has been stored) or dropped. */
+#ifndef CT_QUEUE_H
+#define CT_QUEUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "carteado.h"
+
+enum { QUEUE_PAD = 16 }; /* bytes before each message that may be written over when it is sent */
+
+typedef struct ct_queue {
+    uint8_t *buf;
+    size_t from, released, len, cap; /* bytes sent, that may be sent, put in, with room */
+} ct_queue;
+
+typedef void queue_writer(const void *of, ct_out *out);
+
+/* Puts in what `write` writes; it is called again where the room was too small. false: no memory.
+ */
+bool queue_put(ct_queue *q, queue_writer *write, const void *of);
+/* All messages of another queue behind, which is empty then. */
+bool queue_move(ct_queue *q, ct_queue *from);
+void queue_release(ct_queue *q);
+void queue_drop_held(ct_queue *q);
+/* The first released message and its length, NULL: there is none. */
+uint8_t *queue_first(ct_queue *q, size_t *n);
+void queue_sent(ct_queue *q); /* the first one */
+void queue_clear(ct_queue *q);
+static inline size_t queue_size(const ct_queue *q) { return q->len - q->from; }
+
+#endif

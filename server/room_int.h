@@ -1,0 +1,22 @@
+/* room_int.h - what the files of a room tell each other. */
+#ifndef CT_ROOM_INT_H
+#define CT_ROOM_INT_H
+
+#include "room.h"
+
+enum { ROOM_MEDIO = 1 }; /* the level, as ct_levels counts, of bots that nobody chose */
+
+const char *room_secret(ct_room *r);                /* draws the next match's           */
+void room_settle(ct_room *r);                       /* somebody is host, if anybody can  */
+void room_empty(ct_room *r, int64_t now, int seat); /* nobody's, or a bot's in a match  */
+/* Somebody is here again, or a seat has changed hands: clocks and bots go on from now. */
+void room_wake(ct_room *r, int64_t now);
+/* The undo is done if all have agreed that have to. */
+void room_agreed(ct_room *r, int64_t now);
+/* The next match, in which nothing has been dealt; `fair` tells its luck. */
+const char *room_match(ct_room *r);
+/* Line n, which has led to this position; was: the one before. */
+const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, const ct_state *was);
+const char *room_longer(ct_room *r); /* room for one line more */
+
+#endif

@@ -1,0 +1,170 @@
+/* room_time.c - what happens at a table by itself: clocks, bots, absent people, the next deal. A
+ * table where nobody is rests, but for clocks by days. */
+#include <string.h>
+
+#include "room_int.h"
+
+static const int64_t allowed[] = { 0, 90000, 45000, 20000, INT64_C(172800000) };
+
+static bool rests(const ct_room *r)
+{
+    return !r->playing || (r->set.clock != CLOCK_DAYS && !room_people(r, true));
+}
+
+void room_clock(ct_room *r, int64_t now)
+{
+    int turn = r->playing ? ct_match_state(r->m)->turn : CT_OVER;
+    bool runs = turn >= 0 && r->set.clock != CLOCK_OFF && !room_bot_plays(r, turn);
+    r->since = now;
+    r->ends = runs ? now + allowed[r->set.clock] : 0;
+    r->late = false;
+}
+
+void room_wake(ct_room *r, int64_t now)
+{
+    if (!r->playing)
+        return;
+    int turn = ct_match_state(r->m)->turn;
+    if (!r->ends || (turn >= 0 && room_bot_plays(r, turn)))
+        room_clock(r, now);
+}
+
+int64_t room_left(const ct_room *r, int64_t now)
+{
+    return !r->ends ? -1 : r->ends > now ? r->ends - now : 0;
+}
+
+/* Between deals: nobody has played the last one, so that there is nothing to look at for long. */
+bool room_unplayed(const ct_room *r)
+{
+    const ct_state *s = ct_match_state(r->m);
+    int acts = 0, lines = ct_match_lines(r->m);
+    ct_act first = 0;
+    ct_sheet sheet;
+    bool same = true;
+    if (s->turn != CT_DEALER || r->set.seats < 2)
+        return false;
+    for (ct_act a; acts < lines && (a = ct_match_line(r->m, lines - 1 - acts)); acts++) {
+        first = acts ? first : a;
+        same = same && a >> 8 == first >> 8;
+    }
+    if (!acts || (acts >= r->set.seats && same && !(first >> 16)))
+        return true;
+    ct_sheet_make(s, &sheet);
+    return !sheet.n;
+}
+
+/* ---- bots -------------------------------------------------------------------------------- */
+
+/* The seat for which a bot acts now. */
+static int bot_turn(const ct_room *r)
+{
+    int turn = r->playing ? ct_match_state(r->m)->turn : CT_OVER;
+    return turn >= 0 && (r->late || room_bot_plays(r, turn)) ? turn : -1;
+}
+
+int room_thinker(const ct_room *r)
+{
+    int seat = rests(r) ? -1 : bot_turn(r);
+    return seat >= 0 && (r->idea.seat != seat || r->idea.n != r->n) ? seat : -1;
+}
+
+void room_thought(ct_room *r, int n, int seat, ct_act act)
+{
+    if (r->idea.n == n && r->idea.seat == seat)
+        r->idea.act = act;
+}
+
+/* Does what the bot has thought; what cannot be done gives way to the first legal act. */
+static void do_idea(ct_room *r, int64_t now)
+{
+    char text[512];
+    ct_fault why;
+    ct_acts acts;
+    int n;
+    const ct_state *s = ct_match_state(r->m);
+    ct_act a = r->idea.act;
+    if (ct_check(s, a)) {
+        ct_legal(s, r->idea.seat, &acts);
+        a = acts.n ? acts.act[0] : a;
+    }
+    ct_out o = { text, sizeof text, 0 };
+    ct_act_write(s, a, &o);
+    room_act(r, now, r->idea.seat, r->n, text, &n, &why);
+}
+
+/* ---- what is due --------------------------------------------------------------------------- */
+
+/* The earlier of two times, 0: never. */
+static int64_t sooner(int64_t a, int64_t b) { return !a ? b : !b || a < b ? a : b; }
+
+/* Bots take the places of people who are gone for too long. */
+static int64_t mind_absent(ct_room *r, int64_t now)
+{
+    int64_t due = 0;
+    if (r->set.clock == CLOCK_DAYS)
+        return 0;
+    for (int i = 0; i < r->set.seats; i++) {
+        room_seat *s = &r->seat[i];
+        if (s->kind != ROOM_PERSON || s->here || s->away)
+            continue;
+        if (now < s->left + r->pace->grace) {
+            due = sooner(due, s->left + r->pace->grace);
+            continue;
+        }
+        s->away = true;
+        s->level = ROOM_MEDIO;
+        room_wake(r, now);
+        r->ears->changed(r->ears->user, r);
+        room_agreed(r, now);
+    }
+    return due;
+}
+
+/* Whether all people who are here want the next deal. */
+static bool all_want(const ct_room *r)
+{
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->seat[i].kind == ROOM_PERSON && r->seat[i].here && !r->seat[i].next)
+            return false;
+    return room_people(r, true) > 0;
+}
+
+/* When the dealer deals by himself. */
+static int64_t deal_due(const ct_room *r)
+{
+    return !r->n || all_want(r)        ? r->since
+           : room_unplayed(r)          ? r->since + r->pace->look
+           : r->set.clock != CLOCK_OFF ? r->since + r->pace->next
+                                       : 0;
+}
+
+int64_t room_tick(ct_room *r, int64_t now)
+{
+    for (;;) {
+        if (rests(r))
+            return 0;
+        int64_t due = mind_absent(r, now), act = 0;
+        int seat = bot_turn(r), n = r->n;
+        if (ct_match_state(r->m)->turn == CT_DEALER)
+            act = deal_due(r);
+        else if (seat >= 0)
+            act =
+                r->idea.act && r->idea.n == n && r->idea.seat == seat ? r->since + r->pace->bot : 0;
+        else
+            act = r->ends;
+        if (!act || act > now)
+            return sooner(due, act);
+        if (ct_match_state(r->m)->turn == CT_DEALER) {
+            if (room_deal(r, now))
+                return due;
+        } else if (seat >= 0) {
+            do_idea(r, now);
+            if (r->n == n)
+                return due;
+        } else {
+            r->late = true;
+            r->ends = 0;
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/* serve.c - puts store, hub, sockets and files together. */
+#include "serve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#include "socket.h"
+
+enum { FUSE = 700, LOOK = 1500, NEXT = 30000, FILES = 600 };
+
+typedef struct server {
+    const ct_serve *how;
+    ct_sockets *sockets;
+    ct_hub *hub;
+} server;
+
+static void on_log(void *user, const char *line)
+{
+    fprintf(stderr, "%s\n", line);
+    fflush(stderr);
+}
+
+static void on_listen(void *user, const char *address)
+{
+    const server *s = user;
+    s->how->http.listens(s->how->http.user, address);
+}
+
+static const char *on_text(void *user, const char *path)
+{
+    return strcmp(path, "/health") ? NULL : "ok\n";
+}
+
+static int64_t on_turn(void *user, struct lws_context *context)
+{
+    return sockets_turn(((server *)user)->sockets, context);
+}
+
+static void on_stop(void *user) { hub_stop(((server *)user)->hub); }
+
+/* As many descriptors as the system lets us have; how many sockets that is good for. */
+static int room_for(int wanted)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files))
+        return wanted;
+    rlim_t need = (rlim_t)wanted + FILES;
+    if (files.rlim_cur < need) {
+        files.rlim_cur = files.rlim_max < need ? files.rlim_max : need;
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    return files.rlim_cur >= need   ? wanted
+           : files.rlim_cur > FILES ? (int)(files.rlim_cur - FILES)
+                                    : 16;
+}
+
+static const char *run(server *s, ct_store *store)
+{
+    const ct_serve *how = s->how;
+    struct timespec mono;
+    hub_setup h = {
+        .store = store,
+        .pace = { how->grace_s * 1000, how->bot_ms, how->bot_ms < LOOK ? how->bot_ms : LOOK, NEXT },
+        .fuse = FUSE,
+        .threads = how->threads,
+        .rate = how->rate,
+        .log = on_log,
+    };
+    sockets_setup net = { how->public_url, room_for(how->sockets), how->per_address };
+    clock_gettime(CLOCK_MONOTONIC, &mono);
+    s->sockets = sockets_new(&net);
+    if (!s->sockets)
+        return "memory";
+    sockets_serve(s->sockets, &h);
+    const char *why =
+        hub_new(&h, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, time(NULL), &s->hub);
+    if (why)
+        return why;
+    sockets_hub(s->sockets, s->hub);
+    ct_http http = how->http;
+    http.ws = sockets_protocol(s->sockets);
+    http.listens = on_listen;
+    http.text = on_text;
+    http.turn = on_turn;
+    http.stops = on_stop;
+    http.user = s;
+    return ct_http_run(&http);
+}
+
+const char *ct_serve_run(const ct_serve *how)
+{
+    ct_store *store;
+    server s = { .how = how };
+    const char *why = ct_store_open(how->store, &store);
+    if (why)
+        return why;
+    why = run(&s, store);
+    hub_free(s.hub);
+    sockets_free(s.sockets);
+    ct_store_close(store);
+    return why;
+}

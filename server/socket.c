@@ -1,0 +1,228 @@
+/* socket.c - one libwebsockets protocol. A message may come in several frames; a text frame alone
+ * counts. Each connection has a hub_conn with its queue, from which one message goes out whenever
+ * it can take more. */
+#include "socket.h"
+
+#include <libwebsockets.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+#include "guard.h"
+#include "wire.h"
+
+enum { GREETING = 15 }; /* seconds for the first message */
+_Static_assert(LWS_PRE <= QUEUE_PAD, "room for the library's head");
+
+struct ct_sockets {
+    sockets_setup how;
+    struct lws_protocols protocol;
+    struct lws_context *context;
+    ct_hub *hub;
+    ct_guard *guard;
+    int n;
+};
+
+/* What the library keeps for each connection. */
+typedef struct line {
+    hub_conn *conn;
+    uint64_t address;
+    char *in; /* a message that is not whole yet */
+    size_t n;
+    bool close; /* once all is sent */
+} line;
+
+static void set_time(ct_sockets *s)
+{
+    struct timespec mono, real;
+    clock_gettime(CLOCK_MONOTONIC, &mono);
+    clock_gettime(CLOCK_REALTIME, &real);
+    hub_time(s->hub, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, real.tv_sec);
+}
+
+/* ---- who may come ------------------------------------------------------------------------ */
+
+static const char *header(struct lws *wsi, enum lws_token_indexes name, char *buf, int cap)
+{
+    return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
+}
+
+/* Before the handshake is answered; false: it is refused. */
+static bool may_come(const ct_sockets *s, struct lws *wsi)
+{
+    char path[64], host[256], origin[300];
+    if (s->n >= s->how.most || strcmp(header(wsi, WSI_TOKEN_GET_URI, path, sizeof path), "/ws"))
+        return false;
+    header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+    bool from = lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) > 0;
+    if (from && lws_hdr_copy(wsi, origin, sizeof origin, WSI_TOKEN_ORIGIN) <= 0)
+        return false;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HOST) <= 0 ||
+        lws_hdr_total_length(wsi, WSI_TOKEN_HOST) >= (int)sizeof host)
+        return false;
+    return guard_host(s->how.public_url, host) &&
+           (!from || guard_origin(s->how.public_url, host, origin));
+}
+
+static int come(ct_sockets *s, struct lws *wsi, line *l)
+{
+    char peer[64] = "", through[128] = "";
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
+    *l = (line){ .address = guard_address(peer, through) };
+    if (!guard_enter(s->guard, l->address))
+        return -1;
+    l->conn = hub_come(s->hub, wsi, l->address);
+    if (!l->conn) {
+        guard_leave(s->guard, l->address);
+        return -1;
+    }
+    s->n++;
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, GREETING);
+    return 0;
+}
+
+static void go(ct_sockets *s, line *l)
+{
+    if (!l->conn)
+        return;
+    hub_go(s->hub, l->conn);
+    guard_leave(s->guard, l->address);
+    free(l->in);
+    *l = (line){ 0 };
+    s->n--;
+}
+
+/* ---- messages ---------------------------------------------------------------------------- */
+
+static bool keep(line *l, const char *in, size_t n)
+{
+    if (l->n + n > WIRE_MAX)
+        return false;
+    char *more = realloc(l->in, l->n + n + 1);
+    if (!more)
+        return false;
+    memcpy(more + l->n, in, n);
+    l->in = more;
+    l->n += n;
+    return true;
+}
+
+static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t n)
+{
+    bool greeted = hub_greeted(l->conn);
+    bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    if (lws_frame_is_binary(wsi) || l->n + n > WIRE_MAX)
+        return -1;
+    if (!whole)
+        return keep(l, in, n) ? 0 : -1;
+    bool good = !l->n || keep(l, in, n);
+    set_time(s);
+    good = good && hub_hear(s->hub, l->conn, l->n ? l->in : in, l->n ? l->n : n);
+    free(l->in);
+    l->in = NULL;
+    l->n = 0;
+    if (good && !greeted && hub_greeted(l->conn))
+        lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
+    return good ? 0 : -1;
+}
+
+static int speak(struct lws *wsi, line *l)
+{
+    ct_queue *q = hub_queue(l->conn);
+    size_t n;
+    for (uint8_t *text; (text = queue_first(q, &n)) != NULL;) {
+        if (lws_write(wsi, text, n, LWS_WRITE_TEXT) < (int)n)
+            return -1;
+        queue_sent(q);
+        if (lws_partial_buffered(wsi) || lws_send_pipe_choked(wsi)) {
+            lws_callback_on_writable(wsi);
+            return 0;
+        }
+    }
+    return l->close ? -1 : 0;
+}
+
+static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
+{
+    const struct lws_protocols *p = lws_get_protocol(wsi);
+    ct_sockets *s = p ? p->user : NULL;
+    line *l = user;
+    switch (why) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return may_come(s, wsi) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED:
+        set_time(s);
+        return come(s, wsi, l);
+    case LWS_CALLBACK_RECEIVE:
+        return l->conn ? hear(s, wsi, l, in, n) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return l->conn ? speak(wsi, l) : -1;
+    case LWS_CALLBACK_CLOSED:
+        set_time(s);
+        go(s, l);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- the hub's side ---------------------------------------------------------------------- */
+
+static void wake(void *user, void *socket) { lws_callback_on_writable(socket); }
+
+static void drop(void *user, void *socket)
+{
+    line *l = lws_wsi_user(socket);
+    l->close = true;
+    lws_callback_on_writable(socket);
+}
+
+static void turn(void *user)
+{
+    const ct_sockets *s = user;
+    if (s->context)
+        lws_cancel_service(s->context);
+}
+
+ct_sockets *sockets_new(const sockets_setup *how)
+{
+    ct_sockets *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->how = *how;
+    s->guard = guard_new(how->per_address);
+    s->protocol = (struct lws_protocols){ "carteado", on_event, sizeof(line), 4096, 0, s, 0 };
+    if (s->guard)
+        return s;
+    free(s);
+    return NULL;
+}
+
+void sockets_free(ct_sockets *s)
+{
+    if (!s)
+        return;
+    guard_free(s->guard);
+    free(s);
+}
+
+const struct lws_protocols *sockets_protocol(const ct_sockets *s) { return &s->protocol; }
+
+void sockets_serve(ct_sockets *s, hub_setup *how)
+{
+    how->user = s;
+    how->wake = wake;
+    how->drop = drop;
+    how->turn = turn;
+}
+
+void sockets_hub(ct_sockets *s, ct_hub *h) { s->hub = h; }
+
+int64_t sockets_turn(ct_sockets *s, struct lws_context *context)
+{
+    s->context = context;
+    set_time(s);
+    return hub_turn(s->hub);
+}

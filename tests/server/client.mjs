@@ -1,0 +1,194 @@
+// client.mjs - a WebSocket client on a bare socket, as small as the tests need it: they also send what no
+// good client would. A `Client` is one connection that speaks docs/protocol.md.
+import { createHash, randomBytes } from "node:crypto";
+import { connect } from "node:net";
+
+const magic = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+
+/** One frame, masked as clients do. */
+export function frame(payload, { opcode = 1, fin = true, length = payload.length } = {}) {
+  const size = length < 126 ? 0 : length < 65536 ? 2 : 8;
+  const head = Buffer.alloc(2 + size + 4);
+  head[0] = (fin ? 0x80 : 0) | opcode;
+  head[1] = 0x80 | (size === 0 ? length : size === 2 ? 126 : 127);
+  if (size === 2) head.writeUInt16BE(length, 2);
+  if (size === 8) head.writeBigUInt64BE(BigInt(length), 2);
+  const mask = randomBytes(4);
+  mask.copy(head, 2 + size);
+  const body = Buffer.from(payload);
+  for (let i = 0; i < body.length; i++) body[i] ^= mask[i & 3];
+  return Buffer.concat([head, body]);
+}
+
+export const share = () => randomBytes(12).toString("base64url");
+
+export class Client {
+  /** Connects and says hello; headers: other or further ones of the handshake. */
+  static async open(port, { path = "/ws", headers = {}, hello = "pt", host = "127.0.0.1" } = {}) {
+    const c = new Client();
+    await c.connect(port, path, headers, host);
+    if (hello) await c.ask("hello", { version: 1, lang: hello });
+    return c;
+  }
+
+  constructor() {
+    this.news = [];
+    this.all = []; // every text that came
+    this.waiting = new Map();
+    this.listeners = new Set();
+    this.id = 0;
+    this.pings = 0;
+    this.left = Buffer.alloc(0);
+    this.closed = new Promise((done) => {
+      this.over = done;
+    });
+  }
+
+  connect(port, path, headers, host) {
+    const key = randomBytes(16).toString("base64");
+    const lines = {
+      Host: `127.0.0.1:${port}`,
+      Upgrade: "websocket",
+      Connection: "Upgrade",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Key": key,
+      "Sec-WebSocket-Protocol": "carteado",
+      ...headers,
+    };
+    const text = Object.entries(lines)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join("");
+    this.socket = connect(port, host);
+    this.socket.setNoDelay(true);
+    return new Promise((done, refuse) => {
+      this.refuse = refuse;
+      this.done = () => {
+        const accept = createHash("sha1").update(key + magic).digest("base64");
+        if (!this.head.includes(accept)) refuse(new Error(`not upgraded: ${this.head}`));
+        else done();
+      };
+      this.socket.on("connect", () => this.socket.write(`GET ${path} HTTP/1.1\r\n${text}\r\n`));
+      this.socket.on("data", (data) => this.take(data));
+      this.socket.on("error", () => {});
+      this.socket.on("close", () => {
+        refuse(new Error(`closed: ${this.head ?? ""}`));
+        for (const { refuse: no } of this.waiting.values()) no(new Error("closed"));
+        this.waiting.clear();
+        this.gone = true;
+        this.over();
+        for (const listener of [...this.listeners]) listener();
+      });
+    });
+  }
+
+  take(data) {
+    this.left = Buffer.concat([this.left, data]);
+    if (!this.head) {
+      const end = this.left.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      this.head = this.left.subarray(0, end).toString();
+      this.left = this.left.subarray(end + 4);
+      this.done();
+    }
+    for (let f; (f = this.shift()); ) {
+      if (f.opcode === 9) {
+        this.pings++;
+        this.socket.write(frame(f.payload, { opcode: 10 }));
+      } else if (f.opcode === 8) this.socket.end(frame(f.payload, { opcode: 8 }));
+      else if (f.opcode < 3) this.message(f);
+    }
+  }
+
+  shift() {
+    const b = this.left;
+    if (b.length < 2) return null;
+    let n = b[1] & 127;
+    let at = 2;
+    if (n === 126) {
+      if (b.length < 4) return null;
+      n = b.readUInt16BE(2);
+      at = 4;
+    } else if (n === 127) {
+      if (b.length < 10) return null;
+      n = Number(b.readBigUInt64BE(2));
+      at = 10;
+    }
+    if (b.length < at + n) return null;
+    this.left = b.subarray(at + n);
+    return { opcode: b[0] & 15, fin: b[0] >> 7, payload: b.subarray(at, at + n) };
+  }
+
+  message({ fin, payload }) {
+    this.part = this.part ? Buffer.concat([this.part, payload]) : payload;
+    if (!fin) return;
+    const text = this.part.toString();
+    this.part = null;
+    this.all.push(text);
+    const m = JSON.parse(text);
+    if (m.news) {
+      this.hear(m);
+      this.news.push(m);
+      for (const listener of [...this.listeners]) listener();
+    } else if (this.waiting.has(m.to)) {
+      const { done } = this.waiting.get(m.to);
+      this.waiting.delete(m.to);
+      done(m);
+    } else this.stray = m;
+  }
+
+  /** What the news say of the table. */
+  hear(m) {
+    if (m.news === "table") this.table = m;
+    if (m.news === "story") {
+      this.events = [...(this.events ?? []).slice(0, m.from), ...m.events];
+      Object.assign(this, { n: m.n, match: m.match, state: m, whole: m.view, views: [m.view] });
+    }
+    if (m.news === "line") {
+      this.events.push(m.event);
+      this.views?.push(m.view);
+      Object.assign(this, { n: m.n, state: m });
+    }
+    if (m.news === "over") this.record = m.record;
+  }
+
+  send(text) {
+    this.socket.write(frame(Buffer.from(text)));
+  }
+
+  /** The answer, or the refusal, of an ask. */
+  try(ask, members = {}) {
+    const id = ++this.id;
+    return new Promise((done, refuse) => {
+      this.waiting.set(id, { done, refuse });
+      if (this.gone) refuse(new Error("closed"));
+      this.send(JSON.stringify({ ask, id, ...members }));
+    });
+  }
+
+  async ask(ask, members) {
+    const answer = await this.try(ask, members);
+    if (answer.error) throw new Error(`${ask}: ${answer.error.key} (${answer.error.text})`);
+    return answer;
+  }
+
+  /** Waits till something holds that news may change. */
+  until(test) {
+    return new Promise((done, refuse) => {
+      const look = () => {
+        const found = test(this);
+        if (!found && !this.gone) return;
+        this.listeners.delete(look);
+        if (found) done(found);
+        else refuse(new Error(`closed while waiting; news: ${this.news.map((m) => m.news)}`));
+      };
+      this.listeners.add(look);
+      look();
+    });
+  }
+
+  close() {
+    this.socket.destroy();
+    return this.closed;
+  }
+}

@@ -1,0 +1,493 @@
+/* test_room.c - a table played through without sockets, store or clock (server/room.h): the numbers
+ * are those of the sections of docs/protocol.md. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "bot.h"
+#include "server/room.h"
+#include "util/out.h"
+
+enum { LINES = 20000, TEXT = 1 << 16 };
+
+/* What a room called out. */
+typedef struct heard {
+    int changed, stories, over, gone, lines;
+    const char *key; /* of the last who is gone */
+    int seat;
+    char *line[LINES];
+} heard;
+
+static void on_changed(void *user, ct_room *r) { ((heard *)user)->changed++; }
+static void on_line(void *user, ct_room *r, const room_step *step)
+{
+    heard *h = user;
+    assert_int_equal(step->n, h->lines + 1);
+    h->line[h->lines++] = strdup(step->line);
+}
+static void on_story(void *user, ct_room *r) { ((heard *)user)->stories++; }
+static void on_over(void *user, ct_room *r) { ((heard *)user)->over++; }
+static void on_gone(void *user, ct_room *r, int seat, const char *key)
+{
+    heard *h = user;
+    h->gone++;
+    h->seat = seat;
+    h->key = key;
+}
+
+static const room_pace pace = { .grace = 40000, .bot = 800, .look = 1500, .next = 30000 };
+
+typedef struct table {
+    heard h;
+    room_ears ears;
+    ct_room *r;
+    int64_t now;
+} table;
+
+static room_settings settings_of(const char *game, int seats, int clock)
+{
+    room_settings s = { .game = ct_game_find(game), .seats = seats, .clock = clock };
+    return s;
+}
+
+static table *table_new(const char *game, int seats, int clock)
+{
+    table *t = calloc(1, sizeof *t);
+    room_settings s = settings_of(game, seats, clock);
+    t->ears = (room_ears){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
+    t->r = room_new(&t->ears, &pace, "ABCDEF", &s);
+    t->now = 1000;
+    memset(t->r->secret, '7', 64); /* the same deals in every run */
+    ct_fair_commit(t->r->secret, t->r->commit);
+    return t;
+}
+
+static void table_free(table *t)
+{
+    for (int i = 0; i < t->h.lines; i++) free(t->h.line[i]);
+    room_free(t->r);
+    free(t);
+}
+
+static int sit(table *t, const char *name, int seat)
+{
+    int got = -1;
+    uint8_t token[ROOM_HASH];
+    memset(token, name[0], sizeof token);
+    assert_null(room_join(t->r, t->now, seat, name, "", token, &got));
+    return got;
+}
+
+static void all_ready(table *t)
+{
+    for (int i = 0; i < t->r->set.seats; i++)
+        if (t->r->seat[i].kind == ROOM_PERSON)
+            assert_null(room_ready(t->r, i, true, "0123456789abcdef"));
+}
+
+static table *begun(const char *game, int seats, int people, int clock)
+{
+    static const char *const names[] = { "Ana", "Beto", "Caio", "Duda", "Eva", "Fabio" };
+    table *t = table_new(game, seats, clock);
+    for (int i = 0; i < people; i++) assert_int_equal(sit(t, names[i], -1), i);
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    return t;
+}
+
+/* A bot's part, without thinking long. */
+static void think(table *t)
+{
+    int seat = room_thinker(t->r);
+    ct_view v;
+    if (seat < 0)
+        return;
+    ct_look(ct_match_state(t->r->m), seat, &v);
+    t->r->idea.n = t->r->n;
+    t->r->idea.seat = seat;
+    room_thought(t->r, t->r->n, seat, ct_bot_hint(&v));
+}
+
+/* Time goes on by so much; due at least once in it. */
+static void wait_for(table *t, int64_t ms)
+{
+    think(t);
+    t->now += ms;
+    room_tick(t->r, t->now);
+}
+
+static const char *play(table *t, int seat, const char *act)
+{
+    ct_fault why;
+    int n;
+    return room_act(t->r, t->now, seat, t->r->n, act, &n, &why);
+}
+
+/* The seat on turn does what the rules of thumb say. */
+static void play_on(table *t)
+{
+    const ct_state *s = ct_match_state(t->r->m);
+    char text[600];
+    ct_view v;
+    int seat = s->turn;
+    if (seat == CT_DEALER) {
+        for (int i = 0; i < t->r->set.seats && s->turn == CT_DEALER; i++)
+            if (t->r->seat[i].kind == ROOM_PERSON)
+                assert_null(room_next(t->r, t->now, i));
+        return;
+    }
+    if (room_bot_plays(t->r, seat)) {
+        wait_for(t, pace.bot);
+        return;
+    }
+    ct_look(s, seat, &v);
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_act_write(s, ct_bot_hint(&v), &o);
+    assert_null(play(t, seat, text));
+}
+
+/* ---- the waiting room -------------------------------------------------------------------- */
+
+static void seats_are_taken_in_their_order(void **state)
+{
+    table *t = table_new("domino", 4, CLOCK_OFF);
+    uint8_t token[ROOM_HASH] = { 9 };
+    int got;
+    assert_int_equal(sit(t, "Ana", -1), 0);
+    assert_int_equal(sit(t, "Beto", 3), 3);
+    assert_int_equal(sit(t, "Caio", -1), 1);
+    assert_int_equal(t->r->host, 0);
+    assert_string_equal(room_join(t->r, 0, 3, "Duda", "", token, &got), "seat.taken");
+    assert_string_equal(room_join(t->r, 0, 4, "Duda", "", token, &got), "seat.none");
+    assert_string_equal(room_join(t->r, 0, -1, "", "", token, &got), "name.bad");
+    assert_string_equal(room_join(t->r, 0, -1, "a\nb", "", token, &got), "name.bad");
+    assert_string_equal(room_join(t->r, 0, -1, "1234567890123456789012345", "", token, &got),
+                        "name.bad");
+    assert_int_equal(sit(t, "Duda", -1), 2);
+    assert_string_equal(room_join(t->r, 0, -1, "Eva", "", token, &got), "table.full");
+    assert_int_equal(room_seat_of(t->r, token), -1);
+    memset(token, 'C', sizeof token);
+    assert_int_equal(room_seat_of(t->r, token), 1);
+    table_free(t);
+}
+
+static void only_the_host_may(void **state)
+{
+    table *t = table_new("domino", 4, CLOCK_OFF);
+    room_settings s = settings_of("domino", 4, CLOCK_FAST);
+    const char *what;
+    sit(t, "Ana", -1);
+    sit(t, "Beto", -1);
+    assert_string_equal(room_rules(t->r, 5, 1, &s, &what), "table.host");
+    assert_string_equal(room_swap(t->r, 1, 0, 1), "table.host");
+    assert_string_equal(room_bot(t->r, 0, 1, 2, 1), "table.host");
+    assert_string_equal(room_kick(t->r, 0, 1, 0), "table.host");
+    assert_string_equal(room_host(t->r, 1, 1), "table.host");
+    assert_string_equal(room_start(t->r, 0, 1), "table.host");
+    assert_string_equal(room_close(t->r, 1), "table.host");
+    assert_null(room_host(t->r, 0, 1));
+    assert_null(room_rules(t->r, 5, 1, &s, &what));
+    assert_int_equal(t->r->set.clock, CLOCK_FAST);
+    table_free(t);
+}
+
+static void new_rules_want_a_new_ready(void **state)
+{
+    table *t = table_new("domino", 4, CLOCK_OFF);
+    room_settings s = settings_of("domino", 4, CLOCK_OFF), bad = settings_of("domino", 4, 0);
+    const char *what;
+    sit(t, "Ana", -1);
+    sit(t, "Beto", -1);
+    assert_string_equal(room_ready(t->r, 1, true, "short"), "share.bad");
+    assert_string_equal(room_ready(t->r, 1, true, "0123456789abcde|"), "share.bad");
+    assert_string_equal(room_start(t->r, 1, 0), "table.not-ready");
+    all_ready(t);
+    strcpy(bad.options, "nonsense=1");
+    assert_non_null(room_rules(t->r, 1, 0, &bad, &what));
+    assert_true(t->r->seat[1].ready);
+    assert_null(room_rules(t->r, 77, 0, &s, &what));
+    assert_false(t->r->seat[1].ready);
+    assert_int_equal(t->r->changed, 77);
+    assert_string_equal(room_start(t->r, 1, 0), "table.not-ready");
+    all_ready(t);
+    assert_null(room_start(t->r, 1, 0));
+    assert_string_equal(room_rules(t->r, 1, 0, &s, &what), "table.playing");
+    assert_string_equal(room_start(t->r, 1, 0), "table.playing");
+    assert_int_equal(t->r->seat[2].kind, ROOM_BOT);
+    table_free(t);
+}
+
+static void people_follow_their_seats(void **state)
+{
+    table *t = table_new("cao_vermelho", 6, CLOCK_OFF);
+    room_settings few = settings_of("cao_vermelho", 3, CLOCK_OFF);
+    const char *what;
+    sit(t, "Ana", 5);
+    sit(t, "Beto", 4);
+    assert_int_equal(t->r->host, 5);
+    assert_null(room_swap(t->r, 5, 5, 0));
+    assert_int_equal(t->r->host, 0);
+    assert_string_equal(t->r->seat[0].name, "Ana");
+    assert_null(room_move(t->r, 0, 3));
+    assert_string_equal(room_move(t->r, 3, 4), "seat.taken");
+    assert_int_equal(t->r->host, 3);
+    assert_null(room_rules(t->r, 1, 3, &few, &what));
+    assert_int_equal(room_people(t->r, false), 2);
+    assert_int_equal(t->r->seat[t->r->host].name[0], 'A');
+    sit(t, "Caio", -1);
+    assert_null(room_kick(t->r, 1, t->r->host, 2));
+    assert_string_equal(t->h.key, "table.kicked");
+    assert_int_equal(room_people(t->r, false), 2);
+    table_free(t);
+}
+
+/* ---- playing ----------------------------------------------------------------------------- */
+
+/* Whole deals of every game for several, kept as text in the middle of them and read again. */
+static void whole_deals_of_every_game(void **state)
+{
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const ct_about *about = ct_game_about(*g);
+        if (about->max_seats < 2)
+            continue;
+        int seats = about->seats < 2 ? about->max_seats : about->seats;
+        table *t = begun(about->slug, seats, seats < 6 ? seats : 6, CLOCK_OFF);
+        int deals = ct_match_state(t->r->m)->deals;
+        for (int i = 0; i < 400 && t->r->playing && ct_match_state(t->r->m)->deals < deals + 3; i++)
+            play_on(t);
+        char *text = malloc(TEXT);
+        ct_out o = ct_out_of(text, TEXT);
+        room_write(t->r, t->now, 50, &o);
+        assert_true(ct_out_whole(&o));
+        int64_t used = 0;
+        ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+        assert_non_null(again);
+        assert_int_equal(used, 50);
+        for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(again, i + 1, t->h.line[i]));
+        room_replayed(again, t->now);
+        assert_false(room_replay(again, t->h.lines + 2, "deal"));
+        ct_state one = *ct_match_state(t->r->m), two = *ct_match_state(again->m);
+        assert_true(ct_hash(&one) == ct_hash(&two));
+        assert_int_equal(again->n, t->r->n);
+        assert_int_equal(again->playing, t->r->playing);
+        room_free(again);
+        free(text);
+        table_free(t);
+    }
+}
+
+static void an_act_is_done_once(void **state)
+{
+    table *t = begun("monte", 2, 2, CLOCK_OFF);
+    ct_fault why;
+    int n, turn;
+    while ((turn = ct_match_state(t->r->m)->turn) < 0) wait_for(t, pace.look);
+    int at = t->r->n;
+    char text[600];
+    ct_view v;
+    ct_look(ct_match_state(t->r->m), turn, &v);
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_act_write(ct_match_state(t->r->m), ct_bot_hint(&v), &o);
+    assert_non_null(room_act(t->r, 0, turn, at, "nonsense 5h", &n, &why));
+    assert_string_equal(why.what, "nonsense");
+    assert_non_null(room_act(t->r, 0, 1 - turn, at, text, &n, &why));
+    assert_int_equal(t->r->n, at);
+    assert_null(room_act(t->r, 0, turn, at, text, &n, &why));
+    assert_int_equal(n, at + 1);
+    assert_string_equal(room_act(t->r, 0, turn, at, text, &n, &why), "act.stale");
+    table_free(t);
+}
+
+static void bots_act_for_the_absent(void **state)
+{
+    table *t = begun("domino", 4, 2, CLOCK_OFF);
+    while (ct_match_state(t->r->m)->turn != 0) play_on(t);
+    room_here(t->r, t->now, 0, false);
+    int n = t->r->n;
+    wait_for(t, pace.grace - 1);
+    assert_int_equal(t->r->n, n);
+    assert_false(t->r->seat[0].away);
+    wait_for(t, 1);
+    assert_true(t->r->seat[0].away);
+    wait_for(t, pace.bot);
+    assert_true(t->r->n > n);
+    room_here(t->r, t->now, 0, true);
+    assert_false(t->r->seat[0].away);
+    while (ct_match_state(t->r->m)->turn != 0 && t->r->playing) play_on(t);
+    n = t->r->n;
+    wait_for(t, 100 * pace.grace);
+    assert_int_equal(t->r->n, n); /* the seat is its person's again */
+    table_free(t);
+}
+
+static void a_table_without_people_rests(void **state)
+{
+    table *t = begun("domino", 4, 1, CLOCK_FAST);
+    room_here(t->r, t->now, 0, false);
+    int n = t->r->n;
+    wait_for(t, 1000000);
+    wait_for(t, 1000000);
+    assert_int_equal(t->r->n, n);
+    room_here(t->r, t->now, 0, true);
+    for (int i = 0; i < 9; i++) wait_for(t, 21000);
+    assert_true(t->r->n > n);
+    table_free(t);
+}
+
+static void time_out_is_one_act_by_a_bot(void **state)
+{
+    table *t = begun("domino", 4, 4, CLOCK_FAST);
+    while (ct_match_state(t->r->m)->turn < 0) wait_for(t, pace.look);
+    int n = t->r->n;
+    assert_int_equal(room_left(t->r, t->now), 20000);
+    wait_for(t, 19999);
+    assert_int_equal(t->r->n, n);
+    wait_for(t, 1);
+    assert_int_equal(t->r->n, n);
+    assert_int_equal(room_left(t->r, t->now), -1);
+    wait_for(t, 1);
+    assert_int_equal(t->r->n, n + 1);
+    assert_true(t->r->playing);
+    assert_int_equal(room_left(t->r, t->now), 20000);
+    assert_false(t->r->seat[0].away);
+    table_free(t);
+}
+
+static void the_next_deal_waits_for_those_who_are_here(void **state)
+{
+    table *t = begun("domino", 4, 3, CLOCK_OFF);
+    while (ct_match_state(t->r->m)->turn >= 0 || room_unplayed(t->r)) {
+        if (ct_match_state(t->r->m)->turn < 0)
+            wait_for(t, pace.look);
+        else
+            play_on(t);
+    }
+    assert_int_equal(ct_match_state(t->r->m)->turn, CT_DEALER);
+    int n = t->r->n;
+    room_here(t->r, t->now, 2, false);
+    wait_for(t, 10000000);
+    assert_int_equal(t->r->n, n);
+    assert_null(room_next(t->r, t->now, 0));
+    assert_int_equal(t->r->n, n);
+    assert_true(t->r->seat[0].next);
+    assert_null(room_next(t->r, t->now, 1));
+    assert_int_equal(t->r->n, n + 1);
+    assert_false(t->r->seat[0].next);
+    table_free(t);
+}
+
+static void taking_back_wants_all_others(void **state)
+{
+    table *t = begun("samba", 4, 3, CLOCK_OFF);
+    while (ct_match_state(t->r->m)->turn < 0) wait_for(t, pace.look);
+    int seat = ct_match_state(t->r->m)->turn;
+    while (seat == 3) {
+        play_on(t);
+        seat = ct_match_state(t->r->m)->turn;
+    }
+    assert_false(room_may_undo(t->r, seat));
+    assert_string_equal(room_undo(t->r, t->now, seat), "match.no-undo");
+    ct_state was = *ct_match_state(t->r->m);
+    int n = t->r->n, lines = ct_match_lines(t->r->m);
+    play_on(t);
+    assert_true(room_may_undo(t->r, seat));
+    assert_null(room_undo(t->r, t->now, seat));
+    assert_string_equal(room_undo(t->r, t->now, (seat + 1) % 3), "undo.asked");
+    assert_null(room_agree(t->r, t->now, (seat + 1) % 3, false));
+    assert_int_equal(t->r->undo, -1);
+    assert_string_equal(room_agree(t->r, t->now, (seat + 2) % 3, true), "undo.none");
+    assert_null(room_undo(t->r, t->now, seat));
+    assert_null(room_agree(t->r, t->now, (seat + 1) % 3, true));
+    assert_int_equal(t->r->n, n + 1);
+    assert_null(room_agree(t->r, t->now, (seat + 2) % 3, true));
+    assert_int_equal(t->r->n, n + 2);
+    assert_int_equal(t->h.stories, 1);
+    assert_string_equal(t->h.line[n + 1], "undo");
+    assert_true(ct_hash(&was) == ct_hash(ct_match_state(t->r->m)));
+    assert_int_equal(room_known(t->r, n), lines);
+    assert_int_equal(room_known(t->r, n + 1), lines);
+    assert_int_equal(room_known(t->r, n + 2), lines);
+    assert_int_equal(room_known(t->r, n + 3), 0);
+    table_free(t);
+}
+
+static void who_leaves_gives_the_seat_up(void **state)
+{
+    table *t = begun("domino", 4, 2, CLOCK_OFF);
+    uint8_t token[ROOM_HASH];
+    memset(token, 'B', sizeof token);
+    assert_null(room_leave(t->r, t->now, 0));
+    assert_int_equal(t->r->host, 1);
+    assert_int_equal(t->r->seat[0].kind, ROOM_BOT);
+    assert_int_equal(sit(t, "Caio", -1), 0); /* in the place of a bot */
+    assert_int_equal(room_seat_of(t->r, token), 1);
+    assert_null(room_leave(t->r, t->now, 0));
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_int_equal(t->h.seat, -1);
+    assert_string_equal(t->h.key, "table.closed");
+    table_free(t);
+}
+
+/* Fair deals: the seed is what the text says, and the secret of the next match another one. */
+static void the_record_tells_the_luck(void **state)
+{
+    table *t = table_new("monte", 2, CLOCK_OFF);
+    char commit[65], text[TEXT];
+    strcpy(commit, t->r->commit);
+    sit(t, "Ana", -1);
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_string_not_equal(commit, t->r->commit);
+    ct_out o = ct_out_of(text, sizeof text);
+    room_record(t->r, &o);
+    ct_fault why;
+    ct_match *m = ct_match_load(text, o.len, &why);
+    assert_non_null(m);
+    ct_fair f;
+    assert_null(ct_fair_check(m, &f));
+    assert_string_equal(f.commit, commit);
+    assert_string_equal(f.shares, "0123456789abcdef|");
+    ct_match_free(m);
+    table_free(t);
+}
+
+static void broken_text_is_no_room(void **state)
+{
+    table *t = begun("domino", 4, 2, CLOCK_DAYS);
+    char text[TEXT], cut[TEXT];
+    int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    for (size_t n = 0; n < o.len; n += 7) {
+        memcpy(cut, text, n);
+        cut[n] = 0;
+        assert_null(room_read(&t->ears, &pace, cut, 0, 0, &used));
+    }
+    table_free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(seats_are_taken_in_their_order),
+        cmocka_unit_test(only_the_host_may),
+        cmocka_unit_test(new_rules_want_a_new_ready),
+        cmocka_unit_test(people_follow_their_seats),
+        cmocka_unit_test(whole_deals_of_every_game),
+        cmocka_unit_test(an_act_is_done_once),
+        cmocka_unit_test(bots_act_for_the_absent),
+        cmocka_unit_test(a_table_without_people_rests),
+        cmocka_unit_test(time_out_is_one_act_by_a_bot),
+        cmocka_unit_test(the_next_deal_waits_for_those_who_are_here),
+        cmocka_unit_test(taking_back_wants_all_others),
+        cmocka_unit_test(who_leaves_gives_the_seat_up),
+        cmocka_unit_test(the_record_tells_the_luck),
+        cmocka_unit_test(broken_text_is_no_room),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
