@@ -13,4 +13,19 @@
     "CREATE TABLE line (code " KEY " NOT NULL, m BIGINT NOT NULL, n BIGINT NOT NULL,"              \
     " line TEXT NOT NULL, PRIMARY KEY (code, m, n))" END
 
-const char *const ct_schema[][CT_FORMS] = { BOTH(TABLES), { NULL } };
+/* Accounts. id: drawn by luck; key: the name as it is looked for; token and code: hashes. */
+#define PEOPLE(KEY, END)                                                                           \
+    "CREATE TABLE person (id BIGINT PRIMARY KEY, name TEXT NOT NULL, key " KEY " NOT NULL UNIQUE," \
+    " hash TEXT NOT NULL, made BIGINT NOT NULL);"                                                  \
+    "CREATE TABLE recovery (person BIGINT NOT NULL, code " KEY ", PRIMARY KEY (person, code))" END \
+    "CREATE TABLE device (token " KEY " PRIMARY KEY, id BIGINT NOT NULL, person BIGINT NOT NULL,"  \
+    " label TEXT NOT NULL, made BIGINT NOT NULL, seen BIGINT NOT NULL)" END                        \
+    "CREATE INDEX device_person ON device (person);"                                               \
+    "CREATE TABLE rating (person BIGINT NOT NULL, game " KEY ", rules " KEY ","                    \
+    " rating TEXT NOT NULL, deviation TEXT NOT NULL, volatility TEXT NOT NULL,"                    \
+    " matches BIGINT NOT NULL, day BIGINT NOT NULL, PRIMARY KEY (person, game, rules))" END        \
+    "CREATE TABLE rated (code " KEY ", m BIGINT NOT NULL, person BIGINT NOT NULL,"                 \
+    " game TEXT NOT NULL, rules TEXT NOT NULL, day BIGINT NOT NULL, rating TEXT NOT NULL,"         \
+    " PRIMARY KEY (code, m, person))" END "CREATE INDEX rated_person ON rated (person);"
+
+const char *const ct_schema[][CT_FORMS] = { BOTH(TABLES), BOTH(PEOPLE), { NULL } };

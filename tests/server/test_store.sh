@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# test_store.sh PROGRAM - the tests of the store against a PostgreSQL server of its own, in a
+# test_store.sh PROGRAM... - the tests of what is kept, against a PostgreSQL server of its own, in a
 # temporary folder, reached by a socket there. PostgreSQL refuses to run as root: it runs as nobody then.
 set -eu
-program=$1
 bin=$(command -v initdb >/dev/null && dirname "$(readlink -f "$(command -v initdb)")" ||
     ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 if [ -z "$bin" ]; then
@@ -25,4 +24,4 @@ cd "$folder"
 # No disk is waited for: what dies in these tests is never the database.
 "${as[@]}" "$bin/pg_ctl" -D data -w -l server.log -o "-k $folder -c listen_addresses= -c fsync=off" start >start.log 2>&1 ||
     { cat start.log server.log; exit 1; }
-CT_STORE="postgres://carteado@/postgres?host=$folder" "$program"
+for program in "$@"; do CT_STORE="postgres://carteado@/postgres?host=$folder" "$program"; done

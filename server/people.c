@@ -1,0 +1,289 @@
+/* people.c - accounts in the store: names, recovery codes and devices. Their ratings and the whole
+ * of what is kept are in people_more.c. */
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "people.h"
+#include "password.h"
+#include "sql.h"
+#include "util/out.h"
+#include "util/utf8.h"
+
+enum { DAY = 86400, HEX = 2 * crypto_hash_sha256_BYTES + 1, LABEL = 97 };
+enum { LEAST = 2, MOST = 24 };
+
+/* ---- luck and hashes -------------------------------------------------------------------- */
+
+static int64_t new_id(void)
+{
+    uint64_t id = 0;
+    while (!id) {
+        randombytes_buf(&id, sizeof id);
+        id >>= 12; /* exact in any reader of JSON */
+    }
+    return (int64_t)id;
+}
+
+static void hash_of(const char *text, char hex[HEX])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256(hash, (const unsigned char *)text, strlen(text));
+    sodium_bin2hex(hex, HEX, hash, sizeof hash);
+}
+
+static void new_code(char code[CT_PEOPLE_CODE])
+{
+    static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* Crockford's */
+    for (int i = 0; i < CT_PEOPLE_CODE - 1; i++)
+        code[i] = i % 5 == 4 ? '-' : letters[randombytes_uniform(32)];
+    code[CT_PEOPLE_CODE - 1] = 0;
+}
+
+/* A code as it is hashed, whatever it was typed like. */
+static void bare_code(const char *typed, char code[CT_PEOPLE_CODE])
+{
+    int n = 0;
+    for (; *typed && n < CT_PEOPLE_CODE - 1; typed++) {
+        char c = *typed >= 'a' && *typed <= 'z' ? (char)(*typed - 'a' + 'A') : *typed;
+        if (c == '-' || c == ' ')
+            continue;
+        code[n++] = c == 'O' ? '0' : c == 'I' || c == 'L' ? '1' : c;
+    }
+    code[n] = 0;
+}
+
+/* ---- names ------------------------------------------------------------------------------ */
+
+static bool is_blank(uint32_t code) { return code == ' ' || code == 0xa0; }
+
+/* The name without needless blanks, and the key it is found by: in capitals. */
+static const char *read_name(const char *text, char name[CT_PEOPLE_NAME], char key[CT_PEOPLE_NAME])
+{
+    ct_out a = ct_out_of(name, CT_PEOPLE_NAME), b = ct_out_of(key, CT_PEOPLE_NAME);
+    int n = 0, len;
+    bool blank = false;
+    for (uint32_t code = 0; *text; text += len) {
+        len = ct_utf8_read(text, 4, &code);
+        if (!len || ct_utf8_controls(code))
+            return "people.name";
+        if (is_blank(code)) {
+            blank = n > 0;
+            continue;
+        }
+        n += 1 + blank;
+        ct_put(&a, blank ? " " : "");
+        ct_put(&b, blank ? " " : "");
+        ct_put_utf8(&a, code);
+        ct_put_utf8(&b, ct_utf8_capital(code));
+        blank = false;
+        if (n > MOST)
+            return "people.name";
+    }
+    return n < LEAST || !ct_out_whole(&a) || !ct_out_whole(&b) ? "people.name" : NULL;
+}
+
+/* ---- accounts --------------------------------------------------------------------------- */
+
+typedef struct job {
+    int64_t person, now;
+    const char *name, *key, *hash;
+    ct_people_codes *codes;
+} job;
+
+static const char *codes_work(ct_store *s, void *user)
+{
+    const job *j = user;
+    const char *why = ct_sql_run(s, "DELETE FROM recovery WHERE person = $1",
+                                 CT_SQL_ARGS(CT_SQL_NUM(j->person)), NULL, NULL, NULL);
+    for (int i = 0; !why && i < CT_PEOPLE_CODES; i++) {
+        char hex[HEX], bare[CT_PEOPLE_CODE];
+        new_code(j->codes->code[i]);
+        bare_code(j->codes->code[i], bare);
+        hash_of(bare, hex);
+        why = ct_sql_run(s, "INSERT INTO recovery (person, code) VALUES ($1, $2)",
+                         CT_SQL_ARGS(CT_SQL_NUM(j->person), hex), NULL, NULL, NULL);
+    }
+    return why;
+}
+
+const char *ct_people_new_codes(ct_store *s, int64_t person, ct_people_codes *codes)
+{
+    return ct_sql_whole(s, codes_work, &(job){ .person = person, .codes = codes });
+}
+
+static const char *make_work(ct_store *s, void *user)
+{
+    const job *j = user;
+    int written = 0;
+    const char *why =
+        ct_sql_run(s,
+                   "INSERT INTO person (id, name, key, hash, made) VALUES ($1, $2, $3, $4, $5)"
+                   " ON CONFLICT DO NOTHING",
+                   CT_SQL_ARGS(CT_SQL_NUM(j->person), j->name, j->key, j->hash, CT_SQL_NUM(j->now)),
+                   NULL, NULL, &written);
+    return why ? why : written ? codes_work(s, user) : "people.taken";
+}
+
+const char *ct_people_make(ct_store *s, const char *name, const char *hash, int64_t now,
+                           ct_people_codes *codes, int64_t *person)
+{
+    char good[CT_PEOPLE_NAME], key[CT_PEOPLE_NAME];
+    const char *why = read_name(name, good, key);
+    if (why)
+        return why;
+    job j = { new_id(), now, good, key, hash, codes };
+    why = ct_sql_whole(s, make_work, &j);
+    *person = why ? 0 : j.person;
+    return why;
+}
+
+typedef struct found {
+    int64_t person;
+    char *text; /* CT_PASSWORD_HASH or CT_PEOPLE_NAME bytes */
+    size_t cap;
+    int64_t seen;
+} found;
+
+static bool read_found(void *user, const char *const column[])
+{
+    found *f = user;
+    f->person = strtoll(column[0], NULL, 10);
+    ct_out o = ct_out_of(f->text, f->cap);
+    ct_put(&o, column[1]);
+    return false;
+}
+
+const char *ct_people_find(ct_store *s, const char *name, int64_t *person, char *hash)
+{
+    char good[CT_PEOPLE_NAME], key[CT_PEOPLE_NAME];
+    found f = { 0, hash, CT_PASSWORD_HASH, 0 };
+    *person = 0;
+    *hash = 0;
+    if (read_name(name, good, key))
+        return "people.none";
+    const char *why = ct_sql_run(s, "SELECT id, hash FROM person WHERE key = $1", CT_SQL_ARGS(key),
+                                 read_found, &f, NULL);
+    *person = f.person;
+    return why ? why : f.person ? NULL : "people.none";
+}
+
+static const char *password_work(ct_store *s, void *user)
+{
+    const job *j = user;
+    int written = 0;
+    const char *why = ct_sql_run(s, "UPDATE person SET hash = $1 WHERE id = $2",
+                                 CT_SQL_ARGS(j->hash, CT_SQL_NUM(j->person)), NULL, NULL, &written);
+    if (why || !written)
+        return why ? why : "people.none";
+    why = ct_people_leave(s, j->person, 0);
+    return why && !strcmp(why, "people.none") ? NULL : why;
+}
+
+const char *ct_people_password(ct_store *s, int64_t person, const char *hash)
+{
+    return ct_sql_whole(s, password_work, &(job){ .person = person, .hash = hash });
+}
+
+const char *ct_people_recover(ct_store *s, const char *name, const char *code, int64_t *person)
+{
+    char hash[CT_PASSWORD_HASH], bare[CT_PEOPLE_CODE], hex[HEX];
+    int64_t id;
+    int gone = 0;
+    *person = 0;
+    const char *why = ct_people_find(s, name, &id, hash);
+    if (why)
+        return why;
+    bare_code(code, bare);
+    hash_of(bare, hex);
+    why = ct_sql_run(s, "DELETE FROM recovery WHERE person = $1 AND code = $2",
+                     CT_SQL_ARGS(CT_SQL_NUM(id), hex), NULL, NULL, &gone);
+    if (why || !gone)
+        return why ? why : "people.none";
+    *person = id;
+    return NULL;
+}
+
+/* ---- devices ---------------------------------------------------------------------------- */
+
+const char *ct_people_enter(ct_store *s, int64_t person, const char *label, int64_t now,
+                            char token[CT_PEOPLE_TOKEN])
+{
+    unsigned char bytes[32];
+    char hex[HEX], cut[LABEL];
+    ct_out o = ct_out_of(cut, sizeof cut);
+    uint32_t code = 0;
+    for (int len; *label && (len = ct_utf8_read(label, 4, &code)) > 0; label += len)
+        if (!ct_utf8_controls(code) && o.len + 4 < sizeof cut)
+            ct_put_utf8(&o, code);
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(token, CT_PEOPLE_TOKEN, bytes, sizeof bytes,
+                      sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    hash_of(token, hex);
+    return ct_sql_run(s,
+                      "INSERT INTO device (token, id, person, label, made, seen)"
+                      " VALUES ($1, $2, $3, $4, $5, $6)",
+                      CT_SQL_ARGS(hex, CT_SQL_NUM(new_id()), CT_SQL_NUM(person), cut,
+                                  CT_SQL_NUM(now), CT_SQL_NUM(now - now % DAY)),
+                      NULL, NULL, NULL);
+}
+
+static bool read_device(void *user, const char *const column[])
+{
+    found *f = user;
+    f->seen = strtoll(column[2], NULL, 10);
+    return read_found(user, column);
+}
+
+const char *ct_people_of(ct_store *s, const char *token, int64_t now, int64_t *person,
+                         char name[CT_PEOPLE_NAME])
+{
+    char hex[HEX];
+    found f = { 0, name, CT_PEOPLE_NAME, 0 };
+    hash_of(token, hex);
+    *person = 0;
+    *name = 0;
+    const char *why = ct_sql_run(s,
+                                 "SELECT p.id, p.name, d.seen FROM device d, person p"
+                                 " WHERE d.token = $1 AND p.id = d.person",
+                                 CT_SQL_ARGS(hex), read_device, &f, NULL);
+    if (why || !f.person)
+        return why ? why : "people.none";
+    if (now >= f.seen + DAY) /* to the day: not a line on the disk for each visit */
+        why = ct_sql_run(s, "UPDATE device SET seen = $1 WHERE token = $2",
+                         CT_SQL_ARGS(CT_SQL_NUM(now - now % DAY), hex), NULL, NULL, NULL);
+    if (!why)
+        *person = f.person;
+    return why;
+}
+
+typedef struct reader {
+    ct_people_device *each;
+    void *user;
+} reader;
+
+static bool tell_device(void *user, const char *const c[])
+{
+    const reader *r = user;
+    return r->each(r->user, strtoll(c[0], NULL, 10), c[1], strtoll(c[2], NULL, 10),
+                   strtoll(c[3], NULL, 10));
+}
+
+const char *ct_people_devices(ct_store *s, int64_t person, ct_people_device *each, void *user)
+{
+    return ct_sql_run(s,
+                      "SELECT id, label, made, seen FROM device WHERE person = $1"
+                      " ORDER BY made, id",
+                      CT_SQL_ARGS(CT_SQL_NUM(person)), tell_device, &(reader){ each, user }, NULL);
+}
+
+const char *ct_people_leave(ct_store *s, int64_t person, int64_t device)
+{
+    int gone = 0;
+    const char *why =
+        device ? ct_sql_run(s, "DELETE FROM device WHERE person = $1 AND id = $2",
+                            CT_SQL_ARGS(CT_SQL_NUM(person), CT_SQL_NUM(device)), NULL, NULL, &gone)
+               : ct_sql_run(s, "DELETE FROM device WHERE person = $1",
+                            CT_SQL_ARGS(CT_SQL_NUM(person)), NULL, NULL, &gone);
+    return why ? why : gone ? NULL : "people.none";
+}

@@ -1,0 +1,277 @@
+/* test_people.c - the contract of server/people.h and server/password.h, on SQLite in memory or the
+ * store that CT_STORE names (tests/server/test_store.sh: PostgreSQL). */
+#include <math.h>
+#include <unistd.h>
+
+#include "help.h"
+#include "json_check.h"
+#include "server/password.h"
+#include "server/people.h"
+
+enum { NOW = 1790000000, DAY = 86400 };
+#define FINE(call)       assert_null(call)
+#define WRONG(key, call) assert_string_equal(or_fine(call), key)
+static const char *or_fine(const char *wrong) { return wrong ? wrong : "fine"; }
+
+static ct_store *opened(void)
+{
+    static const char *const names[] = { "Ana", "Bento", "\xc3\x81gata" };
+    ct_store *s = NULL;
+    const char *where = getenv("CT_STORE");
+    FINE(ct_store_open(where ? where : ":memory:", &s));
+    for (int i = 0; i < 3; i++) {
+        int64_t id;
+        char hash[CT_PASSWORD_HASH];
+        if (!ct_people_find(s, names[i], &id, hash))
+            FINE(ct_people_delete(s, id));
+    }
+    return s;
+}
+
+static int64_t made(ct_store *s, const char *name, ct_people_codes *codes)
+{
+    ct_people_codes unused;
+    int64_t id = 0;
+    FINE(ct_people_make(s, name, "hash", NOW, codes ? codes : &unused, &id));
+    assert_true(id > 0);
+    return id;
+}
+
+/* ---- passwords -------------------------------------------------------------------------- */
+
+static void a_password_fits_its_own_hash_alone(void **state)
+{
+    char hash[CT_PASSWORD_HASH], again[CT_PASSWORD_HASH], longest[CT_PASSWORD_MOST + 2];
+    FINE(ct_password_hash("caf\xc3\xa9 com leite", hash));
+    FINE(ct_password_hash("caf\xc3\xa9 com leite", again));
+    assert_string_not_equal(hash, again); /* salted */
+    assert_int_equal(strncmp(hash, "$argon2id$", 10), 0);
+    assert_true(ct_password_fits(hash, "caf\xc3\xa9 com leite"));
+    assert_false(ct_password_fits(hash, "cafe com leite"));
+    assert_false(ct_password_fits(hash, ""));
+    assert_false(ct_password_fits("", "caf\xc3\xa9 com leite"));
+    assert_false(ct_password_fits("nonsense", "caf\xc3\xa9 com leite"));
+    WRONG("people.password", ct_password_hash("1234567", hash));
+    memset(longest, 'x', sizeof longest - 1);
+    longest[sizeof longest - 1] = 0;
+    WRONG("people.password", ct_password_hash(longest, hash));
+    assert_false(ct_password_fits(hash, longest));
+}
+
+/* ---- accounts --------------------------------------------------------------------------- */
+
+static void a_name_is_one_persons_however_it_is_written(void **state)
+{
+    ct_store *s = opened();
+    ct_people_codes codes;
+    char hash[CT_PASSWORD_HASH];
+    int64_t id = made(s, "  \xc3\x81gata ", NULL), found;
+    WRONG("people.taken", ct_people_make(s, "\xc3\xa1GATA", "other", NOW, &codes, &found));
+    assert_int_equal(found, 0);
+    FINE(ct_people_find(s, "\xc3\xa1gata", &found, hash));
+    assert_true(found == id);
+    assert_string_equal(hash, "hash");
+    WRONG("people.none", ct_people_find(s, "Nobody", &found, hash));
+    assert_int_equal(found, 0);
+    assert_string_equal(hash, "");
+    static const char *const bad[] = {
+        "", " ", "x", "a\nb", "a\x1b[2J", "ab\xff", "\xc2\x85zz", "1234567890123456789012345"
+    };
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        WRONG("people.name", ct_people_make(s, bad[i], "h", NOW, &codes, &found));
+        WRONG("people.none", ct_people_find(s, bad[i], &found, hash));
+    }
+    ct_store_close(s);
+}
+
+static void a_recovery_code_works_once(void **state)
+{
+    ct_store *s = opened();
+    ct_people_codes codes, newer;
+    int64_t id = made(s, "Ana", &codes), found;
+    char typed[40];
+    for (int i = 0; i < CT_PEOPLE_CODES; i++) {
+        assert_int_equal(strlen(codes.code[i]), CT_PEOPLE_CODE - 1);
+        for (int k = 0; k < i; k++) assert_string_not_equal(codes.code[i], codes.code[k]);
+    }
+    WRONG("people.none", ct_people_recover(s, "Ana", "0000-0000-0000-0000", &found));
+    WRONG("people.none", ct_people_recover(s, "Bento", codes.code[0], &found));
+    snprintf(typed, sizeof typed, " %.4s%.4s %.9s", codes.code[0], codes.code[0] + 5,
+             codes.code[0] + 10);
+    for (char *p = typed; *p; p++)
+        *p = (char)(*p >= 'A' && *p <= 'Z' ? *p - 'A' + 'a'
+                    : *p == '1'            ? 'l'
+                    : *p == '0'            ? 'o'
+                                           : *p);
+    FINE(ct_people_recover(s, "ana", typed, &found));
+    assert_true(found == id);
+    WRONG("people.none", ct_people_recover(s, "Ana", codes.code[0], &found));
+    assert_int_equal(found, 0);
+    FINE(ct_people_new_codes(s, id, &newer));
+    WRONG("people.none", ct_people_recover(s, "Ana", codes.code[1], &found));
+    FINE(ct_people_recover(s, "Ana", newer.code[7], &found));
+    ct_store_close(s);
+}
+
+typedef struct heard {
+    int n;
+    int64_t id[4], seen[4];
+    char label[4][100];
+} heard;
+
+static bool hear(void *user, int64_t id, const char *label, int64_t made_at, int64_t seen)
+{
+    heard *h = user;
+    assert_true(made_at >= NOW && h->n < 4);
+    h->id[h->n] = id;
+    h->seen[h->n] = seen;
+    snprintf(h->label[h->n++], 100, "%s", label);
+    return true;
+}
+
+static void devices_come_and_go(void **state)
+{
+    ct_store *s = opened();
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL), found;
+    char one[CT_PEOPLE_TOKEN], two[CT_PEOPLE_TOKEN], other[CT_PEOPLE_TOKEN], name[CT_PEOPLE_NAME];
+    heard h = { 0 };
+    FINE(ct_people_enter(s, ana, "Celular da \xc3\x81na\n", NOW, one));
+    FINE(ct_people_enter(s, ana, "", NOW + 1, two));
+    FINE(ct_people_enter(s, bento, "x", NOW, other));
+    assert_int_equal(strlen(one), CT_PEOPLE_TOKEN - 1);
+    assert_string_not_equal(one, two);
+    FINE(ct_people_of(s, one, NOW, &found, name));
+    assert_true(found == ana);
+    assert_string_equal(name, "Ana");
+    WRONG("people.none", ct_people_of(s, "", NOW, &found, name));
+    one[3] ^= 1;
+    WRONG("people.none", ct_people_of(s, one, NOW, &found, name));
+    one[3] ^= 1;
+    FINE(ct_people_of(s, one, NOW + 3 * DAY, &found, name));
+    FINE(ct_people_devices(s, ana, hear, &h));
+    assert_int_equal(h.n, 2);
+    assert_string_equal(h.label[0], "Celular da \xc3\x81na");
+    assert_true(h.seen[0] - h.seen[1] == 3 * DAY);
+    WRONG("people.none", ct_people_leave(s, bento, h.id[0])); /* it is not his */
+    FINE(ct_people_leave(s, ana, h.id[0]));
+    WRONG("people.none", ct_people_of(s, one, NOW, &found, name));
+    FINE(ct_people_of(s, two, NOW, &found, name));
+    FINE(ct_people_password(s, ana, "new hash")); /* and every device is out */
+    WRONG("people.none", ct_people_of(s, two, NOW, &found, name));
+    FINE(ct_people_password(s, ana, "new hash")); /* also where there was none */
+    FINE(ct_people_of(s, other, NOW, &found, name));
+    WRONG("people.none", ct_people_password(s, 12345, "hash"));
+    ct_store_close(s);
+}
+
+/* ---- ratings ---------------------------------------------------------------------------- */
+
+typedef struct rated {
+    int n, matches[4];
+    ct_rating r[4];
+    char text[200];
+} rated;
+
+static bool hear_rating(void *user, const char *game, const char *rules, const ct_rating *r,
+                        int matches)
+{
+    rated *h = user;
+    size_t len = strlen(h->text);
+    h->r[h->n] = *r;
+    h->matches[h->n++] = matches;
+    snprintf(h->text + len, sizeof h->text - len, "%s(%s);", game, rules);
+    return true;
+}
+
+static rated ratings_of(ct_store *s, int64_t person, int64_t now)
+{
+    rated h = { .n = 0 };
+    FINE(ct_people_ratings(s, person, now, hear_rating, &h));
+    return h;
+}
+
+static void near(double a, double b)
+{
+    if (fabs(a - b) > 1e-5)
+        fail_msg("%.8f is not %.8f", a, b);
+}
+
+static void a_match_is_rated_once_by_game_and_rules(void **state)
+{
+    ct_store *s = opened();
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL);
+    ct_people_match m = { "ABC234", "solo", "", 1, 3, { ana, 0, bento }, { 0, 1, 2 }, 1u };
+    ct_rating fresh = ct_rating_new(), other = fresh;
+    ct_rating won = ct_rating_after(fresh, &(ct_bout){ other, 1, 1 }, 1);
+    FINE(ct_people_rate(s, &m, NOW));
+    FINE(ct_people_rate(s, &m, NOW + DAY)); /* told again: nothing */
+    rated a = ratings_of(s, ana, NOW), b = ratings_of(s, bento, NOW);
+    assert_string_equal(a.text, "solo();");
+    assert_int_equal(a.matches[0], 1);
+    near(a.r[0].rating, won.rating);
+    near(a.r[0].deviation, won.deviation);
+    near(a.r[0].rating - 1500, 1500 - b.r[0].rating);
+    near(ratings_of(s, ana, NOW + 30 * DAY).r[0].deviation,
+         ct_rating_idle(won, 30).deviation); /* a month away */
+    m.m = 2;
+    m.rules = "bids=on";
+    FINE(ct_people_rate(s, &m, NOW));
+    m.m = 3;
+    m.rules = "";
+    FINE(ct_people_rate(s, &m, NOW));
+    a = ratings_of(s, ana, NOW);
+    assert_string_equal(a.text, "solo();solo(bids=on);");
+    assert_int_equal(a.matches[0], 2);
+    near(a.r[1].rating, won.rating);
+    assert_true(a.r[0].rating > won.rating);
+    m.m = 4; /* with guests and bots alone */
+    m.person[2] = 0;
+    FINE(ct_people_rate(s, &m, NOW));
+    assert_int_equal(ratings_of(s, ana, NOW).matches[0], 2);
+    FINE(ct_people_delete(s, ana));
+    FINE(ct_people_delete(s, bento));
+    ct_store_close(s);
+}
+
+static void all_of_it_can_be_taken_along_and_be_gone(void **state)
+{
+    ct_store *s = opened();
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL), found;
+    char token[CT_PEOPLE_TOKEN], name[CT_PEOPLE_NAME], *json = NULL;
+    ct_people_match m = { "ABC234", "solo", "", 1, 2, { ana, bento }, { 0, 1 }, 1u };
+    FINE(ct_people_enter(s, ana, "a \"phone\"", NOW, token));
+    for (m.m = 1; m.m <= 60; m.m++) /* longer than the first guess at its length */
+        FINE(ct_people_rate(s, &m, NOW));
+    FINE(ct_people_export(s, ana, &json));
+    assert_true(json_ok(json));
+    assert_int_equal(strncmp(json, "{\"account\":[{\"name\":\"Ana\",\"made\":1790000000}],", 45),
+                     0);
+    assert_non_null(strstr(json, "{\"label\":\"a \\\"phone\\\"\",\"made\":1790000000,\"seen\":"));
+    assert_non_null(strstr(json, "\"ratings\":[{\"game\":\"solo\",\"rules\":\"\",\"rating\":"));
+    assert_non_null(strstr(json, "{\"table\":\"ABC234\",\"match\":60,\"game\":\"solo\""));
+    assert_null(strstr(json, token));
+    free(json);
+    FINE(ct_people_delete(s, ana));
+    WRONG("people.none", ct_people_delete(s, ana));
+    WRONG("people.none", ct_people_export(s, ana, &json));
+    assert_null(json);
+    WRONG("people.none", ct_people_of(s, token, NOW, &found, name));
+    assert_int_equal(ratings_of(s, ana, NOW).n, 0);
+    assert_int_equal(ratings_of(s, bento, NOW).matches[0], 60);
+    FINE(ct_people_delete(s, bento));
+    made(s, "Ana", NULL); /* the name is free again */
+    ct_store_close(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_password_fits_its_own_hash_alone),
+        cmocka_unit_test(a_name_is_one_persons_however_it_is_written),
+        cmocka_unit_test(a_recovery_code_works_once),
+        cmocka_unit_test(devices_come_and_go),
+        cmocka_unit_test(a_match_is_rated_once_by_game_and_rules),
+        cmocka_unit_test(all_of_it_can_be_taken_along_and_be_gone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
