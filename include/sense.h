@@ -1,13 +1,23 @@
 /* sense.h - what a player that looks ahead should know of a game: how deals are played on quickly,
- * where that may stop, and how it stands there. games/<slug>/player.c defines one,
+ * where that may stop, how it stands there, and what acts tell of the
+ * hands of those who did them. games/<slug>/player.c defines one,
  * ct_sense_<slug>. It is asked about states with all cards known: possible deals, made up by the
  * player from its view. */
 #ifndef CT_SENSE_H
 #define CT_SENSE_H
 
-#include "carteado.h"
+#include "tricks.h"
 
-enum { CT_CANDIDATES = 48 };
+enum { CT_CANDIDATES = 48, CT_SURE = 1000 };
+
+/* What answers questions about tricks (tricks.h): named by the games that want it, so that a
+ * program of other games goes without. */
+typedef struct ct_exact {
+    void (*clear)(void *memory, size_t bytes);
+    const char *(*ask)(void *memory, const ct_state *s, ct_tricks_aim aim, bool each);
+    void (*run)(void *memory, uint64_t nodes, ct_tricks_answer *out);
+} ct_exact;
+extern const ct_exact ct_exact_tricks;
 
 typedef struct ct_sense {
     uint64_t worlds; /* possible deals that an act is worth, usually                      */
@@ -26,6 +36,16 @@ typedef struct ct_sense {
      * all, where they are not more. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
+    /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
+     * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
+     * seat has played to tricks since the deal, as bits, as far as that was told. */
+    int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
+    /* Of a game of tricks: with so many cards in hand or fewer, possible deals are solved by
+     * `exact`. NULL: never. */
+    const ct_exact *exact;
+    int solved;
+    /* And what a seat gets in tenths if CT_TRICKS_CONTRACT is answered so. */
+    int32_t (*paid)(const void *at, const ct_state *s, int seat, int level);
 } ct_sense;
 
 /* What an act lays: the meld as it is then. */

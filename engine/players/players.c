@@ -83,8 +83,8 @@ const ct_player *const *ct_players(void)
     static const ct_player random = { "random", 0, no_bytes, no_begin, NULL, random_think };
     static const ct_player v1 = { "v1", 0, no_bytes, no_begin, NULL, v1_think };
     static const ct_player beginner = { "beginner", 0, no_bytes, no_begin, NULL, beginner_think };
-    static const ct_player *const players[] = { &random,   &players_novice, &v1,
-                                                &beginner, &players_forte,  NULL };
+    static const ct_player *const players[] = { &random,        &players_novice, &v1, &beginner,
+                                                &players_forte, &players_master, NULL };
     return players;
 }
 

@@ -13,5 +13,6 @@ void players_tenths(ct_out *o, double v, ct_lang l);
 
 extern const ct_player players_novice; /* novice.c */
 extern const ct_player players_forte;  /* search.c */
+extern const ct_player players_master; /* master.c */
 
 #endif

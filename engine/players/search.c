@@ -1,60 +1,43 @@
-/* search.c - the player `forte`: flat Monte Carlo. Possible deals are made up from the view; in
- * each of them every act that is worth a look is done and the deal played on by simple rules, all
- * of them with the same cards and luck, so that only differences count. Acts that are clearly worse
- * are looked at no longer. The act of the rules of thumb is done unless another gains more by so
- * many standard errors (sense.h): what is not clear is left to the rules of thumb.
- * Known weaknesses: others play by the same simple rules and are taken for knowing no more than
- * their view shows; deals are made up from what is proved, not from what others' acts suggest. All
- * is counted in whole numbers, so that every machine decides alike. */
+/* search.c - the player `forte`, and what `mestre` (master.c) shares with it: flat Monte Carlo.
+ * Possible deals are made up from the view; in each of them every act that is worth a look is done
+ * and the deal played on by simple rules, all of them with the same cards and luck, so that only
+ * differences count. Acts that are clearly worse are looked at no longer. The act of the rules of
+ * thumb is done unless another gains more by so many standard errors (sense.h): what is not clear
+ * is left to the rules of thumb. Known weaknesses: others play by the same simple rules and are
+ * taken for knowing no more than their view shows; `forte` makes deals up from what is proved, not
+ * from what others' acts suggest. All is counted in whole numbers, so that every machine decides
+ * alike. */
 #include <math.h>
 #include <string.h>
 
 #include "out.h"
 #include "players.h"
-#include "sense.h"
+#include "search.h"
 
 enum {
-    FIRST = 8,
-    LOOK = 16,
-    MOST_ACTS = 2000
-}; /* worlds before any act is dropped; acts between
-       two looks at the fuse; acts of a playout */
-
-/* A candidate: its gain over the usual act, in tenths, in all worlds so far together. */
-typedef struct candidate {
-    ct_act act;
-    int64_t sum, squares, now; /* now: its value in this world */
-    uint32_t worlds;
-    bool dropped;
-} candidate;
-
-typedef struct mind {
-    const ct_rules *rules;
-    const ct_sense *sense;
-    ct_advice *advice;
-    int seat, n, active;
-    bool burnt; /* the fuse */
-    const ct_budget *budget;
-    uint64_t played; /* acts of playouts, between looks at the fuse */
-    candidate of[CT_CANDIDATES];
-    int32_t score[CT_SEATS]; /* before the act */
-    ct_state world, now;
-    ct_view view;
-    ct_acts legal;
-    _Alignas(16) unsigned char names[];
-} mind;
+    FIRST = 8,        /* worlds before any act is dropped    */
+    LOOK = 16,        /* acts between two looks at the fuse  */
+    MOST_ACTS = 2000, /* of a playout                        */
+    TENTHS = 10
+};
 
 /* ---- playing on ------------------------------------------------------------------------- */
 
-static ct_act advised(mind *m, ct_rng *luck)
+static ct_act advised(search_mind *m, ct_rng *luck)
 {
     ct_look(&m->now, m->now.turn, &m->view);
     ct_act a = m->advice(&m->view, &m->legal, luck);
     return ct_check(&m->now, a) ? m->legal.act[0] : a;
 }
 
+bool search_burnt(search_mind *m)
+{
+    m->burnt = m->burnt || (m->budget->enough && m->budget->enough(m->budget->of));
+    return m->burnt;
+}
+
 /* Ends a deal by simple rules, or cuts it. */
-static void play_on(mind *m, ct_rng *luck)
+static void play_on(search_mind *m, ct_rng *luck)
 {
     int turns = 0, was = m->now.turn;
     for (int i = 0; m->now.turn >= 0 && i < MOST_ACTS; i++) {
@@ -62,10 +45,8 @@ static void play_on(mind *m, ct_rng *luck)
         was = m->now.turn;
         if (m->sense->turns && turns >= m->sense->turns)
             return;
-        if (m->budget->enough && ++m->played % LOOK == 0 && m->budget->enough(m->budget->of)) {
-            m->burnt = true;
+        if (++m->played % LOOK == 0 && search_burnt(m))
             return;
-        }
         ct_legal(&m->now, m->now.turn, &m->legal);
         ct_apply(&m->now,
                  m->sense->act ? m->sense->act(m->names, &m->now, &m->legal) : advised(m, luck));
@@ -73,7 +54,7 @@ static void play_on(mind *m, ct_rng *luck)
 }
 
 /* What the deal brings the seat, in tenths: its chips; of points, how much more than the others. */
-static int64_t value(const mind *m)
+static int64_t value(const search_mind *m)
 {
     const ct_about *about = ct_game_about(m->rules->game);
     const ct_state *s = &m->now;
@@ -98,8 +79,8 @@ static int64_t value(const mind *m)
 
 /* The mean gain and its standard error. No product is added to another in one expression: some
  * machines would round that otherwise. */
-static double mean_of(const candidate *c) { return (double)c->sum / (double)c->worlds; }
-static double error_of(const candidate *c)
+static double mean_of(const search_act *c) { return (double)c->sum / (double)c->worlds; }
+static double error_of(const search_act *c)
 {
     double n = (double)c->worlds, square = (double)c->sum * (double)c->sum;
     double all = (double)c->squares * n;
@@ -110,7 +91,7 @@ static double error_of(const candidate *c)
 }
 
 /* Every act that is still looked at, in one more possible deal. False: it was cut short. */
-static bool try_world(mind *m, ct_rng *luck)
+static bool try_world(search_mind *m, ct_rng *luck)
 {
     for (int i = 0; i < m->n; i++) {
         ct_rng same = *luck;
@@ -123,8 +104,10 @@ static bool try_world(mind *m, ct_rng *luck)
             return false;
         m->of[i].now = value(m);
     }
+    if (m->way->judge && !m->way->judge(m))
+        return false;
     for (int i = 0; i < m->n; i++) {
-        candidate *c = &m->of[i];
+        search_act *c = &m->of[i];
         int64_t gain = c->now - m->of[0].now;
         if (c->dropped)
             continue;
@@ -136,7 +119,7 @@ static bool try_world(mind *m, ct_rng *luck)
 }
 
 /* Acts that are clearly worse than the best are dropped; the usual act stays as the measure. */
-static void drop(mind *m)
+static void drop(search_mind *m)
 {
     double best = 0;
     for (int i = 1; i < m->n; i++)
@@ -144,20 +127,20 @@ static void drop(mind *m)
             best = mean_of(&m->of[i]);
     m->active = 0;
     for (int i = 1; i < m->n; i++) {
-        candidate *c = &m->of[i];
+        search_act *c = &m->of[i];
         double reach = 2 * error_of(c);
         c->dropped |= mean_of(c) + reach < best || (c->squares == 0 && best <= 0);
         m->active += !c->dropped;
     }
 }
 
-static uint64_t look(mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
+static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
 {
     uint64_t done = 0, next = FIRST;
     for (int tries = 0; done < worlds && m->active && tries < 64;) {
-        if (m->budget->enough && m->budget->enough(m->budget->of))
+        if (search_burnt(m))
             break;
-        if (!ct_guess(v, luck, &m->world)) {
+        if (!(m->way->guess ? m->way->guess(m, v, luck) : ct_guess(v, luck, &m->world))) {
             tries++;
             continue;
         }
@@ -177,7 +160,7 @@ static uint64_t look(mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
 
 /* ---- thinking --------------------------------------------------------------------------- */
 
-static int gather(mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
+static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
     ct_act acts[CT_CANDIDATES];
     int n = 0;
@@ -190,23 +173,23 @@ static int gather(mind *m, const ct_view *v, const ct_acts *legal, ct_act usual,
                 acts[n++] = legal->act[i];
         }
     m->n = 1;
-    m->of[0] = (candidate){ .act = usual };
+    m->of[0] = (search_act){ .act = usual };
     for (int i = 0; i < n && m->n < CT_CANDIDATES; i++)
         if (acts[i] != usual && acts[i] != also)
-            m->of[m->n++] = (candidate){ .act = acts[i] };
+            m->of[m->n++] = (search_act){ .act = acts[i] };
     m->n -= also && m->n == CT_CANDIDATES;
     if (also && also != usual)
-        m->of[m->n++] = (candidate){ .act = also };
+        m->of[m->n++] = (search_act){ .act = also };
     m->active = m->n - 1;
     return m->active;
 }
 
 /* The act that gains most, if that is clear. */
-static const candidate *choose(const mind *m)
+static const search_act *choose(const search_mind *m)
 {
-    const candidate *best = &m->of[0];
+    const search_act *best = &m->of[0];
     for (int i = 1; i < m->n; i++) {
-        const candidate *c = &m->of[i];
+        const search_act *c = &m->of[i];
         double clear = error_of(c) * m->sense->z / 10;
         if (!c->dropped && c->worlds >= FIRST && c->sum > 0 && mean_of(c) >= clear &&
             (best == &m->of[0] || mean_of(c) > mean_of(best)))
@@ -223,7 +206,7 @@ static int rank_of(const ct_rating *a, const ct_rating *b)
 }
 
 /* The chosen act first, then those that were looked at by their gain, then all others. */
-static void write(const mind *m, const candidate *best, uint64_t worlds, ct_thought *out)
+static void write(const search_mind *m, const search_act *best, uint64_t worlds, ct_thought *out)
 {
     out->act = best->act;
     out->worlds = worlds;
@@ -231,8 +214,8 @@ static void write(const mind *m, const candidate *best, uint64_t worlds, ct_thou
         for (int k = 0; k < m->n; k++)
             if (m->of[k].act == out->rating[i].act && m->of[k].worlds) {
                 out->rating[i].worlds = m->of[k].worlds;
-                out->rating[i].gain = mean_of(&m->of[k]) / 10;
-                out->rating[i].error = m->of[k].worlds > 1 ? error_of(&m->of[k]) / 10 : 0;
+                out->rating[i].gain = mean_of(&m->of[k]) / m->scale;
+                out->rating[i].error = m->of[k].worlds > 1 ? error_of(&m->of[k]) / m->scale : 0;
             }
     for (int i = 1; i < out->n; i++) {
         ct_rating r = out->rating[i];
@@ -255,29 +238,28 @@ static void add_rating(ct_thought *out, ct_act also)
         out->rating[out->n++] = (ct_rating){ .act = also };
 }
 
-static size_t forte_bytes(const ct_rules *r)
+size_t search_bytes(const ct_rules *r)
 {
     const ct_sense *sense = ct_sense_find(ct_game_about(r->game)->slug);
-    return sizeof(mind) + (sense ? sense->size : 0);
+    return sizeof(search_mind) + (sense ? sense->size : 0);
 }
 
-static void forte_begin(void *memory, const ct_rules *r, int seat)
+void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way)
 {
-    mind *m = memory;
     const char *slug = ct_game_about(r->game)->slug;
-    memset(m, 0, forte_bytes(r));
+    memset(m, 0, search_bytes(r));
     m->rules = r;
     m->seat = seat;
+    m->way = way;
     m->sense = ct_sense_find(slug);
     m->advice = ct_advice_find(slug);
     if (m->sense && m->sense->begin)
         m->sense->begin(m->names, r);
 }
 
-static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                        ct_thought *out)
+void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                  ct_thought *out)
 {
-    mind *m = memory;
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
     ct_act usual = ct_bot_find("beginner")->act(v, luck);
@@ -288,10 +270,23 @@ static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_b
     m->budget = b;
     m->burnt = false;
     m->played = 0;
+    m->scale = TENTHS;
     memcpy(m->score, v->s.score, sizeof m->score);
     uint64_t worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
     m->budget = NULL;
     write(m, choose(m), worlds, out);
 }
 
-const ct_player players_forte = { "forte", 100, forte_bytes, forte_begin, NULL, forte_think };
+static void forte_begin(void *memory, const ct_rules *r, int seat)
+{
+    static const search_way plain = { NULL, NULL };
+    search_begin(memory, r, seat, &plain);
+}
+
+static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                        ct_thought *out)
+{
+    search_think(memory, v, luck, b, out);
+}
+
+const ct_player players_forte = { "forte", 100, search_bytes, forte_begin, NULL, forte_think };

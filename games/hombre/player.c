@@ -1,4 +1,128 @@
-/* player.c - what players that look ahead know of the game: deals are played on by the advice. */
+/* player.c - what players that look ahead know of Hombre: deals are played on by the advice, the
+ * contract is worth what it pays, and what others exchanged tells of their hands: trumps and kings
+ * are not thrown away. */
+#include "client.h"
 #include "sense.h"
 
-const ct_sense ct_sense_hombre = { .worlds = 100, .z = 15 };
+enum { SEATS = 4, SUITS = 4, BASTO = 11, SPADILLE = 13, VOLTA = 4 };
+
+typedef struct names {
+    int hand, discard, play;
+    uint16_t bid, declarer, trump, stake, pool, called;
+    int32_t extra, cap;
+} names;
+
+static void begin(void *at, const ct_rules *r)
+{
+    names *n = at;
+    n->hand = ct_zone_find(r, "hand", 0);
+    n->discard = ct_zone_find(r, "discard", 0);
+    n->play = ct_phase_find(r->game, "play");
+    n->bid = ct_own_at(r->game, "bid");
+    n->declarer = ct_own_at(r->game, "declarer");
+    n->trump = ct_own_at(r->game, "trump");
+    n->stake = ct_own_at(r->game, "stake");
+    n->pool = ct_own_at(r->game, "pool");
+    n->called = ct_own_at(r->game, "called");
+    n->extra = r->opt[ct_option_find(r->game, "codille_extra")];
+    n->cap = r->opt[ct_option_find(r->game, "beast_cap")];
+}
+
+static bool red(int suit) { return suit == 1 || suit == 2; }
+
+static int suit_of(ct_card c, int trump)
+{
+    return ct_rank(c) == 1 && !red(ct_suit(c)) ? trump : ct_suit(c);
+}
+
+/* Power among trumps, 1 .. 13 (spadille). */
+static int power(ct_card c, int trump)
+{
+    static const uint8_t black[13] = { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 };
+    static const uint8_t scarlet[13] = { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 };
+    if (ct_rank(c) == 1 && !red(ct_suit(c)))
+        return ct_suit(c) ? SPADILLE : BASTO;
+    return (red(trump) ? scarlet : black)[c % 13];
+}
+
+static bool keeper(ct_card c, int trump) { return suit_of(c, trump) == trump || ct_rank(c) == 13; }
+
+/* Tricks that a hand should make with a trump, in tenths: as the advice counts (advice.c). */
+static int tricks_in(uint64_t hand, int trump)
+{
+    int sum = 0, count = 0;
+    bool mine[SPADILLE + 1] = { false };
+    for (int c = 0; c < 52; c++) {
+        if (!(hand >> c & 1))
+            continue;
+        if (suit_of((ct_card)c, trump) == trump) {
+            mine[power((ct_card)c, trump)] = true;
+            count++;
+        } else if (ct_rank((ct_card)c) == 13)
+            sum += 6;
+    }
+    int length = count > 5 ? 75 : 15 * count, high = 95, all = 0;
+    for (int p = SPADILLE; p > 0; p--) {
+        all += mine[p] ? (high > length ? high : length) : 0;
+        high -= mine[p] ? 0 : 13;
+    }
+    return sum + all / 10;
+}
+
+static int likely(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS])
+{
+    const names *n = at;
+    int declarer = s->own[n->declarer], trump = s->own[n->trump];
+    int64_t sum = CT_SURE;
+    if (trump < 0)
+        return CT_SURE;
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        uint64_t hand = shown[seat];
+        int z = n->hand + seat, away = ct_count(s, n->discard + seat), kept = 0, all = 0;
+        if (seat == me)
+            continue;
+        for (int i = 0; i < ct_count(s, z); i++) hand |= UINT64_C(1) << ct_at(s, z, i);
+        for (int i = 0; i < away; i++)
+            sum /= keeper(ct_at(s, n->discard + seat, i), trump) ? 12 : 1;
+        for (int c = 0; c < 52; c++) {
+            all += (int)(hand >> c & 1);
+            kept += (hand >> c & 1) && keeper((ct_card)c, trump);
+        }
+        if (s->rules->seats == 3 && all == 9 && (away || s->phase == n->play) &&
+            s->own[n->bid] <= VOLTA)
+            for (; kept < 9 - away; kept++) sum /= 2;
+        if (seat == declarer && all >= 9) {
+            int t = tricks_in(hand, trump), w = (t - 30) * 50;
+            w = w < 100 ? 100 : w > 1000 ? 1000 : w;
+            sum = sum * w / CT_SURE;
+        }
+    }
+    return (int)sum;
+}
+
+static int32_t paid(const void *at, const ct_state *s, int seat, int level)
+{
+    const names *n = at;
+    int declarer = s->own[n->declarer], seats = s->rules->seats, ally = -1;
+    int32_t price = 10 * ct_act_price(s, CT_ACT(declarer, s->own[n->bid] + 1));
+    int32_t pool = 10 * s->own[n->pool], cap = 10 * n->cap, beast = cap && pool > cap ? cap : pool;
+    for (int i = 0; i < seats && s->own[n->called] >= 0; i++)
+        for (int k = 0; k < ct_count(s, n->hand + i); k++)
+            if (ct_at(s, n->hand + i, k) == s->own[n->called])
+                ally = i;
+    int sides = ally >= 0 && ally != declarer ? 2 : 1, foes = seats - sides;
+    bool ours = seat == declarer || seat == ally;
+    int32_t each = level == 2 ? price : -price - (level ? 0 : 10 * n->extra);
+    if (ours)
+        return (foes * each + (level == 2 ? pool : -beast)) / sides;
+    return -each + (level ? 0 : pool / foes);
+}
+
+const ct_sense ct_sense_hombre = { .worlds = 100,
+                                   .z = 15,
+                                   .size = sizeof(names),
+                                   .begin = begin,
+                                   .likely = likely,
+                                   .exact = &ct_exact_tricks,
+                                   .solved = 7,
+                                   .paid = paid };

@@ -611,7 +611,7 @@ run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed 
 run 0 match monte --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
 run 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3 --lang en; out "2 matches, 18 deals in all"; out "above the second playing alone: "
 run 0 match monte --seats 2 --bot medio --bot iniciante --deals 1; out "beginner: "
-run 1 watch golfe --bots nada; err "não há robôs “nada”"; err "forte, medio"
+run 1 watch golfe --bots nada; err "não há robôs “nada”"; err "mestre, medio"
 run 0 match monte --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
 run 0 match monte --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "beginner:7"
 run 1 match golfe --seats 2 --bot v1:0; err "v1:0"

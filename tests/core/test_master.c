@@ -1,0 +1,253 @@
+/* test_master.c - the player `mestre`: what bids and exchanges tell of hands, what a contract pays,
+ * endings that are solved, and thoughts that are cut short there. */
+#include "help.h"
+#include "player.h"
+#include "sense.h"
+#include "tricks.h"
+
+static ct_thought thought;
+
+/* A table of beginners, with what one who listens would know of it. */
+typedef struct room {
+    table t;
+    const ct_sense *sense;
+    void *names;
+    uint64_t shown[CT_SEATS];
+    ct_rng luck;
+    uint64_t deals;
+} room;
+
+static void open_room(room *r, const char *slug, int seats, const char *options)
+{
+    const uint8_t seed[32] = { 3 };
+    begin(&r->t, slug, seats, options);
+    ct_rng_seed(&r->luck, seed, 0);
+    r->sense = ct_sense_find(slug);
+    r->names = malloc(r->sense->size);
+    assert_non_null(r->names);
+    r->sense->begin(r->names, &r->t.r);
+    r->deals = 0;
+}
+
+static void step(room *r)
+{
+    static ct_view v;
+    if (r->t.s.turn == CT_OVER)
+        ct_begin(&r->t.s, &r->t.r);
+    if (r->t.s.turn == CT_DEALER) {
+        memset(r->shown, 0, sizeof r->shown);
+        deal_by(&r->t, r->deals++);
+        return;
+    }
+    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_act a = ct_bot_find("beginner")->act(&v, &r->luck);
+    if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
+        r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
+    ct_apply(&r->t.s, a);
+}
+
+/* Over all tricks of so many deals: how likely the cards are that lie there, and those that are
+ * made up. */
+static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
+{
+    static ct_view v;
+    static ct_state guess;
+    *truth = *made_up = 0;
+    while (r->deals < deals) {
+        const ct_state *s = &r->t.s;
+        if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
+            int me = s->turn;
+            ct_look(s, me, &v);
+            int w = r->sense->likely(r->names, s, me, r->shown);
+            assert_in_range(w, 0, CT_SURE);
+            *truth += w;
+            assert_true(ct_guess(&v, &r->luck, &guess));
+            *made_up += r->sense->likely(r->names, &guess, me, r->shown);
+        }
+        step(r);
+    }
+}
+
+/* What was bid and exchanged goes better with the cards as they lie than with others. */
+static void true_cards_are_likelier(void **state)
+{
+    static const struct {
+        const char *slug;
+        int seats, tenths; /* so many times as likely, at least */
+    } games[] = { { "solo", 3, 12 }, { "hombre", 3, 40 }, { "hombre", 4, 12 } };
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        static room r;
+        int64_t truth, made_up;
+        open_room(&r, games[i].slug, games[i].seats, "");
+        weigh(&r, 60, &truth, &made_up);
+        print_message("%s for %d: %lld against %lld\n", games[i].slug, games[i].seats,
+                      (long long)truth, (long long)made_up);
+        assert_true(10 * truth > games[i].tenths * made_up);
+        free(r.names);
+    }
+}
+
+/* R24: what the sense of Solo says a contract pays is what it pays. */
+static void a_contract_of_solo_pays_what_is_said(void **state)
+{
+    static room r;
+    int contracts = 0;
+    open_room(&r, "solo", 3, "");
+    while (contracts < 30) {
+        static ct_state s;
+        s = r.t.s;
+        step(&r);
+        if (s.turn < 0 || r.t.s.turn >= 0 || s.phase != ct_phase_find(s.rules->game, "play"))
+            continue;
+        bool kept = r.t.s.score[*ct_field_find(&s, "declarer", NULL)] >
+                    s.score[*ct_field_find(&s, "declarer", NULL)];
+        for (int seat = 0; seat < 3; seat++)
+            assert_int_equal(r.sense->paid(r.names, &s, seat, kept),
+                             10 * (r.t.s.score[seat] - s.score[seat]));
+        contracts++;
+    }
+    free(r.names);
+}
+
+/* R22 to R24: who is better off when a game of Hombre is won, and when it is lost. */
+static void a_game_of_hombre_pays_its_winners(void **state)
+{
+    for (int seats = 3; seats <= 4; seats++) {
+        static room r;
+        int games = 0;
+        open_room(&r, "hombre", seats, "");
+        while (games < 20) {
+            const ct_state *s = &r.t.s;
+            if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
+                int declarer = *ct_field_find(s, "declarer", NULL), foe = (declarer + 1) % seats;
+                while (s->team[foe] == s->team[declarer]) foe = (foe + 1) % seats;
+                int32_t pays[3];
+                for (int level = 0; level < 3; level++)
+                    pays[level] = r.sense->paid(r.names, s, declarer, level);
+                assert_true(pays[0] <= pays[1] && pays[1] < 0 && pays[2] > 0);
+                games++;
+            }
+            step(&r);
+        }
+        free(r.names);
+    }
+}
+
+static ct_act think(const room *r, const ct_budget *b)
+{
+    static ct_view v;
+    const ct_player *p = ct_player_find("mestre");
+    const uint8_t seed[32] = { 5 };
+    ct_rng luck;
+    void *memory = malloc(p->bytes(&r->t.r));
+    assert_non_null(memory);
+    p->begin(memory, &r->t.r, r->t.s.turn);
+    ct_bot_luck(&luck, seed, r->t.s.ply);
+    ct_look(&r->t.s, r->t.s.turn, &v);
+    p->think(memory, &v, &luck, b, &thought);
+    free(memory);
+    return thought.act;
+}
+
+/* What the seat's side makes of the contract after an act if all play their best. */
+static int made_by(const room *r, void *solver, ct_act a)
+{
+    ct_tricks_answer answer;
+    assert_null(ct_tricks_ask(solver, &r->t.s, CT_TRICKS_CONTRACT, true));
+    ct_tricks_run(solver, UINT64_MAX, &answer);
+    int i = 0;
+    while (i < answer.acts && answer.act[i] != a) i++;
+    assert_true(i < answer.acts);
+    return r->t.s.turn == *ct_field_find(&r->t.s, "declarer", NULL) ? answer.worth[i]
+                                                                    : -answer.worth[i];
+}
+
+/* Endings: more contracts are kept, or broken, by its acts than by the rules of thumb. */
+static void endings_are_played_better(void **state)
+{
+    static room r;
+    int gain = 0;
+    void *solver = malloc(CT_TRICKS_USUAL);
+    assert_non_null(solver);
+    ct_tricks_clear(solver, CT_TRICKS_USUAL);
+    open_room(&r, "solo", 3, "");
+    while (r.deals < 60) {
+        const ct_state *s = &r.t.s;
+        int cards = s->turn < 0 ? 0 : ct_count(s, ct_zone_find(s->rules, "hand", s->turn));
+        if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play") && cards <= 5) {
+            ct_act a = think(&r, &(ct_budget){ .worlds = 30 });
+            gain += a == thought.usual
+                        ? 0
+                        : made_by(&r, solver, a) - made_by(&r, solver, thought.usual);
+        }
+        step(&r);
+    }
+    print_message("%d contracts\n", gain);
+    assert_true(gain > 0);
+    free(solver);
+    free(r.names);
+}
+
+/* A fuse that burns down after so many looks. */
+static bool burns(void *of)
+{
+    int *left = of;
+    return --*left < 0;
+}
+
+static void solving_can_be_interrupted(void **state)
+{
+    static room r;
+    open_room(&r, "solo", 3, "");
+    while (r.t.s.turn < 0 || r.t.s.phase != ct_phase_find(r.t.r.game, "play") ||
+           ct_count(&r.t.s, ct_zone_find(&r.t.r, "hand", r.t.s.turn)) > 8)
+        step(&r);
+    for (int looks = 0; looks < 60; looks++) {
+        int left = looks;
+        ct_act a = think(&r, &(ct_budget){ .worlds = 1000000, .enough = burns, .of = &left });
+        assert_null(ct_check(&r.t.s, a));
+        assert_int_equal(left, -1); /* it is not asked again */
+        assert_true(looks || a == thought.usual);
+    }
+    free(r.names);
+}
+
+/* Where nothing is known of what bids tell, it plays as `forte` does. */
+static void elsewhere_it_plays_as_forte(void **state)
+{
+    static table t;
+    static ct_view v;
+    begin(&t, "domino", 4, "");
+    for (uint64_t i = 0; i < 40; i++) {
+        const uint8_t seed[32] = { (uint8_t)i };
+        ct_act acts[2];
+        for (uint64_t n = i; t.s.turn < 0; n++) deal_by(&t, n);
+        ct_look(&t.s, t.s.turn, &v);
+        for (int k = 0; k < 2; k++) {
+            const ct_player *p = ct_player_find(k ? "mestre" : "forte");
+            ct_rng luck;
+            void *memory = malloc(p->bytes(&t.r));
+            assert_non_null(memory);
+            p->begin(memory, &t.r, t.s.turn);
+            ct_bot_luck(&luck, seed, t.s.ply);
+            p->think(memory, &v, &luck, &(ct_budget){ .worlds = 20 }, &thought);
+            acts[k] = thought.act;
+            free(memory);
+        }
+        assert_true(acts[0] == acts[1]);
+        ct_apply(&t.s, acts[0]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(true_cards_are_likelier),
+        cmocka_unit_test(a_contract_of_solo_pays_what_is_said),
+        cmocka_unit_test(a_game_of_hombre_pays_its_winners),
+        cmocka_unit_test(endings_are_played_better),
+        cmocka_unit_test(solving_can_be_interrupted),
+        cmocka_unit_test(elsewhere_it_plays_as_forte),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
