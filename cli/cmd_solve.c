@@ -3,7 +3,6 @@
 #include <errno.h>
 
 #include "rounds.h"
-#include "rounds.h"
 #include "solving.h"
 
 enum { ROOM = CT_SOLVER_ACTS * 32 }; /* of a line of play as text */
@@ -77,6 +76,8 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
     double from = cpu_ms();
     if (q->tricks)
         return solve_tricks(c, q, memory, s, line);
+    if (q->advisor)
+        return solve_blind(c, q, memory, s, line);
     const char *why = solving_ask(q, memory, s, &a);
     if (why)
         return why;

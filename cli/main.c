@@ -14,7 +14,7 @@ const command commands[] = {
     { "analyse", "iWuj",      1, 1,   cmd_analyse },
     { "check",   "j",         1, ANY, cmd_check   },
     { "verify",  "j",         1, 1,   cmd_verify  },
-    { "solve",   "nposcykxuwj", 1, 1,  cmd_solve   },
+    { "solve",   "nposcykxuwBj", 1, 1,  cmd_solve   },
     { "study",   "nposbBdJuwCj", 1, 1,  cmd_study   },
     { "match",   "nposAd2MWTJCj", 1, 1, cmd_match },
     { "ladder",  "nposAdMWTJCj", 1, 1, cmd_ladder },

@@ -44,6 +44,9 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
  * NULL, or the key of why there is none. line: of a file of decks, else 0. */
 const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
 
+/* What the advisor expects of each act of a state, on the output; as solve_tricks. */
+const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
+
 /* The deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);
 

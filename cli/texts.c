@@ -119,11 +119,15 @@ const ct_text cli_texts[] = {
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma\n"
       "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo\n"
       "e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou\n"
-      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs.",
+      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs. Com --blind, o que\n"
+      "se pode esperar de cada lance sem ver as cartas fechadas (salvo em Pôquer-Paciência, como se\n"
+      "depois do lance elas estivessem à vista: um teto).",
       "With all cards known: can it be won, and what is the best result? Answers about a deal, a\n"
       "position (--state) or each line of a file of decks (--decks). In Solo and Ombre the question\n"
       "is the play of tricks: what the declarer makes and what each card leads to, or how the\n"
-      "contract ends (--win); bots bid where a deal is asked about." },
+      "contract ends (--win); bots bid where a deal is asked about. With --blind, what is to be\n"
+      "expected of each act without seeing the hidden cards (but in Poker Squares, as if they lay open\n"
+      "after the act: at most)." },
     { "about.study",
       "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,\n"
       "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.\n"
@@ -355,6 +359,9 @@ const ct_text cli_texts[] = {
     { "tricks.puesta", "fica em puesta", "ends in puesta" },
     { "tricks.codille", "perde por codilho", "loses by codille" },
     { "solve.budget", "  Parou no limite de --budget.", "  It stopped at the limit of --budget." },
+    { "blind.head", "pontos que se podem esperar ($1 partidas jogadas até o fim, $2 ms):",
+      "points to be expected ($1 deals played to the end, $2 ms):" },
+    { "blind.exact", "pontos, sem mais nada a adivinhar ($2 ms):", "points, nothing being left to guess ($2 ms):" },
     { "solve.signal", "  Parou a pedido.", "  It stopped as it was asked to." },
     { "solve.stopped", "parou a pedido antes desta linha", "it stopped before this line, as it was asked to" },
     { "study.stopped", "parou a pedido em $1 de $2; com --checkpoint se continua depois",

@@ -38,14 +38,17 @@ typedef struct ct_outlook {
     ct_prospect act[CT_PROSPECTS];
 } ct_outlook;
 
-/* An advisor: games/<slug>/solver_advisor.c defines one, ct_advisor_<slug>. */
+/* An advisor: games/<slug>/solver_advisor.c defines one, ct_advisor_<slug>. Every other game with a
+ * solver has one out of that (engine/solvers/sampled.c): after the act it is as if all cards lay
+ * open, so that its means are more than can be made of a position, and tell acts apart. */
 typedef struct ct_advisor {
     size_t
         bytes; /* of memory, aligned as by malloc; it holds nothing that would have to be freed */
 
     /* Puts the question about v->seat, who is on turn: to be answered by playing on `budget` deals,
      * 1 at least, or exactly where few cards are to come. NULL, or why this is not served:
-     * "solver.memory", "solver.turn" (the seat has no act), "solver.rules" (these house rules). */
+     * "solver.memory", "solver.turn" (the seat has no act), "solver.rules" (these house rules), or
+     * as the game's solver refuses. */
     const char *(*begin)(void *memory, size_t bytes, const ct_view *v, uint64_t budget,
                          uint64_t luck);
 

@@ -589,7 +589,11 @@ same "$(sed -n 4,5p "$D/kept4" | paste -sd,)" "blind,aim best" "a study of what 
 run 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"mean_half":'
 run 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
-run 1 study golfe --blind; err "poquer"
+run 1 study domino --blind; err "poquer"
+run 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
+run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
+run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
+run 1 solve poquer --blind --preset principiante --seed $SEED; err "não se resolve"
 run 1 study poquer --deals 3; err "onze"
 run 1 study poquer --blind --bots random; err "não vão juntos"
 run 1 study poquer --blind --preset principiante; err "não se resolve"
