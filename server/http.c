@@ -65,6 +65,9 @@ enum { SAFETY = sizeof safety / sizeof *safety };
 
 /* ---- answers ---------------------------------------------------------------------------- */
 
+/* Not by the protocol: it may be h->ws when a connection ends. */
+static site *site_of(struct lws *wsi) { return lws_vhost_user(lws_get_vhost(wsi)); }
+
 static bool asks_for(struct lws *wsi, enum lws_token_indexes method)
 {
     return lws_hdr_total_length(wsi, method) > 0;
@@ -167,7 +170,7 @@ static int send_file(struct lws *wsi, reply *r, const char *path, found *f)
 /* A request whose head has come. */
 static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
 {
-    const site *s = lws_get_protocol(wsi)->user;
+    const site *s = site_of(wsi);
     bool takes[PACKINGS];
     found f;
     drop(r);
@@ -255,13 +258,13 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
 {
     switch (why) {
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
-        arrive(lws_get_protocol(wsi)->user, wsi);
+        arrive(site_of(wsi), wsi);
         return 0;
     case LWS_CALLBACK_WSI_DESTROY:
-        leave(lws_get_protocol(wsi)->user, wsi);
+        leave(site_of(wsi), wsi);
         return 0;
     case LWS_CALLBACK_HTTP:
-        arrive(lws_get_protocol(wsi)->user, wsi);
+        arrive(site_of(wsi), wsi);
         return begin(wsi, user, in, n);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return go_on(wsi, user);
@@ -271,14 +274,14 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
             drop(user);
         return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        leave(lws_get_protocol(wsi)->user, wsi);     /* no guest any more: h->ws counts its own */
+        leave(site_of(wsi), wsi);                    /* no guest any more: h->ws counts its own */
         return strcasecmp(in, "websocket") ? -1 : 0; /* HTTP/2 needs TLS in all browsers        */
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:    /* a WebSocket that did not ask for h->ws */
     case LWS_CALLBACK_RAW_CONNECTED:                 /* CONNECT */
     case LWS_CALLBACK_RAW_ADOPT:
         return -1;
     case LWS_CALLBACK_RAW_RX_FILE: /* a signal */
-        ((site *)lws_get_protocol(wsi)->user)->stop = true;
+        site_of(wsi)->stop = true;
         return 0;
     default:
         return 0;
@@ -301,6 +304,7 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
             .pprotocols = protocols,
             .headers = safety + SAFETY - 1,
             .vhost_name = "carteado",
+            .user = s,
             .keepalive_timeout = PATIENCE,
             .timeout_secs = PATIENCE,
             .retry_and_idle_policy = &alive,

@@ -113,7 +113,7 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
 {
     bool greeted = hub_greeted(l->conn);
     bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
-    if (lws_frame_is_binary(wsi) || l->n + n > WIRE_MAX)
+    if (lws_frame_is_binary(wsi) || l->n + n + lws_remaining_packet_payload(wsi) > WIRE_MAX)
         return -1;
     if (!whole)
         return keep(l, in, n) ? 0 : -1;

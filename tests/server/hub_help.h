@@ -1,0 +1,267 @@
+/* hub_help.h - a hub without sockets: clients that hear every byte the server would send them, and
+ * play by what they see. */
+#ifndef HUB_HELP_H
+#define HUB_HELP_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "bot.h"
+#include "server/hub.h"
+#include "util/out.h"
+
+enum { HEARD = 40000, CLIENTS = 10 };
+
+typedef struct client {
+    hub_conn *conn;
+    ct_rules rules;
+    ct_view view;
+    bool sees, over, gone; /* view is of now */
+    int seat, n, id;
+    char token[64], code[8], key[64], gone_key[64]; /* key: of the last refusal, or ""  */
+    char *record, *text[HEARD];                     /* every message: in its order */
+    int texts;
+} client;
+
+typedef struct world {
+    hub_setup how;
+    ct_store *store;
+    ct_hub *hub;
+    int64_t now;
+    int wakes, logs;
+    ct_rng luck;
+    client c[CLIENTS];
+} world;
+
+static void help_wake(void *user, void *socket) { ((world *)user)->wakes++; }
+static void help_drop(void *user, void *socket) { ((world *)user)->wakes++; }
+static void help_turn(void *user) {}
+static void help_log(void *user, const char *line) { ((world *)user)->logs++; }
+
+static void world_begin(world *w)
+{
+    w->how.store = w->store;
+    assert_null(hub_new(&w->how, w->now, 1000, &w->hub));
+}
+
+static world *world_new(const char *file)
+{
+    static const uint8_t seed[32] = { 5 };
+    world *w = calloc(1, sizeof *w);
+    assert_null(ct_store_open(file, &w->store));
+    w->how = (hub_setup){ .pace = { 40000, 0, 0, 30000 },
+                          .fuse = 1,
+                          .threads = 1,
+                          .user = w,
+                          .wake = help_wake,
+                          .drop = help_drop,
+                          .turn = help_turn,
+                          .log = help_log };
+    w->now = 1000;
+    ct_rng_seed(&w->luck, seed, 0);
+    world_begin(w);
+    return w;
+}
+
+static void client_clear(client *c)
+{
+    for (int i = 0; i < c->texts; i++) free(c->text[i]);
+    free(c->record);
+    *c = (client){ 0 };
+}
+
+static void world_free(world *w)
+{
+    for (int i = 0; i < CLIENTS; i++) {
+        if (w->c[i].conn)
+            hub_go(w->hub, w->c[i].conn);
+        client_clear(&w->c[i]);
+    }
+    hub_free(w->hub);
+    ct_store_close(w->store);
+    free(w);
+}
+
+static void hear_view(client *c, json_t *m)
+{
+    const char *view = NULL;
+    int whole = 0;
+    ct_misread at;
+    assert_int_equal(json_unpack(m, "{s:s,s:b,s:i}", "view", &view, "whole", &whole, "n", &c->n),
+                     0);
+    if (whole)
+        ct_view_begin(&c->view, &c->rules, c->seat < 0 ? CT_ONLOOKER : c->seat);
+    assert_null(ct_view_read(&c->view, view, &at));
+    c->sees = true;
+}
+
+static void hear_table(client *c, json_t *m)
+{
+    const char *game, *options;
+    int seats;
+    if (json_unpack(m, "{s:i,s:{s:s,s:i,s:s}}", "you", &c->seat, "settings", "game", &game, "seats",
+                    &seats, "options", &options))
+        fail();
+    else
+        assert_null(ct_rules_make(&c->rules, ct_game_find(game), seats, options, NULL));
+}
+
+static void hear(client *c, json_t *m)
+{
+    const char *news = json_string_value(json_object_get(m, "news"));
+    const char *key = NULL, *text;
+    if (!news) {
+        c->key[0] = 0;
+        if (!json_unpack(m, "{s:{s:s}}", "error", "key", &key))
+            snprintf(c->key, sizeof c->key, "%s", key);
+        if (!json_unpack(m, "{s:s}", "token", &text))
+            snprintf(c->token, sizeof c->token, "%s", text);
+        if (!json_unpack(m, "{s:s}", "code", &text))
+            snprintf(c->code, sizeof c->code, "%s", text);
+        json_unpack(m, "{s:i}", "seat", &c->seat);
+    } else if (!strcmp(news, "table")) {
+        hear_table(c, m);
+    } else if (!strcmp(news, "story") || !strcmp(news, "line")) {
+        hear_view(c, m);
+    } else if (!strcmp(news, "over")) {
+        free(c->record);
+        c->record = strdup(json_string_value(json_object_get(m, "record")));
+        c->over = true;
+    } else if (!strcmp(news, "gone")) {
+        snprintf(c->gone_key, sizeof c->gone_key, "%s",
+                 json_string_value(json_object_get(m, "key")));
+        c->gone = true;
+    }
+}
+
+/* The turn of the loop, and everybody hears what was released. */
+static void turn(world *w)
+{
+    hub_time(w->hub, w->now, 1000);
+    hub_turn(w->hub);
+    for (int i = 0; i < CLIENTS; i++) {
+        client *c = &w->c[i];
+        size_t n;
+        for (uint8_t *at; c->conn && (at = queue_first(hub_queue(c->conn), &n));) {
+            assert_true(c->texts < HEARD);
+            char *text = malloc(n + 1);
+            memcpy(text, at, n);
+            text[n] = 0;
+            c->text[c->texts++] = text;
+            queue_sent(hub_queue(c->conn));
+            json_t *m = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
+            assert_non_null(m);
+            hear(c, m);
+            json_decref(m);
+        }
+    }
+}
+
+/* An ask without answer yet. */
+static void put(world *w, client *c, const char *text)
+{
+    hub_time(w->hub, w->now, 1000);
+    assert_true(hub_hear(w->hub, c->conn, text, strlen(text)));
+}
+
+/* An ask: its name and further members; the key of the refusal, "" for none. */
+static const char *ask(world *w, client *c, const char *name, const char *members)
+{
+    char text[2048];
+    snprintf(text, sizeof text, "{\"ask\":\"%s\",\"id\":%d%s%s}", name, ++c->id,
+             *members ? "," : "", members);
+    strcpy(c->key, "no answer");
+    put(w, c, text);
+    turn(w);
+    return c->key;
+}
+
+static void come(world *w, client *c)
+{
+    *c = (client){ .seat = -1 };
+    c->conn = hub_come(w->hub, c, 0);
+    assert_string_equal(ask(w, c, "hello", "\"version\":1,\"lang\":\"en\""), "");
+}
+
+static void go(world *w, client *c)
+{
+    hub_go(w->hub, c->conn);
+    c->conn = NULL;
+}
+
+static void create(world *w, client *c, const char *game, int seats, const char *more)
+{
+    char text[512];
+    snprintf(text, sizeof text,
+             "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"\",%s},\"name\":\"Ana\","
+             "\"face\":\"\"",
+             game, seats,
+             *more ? more : "\"clock\":\"off\",\"public\":false,\"watch\":\"now\",\"text\":true");
+    come(w, c);
+    assert_string_equal(ask(w, c, "create", text), "");
+}
+
+static void join(world *w, client *c, const char *code)
+{
+    char text[128];
+    come(w, c);
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B%d\",\"face\":\"\"", code,
+             (int)(c - w->c));
+    assert_string_equal(ask(w, c, "join", text), "");
+}
+
+static const char *resume(world *w, client *c, const char *code, const char *token, int match,
+                          int from)
+{
+    char text[256];
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"token\":\"%s\",\"match\":%d,\"from\":%d", code,
+             token, match, from);
+    return ask(w, c, "resume", text);
+}
+
+/* A table full of people who have begun, and one more who watches. */
+static void begin(world *w, const char *game, int seats)
+{
+    char watch[64];
+    create(w, &w->c[0], game, seats, "");
+    for (int i = 1; i < seats; i++) join(w, &w->c[i], w->c[0].code);
+    come(w, &w->c[seats]);
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
+    assert_string_equal(ask(w, &w->c[seats], "watch", watch), "");
+    for (int i = 0; i < seats; i++)
+        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\""),
+                            "");
+    assert_string_equal(ask(w, &w->c[0], "start", ""), "");
+}
+
+/* One act of the seat on turn by luck, from what it sees; false: the match is over. */
+static bool play_on(world *w, int seats)
+{
+    char text[700], act[512];
+    if (w->c[0].over || w->c[0].view.s.turn < CT_DEALER)
+        return false;
+    const ct_state *s = &w->c[0].view.s;
+    if (s->turn < 0) {
+        for (int i = 0; i < seats && s->turn == CT_DEALER; i++) ask(w, &w->c[i], "next", "");
+        turn(w);
+        return true;
+    }
+    assert_in_range(s->turn, 0, seats - 1);
+    client *c = &w->c[s->turn];
+    ct_act a = ct_random_act(&c->view.s, c->seat, &w->luck);
+    ct_out o = ct_out_of(act, sizeof act);
+    ct_act_write(&c->view.s, a, &o);
+    snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", c->n, act);
+    assert_string_equal(ask(w, c, "act", text), "");
+    return true;
+}
+
+#endif

@@ -1,0 +1,230 @@
+// test_serve.mjs - the built server over real sockets: people who play, who lose their connection, whose
+// server is killed in the middle; and strangers who send what no good client would.
+// Usage: node test_serve.mjs PATH-OF-CARTEADO
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { Client, frame, share } from "./client.mjs";
+
+const program = process.argv[2] ?? process.env.CARTEADO;
+const folder = mkdtempSync(join(tmpdir(), "carteado-"));
+mkdirSync(join(folder, "web"));
+writeFileSync(join(folder, "web", "index.html"), "a page");
+const running = new Set();
+after(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server on data of that name, quick and without limits unless args say otherwise. */
+async function serve(data, args = []) {
+  const quick = ["--bot-ms", "0", "--rate", "0"];
+  const all = ["serve", "--root", join(folder, "web"), "--data", join(folder, data), "--port", "0"];
+  const child = spawn(program, [...all, ...quick, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  child.errors = "";
+  child.stderr.on("data", (text) => {
+    child.errors += text;
+  });
+  child.ended = new Promise((done) => child.once("exit", (code, signal) => done(code ?? signal)));
+  const line = await Promise.race([
+    new Promise((done) => child.stdout.once("data", (text) => done(String(text)))),
+    child.ended.then(() => assert.fail(`no server: ${child.errors}`)),
+  ]);
+  child.port = Number(/:(\d+)\//.exec(line)[1]);
+  child.stop = (signal = "SIGTERM") => {
+    child.kill(signal);
+    return child.ended.finally(() => running.delete(child));
+  };
+  return child;
+}
+
+const settings = (game, seats) => ({
+  ...{ game, seats, options: "", clock: "off" },
+  ...{ public: false, watch: "no", text: true },
+});
+
+/** A table full of people who have begun. */
+async function table(port, game, seats) {
+  const people = [await Client.open(port)];
+  const made = await people[0].ask("create", { settings: settings(game, seats), name: "Ana", face: "" });
+  people[0].token = made.token;
+  while (people.length < seats) {
+    const c = await Client.open(port);
+    const { token } = await c.ask("join", { code: made.code, name: `B${people.length}`, face: "" });
+    c.token = token;
+    people.push(c);
+  }
+  for (const c of people) await c.ask("ready", { on: true, share: share() });
+  await people[0].ask("start");
+  await Promise.all(people.map((c) => c.until((p) => p.state)));
+  return { code: made.code, people };
+}
+
+/** The lines of a view as it is now, from all that came. */
+function seen(c) {
+  const lines = {};
+  for (const view of c.views)
+    for (const line of view.split("\n")) {
+      const [name, ...rest] = line.split(/:? /);
+      if (name) lines[name.replace(/:$/, "")] = rest.join(" ");
+    }
+  for (const name in lines) if (!lines[name]) delete lines[name]; // nothing lies there
+  return lines;
+}
+
+const turn = (people) => seen(people[0]).turn;
+
+/** One act of whoever is on turn, by trying: the server refuses what the rules do not allow. */
+async function act(people) {
+  const on = turn(people);
+  if (!/^\d+$/.test(on)) {
+    await Promise.all(people.map((c) => c.try("next")));
+  } else {
+    const c = people[Number(on)];
+    const after = c.n;
+    const hand = (seen(c)[`hand@${on}`] ?? "").split(" ");
+    for (const word of ["accept", ...hand.map((card) => `play ${card}`), "pass"]) {
+      const done = await c.try("act", { after, act: word });
+      if (!done.error) break;
+    }
+  }
+  const n = Math.max(...people.map((c) => c.n));
+  await Promise.all(people.map((c) => c.until((p) => p.n >= n)));
+}
+
+test("a whole deal, a connection that comes back, a seat that cannot be stolen", async () => {
+  const server = await serve("whole");
+  const { code, people } = await table(server.port, "domino", 4);
+  for (let i = 0; i < 12; i++) await act(people);
+  const thief = await Client.open(server.port);
+  const stolen = await thief.try("resume", { code, token: people[1].token.slice(1), match: 0, from: 0 });
+  assert.equal(stolen.error.key, "table.token");
+  const again = await Client.open(server.port, { hello: "en" });
+  await again.ask("resume", { code, token: people[1].token, match: 1, from: people[1].n - 2 });
+  await people[1].until((p) => p.news.at(-1).news === "gone");
+  assert.equal(people[1].news.at(-1).key, "table.elsewhere");
+  await again.until((p) => p.state);
+  assert.equal(again.state.from, people[1].n - 2);
+  assert.deepEqual(seen(again), seen(people[1]));
+  again.token = people[1].token;
+  people[1] = again;
+  for (let i = 0; i < 60 && !people[0].record; i++) await act(people);
+  assert.ok(people[0].events.filter((e) => e.act.startsWith("play")).length >= 20);
+  for (const c of people) assert.equal(c.n, people[0].n);
+  assert.equal(await server.stop(), 0);
+  assert.equal(people[0].news.at(-1).key, "server.stops");
+});
+
+test("killed at any moment, a server forgets nothing that it has acknowledged", async () => {
+  let server = await serve("killed");
+  let { code, people } = await table(server.port, "domino", 4);
+  for (let round = 0; round < 5; round++) {
+    const playing = (async () => {
+      for (;;) await act(people);
+    })().catch(() => {});
+    const goal = people[0].n + 3 + round;
+    await people[round % 4].until((p) => p.n >= goal);
+    await server.stop("SIGKILL");
+    await playing;
+    await Promise.all(people.map((c) => c.closed));
+    const known = people.map((c) => ({ n: c.n, events: c.events, seen: seen(c), token: c.token }));
+    server = await serve("killed");
+    people = await Promise.all(
+      known.map(async ({ token }) => {
+        const c = await Client.open(server.port);
+        await c.ask("resume", { code, token, match: 0, from: 0 });
+        await c.until((p) => p.state);
+        c.token = token;
+        return c;
+      }),
+    );
+    people.forEach((c, i) => {
+      assert.ok(c.n >= known[i].n, "an act that was told is still there");
+      assert.deepEqual(c.events.slice(0, known[i].events.length), known[i].events);
+      if (c.n === known[i].n) assert.deepEqual(seen(c), known[i].seen);
+    });
+  }
+  for (const c of people) c.close();
+  await server.stop();
+});
+
+test("pages of strangers and bent names are refused at the door", async () => {
+  const server = await serve("door", ["--public-url", "https://cards.example.org"]);
+  const { port } = server;
+  const come = (headers, path) => Client.open(port, { headers, path, hello: null });
+  await (await come({ Origin: `http://127.0.0.1:${port}` })).close();
+  await (await come({ Host: `localhost:${port}` })).close();
+  await (await come({ Host: "cards.example.org", Origin: "https://cards.example.org" })).close();
+  for (const headers of [
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "http://cards.example.org" },
+    { Origin: `http://localhost:${port}` },
+    { Host: "evil.example" },
+    { Host: "evil.example", Origin: "http://evil.example" },
+    { Host: `cards.example.org.evil.example:${port}` },
+    { Host: null },
+    { "Sec-WebSocket-Protocol": "files" },
+    { "Sec-WebSocket-Protocol": null },
+  ])
+    await assert.rejects(come(headers), undefined, JSON.stringify(headers));
+  await assert.rejects(come({}, "/"));
+  await assert.rejects(come({}, "/ws/../x"));
+  const health = await fetch(`http://127.0.0.1:${port}/health`);
+  assert.equal(await health.text(), "ok\n");
+  await server.stop();
+});
+
+test("what is no message ends its own connection and harms no other", async () => {
+  const server = await serve("junk");
+  const { port } = server;
+  const good = await Client.open(port);
+  const junk = [
+    frame(Buffer.from("{}"), { opcode: 2 }), // binary
+    frame(Buffer.from("not json")),
+    frame(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])), // wrong UTF-8
+    frame(Buffer.alloc(20000, 0x20)),
+    frame(Buffer.alloc(16000, 0x5b)), // [[[[...
+    frame(Buffer.from("{"), { length: 2 ** 31 }),
+    Buffer.from([0xf1, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]), // reserved bits
+    frame(Buffer.from("x"), { opcode: 3 }),
+    Buffer.concat(Array.from({ length: 40 }, () => frame(Buffer.alloc(1000, 0x20), { opcode: 0, fin: false }))),
+  ];
+  for (const bytes of junk) {
+    const bad = await Client.open(port);
+    bad.socket.write(bytes);
+    await bad.closed;
+    assert.ok((await good.ask("tables")).tables);
+  }
+  const parts = await Client.open(port);
+  const text = Buffer.from(JSON.stringify({ ask: "tables", id: 77 }));
+  parts.socket.write(frame(text.subarray(0, 9), { fin: false }));
+  parts.socket.write(frame(text.subarray(9), { opcode: 0 }));
+  await parts.ask("tables");
+  assert.equal(parts.stray.to, 77);
+  const half = connect(port, "127.0.0.1");
+  half.write("GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\n"); // and nothing more
+  assert.ok((await good.ask("tables")).tables);
+  half.destroy();
+  await server.stop();
+});
+
+test("floods are refused, then shut out; guessed codes and tokens bring nothing", async () => {
+  const server = await serve("flood", ["--rate", "5"]);
+  const flood = await Client.open(server.port);
+  const keys = await Promise.all(Array.from({ length: 30 }, () => flood.try("tables")));
+  assert.ok(keys.filter((answer) => answer.error?.key === "rate").length >= 15);
+  for (let i = 0; i < 1000; i++) flood.send(JSON.stringify({ ask: "tables", id: 1000 + i }));
+  await flood.closed;
+  const guess = await Client.open(server.port);
+  const key = async (name, members) => (await guess.try(name, members)).error?.key;
+  assert.equal(await key("look", { code: "AAAAAA" }), "table.none");
+  assert.equal(await key("look", { code: "not a code" }), "table.none");
+  assert.equal(await key("resume", { code: "AAAAAA", token: "x", match: 0, from: 0 }), "table.none");
+  await server.stop();
+});
