@@ -59,6 +59,7 @@ int cmd_count(cli *c);
 int cmd_bench(cli *c);
 int cmd_web(cli *c);
 int cmd_serve(cli *c);
+int cmd_backup(cli *c);
 int cmd_code(cli *c);
 int cmd_solve(cli *c);
 int cmd_study(cli *c);

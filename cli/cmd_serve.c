@@ -23,7 +23,7 @@ static bool make_folder(const char *path)
 }
 
 /* The folder for the data: --data, what systemd gives, else the user's own. */
-static bool find_folder(const cli *c, char path[PATH_BYTES])
+static void find_folder(const cli *c, char path[PATH_BYTES])
 {
     const char *given = c->data ? c->data : getenv("STATE_DIRECTORY");
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
@@ -33,16 +33,24 @@ static bool find_folder(const cli *c, char path[PATH_BYTES])
         snprintf(path, PATH_BYTES, "%s/carteado", data);
     else
         snprintf(path, PATH_BYTES, "%s/.local/share/carteado", home ? home : "");
-    return make_folder(path);
+}
+
+const char *serving_store(const cli *c, char folder[PATH_BYTES], char file[STORE_BYTES])
+{
+    if (c->store)
+        return c->store;
+    find_folder(c, folder);
+    snprintf(file, STORE_BYTES, "%s/tables.db", folder);
+    return file;
 }
 
 static int of(int given, int usual) { return given < 0 ? usual : given; }
 
 int cmd_serve(cli *c)
 {
-    char root[PATH_BYTES], folder[PATH_BYTES], file[PATH_BYTES + 16];
+    char root[PATH_BYTES], folder[PATH_BYTES] = "", file[STORE_BYTES];
     ct_serve s = {
-        .store = c->store,
+        .store = serving_store(c, folder, file),
         .public_url = c->public_url,
         .bot_ms = of(c->bot_ms, BOT_MS),
         .grace_s = of(c->grace, GRACE),
@@ -52,12 +60,8 @@ int cmd_serve(cli *c)
         .threads = c->threads ? c->threads : BOTS,
     };
     serving_setup(c, &s.http, root);
-    if (!s.store) {
-        if (!find_folder(c, folder))
-            return fail(c, FAILED, "serve.data", WITH(folder));
-        snprintf(file, sizeof file, "%s/tables.db", folder);
-        s.store = file;
-    }
+    if (*folder && !make_folder(folder))
+        return fail(c, FAILED, "serve.data", WITH(folder));
     const char *why = ct_serve_run(&s);
     if (!why)
         return DONE;

@@ -23,6 +23,7 @@ const command commands[] = {
     { "bench",   "gSj",       0, 0,   cmd_bench   },
     { "web",     "PHRO",      0, 0,   cmd_web     },
     { "serve",   "PHRNQUGKEVFI", 0, 0, cmd_serve   },
+    { "backup",  "NQ",        1, 1,   cmd_backup  },
     { NULL, NULL, 0, 0, NULL },
 };
 /* clang-format on */

@@ -43,6 +43,8 @@ const ct_text cli_texts[] = {
       "serves the web client: the table in a browser" },
     { "brief.serve", "serve mesas para jogar com amigos pela rede",
       "serves tables to play with friends over the network" },
+    { "brief.backup", "copia o que um servidor guarda, sem o parar",
+      "copies what a server keeps, without stopping it" },
 
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
@@ -69,6 +71,7 @@ const ct_text cli_texts[] = {
     { "usage.count", "Uso: carteado count JOGO [opções]", "Usage: carteado count GAME [options]" },
     { "usage.bench", "Uso: carteado bench [opções]", "Usage: carteado bench [options]" },
     { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
+    { "usage.backup", "Uso: carteado backup ARQUIVO [--data PASTA]", "Usage: carteado backup FILE [--data DIR]" },
     { "usage.serve", "Uso: carteado serve [opções]", "Usage: carteado serve [options]" },
 
     { "about.games",
@@ -183,6 +186,14 @@ const ct_text cli_texts[] = {
       "Serves the web client and the tables where friends play, each from a device of their own.\n"
       "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it\n"
       "takes port 8080; without --host only this machine can reach it (--host 0.0.0.0: the network)." },
+
+    { "about.backup",
+      "Copia para um arquivo novo tudo o que o servidor guarda: mesas, partidas e contas, como estão\n"
+      "agora. O servidor continua enquanto isso. Para voltar atrás: pare-o e ponha o arquivo no lugar\n"
+      "de tables.db, apagando tables.db-wal e tables.db-shm.",
+      "Copies everything the server keeps into a new file: tables, matches and accounts, as they are\n"
+      "now. The server goes on meanwhile. To go back: stop it and put the file in the place of\n"
+      "tables.db, and remove tables.db-wal and tables.db-shm." },
 
     { "flag.seats", "número de lugares à mesa", "number of seats at the table" },
     { "flag.preset", "conjunto de regras pronto", "ready set of rules" },
@@ -466,6 +477,13 @@ const ct_text cli_texts[] = {
     { "store.busy", "$1: outro programa está usando os dados", "$1: another program is using the data" },
     { "store.newer", "$1: os dados foram escritos por um programa mais novo",
       "$1: the data were written by a newer program" },
+    { "store.none", "$1: este programa foi construído sem PostgreSQL (libpq)",
+      "$1: this program was built without PostgreSQL (libpq)" },
+    { "store.lost", "$1: a ligação com os dados caiu", "$1: the connection to the data broke" },
+    { "store.exists", "$1: o arquivo já existe; escolha outro nome", "$1: the file is there already; choose another name" },
+    { "backup.none", "$1: não há aqui o que copiar; veja --data", "$1: there is nothing to copy here; see --data" },
+    { "backup.postgres", "$1: um banco PostgreSQL copia-se com pg_dump", "$1: a PostgreSQL database is copied by pg_dump" },
+    { "backup.done", "$1 copiado para $2", "$1 copied to $2" },
     { "store.failed", "$1: algo deu errado com os dados", "$1: something is wrong with the data" },
 
     /* ---- lists ---- */

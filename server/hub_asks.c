@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "hub_int.h"
-#include "util/json.h"
 
 /* An ask on its way. */
 typedef struct asked {
@@ -299,20 +298,14 @@ static const char *do_write(asked *q)
 
 static const char *do_report(asked *q)
 {
-    char line[1200];
-    ct_out o = { line, sizeof line, 0 };
     if (q->a->seat >= q->r->set.seats)
         return "seat.none";
-    ct_json j = { &o, true };
-    ct_json_open(&j, NULL, '{');
-    ct_json_text(&j, "event", "report");
-    ct_json_text(&j, "table", q->r->code);
-    ct_json_int(&j, "by", q->seat);
-    ct_json_int(&j, "about", q->a->seat);
-    ct_json_text(&j, "name", q->r->seat[q->a->seat].name);
-    ct_json_text(&j, "text", q->a->text);
-    ct_json_shut(&j, '}');
-    q->h->how.log(q->h->how.user, line);
+    const ct_log_field fields[] = {
+        { "table", q->r->code },       { "by", NULL, q->seat },
+        { "about", NULL, q->a->seat }, { "name", q->r->seat[q->a->seat].name },
+        { "text", q->a->text },        { NULL, NULL, 0 }
+    };
+    hub_log(q->h, "report", fields);
     return NULL;
 }
 

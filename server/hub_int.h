@@ -4,6 +4,7 @@
 
 #include "bots.h"
 #include "hub.h"
+#include "log.h"
 #include "news.h"
 #include "wire.h"
 
@@ -101,6 +102,8 @@ void hub_touch(ct_hub *h, hub_table *t);
 void hub_touch_conn(ct_hub *h, hub_conn *c);
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line);
 void hub_commit(ct_hub *h);
+/* One line for who keeps the server; fields end in a row without a name. */
+void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
 const char *hub_load(ct_hub *h);
 
 #endif

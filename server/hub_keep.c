@@ -202,6 +202,14 @@ static void write_failure(const void *of, ct_out *o)
     news_refusal(f->id, f->key, NULL, NULL, NULL, f->lang, o);
 }
 
+void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields)
+{
+    char line[CT_LOG_LINE];
+    ct_log_line(line, h->today * 1000, event, fields);
+    if (h->how.log)
+        h->how.log(h->how.user, line);
+}
+
 /* A connection is where it was before the batch, and hears why. */
 static void put_back(ct_hub *h, hub_conn *c, const char *why)
 {
@@ -227,6 +235,10 @@ static void recover(ct_hub *h, const char *why)
     if (h->begun)
         ct_store_roll_back(h->how.store);
     h->count.faults++;
+    const ct_log_field fields[] = { { "why", why },
+                                    { "tables", NULL, h->batch_n },
+                                    { NULL, NULL, 0 } };
+    hub_log(h, "store.fault", fields);
     for (int i = 0; i < h->batch_n; i++) {
         hub_table *t = h->batch[i];
         ct_room *r = read_again(h, t->r->code);

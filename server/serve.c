@@ -6,15 +6,20 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <time.h>
+#include <unistd.h>
 
+#include "log.h"
+#include "metrics.h"
 #include "socket.h"
+#include "util/out.h"
 
-enum { FUSE = 700, LOOK = 1500, NEXT = 30000, FILES = 600 };
+enum { FUSE = 700, LOOK = 1500, NEXT = 30000, FILES = 600, METRICS = 8192 };
 
 typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
+    char metrics[METRICS]; /* the text that is being sent */
 } server;
 
 static void on_log(void *user, const char *line)
@@ -26,12 +31,35 @@ static void on_log(void *user, const char *line)
 static void on_listen(void *user, const char *address)
 {
     const server *s = user;
+    CT_LOG(STDERR_FILENO, "start", { "version", CT_VERSION }, { "address", address },
+           { "tables", NULL, hub_count(s->hub).tables });
     s->how->http.listens(s->how->http.user, address);
+}
+
+/* What is counted, for Prometheus. */
+static const char *count(server *s)
+{
+    hub_counts n = hub_count(s->hub);
+    const ct_metric list[] = {
+        { "tables", "Tables there are.", CT_GAUGE, n.tables },
+        { "tables_playing", "Tables with a match that goes on.", CT_GAUGE, n.playing },
+        { "connections", "WebSockets that are open.", CT_GAUGE, n.connections },
+        { "seated", "Of these, who sits at a table.", CT_GAUGE, n.seated },
+        { "asks_total", "Asks of clients.", CT_COUNTER, n.asks },
+        { "asks_refused_total", "Asks that were refused.", CT_COUNTER, n.refused },
+        { "lines_total", "Lines of matches: acts, deals, undos.", CT_COUNTER, n.lines },
+        { "batches_total", "Transactions of the store.", CT_COUNTER, n.batches },
+        { "store_faults_total", "Transactions that failed.", CT_COUNTER, n.faults },
+    };
+    ct_out o = ct_out_of(s->metrics, sizeof s->metrics);
+    ct_metrics_write(list, sizeof list / sizeof *list, &o);
+    ct_metrics_process(&o);
+    return s->metrics;
 }
 
 static const char *on_text(void *user, const char *path)
 {
-    return strcmp(path, "/health") ? NULL : "ok\n";
+    return !strcmp(path, "/health") ? "ok\n" : !strcmp(path, "/metrics") ? count(user) : NULL;
 }
 
 static int64_t on_turn(void *user, struct lws_context *context)
@@ -39,7 +67,14 @@ static int64_t on_turn(void *user, struct lws_context *context)
     return sockets_turn(((server *)user)->sockets, context);
 }
 
-static void on_stop(void *user) { hub_stop(((server *)user)->hub); }
+static void on_stop(void *user)
+{
+    const server *s = user;
+    hub_counts n = hub_count(s->hub);
+    CT_LOG(STDERR_FILENO, "stop", { "tables", NULL, n.tables }, { "playing", NULL, n.playing },
+           { "connections", NULL, n.connections });
+    hub_stop(s->hub);
+}
 
 /* As many descriptors as the system lets us have; how many sockets that is good for. */
 static int room_for(int wanted)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# install.sh GROUP - installs the Debian packages of a group (build, check, clang, coverage, format, web,
-# browser) that are missing; nothing to do, nothing done. As root or by sudo; without either it says what
+# install.sh GROUP - installs the Debian packages of a group (build, check, clang, coverage, format, package,
+# proxy, web, browser) that are missing; nothing to do, nothing done. As root or by sudo; without either it says what
 # to install.
 set -eu
 case ${1:-} in
@@ -12,9 +12,11 @@ clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev l
 coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev libpq-dev
     postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
+package) packages=(dpkg-dev curl) ;;
+proxy) packages=(caddy nginx-light openssl curl) ;;
 web) packages=(cmake ninja-build clang lld llvm wasi-libc libclang-rt-dev-wasm32 binaryen zopfli npm) ;;
 browser) packages=(chromium-headless-shell poppler-utils) ;;
-*) echo "install.sh build|check|clang|coverage|format|web|browser" >&2 && exit 2 ;;
+*) echo "install.sh build|check|clang|coverage|format|package|proxy|web|browser" >&2 && exit 2 ;;
 esac
 
 # What is installed already counts by its package, or, on other systems, by its command.

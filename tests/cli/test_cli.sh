@@ -42,7 +42,7 @@ run 0 --help; out "Uso: carteado"; out "engine"
 run 0 --version; out "carteado 0."
 run 0 --lang en --help; out "Usage: carteado"; no_out "Uso:"
 run 0 --lang=en help play; out "Usage: carteado play GAME"
-for c in games rules options play watch code replay analyse check verify solve study match ladder engine count bench web; do
+for c in games rules options play watch code replay analyse check verify solve study match ladder engine count bench web backup; do
     run 0 $c --help; out "Uso: carteado $c"; out "--lang"
     run 0 $c --help --lang en; out "Usage: carteado $c"
     run 2 $c --nonsense; err "--nonsense"
@@ -131,6 +131,21 @@ run 1 verify "$D/a.ctr"; err "não há aqui um sorteio"
 sed '$s/.*/0 fly/' "$D/fair.ctr" >"$D/other.ctr"
 run 1 verify "$D/other.ctr"; err "other.ctr:"
 run 2 verify; err "argumento"
+
+# ---- backup, with a server and without ---------------------------------------------------------
+mkdir "$D/www" "$D/data"; echo hi >"$D/www/index.html"
+"$C" serve --root "$D/www" --port 0 --data "$D/data" >"$D/serve.out" 2>"$D/serve.err" & server=$!
+for _ in $(seq 100); do [ -s "$D/serve.out" ] && break; sleep 0.1; done
+run 0 backup --data "$D/data" "$D/copy.db"; is_out "$D/data/tables.db copiado para $D/copy.db"
+run 1 backup --data "$D/data" "$D/copy.db"; err "já existe"
+run 1 backup --data "$D/data" "$D/none/copy.db"; err "copy.db: não deu para abrir"
+kill -9 $server; wait $server 2>/dev/null
+run 0 backup --store "$D/copy.db" "$D/again.db" --lang en; is_out "$D/copy.db copied to $D/again.db"
+run 1 backup --data "$D/none" "$D/other.db"; err "não há aqui o que copiar"; [ ! -e "$D/none" ] || fault "a backup makes a folder"
+run 1 backup --store "$D/a.ctr" "$D/other.db"; err "a.ctr: não deu para abrir os dados"
+run 1 backup --store postgres://127.0.0.1:1/x "$D/other.db"; [ ! -e "$D/other.db" ] || fault "a backup of nothing"
+run 2 backup; err "argumento"
+head -n 1 "$D/serve.err" | grep -q '"event":"start","version":"0' || fault "no event when a server starts"
 
 run 0 check "$D/a.ctr" "$D/b.ctr"; same "$(grep -c ': ok' "$D/out")" 2 "check"
 run 0 check --json "$D/a.ctr"; is_out "[{\"file\":\"$D/a.ctr\",\"ok\":true}]"

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# proxies.sh PROGRAM - caddy and nginx with the examples of packaging/ before a server: the page, a WebSocket that is
+# asked and answers, no WebSocket from a page of another name, no /metrics. By hand: tools/install.sh proxy, web.
+set -eu
+program=$(readlink -f "$1")
+cd "$(dirname "$0")/../.."
+folder=$(mktemp -d)
+pids=()
+stop() { kill "${pids[@]}" 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$folder"; }
+trap stop EXIT
+. tools/node.sh
+export XDG_DATA_HOME=$folder XDG_CONFIG_HOME=$folder
+name=cartas.example.org
+openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj "/CN=$name" \
+    -addext "subjectAltName=DNS:$name" -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null
+"$program" serve --root build/web --port 18080 --data "$folder/data" --public-url "https://$name:18443" \
+    >"$folder/serve.log" 2>&1 &
+pids+=($!)
+
+# The examples, but for ports that need no rights and a certificate that needs no network.
+{ echo "{ "; echo "	admin off"; echo "	auto_https disable_redirects"; echo "}"
+  sed -e "s/^$name/https:\/\/$name:18443/; s/127.0.0.1:8080/127.0.0.1:18080/" \
+      -e "s|^	respond|	tls $folder/fullchain.pem $folder/privkey.pem\n	respond|" packaging/Caddyfile; } >"$folder/Caddyfile"
+{ echo "pid $folder/nginx.pid; error_log $folder/nginx.log; events { } http { access_log off;"
+  for part in client_body proxy fastcgi uwsgi scgi; do echo "${part}_temp_path $folder/$part;"; done
+  sed -e "s/listen 443/listen 18444/; s/listen 80;/listen 18081;/; s/127.0.0.1:8080/127.0.0.1:18080/" \
+      -e "s|/etc/letsencrypt/live/$name|$folder|" packaging/nginx.conf; echo "}"; } >"$folder/nginx.conf"
+sed -i "s/proxy_set_header Host \$host;/proxy_set_header Host \$host:18443;/" "$folder/nginx.conf"
+nginx -t -q -c "$folder/nginx.conf"
+nginx -c "$folder/nginx.conf" -g "daemon off;" &
+pids+=($!)
+caddy run --adapter caddyfile --config "$folder/Caddyfile" >"$folder/caddy.log" 2>&1 &
+pids+=($!)
+get() { curl -s --cacert "$folder/fullchain.pem" --resolve "$name:$1:127.0.0.1" -o "$folder/body" -w '%{http_code}' "https://$name:$1$2"; }
+passed=0
+same() { [ "$1" = "$2" ] || { echo "$3: $1, not $2" && tail -n 3 "$folder"/*.log && exit 1; }; passed=$((passed + 1)); }
+for port in 18443 18444; do
+    for _ in $(seq 100); do [ "$(get $port /health)" = 200 ] && break; sleep 0.1; done
+    same "$(get $port /)" 200 "the page by $port"
+    cmp "$folder/body" build/web/index.html
+    same "$(get $port /metrics)" 404 "the numbers by $port"
+    same "$(NODE_EXTRA_CA_CERTS=$folder/fullchain.pem node tests/server/proxies.mjs $port $name)" "hello, then refused" "WebSocket by $port"
+done
+echo "$passed passed, 0 failed"

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# package.sh - makes build/package/carteado_VERSION_ARCH.deb of the program (preset release) and the page
+# (build/web), both built before, and looks whether all of it is there and runs. `make package` does all.
+set -eu
+cd "$(dirname "$0")/.."
+tools/install.sh package
+[ -e build/web/index.html ] || { echo "there is no page yet: tools/page.sh builds it" && exit 1; }
+rm -rf build/package
+mkdir -p build/package
+cpack --config build/release/CPackConfig.cmake -B build/package >build/package.log 2>&1 ||
+    { cat build/package.log && exit 1; }
+deb=$(echo build/package/*.deb)
+list=$(dpkg-deb -c "$deb")
+for file in bin/carteado share/carteado/web/index.html lib/systemd/system/carteado.service \
+    share/doc/carteado/copyright share/doc/carteado/operation.md share/doc/carteado/Caddyfile; do
+    grep -q " ./usr/$file\$" <<<"$list" || { echo "$deb: no /usr/$file" && exit 1; }
+done
+if awk '$2 != "root/root" || $1 ~ /^-.......w/ { bad = 1; print } END { exit !bad }' <<<"$list"; then
+    echo "$deb: files that are not root's alone to change" && exit 1
+fi
+for library in libwebsockets libsqlite3 libsodium libc6; do
+    dpkg-deb -f "$deb" Depends | grep -q "$library" || { echo "$deb does not ask for $library" && exit 1; }
+done
+# The package's own program serves the package's own page.
+dpkg-deb -x "$deb" build/package/root
+build/package/root/usr/bin/carteado web --port 0 >build/package/at &
+web=$!
+trap 'kill $web 2>/dev/null || true' EXIT
+for _ in $(seq 50); do [ -s build/package/at ] || sleep 0.1; done
+address=$(grep -o 'http://[^ ]*' build/package/at)
+curl -fs "$address" | cmp - build/web/index.html
+echo "$deb: $(stat -c %s "$deb") bytes"
+echo "1 passed, 0 failed"
