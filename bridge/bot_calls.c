@@ -116,6 +116,8 @@ static void write_levels(page *p, const void *of, ct_out *o)
     ct_json j = { o, true };
     ct_json_open(&j, NULL, '[');
     for (const ct_level *l = ct_levels(); l->name; l++) {
+        if (!ct_level_offered(l, *ct_games()))
+            continue;
         ct_json_open(&j, NULL, '{');
         ct_json_text(&j, "name", l->name);
         ct_json_text(&j, "label", en ? l->label.en : l->label.pt);
@@ -125,7 +127,7 @@ static void write_levels(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* In: language. The levels, weakest first. */
+/* In: language. The levels that are offered in the game, weakest first. */
 EXPORT(web_levels) const char *web_levels(page *p)
 {
     ct_lang lang = lang_of(page_text(p));

@@ -64,13 +64,16 @@ const ct_player *ct_player_find(const char *name); /* NULL: there is none       
 /* The players as people choose them, by level: names for commands, settings and records, and words
  * for people. */
 typedef struct ct_level {
-    const char *name;   /* "iniciante", "medio", "forte": stable            */
+    const char *name;   /* "iniciante", "medio", "forte", "mestre": stable  */
     const char *player; /* who plays it (ct_player_find)                    */
     ct_text label;      /* "Médio": key is the level's name                 */
     ct_text style;      /* how it plays, in one sentence                    */
 } ct_level;
 
 const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros */
+/* Whether the level is worth a choice in a game: mestre is where it beats forte, and plays as forte
+ * does elsewhere. */
+bool ct_level_offered(const ct_level *l, const ct_game *g);
 /* Who plays a level, or the player of that name; NULL: there is none. */
 const ct_player *ct_level_player(const char *name);
 

@@ -36,6 +36,7 @@ typedef struct ct_sense {
      * all, where they are not more. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
+    bool master; /* `mestre` has been shown to beat `forte` here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
      * seat has played to tricks since the deal, as bits, as far as that was told. */

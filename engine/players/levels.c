@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "players.h"
+#include "sense.h"
 
 /* clang-format off */
 const ct_level *ct_levels(void)
@@ -16,11 +17,20 @@ const ct_level *ct_levels(void)
         { "forte", "forte", CT_TEXT("forte", "Forte", "Strong"),
           CT_TEXT("forte", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                            "Thinks ahead and forgives no mistake. It cannot see your cards.") },
+        { "mestre", "mestre", CT_TEXT("mestre", "Mestre", "Master"),
+          CT_TEXT("mestre", "Deduz as mãos pelos lances do leilão e joga o final sem erro.",
+                            "Works out hands from the bidding and plays endings without a mistake.") },
         { 0 },
     };
     return levels;
 }
 /* clang-format on */
+
+bool ct_level_offered(const ct_level *l, const ct_game *g)
+{
+    const ct_sense *sense = ct_sense_find(ct_game_about(g)->slug);
+    return ct_player_find(l->player) != &players_master || (sense && sense->master);
+}
 
 const ct_player *ct_level_player(const char *name)
 {

@@ -1,16 +1,16 @@
 /* Levels of play: names that were kept before there were three, and when the strong one is offered. */
 import "./page";
 import { expect, it } from "vitest";
-import { chosenLevel, levelLabel, levels, todays } from "../src/players/levels";
+import { chosenLevel, levelLabel, levels, levelsOf, todays } from "../src/players/levels";
 import { ready } from "../src/players/Offer";
 import type { Past } from "../src/store/history";
 import { lang } from "../src/text/text";
 
-it("there are three, in both languages, each with a sentence", async () => {
+it("there are four, in both languages, each with a sentence", async () => {
   for (const l of ["pt", "en"] as const) {
     lang.value = l;
     const all = await levels();
-    expect(all.map((x) => x.name)).toEqual(["iniciante", "medio", "forte"]);
+    expect(all.map((x) => x.name)).toEqual(["iniciante", "medio", "forte", "mestre"]);
     for (const { label, style } of all) {
       expect(label).toMatch(/^[A-ZÀ-Ú]/);
       expect(style).toMatch(/^[A-ZÀ-Ú].{20,}[.]$/);
@@ -19,9 +19,15 @@ it("there are three, in both languages, each with a sentence", async () => {
   lang.value = "pt";
 });
 
+it("the master is offered only where it is stronger", async () => {
+  const three = ["iniciante", "medio", "forte"];
+  expect((await levelsOf("solo")).map((x) => x.name)).toEqual([...three, "mestre"]);
+  expect((await levelsOf("domino")).map((x) => x.name)).toEqual(three);
+});
+
 it("names that were kept are understood", async () => {
-  expect(["beginner", "random", "forte", undefined, "junk"].map(chosenLevel)).toEqual([
-    ...["medio", "iniciante", "forte", "medio", "medio"],
+  expect(["beginner", "random", "forte", "mestre", undefined, "junk"].map(chosenLevel)).toEqual([
+    ...["medio", "iniciante", "forte", "mestre", "medio", "medio"],
   ]);
   expect(todays("beginner")).toBe("medio");
   const all = await levels();

@@ -28,8 +28,15 @@ export function games() {
       const files = readdirSync(folder).filter((name) => name.endsWith(`.${lang}.wasm`));
       const heads = [];
       for (const file of files.sort()) heads.push(...(await ask(file, "web_games")));
-      const players = files[0].replace(`.${lang}.`, ".players.");
-      const levels = await ask(players, "web_levels", lang);
+      const levels = [];
+      for (const file of files) {
+        const [slug] = file.split(".");
+        for (const level of await ask(`${slug}.players.wasm`, "web_levels", lang)) {
+          const known = levels.find((l) => l.name === level.name);
+          if (known) known.games.push(slug);
+          else levels.push({ ...level, games: [slug] });
+        }
+      }
       return `export const levels = ${JSON.stringify(levels)};
 export default ${JSON.stringify(heads)};`;
     },

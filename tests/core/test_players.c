@@ -146,9 +146,9 @@ static void who_has_no_act_thinks_nothing(void **state)
 
 static void levels_are_players_with_words(void **state)
 {
-    static const char *const names[] = { "iniciante", "medio", "forte" };
+    static const char *const names[] = { "iniciante", "medio", "forte", "mestre" };
     const ct_level *l = ct_levels();
-    for (int i = 0; i < 3; i++, l++) {
+    for (int i = 0; i < 4; i++, l++) {
         assert_string_equal(l->name, names[i]);
         assert_ptr_equal(ct_level_player(l->name), ct_player_find(l->player));
         assert_non_null(ct_player_find(l->player));
@@ -156,6 +156,9 @@ static void levels_are_players_with_words(void **state)
         assert_string_not_equal(l->style.pt, l->style.en);
     }
     assert_null(l->name);
+    assert_true(ct_level_offered(l - 1, the_game("solo")));
+    assert_false(ct_level_offered(l - 1, the_game("golfe")));
+    assert_true(ct_level_offered(l - 2, the_game("golfe")));
     assert_ptr_equal(ct_level_player("v1"), ct_player_find("v1"));
     assert_null(ct_level_player("nobody"));
 }

@@ -120,25 +120,25 @@ check("a hint says why, and comes from the players", {}, async (page) => {
 const levels = (page) => page.locator(".players .pill");
 const chosen = (page) => page.locator(".players .pill:has(:checked)").innerText();
 
-check("three levels, of which one is chosen, each with a sentence", {}, async (page) => {
+check("levels, of which one is chosen, each with a sentence", {}, async (page) => {
   await page.goto("/jogar/solo");
-  await holds(levels(page), 3);
-  assert.deepEqual(await levels(page).allInnerTexts(), ["Iniciante", "Médio", "Forte"]);
+  await holds(levels(page), 4);
+  assert.deepEqual(await levels(page).allInnerTexts(), ["Iniciante", "Médio", "Forte", "Mestre"]);
   assert.equal(await chosen(page), "Médio");
   const style = page.locator(".players fieldset .option-help");
   const told = new Set();
-  for (const name of ["Iniciante", "Forte", "Médio"]) {
+  for (const name of ["Iniciante", "Forte", "Mestre", "Médio"]) {
     await page.getByRole("radio", { name }).check({ force: true });
     told.add(await style.innerText());
   }
-  assert.equal(told.size, 3);
+  assert.equal(told.size, 4);
   await shot(page, "prepare-levels");
 });
 
 check("in English too", { lang: "en", size: "desktop" }, async (page) => {
   await page.goto("/jogar/solo");
-  await holds(levels(page), 3);
-  assert.deepEqual(await levels(page).allInnerTexts(), ["Beginner", "Medium", "Strong"]);
+  await holds(levels(page), 4);
+  assert.deepEqual(await levels(page).allInnerTexts(), ["Beginner", "Medium", "Strong", "Master"]);
   await shot(page, "prepare-levels-en");
 });
 
@@ -153,7 +153,7 @@ for (const [was, now] of [
       localStorage.setItem("carteado.last", JSON.stringify(last));
     }, was);
     await page.goto("/jogar/solo");
-    await holds(levels(page), 3);
+    await holds(levels(page), 4);
     assert.equal(await chosen(page), now);
   });
 
@@ -183,7 +183,7 @@ check("after three wins the strong level is offered", {}, async (page) => {
     { ...won, id: 2 },
   ]);
   await page.goto("/jogar/solo");
-  await holds(levels(page), 3);
+  await holds(levels(page), 4);
   await page.waitForLoadState("networkidle");
   assert.equal(await page.locator(".offer").count(), 0);
   await putHistory(page, [{ ...won, id: 3 }]);

@@ -7,6 +7,7 @@ export interface Level {
   name: string;
   label: string;
   style: string; // how it plays, in one sentence
+  games: string[]; // which offer it
 }
 
 export const usualLevel = "medio";
@@ -18,12 +19,16 @@ export async function levels(): Promise<Level[]> {
     : (await import("virtual:games/en")).levels;
 }
 
+/** Those that a game offers. */
+export const levelsOf = async (slug: string): Promise<Level[]> =>
+  (await levels()).filter((l) => l.games.includes(slug));
+
 /** A level by the name that it has today. */
 export const todays = (name: string): string => (name === "beginner" ? usualLevel : name);
 
 /** The level to begin with, for somebody who chose `name` the last time. */
 export function chosenLevel(name: string | undefined): string {
-  const known = ["iniciante", usualLevel, "forte"];
+  const known = ["iniciante", usualLevel, "forte", "mestre"];
   if (name === "random") return "iniciante";
   return name && known.includes(name) ? name : usualLevel;
 }

@@ -8,7 +8,7 @@ import { late } from "../app/Late";
 import { say } from "../app/live";
 import { go } from "../app/router";
 import { Trouble } from "../app/Trouble";
-import { chosenLevel, levels } from "../players/levels";
+import { chosenLevel, levelsOf } from "../players/levels";
 import { randomSeed } from "../seat/match";
 import { abandon } from "../store/history";
 import { myName } from "../store/prefs";
@@ -137,7 +137,7 @@ function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
     replay.you >= 0 ? replay.you : typeof turn === "number" ? turn : first,
   );
   const [level, setLevel] = useState(() => chosenLevel(setup.bots));
-  const bots = useAsked(levels, [lang.value]);
+  const bots = useAsked(() => levelsOf(game), [lang.value]);
   const kept = useAsked(() => load(game), [game]);
   const begin = async () => {
     if (kept.value && !kept.value.over) await abandon(kept.value);

@@ -12,7 +12,7 @@ import type { Deal } from "../codes/codes";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
-import { chosenLevel, type Level, levels } from "../players/levels";
+import { chosenLevel, type Level, levelsOf } from "../players/levels";
 import { houseRules, lastChoice } from "../store/prefs";
 import { load, type Match } from "../store/saves";
 import { t } from "../text/text";
@@ -39,7 +39,7 @@ export default function Prepare() {
   const { slug } = place.value;
   const game = useAsked(async () => {
     const known = (await engine.games()).some((g) => g.slug === slug);
-    return known ? { game: await engine.game(slug), levels: await levels() } : null;
+    return known ? { game: await engine.game(slug), levels: await levelsOf(slug) } : null;
   }, [slug]);
   if (game.value === null) return <Lost />;
   if (game.trouble)
