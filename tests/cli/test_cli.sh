@@ -139,7 +139,17 @@ for _ in $(seq 100); do [ -s "$D/serve.out" ] && break; sleep 0.1; done
 run 0 backup --data "$D/data" "$D/copy.db"; is_out "$D/data/tables.db copiado para $D/copy.db"
 run 1 backup --data "$D/data" "$D/copy.db"; err "já existe"
 run 1 backup --data "$D/data" "$D/none/copy.db"; err "copy.db: não deu para abrir"
-kill -9 $server; wait $server 2>/dev/null
+port=$(sed -nE 's|.*:([0-9]+)/.*|\1|p' "$D/serve.out" | head -n 1)
+for path in health metrics; do
+    exec 4<>"/dev/tcp/127.0.0.1/$port"; printf 'GET /%s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n' $path >&4
+    tr -d '\r' <&4 >"$D/$path"; exec 4>&-
+done
+same "$(tail -n 1 "$D/health")" ok "health of a server"
+for line in "carteado_tables 0" "carteado_lines_total 0" "# TYPE carteado_asks_total counter"; do
+    grep -qx "$line" "$D/metrics" || fault "metrics: no '$line'"; done=$((done + 1))
+done
+kill $server; wait $server; same $? 0 "a server that is stopped"
+tail -n 1 "$D/serve.err" | grep -q '"event":"stop","tables":0' || fault "no event when a server stops"
 run 0 backup --store "$D/copy.db" "$D/again.db" --lang en; is_out "$D/copy.db copied to $D/again.db"
 run 1 backup --data "$D/none" "$D/other.db"; err "não há aqui o que copiar"; [ ! -e "$D/none" ] || fault "a backup makes a folder"
 run 1 backup --store "$D/a.ctr" "$D/other.db"; err "a.ctr: não deu para abrir os dados"

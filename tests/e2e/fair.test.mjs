@@ -2,6 +2,7 @@
  * check it with the program; the commands it shows do so. While a match goes on its seed stays hidden. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,33 @@ check("a match is checked here, and by the commands that are shown", {}, async (
     if (words[0] === "code") assert.ok(out.includes(seed), out);
   }
   rmSync(folder, { recursive: true });
+});
+
+check("the draw of a match on a server is shown and computed again", {}, async (page) => {
+  const sha = (text) => createHash("sha256").update(text).digest("hex");
+  const secret = sha("a secret");
+  const shares = "abcdefgh-_012345|";
+  const seed = sha(`${secret}|${shares}`);
+  const played = ["watch", "monte", "--seats", "2", "--record", "-", "--seed", seed];
+  const tags = `names Ana|Robô\ncommit ${sha(secret)}\nsecret ${secret}\nshares ${shares}\n`;
+  const record = execFileSync(carteado, played, { encoding: "utf8" }).replace(
+    /^seats .*\n/m,
+    (line) => line + tags,
+  );
+  await panel(page, record);
+  const told = await page.locator(".past-fair dd").allTextContents();
+  assert.deepEqual(told.slice(0, 4), [sha(secret), secret, "abcdefgh-_012345", "nenhuma (robô)"]);
+  assert.match(await page.locator(".past-fair dl").textContent(), /Parte de Ana/);
+  assert.match(await page.locator(".past-fair pre").textContent(), /^carteado verify /);
+  await press(page, "Conferir agora");
+  await page.locator(".past-right", { hasText: "O compromisso e a semente conferem." }).waitFor();
+  await axeFindsNothing(page, "fair-draw", "dialog[open]");
+  await shot(page, "fair-draw");
+  await panel(page, record.replace(/^commit .*/m, `commit ${seed}`));
+  await press(page, "Conferir agora");
+  await page
+    .locator(".past-fair .trouble", { hasText: "o compromisso não é o do segredo" })
+    .waitFor();
 });
 
 check("cards that are written in the record are said to be so", {}, async (page) => {

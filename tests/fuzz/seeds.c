@@ -334,6 +334,29 @@ static void table(const ct_game *g, int seats, const char *preset)
     pads(&r);
 }
 
+/* Secrets, shares for the first game's seats and names, some of them as they must not be. */
+static void drawn(void)
+{
+    static const char *const secrets[] = {
+        "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f", "0001"
+    };
+    static const char *const shares[] = { "abcdefgh-_012345", "", "short" };
+    static const char *const names[] = { "Ana", " jo\xc3\xa3o  da\tSilva", "\xc3\x81gata 2", "x" };
+    for (int i = 0; i < 24; i++) {
+        ct_out o = fresh();
+        put(&o, secrets[i % 2]);
+        put(&o, "\n");
+        for (int seat = 0; seat < ct_game_about(ct_games()[0])->min_seats; seat++) {
+            put(&o, seat ? "|" : "");
+            put(&o, shares[(i / 2 + seat) % 3]);
+        }
+        put(&o, "\n");
+        put(&o, names[i % 4]);
+        put(&o, "\n");
+        keep("fuzz_server", &o);
+    }
+}
+
 int main(int argc, char **argv)
 {
     const uint8_t seed[32] = { 6 };
@@ -350,6 +373,7 @@ int main(int argc, char **argv)
             for (const ct_preset *p = a->presets; p && p->name; p++) table(*g, seats, p->name);
         }
     }
+    drawn();
     dictionary();
     printf("%d seeds in %s\n", written, folder);
     return 0;

@@ -461,6 +461,28 @@ static void a_server_that_is_not_there_is_told(void **state)
     assert_null(s);
 }
 
+/* A database whose connections end: what was open is spoilt, and the next one begins anew. */
+static void a_connection_that_broke_is_made_anew(void **state)
+{
+    if (is_lite())
+        skip();
+    ct_store *s = opened();
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    FINE(ct_store_begin(s));
+    FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
+    char command[400];
+    snprintf(command, sizeof command,
+             "psql -qAt '%s' -c \"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+             " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'\" >/dev/null",
+             where());
+    assert_int_equal(system(command), 0);
+    WRONG("store.lost", ct_store_append(s, "A", 1, 3, "0 take"));
+    WRONG("store.lost", ct_store_commit(s));
+    expect_lines(s, "A", 1, "1 deal;");
+    FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
+    ct_store_close(s);
+}
+
 /* ---- backup ----------------------------------------------------------------------------- */
 
 static void a_backup_is_a_store_of_what_was_committed(void **state)
@@ -510,6 +532,7 @@ int main(void)
         TEST(the_file_of_another_program_is_left_alone),
         TEST(the_store_of_a_newer_program_is_refused),
         TEST(a_server_that_is_not_there_is_told),
+        TEST(a_connection_that_broke_is_made_anew),
         TEST(a_backup_is_a_store_of_what_was_committed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
