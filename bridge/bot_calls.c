@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "analysis.h"
 #include "bot.h"
 #include "json.h"
 #include "lay.h"
@@ -12,10 +13,13 @@
 #include "player.h"
 
 #ifdef __wasm__
-/* All that the module asks of its host: whether it has thought long enough. */
+/* All that the module asks of its host: whether it has thought long enough; and what it tells it:
+ * how far an analysis is, `passed` of `all`. */
 __attribute__((import_module("page"), import_name("enough"))) int page_enough(void);
+__attribute__((import_module("page"), import_name("far"))) void page_far(int passed, int all);
 #else
 static int page_enough(void) { return 0; }
+static void page_far(int passed, int all) {}
 #endif
 
 static bool enough(void *of) { return page_enough() != 0; }
@@ -132,4 +136,80 @@ EXPORT(web_levels) const char *web_levels(page *p)
 {
     ct_lang lang = lang_of(page_text(p));
     return page_answer(p, write_levels, &lang);
+}
+
+/* ---- looking back ----------------------------------------------------------------------- */
+
+typedef struct past {
+    ct_fault refused;
+    ct_lang lang;
+    const ct_match *m;
+    bool served; /* acts of this game can be judged */
+    int n;
+    ct_costly of[CT_COSTLY];
+} past;
+
+static void write_past(page *p, const void *of, ct_out *o)
+{
+    const past *t = of;
+    ct_put(o, "{\"error\":");
+    page_refusal(p, &t->refused, o);
+    ct_put(o, t->served ? ",\"served\":true" : ",\"served\":false");
+    ct_put(o, ",\"costly\":");
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '[');
+    for (int i = 0; i < t->n; i++) {
+        char words[512];
+        ct_out say = ct_out_of(words, sizeof words);
+        ct_costly_say(t->m, &t->of[i], t->lang, &say);
+        ct_json_open(&j, NULL, '{');
+        ct_json_int(&j, "line", t->of[i].line + 1);
+        ct_json_text(&j, "text", words);
+        ct_json_shut(&j, '}');
+    }
+    ct_json_shut(&j, ']');
+    ct_put_char(o, '}');
+}
+
+static const char *look_back(past *t, int seat, int from, int to, int worlds)
+{
+    const ct_rules *r = ct_match_rules(t->m);
+    t->served = ct_analysis_serves(r->game);
+    if (seat < 0 || seat >= r->seats)
+        return "act.seat";
+    if (from < 0 || to < from || worlds < 0)
+        return "record.line";
+    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)worlds) : NULL;
+    if (!a)
+        return t->served ? "memory" : NULL;
+    for (bool more = true; more;) {
+        int passed, all;
+        more = ct_analysis_step(a);
+        ct_analysis_far(a, &passed, &all);
+        page_far(passed, all);
+    }
+    t->n = ct_analysis_costly(a, t->of);
+    ct_analysis_free(a);
+    return NULL;
+}
+
+/* In: language, seat, the lines from and to (the first is 0, `to` is left out), possible deals for
+ * an act (0: the usual number), and the record. The acts of the seat that cost most. */
+EXPORT(web_analyse) const char *web_analyse(page *p)
+{
+    past t = { .n = 0 };
+    char *rest = page_text(p);
+    t.lang = lang_of(page_line(&rest));
+    p->lang = t.lang;
+    int number[4];
+    for (int i = 0; i < 4; i++) number[i] = page_number(page_line(&rest));
+    ct_match *m = ct_match_load(rest, strlen(rest), &t.refused);
+    t.m = m;
+    if (m) {
+        t.refused.key = look_back(&t, number[0], number[1], number[2], number[3]);
+        t.refused.game = ct_match_rules(m)->game;
+    }
+    const char *answer = page_answer(p, write_past, &t);
+    ct_match_free(m);
+    return answer;
 }

@@ -33,6 +33,7 @@ const char *web_state(page *p), *web_table(page *p, int seat);
 const char *web_act(page *p, int eyes, int record, int events), *web_check(page *p);
 const char *web_code(page *p), *web_code_day(page *p), *web_code_seed(page *p);
 const char *web_offers(page *p, int seat), *web_ways(page *p, int seat), *web_think(page *p);
+const char *web_analyse(page *p);
 const char *web_lay(page *p, int seat), *web_odds(page *p, int seat);
 const char *web_pad(page *p);
 const char *web_at(page *p, int n), *web_story(page *p, int seat);

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const folder = new URL("../../build/wasm/", import.meta.url);
 
 async function ask(file, call, text = "") {
-  const host = { page: { enough: () => 1 } }; // what modules of players ask for
+  const host = { page: { enough: () => 1, far() {} } }; // what modules of players ask for
   const { instance } = await WebAssembly.instantiate(readFileSync(new URL(file, folder)), host);
   const e = instance.exports;
   e._initialize();

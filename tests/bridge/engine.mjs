@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const wasm = resolve(root, process.env.CT_WASM ?? "build/wasm");
-const carteado = resolve(root, process.env.CARTEADO ?? "build/release/carteado");
+export const carteado = resolve(root, process.env.CARTEADO ?? "build/release/carteado");
 
 export const slugs = existsSync(wasm)
   ? readdirSync(wasm).flatMap((name) => /^([a-z]\w*)\.pt\.wasm$/.exec(name)?.[1] ?? [])
@@ -23,14 +23,17 @@ export const solved = readdirSync(wasm).flatMap(
 );
 
 /** Whether players have thought long enough (docs/bridge.md, "Players"). */
-export const host = { enough: () => false };
+export const host = { enough: () => false, far: () => {} };
 const enough = () => Number(host.enough());
+const far = (passed, all) => host.far(passed, all);
 
 const modules = new Map();
 export async function load(slug, lang = "pt") {
   const name = `${slug}.${lang}`;
   if (!modules.has(name)) {
-    const { instance } = await WebAssembly.instantiate(bytesOf(slug, lang), { page: { enough } });
+    const { instance } = await WebAssembly.instantiate(bytesOf(slug, lang), {
+      page: { enough, far },
+    });
     instance.exports._initialize?.();
     modules.set(name, instance.exports);
   }

@@ -1,9 +1,23 @@
 // players.test.mjs - the modules of players, called as the page calls them: what a level does in a match
 // that is told by its record; advice with its reason; thinking that is cut short; and refusals.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import test from "node:test";
-import { bytesOf, heads, host, load, open, seedOf, slugs, think } from "./engine.mjs";
+import {
+  bytesOf,
+  carteado,
+  heads,
+  host,
+  json,
+  load,
+  open,
+  seedOf,
+  slugs,
+  think,
+} from "./engine.mjs";
 
 const names = ["iniciante", "medio", "forte"];
 const with_others = heads.filter((game) => game.max_seats > 1);
@@ -22,11 +36,15 @@ const refused = (error, key) => {
   if (key) assert.equal(error.key, key);
 };
 
-test("each module asks its host whether it is enough, and nothing else", () => {
+test("each module asks its host whether it is enough, tells it how far it is, and nothing else", () => {
   for (const slug of slugs)
-    assert.deepEqual(WebAssembly.Module.imports(new WebAssembly.Module(bytesOf(slug, "players"))), [
-      { module: "page", name: "enough", kind: "function" },
-    ]);
+    for (const asked of WebAssembly.Module.imports(
+      new WebAssembly.Module(bytesOf(slug, "players")),
+    ))
+      assert.ok(
+        asked.module === "page" && ["enough", "far"].includes(asked.name),
+        JSON.stringify(asked),
+      );
 });
 
 test("the calls of players are those that are documented", async () => {
@@ -136,4 +154,49 @@ test("what is no match is refused, and nothing is kept of it", async () => {
   const before = memory.buffer.byteLength;
   for (let n = 0; n < 100; n++) assert.deepEqual(ask(whole), first);
   assert.equal(memory.buffer.byteLength, before);
+});
+
+/* ---- looking back ---- */
+
+/** A record of deals that a bot played. */
+const watched = (slug, ...how) =>
+  execFileSync(carteado, ["watch", slug, "--seed", seedOf(5), "--record", "-", ...how]).toString();
+
+test("acts that cost most are those of `carteado analyse`, with its sentences", async () => {
+  const record = watched("solo", "--bots", "random", "--deals", "4");
+  const lines = record.split("\n").filter((l) => /^(deal|\d+ )/.test(l)).length;
+  const file = join(mkdtempSync(join(tmpdir(), "carteado-analyse-")), "a.ctr");
+  writeFileSync(file, record);
+  const told = json("analyse", file, "--worlds", "20", "--lang", "en")[0];
+  const page = await open("solo", "players");
+  let found = 0;
+  for (const { seat, costly } of told.seats) {
+    const marks = [];
+    host.far = (passed, all) => marks.push(passed / all);
+    const ask = (from, to) => page.ask("analyse", ["en", seat, from, to, 20, record].join("\n"));
+    const all = ask(0, lines);
+    assert.deepEqual(all, {
+      error: null,
+      served: true,
+      costly: costly.map(({ line, text }) => ({ line, text })),
+    });
+    assert.equal(marks.at(-1), 1);
+    assert.ok(marks.every((m, i) => !i || m >= marks[i - 1]));
+    for (const { line } of ask(0, 9).costly) assert.ok(line <= 9, "beyond the lines asked about");
+    found += all.costly.length;
+  }
+  host.far = () => {};
+  assert.ok(found > 1, `${found} acts were found`);
+  rmSync(dirname(file), { recursive: true });
+});
+
+test("an analysis of what is none is refused, and of a game without ratings not served", async () => {
+  const record = watched("solo");
+  const page = await open("solo", "players");
+  refused(page.ask("analyse", ["pt", 7, 0, 5, 0, record].join("\n")).error, "act.seat");
+  refused(page.ask("analyse", ["pt", 0, 5, 4, 0, record].join("\n")).error, "record.line");
+  refused(page.ask("analyse", ["pt", 0, 0, 5, 0, "nothing"].join("\n")).error);
+  const other = await open("onze", "players");
+  const answer = other.ask("analyse", ["pt", 0, 0, 5, 0, watched("onze")].join("\n"));
+  assert.deepEqual(answer, { error: null, served: false, costly: [] });
 });

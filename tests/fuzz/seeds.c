@@ -180,6 +180,10 @@ static void records(const ct_rules *r)
         put(&o, "load\n");
         put_in(&o, text);
         put(&o, "act 0 0\nrecord\nat 3\nstory 0\nstory 16\nact 0\n undo 0\nact 0\n redo\nstate\n");
+        if (acts < 10) {
+            put(&o, "analyse\n pt\n 0\n 0\n 5\n 1\n");
+            put_in(&o, text);
+        }
         keep("fuzz_bridge", &o);
         ct_match_free(m);
     }

@@ -10,7 +10,10 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.players.wasm",
 });
 
 let until = 0; // when the thought under way has taken long enough
-const page = { enough: () => (performance.now() >= until ? 1 : 0) };
+const page = {
+  enough: () => (performance.now() >= until ? 1 : 0),
+  far: (n: number, all: number) => self.postMessage({ id: 0, far: n / all }),
+};
 
 type Loaded = Module & { page: number };
 const modules = new Map<string, Promise<Loaded>>();

@@ -12,6 +12,7 @@ export function Moves({ player }: { player: Player }) {
   const to = deals[deal + 1]?.at ?? player.replay.length + 1;
   const lines = player.lines.value.slice(from - 1, to - 1);
   const noted = new Set(player.comments.map((c) => c.at));
+  const costly = player.costly.value;
   const now = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const el = now.current;
@@ -36,6 +37,11 @@ export function Moves({ player }: { player: Player }) {
             {noted.has(l.n) && (
               <span class="past-noted" title={w("has-note")}>
                 <span class="only-read">{w("has-note")}</span>
+              </span>
+            )}
+            {costly.has(l.n) && (
+              <span class="past-costly" title={w("costly")}>
+                <span class="only-read">{w("costly")}</span>
               </span>
             )}
           </button>

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { late } from "../app/Late";
-import { previous } from "../app/router";
+import { place, previous } from "../app/router";
 import { useTitle } from "../app/Screen";
 import { Trouble } from "../app/Trouble";
 import { Dialog } from "../table/Dialog";
@@ -24,6 +24,7 @@ import { PastTable, useDeskOf } from "./Table";
 import { w } from "./words";
 
 const Solution = late(() => import("./Solution"));
+const Analysis = late(() => import("./Analysis"));
 
 interface Props {
   player: Player;
@@ -54,6 +55,7 @@ export function Viewer(props: Props) {
     <Looked key={props.player} {...props}>
       <PlaceInAddress player={props.player} />
       <Solution player={props.player} onLine={(...line) => void solve(...line)} />
+      <Analysis player={props.player} found={props.found} open={place.value.query.has("analise")} />
     </Looked>
   );
 }

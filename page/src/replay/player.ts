@@ -32,6 +32,7 @@ export class Player {
   readonly phrase = signal("jogador $1"); // how the engine names a seat
   readonly playing = signal(false);
   readonly speed = signal<Speed>(1);
+  readonly costly = signal<ReadonlySet<number>>(new Set()); // lines that an analysis found
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Before each step: shows at once what is still in motion. */
   settle: () => void = () => {};

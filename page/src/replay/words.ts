@@ -21,6 +21,7 @@ export const w = catalogue({
   "to-deal": ["Ir para", "Go to"],
   moves: ["Jogadas", "Moves"],
   "has-note": ["com comentário", "with a comment"],
+  costly: ["custou caro, diz a análise", "cost much, says the analysis"],
   note: ["Comentário", "Comment"],
   score: ["Placar", "Score"],
   eyes: ["Ver como", "See as"],

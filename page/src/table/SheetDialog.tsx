@@ -2,6 +2,7 @@
  * deal changed, and that to the new total. */
 import { late } from "../app/Late";
 import type { Sheet, SheetLine } from "../engine/types";
+import { hasSolver } from "../solver/solver";
 import { w } from "../text/ends";
 import { num, t } from "../text/text";
 import { Dialog } from "./Dialog";
@@ -62,6 +63,11 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
         <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
           {t("sheet.same")}
         </button>
+      )}
+      {ended && !desk.seat.people && (!alone || hasSolver(desk.game.slug)) && (
+        <a class="button" href={`/replay?mesa=${desk.game.slug}&analise=1`}>
+          {w("analysis")}
+        </a>
       )}
       {over && alone && (
         <a class="button" href={`/jogar/${desk.game.slug}?dia=hoje`}>

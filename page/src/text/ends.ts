@@ -8,5 +8,6 @@ export const w = catalogue({
   best: ["Seu melhor resultado até hoje: $1.", "Your best result so far: $1."],
   again: ["Jogar de novo", "Play again"],
   another: ["Outra partida", "Another match"],
+  analysis: ["Análise", "Analysis"],
   day: ["O jogo do dia", "The deal of the day"],
 } as const);
