@@ -3,11 +3,12 @@
 #include <limits.h>
 #include <time.h>
 
+#include "advisor.h"
 #include "bench.h"
 #include "solver.h"
 #include "twin.h"
 
-enum { TABLES = 16, PLAYOUTS = 64 };
+enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100 };
 
 /* A job does some work and tells how many times it did what is counted. */
 typedef struct bench {
@@ -18,6 +19,7 @@ typedef struct bench {
     volatile unsigned at;
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
     const ct_solver *solver;
+    const ct_advisor *advisor;
     const ct_twin *twin;
     void *room, *table; /* the solver's memory; a twin of a new deal, and the one that is played */
     uint64_t twin_luck;
@@ -122,6 +124,19 @@ static uint64_t solve(bench *b)
         return 0;
     b->solver->run(b->room, 10000000, &a);
     b->sum += a.verdict;
+    return 1;
+}
+
+/* What each act promises in a position, by ADVICE deals played on. */
+static uint64_t advise(bench *b)
+{
+    ct_view v;
+    ct_outlook k;
+    ct_look(&b->s, 0, &v);
+    if (b->advisor->begin(b->room, b->advisor->bytes, &v, ADVICE, ct_rng_next(&b->luck)))
+        return 0;
+    b->advisor->run(b->room, UINT64_MAX / 2, &k);
+    b->sum += k.samples;
     return 1;
 }
 
@@ -276,6 +291,22 @@ static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     free(b->room);
 }
 
+/* Advice within deals of the usual rules. */
+static void advisor_row(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const uint8_t seed[32] = { 1 };
+    static const task how = { "advise", "advisor", advise, walk };
+    const char *slug = ct_game_about(g)->slug;
+    b->advisor = ct_advisor_find(slug);
+    b->room = b->advisor ? malloc(b->advisor->bytes) : NULL;
+    ct_rng_seed(&b->luck, seed, 0);
+    if (b->room && !ct_rules_make(&b->rules, g, 0, "", NULL)) {
+        ct_begin(&b->s, &b->rules);
+        row(c, slug, "", &how, b, 0, first);
+    }
+    free(b->room);
+}
+
 /* Deals from where the twin begins, by the plain engine and by the twin. Slams are played to the
  * end, so that all playouts are of one length. */
 static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
@@ -347,6 +378,7 @@ int cmd_bench(cli *c)
         }
         playout_rows(c, *g, &b, &first);
         solver_rows(c, *g, &b, &first);
+        advisor_row(c, *g, &b, &first);
         bench_tricks(c, *g, &first);
     }
     if (c->json)

@@ -1,5 +1,6 @@
 /* cmd_study.c - `carteado study GAME`: solves the first deals of a seed, or has a bot or an
- * advisor play them, and counts (rounds.h): it is the same for any number of threads. */
+ * advisor play them, and counts (rounds.h): it is the same for any number of threads. Of betting
+ * games it tells the chances (study_odds.c). */
 #include "rounds.h"
 #include "solving.h"
 #include "stats.h"
@@ -177,6 +178,9 @@ static void as_text(const cli *c, const study *s)
 int cmd_study(cli *c)
 {
     static study s;
+    const ct_game *g = c->bots || c->blind ? NULL : ct_game_find(c->arg[0]);
+    if (g && !ct_solver_find(c->arg[0]) && study_odds(c, g))
+        return DONE;
     if (!solving_of(&s.q, c, false))
         return FAILED;
     memcpy(s.seed, c->seed, sizeof s.seed); /* of zeros, unless another was given */

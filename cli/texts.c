@@ -135,11 +135,13 @@ const ct_text cli_texts[] = {
       "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,\n"
       "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.\n"
       "Com --bots quem as joga é um robô, que vê o que uma pessoa veria; com --blind, o conselho pelo\n"
-      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance.",
+      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance.\n"
+      "De jogos de apostas conta, uma a uma, as chances de tudo o que se pode ver antes da primeira.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best\n"
       "results. The same for any number of --jobs; with --checkpoint it can be resumed.\n"
       "With --bots a bot plays them, seeing what a person would; with --blind the advice by the result\n"
-      "to be expected without seeing the cards, from --budget deals played to the end for each act." },
+      "to be expected without seeing the cards, from --budget deals played to the end for each act.\n"
+      "Of betting games it counts out the chances for all that may be seen before the first bet." },
     { "about.match",
       "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um lado\n"
       "e o segundo todos os outros, ora um lado, ora outro; com --duplicate, com as mesmas cartas em todos\n"
@@ -304,6 +306,8 @@ const ct_text cli_texts[] = {
     { "arena.one", "--deals e --matches não vão juntos: escolha um", "--deals and --matches do not go together: choose one" },
     { "arena.none", "falta quem jogue: --bot NOME", "nobody plays: --bot NAME is missing" },
     { "arena.alone", "“$1” joga-se sozinho: não há contra quem", "“$1” is played alone: there is nobody to play against" },
+    { "odds.mean", "$1: $2 casos; chance média $3 %; mais que par em $4 % deles, par em $5 %",
+      "$1: $2 cases; mean chance $3 %; better than even in $4 % of them, even in $5 %" },
     { "no-solver", "“$1” não tem quem resolva; há: $2", "“$1” has no solver; there are: $2" },
     { "solver.memory", "falta memória para resolver", "too little memory to solve it" },
     { "solver.turn", "não há rodada em jogo nesta posição", "no deal is being played in this position" },

@@ -105,6 +105,7 @@ void ct_refusal_say(const ct_state *s, ct_act a, const char *key, ct_lang l, ct_
 typedef struct ct_odds {
     const char *key;
     int32_t n[CT_TOLD];
+    double chance; /* to win the bet, 0 .. 1 */
 } ct_odds;
 enum { CT_ODDS = 4 };
 /* How many; 0: the game tells none, or nothing can be bet now. */

@@ -436,7 +436,8 @@ static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
     }
     double chance = 1 - lost / (n * ways(n - 1, k));
     out[0] = (ct_odds){ "cao_polones.odds",
-                        { (int32_t)(100 * chance + 0.5), n, (int32_t)(1e9 * chance + 0.5) } };
+                        { (int32_t)(100 * chance + 0.5), n, (int32_t)(1e9 * chance + 0.5) },
+                        chance };
     return 1;
 }
 

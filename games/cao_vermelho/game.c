@@ -434,7 +434,8 @@ static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
         return 0;
     for (int c = 0; c < CT_KINDS; c++)
         wins += left[c] && bank_beater(s, HAND + seat, (ct_card)c) >= 0;
-    out[0] = (ct_odds){ "cao_vermelho.odds", { wins, n, (100 * wins + n / 2) / n } };
+    out[0] =
+        (ct_odds){ "cao_vermelho.odds", { wins, n, (100 * wins + n / 2) / n }, (double)wins / n };
     return 1;
 }
 

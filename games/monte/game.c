@@ -482,7 +482,8 @@ static int odds(const ct_state *s, int seat, ct_odds out[CT_ODDS])
         int wins = 0, a = ct_suit(ct_at(s, pair, 0)), b = ct_suit(ct_at(s, pair, 1));
         for (int c = 0; c < CT_JOKER; c++)
             wins += ct_suit((ct_card)c) == a || ct_suit((ct_card)c) == b ? left[c] : 0;
-        out[pair - UPPER] = (ct_odds){ key[pair - UPPER], { wins, n, (100 * wins + n / 2) / n } };
+        out[pair - UPPER] =
+            (ct_odds){ key[pair - UPPER], { wins, n, (100 * wins + n / 2) / n }, (double)wins / n };
     }
     return 2;
 }

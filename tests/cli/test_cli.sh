@@ -209,8 +209,8 @@ same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act
 run 0 count golfe --seed $SEED --depth 3 --json
 same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
 run 0 bench --game golfe --seconds 0 --json
-same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve" "jobs of bench"
-same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 11 "each job was done"
+same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve advise" "jobs of bench"
+same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 12 "each job was done"
 same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
 run 0 bench --game solo --seconds 0 --json
 same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "playouts of tricks"
@@ -615,6 +615,10 @@ run 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "
 run 0 study poquer --blind --deals 12 --budget 20 --json --jobs 2
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "what can be known, by two"
 run 1 study domino --blind; err "poquer"
+run 0 study monte --json # fair where the suits of a pair are two and the other pair has neither
+out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
+run 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
+run 0 study cao_vermelho --opt hand_size=4; out "270725 casos"; out "chance média 37,7227 %"; out "  100,000 %         1"
 run 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
