@@ -30,7 +30,7 @@ typedef struct cli {
     int bot_n, matches, worlds, ms;
     bool duplicate;
     const char *data, *store, *public_url;
-    int bot_ms, grace, rate, sockets, per_address, threads;
+    int bot_ms, grace, rate, sockets, per_address, threads, tables, idle;
     char options[1024]; /* as for ct_rules_make: preset first, then name=value */
     uint8_t seed[32];
     int args;
@@ -60,6 +60,7 @@ int cmd_bench(cli *c);
 int cmd_web(cli *c);
 int cmd_serve(cli *c);
 int cmd_backup(cli *c);
+int cmd_load(cli *c);
 int cmd_code(cli *c);
 int cmd_solve(cli *c);
 int cmd_study(cli *c);

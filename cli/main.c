@@ -24,6 +24,7 @@ const command commands[] = {
     { "web",     "PHRO",      0, 0,   cmd_web     },
     { "serve",   "PHRNQUGKEVFI", 0, 0, cmd_serve   },
     { "backup",  "NQ",        1, 1,   cmd_backup  },
+    { "load",    "gnXYZSNR",  0, 0,   cmd_load    },
     { NULL, NULL, 0, 0, NULL },
 };
 /* clang-format on */
@@ -60,6 +61,8 @@ static int before_command(cli *c, int argc, char **argv, int *at)
 int main(int argc, char **argv)
 {
     static cli c = { .seat = -1,
+                     .tables = -1,
+                     .idle = -1,
                      .bot_ms = -1,
                      .grace = -1,
                      .rate = -1,

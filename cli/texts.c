@@ -45,6 +45,7 @@ const ct_text cli_texts[] = {
       "serves tables to play with friends over the network" },
     { "brief.backup", "copia o que um servidor guarda, sem o parar",
       "copies what a server keeps, without stopping it" },
+    { "brief.load", "mede quanto o servidor aguenta", "measures how much the server bears" },
 
     { "usage.games", "Uso: carteado games [--json]", "Usage: carteado games [--json]" },
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
@@ -72,6 +73,7 @@ const ct_text cli_texts[] = {
     { "usage.bench", "Uso: carteado bench [opções]", "Usage: carteado bench [options]" },
     { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
     { "usage.backup", "Uso: carteado backup ARQUIVO [--data PASTA]", "Usage: carteado backup FILE [--data DIR]" },
+    { "usage.load", "Uso: carteado load [opções]", "Usage: carteado load [options]" },
     { "usage.serve", "Uso: carteado serve [opções]", "Usage: carteado serve [options]" },
 
     { "about.games",
@@ -181,6 +183,11 @@ const ct_text cli_texts[] = {
       "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits.\n"
       "Without --port it takes the first free port from 8080 to 8099; without --host only this\n"
       "machine can reach it." },
+    { "about.load",
+      "Põe um servidor à prova: mesas cheias de robôs, cada um com sua conexão, que jogam o que as\n"
+      "regras deixam, ao acaso. O servidor é outro processo, com dados que depois se apagam.",
+      "Puts a server to the test: tables full of bots, each with a connection of its own, who act by\n"
+      "luck as the rules allow. The server is another process, with data that are removed." },
     { "about.serve",
       "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas\n"
       "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a\n"
@@ -254,6 +261,9 @@ const ct_text cli_texts[] = {
       "messages a second of each connection (5); 0: any number" },
     { "flag.sockets", "conexões ao mesmo tempo (20000)", "connections at once (20000)" },
     { "flag.per-address", "conexões de um endereço ao mesmo tempo (64)", "connections from one address at once (64)" },
+    { "flag.tables", "mesas ao mesmo tempo (100)", "tables at once (100)" },
+    { "flag.pause", "milissegundos antes de cada jogada (0)", "milliseconds before each act (0)" },
+    { "flag.idle", "conexões que nada dizem (0)", "connections that say nothing (0)" },
     { "flag.threads", "robôs que pensam ao mesmo tempo (2)", "bots that think at a time (2)" },
     { "flag.open", "abre o navegador", "opens the browser" },
     { "flag.json", "resposta em JSON", "answer in JSON" },
@@ -473,6 +483,18 @@ const ct_text cli_texts[] = {
       "no permission to use port $3; choose another with --port" },
     { "http.failed", "o sistema não deixou atender em $2, porta $3",
       "the system did not let us listen on $2, port $3" },
+    { "load.acts", "jogadas por segundo: $1", "acts a second: $1" },
+    { "load.cpu", "jogadas por segundo de processador do servidor: $1", "acts for each second of the server's processor: $1" },
+    { "load.refused", "jogadas recusadas: $1", "acts refused: $1" },
+    { "load.p50", "da jogada à resposta, em ms: metade em até $1", "from act to answer, in ms: half within $1" },
+    { "load.p99", "  99 % em até $1", "  99 % within $1" },
+    { "load.most", "  todas em até $1", "  all within $1" },
+    { "load.messages", "mensagens por jogada: $1", "messages for each act: $1" },
+    { "load.bytes", "bytes por jogada: $1", "bytes for each act: $1" },
+    { "load.memory", "memória do servidor, em MB: $1", "memory of the server, in MB: $1" },
+    { "load.idle", "bytes por conexão calada: $1", "bytes for each silent connection: $1" },
+    { "load.server", "o servidor não começou; veja --root e --data", "the server did not start; see --root and --data" },
+    { "load.lost", "o servidor deixou de responder", "the server stopped answering" },
     { "serve.data", "não deu para criar a pasta $1; escolha outra com --data",
       "the folder $1 could not be made; choose another with --data" },
     { "store.open", "$1: não deu para abrir os dados", "$1: the data could not be opened" },

@@ -92,3 +92,9 @@ void queue_sent(ct_queue *q)
     if (q->from == q->len)
         queue_clear(q);
 }
+
+bool queue_several(ct_queue *q)
+{
+    size_t n;
+    return queue_first(q, &n) && q->released - q->from > HEAD + n;
+}

@@ -27,7 +27,8 @@ void queue_release(ct_queue *q);
 void queue_drop_held(ct_queue *q);
 /* The first released message and its length, NULL: there is none. */
 uint8_t *queue_first(ct_queue *q, size_t *n);
-void queue_sent(ct_queue *q); /* the first one */
+bool queue_several(ct_queue *q); /* there are more than one */
+void queue_sent(ct_queue *q);    /* the first one */
 void queue_clear(ct_queue *q);
 static inline size_t queue_size(const ct_queue *q) { return q->len - q->from; }
 

@@ -4,6 +4,7 @@
 #include "socket.h"
 
 #include <libwebsockets.h>
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -128,7 +129,13 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
     return good ? 0 : -1;
 }
 
-static int speak(struct lws *wsi, line *l)
+/* Several messages go as one packet: half of the work of an act is sending. */
+static void hold(struct lws *wsi, int on)
+{
+    setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
+static int write_all(struct lws *wsi, line *l)
 {
     ct_queue *q = hub_queue(l->conn);
     size_t n;
@@ -142,6 +149,17 @@ static int speak(struct lws *wsi, line *l)
         }
     }
     return l->close ? -1 : 0;
+}
+
+static int speak(struct lws *wsi, line *l)
+{
+    bool several = queue_several(hub_queue(l->conn));
+    if (several)
+        hold(wsi, 1);
+    int done = write_all(wsi, l);
+    if (several)
+        hold(wsi, 0);
+    return done;
 }
 
 static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)

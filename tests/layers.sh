@@ -20,7 +20,7 @@ allowed() {
     match | bots) echo "include util" ;;
     solvers) echo "include util lanes.h" ;;
     players) echo "include util" ;;
-    cli) echo "include util http.h serve.h fair.h store.h" ;;
+    cli) echo "include util http.h serve.h load.h fair.h store.h" ;;
     bridge) echo "include util" ;;
     server) echo "include util" ;;
     *) echo "no such room: $1" >&2 && return 1 ;;

@@ -177,6 +177,8 @@ test("pages of strangers and bent names are refused at the door", async () => {
   await assert.rejects(come({}, "/ws/../x"));
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   assert.equal(await health.text(), "ok\n");
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  assert.match(metrics, /^carteado_connections 0$/m);
   await server.stop();
 });
 

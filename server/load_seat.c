@@ -1,0 +1,156 @@
+/* load_seat.c - a visitor at a table: sits down, is ready, acts by luck on what it sees, wants the
+ * next deal and the next match. */
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "bot.h"
+#include "load_int.h"
+#include "util/out.h"
+
+int64_t load_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+static bool say(load_seat *s, const char *name, const char *members)
+{
+    char text[1000];
+    int n = snprintf(text, sizeof text, "{\"ask\":\"%s\",\"id\":%d%s%s}", name, ++s->id,
+                     *members ? "," : "", members);
+    return line_say(&s->line, text, (size_t)n);
+}
+
+bool seat_greet(load_seat *s) { return say(s, "hello", "\"version\":1,\"lang\":\"pt\""); }
+
+/* Sits down: the first visitor of a table makes it. */
+static bool sit(load_seat *s)
+{
+    char text[512];
+    const load_world *w = s->world;
+    if (s->here)
+        return true;
+    s->here = true;
+    if (w->code[s->table][0]) {
+        snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"Ana\",\"face\":\"\"",
+                 w->code[s->table]);
+        return say(s, "join", text);
+    }
+    snprintf(text, sizeof text,
+             "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"\",\"clock\":\"off\","
+             "\"public\":false,\"watch\":\"no\",\"text\":false},\"name\":\"Ana\",\"face\":\"\"",
+             ct_game_about(w->how->game)->slug, w->how->seats);
+    return say(s, "create", text);
+}
+
+/* ---- what is heard ----------------------------------------------------------------------- */
+
+static bool hear_answer(load_seat *s, json_t *m)
+{
+    load_world *w = s->world;
+    const char *code;
+    if (!s->greeted) {
+        s->greeted = true;
+        return s->seat % w->how->seats ? true : sit(s);
+    }
+    if (!json_unpack(m, "{s:s}", "code", &code) && !w->code[s->table][0]) {
+        snprintf(w->code[s->table], sizeof w->code[s->table], "%s", code);
+        for (int i = 1; i < w->how->seats; i++)
+            if (!sit(&w->seat[s->table * w->how->seats + i]))
+                return false;
+    }
+    if (!s->acting)
+        return true;
+    s->acting = false;
+    bool refused = json_object_get(m, "error") != NULL;
+    if (w->counts) {
+        w->acts += !refused;
+        w->refused += refused;
+        if (w->late_n < LOAD_LATE)
+            w->late[w->late_n++] = (float)(load_now() - s->sent) / 1000;
+    }
+    return true;
+}
+
+static bool hear_table(load_seat *s, json_t *m)
+{
+    const char *phase;
+    json_t *players, *one;
+    size_t i;
+    int host, you, ready = 0;
+    if (json_unpack(m, "{s:s,s:o,s:i,s:i}", "phase", &phase, "players", &players, "host", &host,
+                    "you", &you))
+        return false;
+    if (!strcmp(phase, "play")) {
+        s->readied = s->started = false;
+        return true;
+    }
+    json_array_foreach(players, i, one) ready += json_is_true(json_object_get(one, "ready"));
+    if (!s->readied) {
+        s->readied = true;
+        return say(s, "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
+    }
+    if (you != host || s->started || ready < s->world->how->seats)
+        return true;
+    s->started = true;
+    return say(s, "start", "");
+}
+
+static bool hear_view(load_seat *s, json_t *m)
+{
+    const char *view;
+    int whole;
+    ct_misread at;
+    const load_world *w = s->world;
+    if (json_unpack(m, "{s:s,s:b,s:i}", "view", &view, "whole", &whole, "n", &s->n))
+        return false;
+    if (whole)
+        ct_view_begin(&s->view, &w->rules, s->seat % w->how->seats);
+    if (ct_view_read(&s->view, view, &at))
+        return false;
+    int turn = s->view.s.turn;
+    if (turn == s->seat % w->how->seats)
+        s->due = load_now() + (int64_t)w->how->think * 1000;
+    if (turn >= 0)
+        s->wants_next = false;
+    else if (turn == CT_DEALER && !s->wants_next) {
+        s->wants_next = true;
+        return say(s, "next", "");
+    }
+    return true;
+}
+
+bool seat_hear(load_seat *s, char *text, size_t n)
+{
+    load_world *w = s->world;
+    json_t *m = json_loadb(text, n, 0, NULL);
+    const char *news = json_string_value(json_object_get(m, "news"));
+    w->messages += w->counts;
+    w->bytes += w->counts ? (int64_t)n : 0;
+    bool good = !m                                                ? false
+                : !news                                           ? hear_answer(s, m)
+                : !strcmp(news, "table")                          ? hear_table(s, m)
+                : !strcmp(news, "line") || !strcmp(news, "story") ? hear_view(s, m)
+                                                                  : strcmp(news, "gone") != 0;
+    json_decref(m);
+    return good;
+}
+
+bool seat_act(load_seat *s)
+{
+    char act[520], text[600];
+    s->due = 0;
+    ct_act a = ct_random_act(&s->view.s, s->view.seat, &s->world->luck);
+    if (!a)
+        return true;
+    ct_out o = ct_out_of(act, sizeof act);
+    ct_act_write(&s->view.s, a, &o);
+    snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", s->n, act);
+    s->acting = true;
+    s->sent = load_now();
+    return say(s, "act", text);
+}
