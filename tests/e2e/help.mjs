@@ -23,15 +23,15 @@ export const games = heads.map(({ slug }) => slug);
 /* ---- the site ---- */
 
 /** Serves a folder; resolves once the address is known. */
-export function serve(root = webRoot) {
-  const child = spawn(carteado, ["web", "--port", "0", "--root", root], {
+export function serve(root = webRoot, how = ["web"], port = 0) {
+  const child = spawn(carteado, [...how, "--port", String(port), "--root", root], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const close = () =>
+  const close = (signal = "SIGTERM") =>
     new Promise((done) => {
-      if (child.exitCode !== null) return done();
+      if (child.exitCode !== null || child.signalCode !== null) return done();
       child.once("exit", done);
-      child.kill();
+      child.kill(signal);
     });
   return new Promise((ready, failed) => {
     let said = "";
@@ -42,7 +42,7 @@ export function serve(root = webRoot) {
       if (url) ready({ url, close });
     });
     child.once("error", failed);
-    child.once("exit", (code) => failed(new Error(`carteado web ended with ${code}: ${said}`)));
+    child.once("exit", (code) => failed(new Error(`carteado ended with ${code}: ${said}`)));
   });
 }
 
@@ -87,8 +87,8 @@ function prepare({ settings, seed, offline }) {
 }
 
 /** A server, a browser, and pages of it in a size of their own, without the watch of a test. */
-export async function open(root = webRoot) {
-  const server = await serve(root);
+export async function open(root = webRoot, how = ["web"]) {
+  const server = await serve(root, how);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: chromiumArgs,
@@ -99,8 +99,8 @@ export async function open(root = webRoot) {
 }
 
 /** The server and the browser of a test file; both end with it. */
-export async function site(root = webRoot) {
-  const { browser, server } = await open(root);
+export async function site(root = webRoot, how = ["web"]) {
+  const { browser, server } = await open(root, how);
   after(async () => {
     await browser.close();
     await server.close();
@@ -108,6 +108,7 @@ export async function site(root = webRoot) {
   return {
     browser,
     url: server.url,
+    server,
     check: (name, how, work) => check({ browser, server }, name, how, work),
   };
 }
@@ -126,7 +127,8 @@ async function newContext(browser, server, how) {
   return context;
 }
 
-/** A test with a page of its own. `how`: size (phone, desktop), lang, settings, seed, skip, offline (the
+/** A test with a page of its own; its third argument opens pages of other people, each in a context of its
+ * own, watched like the first. `how`: size (phone, desktop), lang, settings, seed, skip, offline (the
  * page is kept for use without a network), and `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   test(name, { skip }, async () => {
@@ -134,16 +136,22 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
     const note = (text) => {
       if (!expected?.test(text)) troubles.push(text);
     };
-    const context = await newContext(browser, server, how);
-    context.on("console", (m) => {
-      if (m.type() === "error") note(`${m.text()} (${m.location().url})`);
-    });
-    context.on("weberror", (e) => note(String(e.error().stack ?? e.error())));
+    const all = [];
+    const more = async (own = {}) => {
+      const context = await newContext(browser, server, { ...how, ...own });
+      all.push(context);
+      context.on("console", (m) => {
+        if (m.type() === "error") note(`${m.text()} (${m.location().url})`);
+      });
+      context.on("weberror", (e) => note(String(e.error().stack ?? e.error())));
+      return context.newPage();
+    };
     try {
-      await work(await context.newPage(), context);
+      const page = await more();
+      await work(page, page.context(), more);
       assert.deepEqual(troubles, [], "errors in the page");
     } catch (error) {
-      const [page] = context.pages();
+      const [page] = all[0]?.pages() ?? [];
       await page
         ?.screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` })
         .catch(() => {});
@@ -151,7 +159,7 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
         error.message += `\nErrors in the page:\n${troubles.join("\n")}`;
       throw error;
     } finally {
-      await context.close();
+      for (const context of all) await context.close();
     }
   });
 }

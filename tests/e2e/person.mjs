@@ -185,7 +185,8 @@ export class Person {
       const seen = await this.see();
       assert.ok(seen, "the table has gone");
       if (stop(seen)) return seen;
-      if (seen.wait === "bot" && !seen.dialog) await waits(this.page, "you", "dealer", "over");
+      if (seen.wait === "bot" && !seen.dialog)
+        await waits(this.page, "you", "seat", "dealer", "over");
       else await this.step(seen);
     }
     assert.fail(`no end after ${most} taps (${this.acts} acts)`);

@@ -14,7 +14,7 @@ const { check } = await site();
 function lostTexts() {
   const hidden = (v) => v === "hidden" || v === "clip";
   const scrolls = (v) => v === "auto" || v === "scroll";
-  const skipped = ".only-read, .skip, svg, .log, .role, .rules-line"; // buttons that show all of themselves, signs
+  const skipped = ".only-read, .narrow-read, .skip, svg, .log, .role, .rules-line"; // buttons that show all of themselves, signs
   const lost = [];
   const over = document.querySelector("dialog[open]") ?? document.body;
   const walker = document.createTreeWalker(over, NodeFilter.SHOW_TEXT);

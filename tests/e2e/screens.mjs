@@ -66,6 +66,8 @@ export const screens = {
   "prepare buraco": prepare("buraco"),
   "prepare golfe": prepare("golfe"),
   "prepare hombre": prepare("hombre"),
+  "play with friends": at("/amigos", ".friend-games a"),
+  "a table for friends": at("/amigos/samba", ".prepare-go"),
   rules: at("/regras/buraco", ".rules h2"),
   settings: at("/ajustes"),
   about: at("/sobre"),

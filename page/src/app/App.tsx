@@ -30,6 +30,9 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   pads: late(() => import("../screens/pad/Pads")),
   pad: late(() => import("../screens/pad/Pad")),
   stats: late(() => import("../stats/Stats")),
+  lobby: late(() => import("../online/Lobby")),
+  friends: late(() => import("../online/Friends")),
+  online: late(() => import("../online/Online")),
 };
 
 /** A screen whose code is fetched when it is first shown. */

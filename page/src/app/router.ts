@@ -16,6 +16,9 @@ export type ScreenName =
   | "replay"
   | "commented"
   | "stats"
+  | "lobby"
+  | "friends"
+  | "online"
   | "pads"
   | "pad"
   | "lost";
@@ -28,6 +31,7 @@ export interface Place {
 
 const games: Record<string, ScreenName> = {
   marcador: "pad",
+  amigos: "friends",
   jogar: "prepare",
   mesa: "table",
   regras: "rules",
@@ -45,6 +49,8 @@ const pages: Record<string, ScreenName> = {
   estatisticas: "stats",
   album: "album",
   almanaque: "almanac",
+  amigos: "friends",
+  mesas: "lobby",
 };
 
 export function parse(url: URL): Place {
@@ -58,6 +64,8 @@ export function parse(url: URL): Place {
   if (!first || (first === "index.html" && !second)) return place("home");
   if (more.length) return place("lost");
   if (!second) return place(own(pages, first) ?? "lost");
+  if (first === "m")
+    return place(/^\w{1,12}$/.test(second) ? "online" : "lost", second.toUpperCase());
   const screen = own(games, first);
   return screen && /^[a-z_]{1,32}$/.test(second) ? place(screen, second) : place("lost");
 }

@@ -23,7 +23,7 @@ export interface Answer {
 /** The worker has gone with the tables it held, or the table lies in another language's module. */
 export class Gone extends Error {}
 
-const opens = new Set(["begin", "load"]); // calls that put a match on a table
+const opens = new Set(["begin", "load", "see"]); // calls that put a match on a table, or a view of one
 
 interface Waiting {
   done(value: unknown): void;

@@ -11,6 +11,8 @@ export interface Level {
 }
 
 export const usualLevel = "medio";
+/** In the place of a level: the others were people. */
+export const withPeople = "people";
 
 /** All levels, weakest first. */
 export async function levels(): Promise<Level[]> {
@@ -35,5 +37,6 @@ export function chosenLevel(name: string | undefined): string {
 
 export function levelLabel(all: readonly Level[], name: string): string {
   const level = all.find((l) => l.name === todays(name));
+  if (name === withPeople) return t("bot.people");
   return level?.label ?? (name === "random" ? t("bot.random") : name);
 }

@@ -88,8 +88,19 @@ export default function Home() {
       </header>
       <main id="main" class="screen home">
         <Kept games={games.value ?? []} />
+        <nav class="home-ways" aria-label={t("home.friends")}>
+          <a class="button" href="/amigos">
+            <Icon name="people" />
+            {t("home.friends")}
+          </a>
+          <a class="button" href="/mesas">
+            {t("home.code")}
+          </a>
+        </nav>
         <section aria-labelledby="games">
-          <h2 id="games">{t("home.choose")}</h2>
+          <h2 id="games" class="narrow-read">
+            {t("home.choose")}
+          </h2>
           <fieldset class={`pills home-filter ${chosen === all ? "" : "some"}`}>
             <legend class="only-read">{t("home.filter")}</legend>
             {[[all, t("home.all")] as const, ...families].map(([name, text]) => (

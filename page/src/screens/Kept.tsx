@@ -1,10 +1,12 @@
 /* Kept.tsx - the matches that can be gone on with, and those that were damaged. */
+import type { ComponentChildren } from "preact";
 import { useAsked } from "../app/asked";
 import { saveFile } from "../app/file";
 import { Icon } from "../app/Icon";
 import { Trouble } from "../app/Trouble";
 import type { GameHead } from "../engine/types";
 import { dropAside, list, listAside, type Match, savesChanged } from "../store/saves";
+import { listTables, type OnlineTable, tablesChanged } from "../store/tables";
 import { count, t } from "../text/text";
 import { when } from "./when";
 
@@ -15,11 +17,43 @@ function against(m: Match): string {
   return count(m.setup.seats - 1, "kept.one-bot", "kept.bots");
 }
 
+/** "com Ana e Bia". */
+function withNames({ names, code }: OnlineTable): string {
+  const last = names.at(-1);
+  if (!last) return t("kept.code", code);
+  const first = names.slice(0, -1).join(", ");
+  return t("kept.with", first ? `${first}${t("and")}${last}` : last);
+}
+
+interface GoingProps {
+  to: string;
+  name: string;
+  time: number;
+  children: ComponentChildren;
+}
+
+const Going = ({ to, name, time, children }: GoingProps) => (
+  <li>
+    <a href={to}>
+      <Icon name="play" filled />
+      <span>
+        <strong>{name}</strong>
+        <small>
+          {children}
+          {" · "}
+          {when(time)}
+        </small>
+      </span>
+    </a>
+  </li>
+);
+
 export function Kept({ games }: { games: GameHead[] }) {
   const kept = useAsked(
-    async () => ({ all: await list(), aside: await listAside() }),
-    [savesChanged.value],
+    async () => ({ all: await list(), aside: await listAside(), tables: await listTables() }),
+    [savesChanged.value, tablesChanged.value],
   );
+  const tables = kept.value?.tables ?? [];
   const going = kept.value?.all.filter((m) => !m.over) ?? [];
   const aside = kept.value?.aside ?? [];
   const name = (slug: string) => games.find((g) => g.slug === slug)?.name ?? slug;
@@ -39,24 +73,19 @@ export function Kept({ games }: { games: GameHead[] }) {
           </button>
         </Trouble>
       )}
-      {going.length > 0 && (
+      {going.length + tables.length > 0 && (
         <section class="kept" aria-labelledby="kept">
           <h2 id="kept">{t("kept.title")}</h2>
           <ul>
+            {tables.map((o) => (
+              <Going key={o.code} to={`/m/${o.code}`} name={name(o.game)} time={o.time}>
+                {withNames(o)}
+              </Going>
+            ))}
             {going.map((m) => (
-              <li key={m.game}>
-                <a href={`/mesa/${m.game}`}>
-                  <Icon name="play" filled />
-                  <span>
-                    <strong>{name(m.game)}</strong>
-                    <small>
-                      {m.round > 0 ? `${t("kept.round", m.round)} · ${against(m)}` : against(m)}
-                      {" · "}
-                      {when(m.time)}
-                    </small>
-                  </span>
-                </a>
-              </li>
+              <Going key={m.game} to={`/mesa/${m.game}`} name={name(m.game)} time={m.time}>
+                {m.round > 0 ? `${t("kept.round", m.round)} · ${against(m)}` : against(m)}
+              </Going>
             ))}
           </ul>
         </section>

@@ -1,33 +1,24 @@
 /* local.ts - a table in this page, against bots (shared.ts: with people at the same device): what a
  * person at it waits for. The engine holds the match (match.ts); after every act it is kept
  * (keeper.ts), so that neither a lost worker nor a closed page loses anything. */
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { engine, Gone } from "../engine/engine";
-import type { Act, Card, Done, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
+import type { Act, Done, Refusal } from "../engine/types";
 import { players } from "../players/players";
 import { settings } from "../settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
 import { Match, randomSeed } from "./match";
-import type { Hint, Seat, Setup, Wait } from "./seat";
+import { Played, shownAs, sleep } from "./played";
+import type { Hint, Seat, Setup } from "./seat";
 import { unplayed } from "./unplayed";
 
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
 const lookPause = 1500; // to see what became of a deal that nobody played
 
-export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-export class Local implements Seat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
-  readonly events = signal<Event[]>([]);
-  readonly wait = signal<Wait>("bot");
-  readonly trouble = signal<string | null>(null);
-  game: Game = null as unknown as Game;
-
+export class Local extends Played implements Seat {
   protected readonly match: Match;
   private readonly keeper = new Keeper();
-  private turn: Promise<unknown> = Promise.resolve();
-  protected closed = false;
   private thoughts = 0; // under way now
   private driving = false;
   private stop: () => void = () => {};
@@ -36,6 +27,7 @@ export class Local implements Seat {
 
   /** drawn: the table is there to be seen, and what plays by itself may be fetched. */
   constructor(setup: Setup, drawn: Promise<void>) {
+    super();
     this.setup = setup;
     this.drawn = drawn;
     this.match = new Match(setup);
@@ -43,16 +35,11 @@ export class Local implements Seat {
 
   /* ---- the engine ---- */
 
-  /** One thing at a time: what is asked for meanwhile waits its turn. */
-  protected inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.turn.then(work);
-    this.turn = next.catch(() => {});
-    return next;
-  }
-
-  /** The seat whose view the table shows. */
   protected get eyes(): number {
     return this.setup.me;
+  }
+  protected ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    return this.match.ask(call, text, ...numbers);
   }
   /** The setup as it is kept. */
   protected get home(): Setup {
@@ -69,9 +56,8 @@ export class Local implements Seat {
   }
 
   protected async show({ table, from, events }: Done): Promise<void> {
-    const { choices, ...rest } = table;
     this.events.value = [...this.events.value.slice(0, from), ...events];
-    this.table.value = { ...rest, ...choices };
+    this.table.value = shownAs(table);
   }
 
   private async save(): Promise<void> {
@@ -220,29 +206,6 @@ export class Local implements Seat {
 
   /** An act of this seat was done, taken back or done again. */
   protected did(_what: "play" | "undo" | "redo"): void {}
-
-  check(act: string): Promise<Refusal | null> {
-    return this.inTurn(() => this.match.ask("check", `${this.eyes} ${act}`));
-  }
-
-  offers(cards: Card[], zones: string[]): Promise<Act[]> {
-    return this.inTurn(async () => {
-      const acts = await this.match.ask<Act[]>("offers", cards.join(" "), this.eyes);
-      return acts.filter((a) => zones.every((z) => a.zones.includes(z)));
-    });
-  }
-
-  ways(): Promise<Way[]> {
-    return this.inTurn(() => this.match.ask("ways", "", this.eyes));
-  }
-
-  lay(): Promise<Lay> {
-    return this.inTurn(() => this.match.ask("lay", "", this.eyes));
-  }
-
-  odds(): Promise<string[]> {
-    return this.inTurn(() => this.match.ask("odds", "", this.eyes));
-  }
 
   async hint(): Promise<Hint | null> {
     const act = await this.think(this.eyes, "hint");

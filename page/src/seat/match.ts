@@ -1,12 +1,9 @@
-/* match.ts - the match of a table as the engine's worker holds it, and its record. A worker may be lost
- * at any moment; another one then opens the match from the record. So a change is done only once the
- * record tells of it: whatever is drawn or kept afterwards, the record is never behind. It grows by the
+/* match.ts - the match of a table as the engine's worker holds it, and its record, from which another
+ * worker opens it when that one is lost. So a change is done only once the record tells of it: whatever is drawn or kept afterwards, the record is never behind. It grows by the
  * lines that each answer brings. */
-import { engine, Gone } from "../engine/engine";
 import type { Done, Refusal, Refused } from "../engine/types";
+import { Held } from "./held";
 import type { Setup } from "./seat";
-
-let tables = 0;
 
 /** A seed that has a code: five bytes by luck, then zeros (docs/record.md). */
 export function randomSeed(): string {
@@ -15,19 +12,19 @@ export function randomSeed(): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-export class Match {
+export class Match extends Held {
   record = ""; // of all that was done
   state = ""; // the position, for bots
   private lines = -1; // of play in the record as the engine writes it; -1: it is not its own yet
-  private readonly id = ++tables;
   private readonly setup: Setup;
 
   constructor(setup: Setup) {
+    super();
     this.setup = setup;
   }
 
-  private tell<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    return engine.ask<T>(this.setup.game, this.id, call, text, ...numbers);
+  protected get slug(): string {
+    return this.setup.game;
   }
 
   private load(record: string): Promise<Refusal | null> {
@@ -36,15 +33,8 @@ export class Match {
     return this.tell("begin", `${game}\n${seats}\n${options}\n${seed}`);
   }
 
-  /* Where the worker is lost on the way, all of the work is done once more by another. */
-  private async twice<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Gone)) throw error;
-      await this.load(this.record);
-      return work();
-    }
+  protected reopen(): Promise<unknown> {
+    return this.load(this.record);
   }
 
   /** Begins, or goes on from a record. */
@@ -55,11 +45,6 @@ export class Match {
       this.lines = -1;
     }
     return refusal;
-  }
-
-  /** Asks what changes nothing. */
-  ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    return this.twice(() => this.tell<T>(call, text, ...numbers));
   }
 
   /**

@@ -15,6 +15,7 @@ export interface Setup {
   faces?: number[]; // by seat, of the people: see app/Avatar.tsx
   seed?: string; // 64 hexadecimal digits; chosen by luck when missing
   wish?: string; // what is wanted of a deal chosen by luck: "won", "easy", "medium", "hard"
+  online?: number[]; // seats of people elsewhere; missing: everybody plays at this device
 }
 
 export type Wait =
@@ -67,7 +68,10 @@ export interface Seat {
   lay?(): Promise<Lay>;
   /** The chances of the bet that is to be made, a sentence each; missing: they are not told. */
   odds?(): Promise<string[]>;
-  hint(): Promise<Hint | null>;
+  /** Missing: nobody advises. */
+  hint?(): Promise<Hint | null>;
+  /** What is said of who is not there, by seat; missing: all are. */
+  readonly absent?: ReadonlySignal<readonly (string | null)[]>;
   undo(): Promise<void>; // back to this seat's last choice
   redo(): Promise<void>;
   next(): Promise<void>; // the next deal

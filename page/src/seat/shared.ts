@@ -4,8 +4,9 @@
 import { batch } from "@preact/signals";
 import type { Answered, Done } from "../engine/types";
 import { settings } from "../settings";
-import { Local, paces, sleep } from "./local";
+import { Local, paces } from "./local";
 import { hides, humansOf, onlooker, People } from "./people";
+import { shownAs, sleep } from "./played";
 import type { Setup } from "./seat";
 
 export class Shared extends Local {
@@ -43,13 +44,13 @@ export class Shared extends Local {
     const { people } = this;
     const eyes = people.sees(as, done.table.view.turn);
     if (eyes !== as) return this.turnTo(eyes);
-    const { choices, ...rest } = done.table;
+    const table = shownAs(done.table);
     batch(() => {
       people.eyes.value = eyes;
       if (eyes !== onlooker) this.setup.me = eyes;
-      else if (typeof rest.view.turn !== "number") people.cover.value = null;
+      else if (typeof table.view.turn !== "number") people.cover.value = null;
       this.events.value = [...this.events.value.slice(0, done.from), ...done.events];
-      this.table.value = people.bounded({ ...rest, ...choices });
+      this.table.value = people.bounded(table);
     });
   }
 

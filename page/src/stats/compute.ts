@@ -1,6 +1,6 @@
 /* compute.ts - figures of matches that were played: pure, from the list alone. Matches that were given
  * up, taken up in the middle or shared by several people count in none. */
-import { todays } from "../players/levels";
+import { todays, withPeople } from "../players/levels";
 import type { Past } from "../store/history";
 
 export interface Filter {
@@ -16,8 +16,9 @@ const day = 86_400_000;
 export const counts = (p: Past): boolean =>
   p.over && !p.partial && (p.setup.humans?.length ?? 1) < 2;
 
-/** Whom a match was played against: a level, "" where there is nobody. */
-export const levelOf = (p: Past): string => (p.setup.seats > 1 ? todays(p.setup.bots) : "");
+/** Whom a match was played against: a level, people elsewhere, "" where there is nobody. */
+export const levelOf = ({ setup }: Past): string =>
+  setup.online ? withPeople : setup.seats > 1 ? todays(setup.bots) : "";
 
 export function chosen(all: readonly Past[], f: Filter, now: number): Past[] {
   return all.filter(

@@ -2,8 +2,9 @@
 import { dropPads, listPads } from "../screens/pad/store";
 import { choices, choose, type Setting } from "../settings";
 import { listPast } from "./history";
-import { favourites, houseRules, lastChoice, myName, prefix } from "./prefs";
+import { favourites, houseRules, lastChoice, myFace, myName, prefix } from "./prefs";
 import { dropAll, list, listAside } from "./saves";
+import { dropTables, listTables } from "./tables";
 
 export async function everything() {
   const kept: Record<string, string> = {};
@@ -18,6 +19,7 @@ export async function everything() {
     damaged: await listAside(),
     history: await listPast(),
     pads: await listPads(),
+    tables: await listTables(),
     kept,
   };
 }
@@ -25,10 +27,12 @@ export async function everything() {
 export async function wipe(): Promise<void> {
   await dropAll();
   await dropPads();
+  await dropTables();
   favourites.value = [];
   houseRules.value = {};
   lastChoice.value = {};
   myName.value = "";
+  myFace.value = -1;
   for (const name of Object.keys(choices) as Setting[]) choose(name, null);
   try {
     for (const name of Object.keys({ ...localStorage }))

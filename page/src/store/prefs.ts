@@ -74,6 +74,8 @@ function kept<T>(name: string, check: Check<T>, fallback: T): Signal<T> {
 }
 
 export const myName = kept("name", isText, "");
+const isFace: Check<number> = (v): v is number => Number.isInteger(v) && Number(v) >= 0;
+export const myFace = kept("face", isFace, -1); // -1: not chosen yet
 export const favourites = kept("favourites", listOf(isText), []);
 export const lastChoice = kept("last", tableOf(isChoice), {});
 export const houseRules = kept("house", tableOf(listOf(isHouseRules)), {});

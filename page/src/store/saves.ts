@@ -75,6 +75,7 @@ export function isSetup(v: unknown): v is Setup {
     isCount(s.me) &&
     isSeats(s.humans, s.seats) &&
     isFaces(s.faces) &&
+    isSeats(s.online, s.seats) &&
     (s.seed === undefined || isText(s.seed)) &&
     (s.wish === undefined || isText(s.wish))
   );

@@ -204,7 +204,7 @@ function Ended() {
           {t(some ? "bar.next" : "bar.go-on")}
         </button>
       )}
-      {over && (
+      {over && !desk.afar && (
         <button
           type="button"
           class="button main"

@@ -27,6 +27,7 @@ const RulesLine = late(() => import("./RulesLine"));
 export function Header({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();
   const h1 = useTitle(desk.game.name);
+  const Extra = desk.afar?.Head;
   return (
     <header class="table-head">
       <button type="button" class="head-button" aria-label={t("table.back")} onClick={onLeave}>
@@ -38,6 +39,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
         </h1>
         <RulesLine />
       </div>
+      {Extra && <Extra />}
       <button
         type="button"
         class="head-button"
@@ -239,7 +241,7 @@ function Tools() {
       ) : (
         <span class="tool" />
       )}
-      {settings.hints.value === "on" && (
+      {settings.hints.value === "on" && desk.seat.hint && (
         <Tool label={t("bar.hint")} sign="?" bulb off={!desk.mine.value} on={desk.hint} />
       )}
       {desk.view.value.seats < 2 && !desk.past && !desk.seat.guide && <Anew />}

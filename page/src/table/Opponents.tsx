@@ -42,13 +42,17 @@ function SeatCard({ seat }: { seat: number }) {
   const desk = useDesk();
   const view = desk.view.value;
   const turn = view.turn === seat;
-  const { humans, faces } = desk.seat.setup;
+  const { humans, faces, online = humans } = desk.seat.setup;
+  const absent = desk.seat.absent?.value[seat];
   const ally = view.team[seat] === view.team[desk.me];
   return (
-    <div class={`seat ${turn ? "turn" : ""} ${ally ? "ally" : ""}`} data-seat={seat}>
+    <div
+      class={`seat ${turn ? "turn" : ""} ${ally ? "ally" : ""} ${absent ? "absent" : ""}`}
+      data-seat={seat}
+    >
       <span class="seat-name">
         {turn && <span class="turn-mark" aria-hidden="true" />}
-        {humans?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
+        {online?.includes(seat) && <Avatar n={faces?.[seat] ?? seat} size={24} />}
         <b>{desk.names[seat]}</b>
         {ally && (
           <em class="ally-mark" title={t("seat.ally")}>
@@ -56,6 +60,7 @@ function SeatCard({ seat }: { seat: number }) {
           </em>
         )}
         {turn && <span class="only-read">, {t("table.seat-now")}</span>}
+        {absent && <em class="absent-mark">{absent}</em>}
       </span>
       <SeatNumbers seat={seat} bare={hasMelds(desk.game)} />
       <SeatZones seat={seat} />

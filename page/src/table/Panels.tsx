@@ -40,6 +40,7 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
   if (typeof panel === "object") return <PlaceCards id={panel.zone} onClose={close} />;
   if (panel === "sheet") return <SheetDialog onClose={close} onLeave={onLeave} />;
   if (panel === "menu") return <Menu onClose={close} />;
+  if (panel === "talk") return desk.afar ? <desk.afar.Talk /> : null;
   if (panel === "same" || panel === "new") {
     const again = () => desk.onAgain(desk.seat.again(panel === "same"));
     return <SureDialog text={t("menu.sure-new")} done={again} onClose={close} />;
@@ -172,6 +173,7 @@ function Menu({ onClose }: { onClose(): void }) {
           />
         )}
         {desk.seat.people && <Others />}
+        {desk.afar && <desk.afar.Menu onClose={onClose} />}
         <li>
           <a class="button" href={`/aprender/${desk.game.slug}`}>
             {t("learn.start")}
@@ -188,18 +190,24 @@ function Menu({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        <li>
-          <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-            {t("sheet.review")}
-          </a>
-        </li>
+        {!desk.afar && (
+          <li>
+            <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
+              {t("sheet.review")}
+            </a>
+          </li>
+        )}
         <li>
           <a class="button" href="/ajustes">
             {t("menu.settings")}
           </a>
         </li>
-        <Item text={t("sheet.same")} on={ask(t("menu.sure-new"), again(true))} />
-        <Item text={t("sheet.new")} on={ask(t("menu.sure-new"), again(false))} />
+        {!desk.afar && (
+          <>
+            <Item text={t("sheet.same")} on={ask(t("menu.sure-new"), again(true))} />
+            <Item text={t("sheet.new")} on={ask(t("menu.sure-new"), again(false))} />
+          </>
+        )}
         {quits.map((a) => (
           <Item
             key={a.act}

@@ -43,6 +43,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
 function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
   const desk = useDesk();
   const alone = desk.view.value.seats < 2;
+  if (desk.afar) return <desk.afar.Ways {...{ over, ended, onLeave }} />;
   return (
     <div class="row sheet-buttons">
       {ended && !over && (

@@ -1,14 +1,15 @@
 /* TableRules.tsx - all the options of this table in words, those first that were changed. */
+
+import type { Game } from "../engine/types";
 import { allValues, differing, parseTerms, presetValues } from "../screens/prepare/terms";
 import { valueWords } from "../screens/prepare/words";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 import "./table-rules.css";
 
-export function TableRules() {
-  const desk = useDesk();
-  const { game } = desk;
-  const { terms } = parseTerms(game, desk.seat.setup.options);
+/** Under which rules a table plays, without the table. */
+export function RulesList({ game, options }: { game: Game; options: string }) {
+  const { terms } = parseTerms(game, options);
   const preset = game.presets.find((p) => p.name === terms.preset);
   const values = allValues(game, terms);
   const changed = differing(game, values, presetValues(game, terms.preset));
@@ -28,6 +29,15 @@ export function TableRules() {
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+export function TableRules() {
+  const desk = useDesk();
+  return (
+    <>
+      <RulesList game={desk.game} options={desk.seat.setup.options} />
       <button
         type="button"
         class="button"

@@ -12,7 +12,7 @@ import { ActionBar, risen } from "./ActionBar";
 import { ActList } from "./ActList";
 import { Header, OwnBar, TurnBar } from "./Bars";
 import { Centre } from "./Centre";
-import { Desk, DeskContext } from "./desk";
+import { type Afar, Desk, DeskContext } from "./desk";
 import { useAwake, useDrags, useFlights, useKeys, useNews, useSheet } from "./effects";
 import { Hand } from "./Hand";
 import { Log, LogList } from "./Log";
@@ -35,10 +35,11 @@ interface Props {
   onAgain(setup: Setup): void;
   onRules(anchor?: string): void;
   coach?: ComponentChildren; // what a lesson says, below whose turn it is
+  afar?: Afar;
 }
 
-export default function TableScreen({ seat, onLeave, onAgain, onRules, coach }: Props) {
-  const desk = useMemo(() => new Desk(seat, onRules, onAgain), [seat]);
+export default function TableScreen({ seat, onLeave, onAgain, onRules, coach, afar }: Props) {
+  const desk = useMemo(() => new Desk(seat, onRules, onAgain, afar), [seat]);
   useEffect(() => () => desk.close(), [desk]);
   const language = lang.value;
   useEffect(() => {
@@ -70,15 +71,17 @@ function Frame({ desk, onLeave, coach }: FrameProps) {
   useAwake();
   const trouble = desk.seat.trouble.value;
   const text = settings.textmode.value === "on";
+  const Over = desk.afar?.Over;
   return (
     <div
       ref={ref}
-      class={`table ${shapeOf(desk.game)} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""}`}
+      class={`table ${shapeOf(desk.game)} ${settings.left.value === "on" ? "left" : ""} ${text ? "as-text" : ""} ${Over ? "afar" : ""}`}
       data-game={desk.view.value.game}
       data-wait={desk.wait.value}
       data-ply={desk.view.value.ply}
     >
       <Header onLeave={onLeave} />
+      {Over && <Over />}
       <main id="main" class="table-main">
         <div class="play">
           <TurnBar />

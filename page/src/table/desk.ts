@@ -1,7 +1,7 @@
 /* desk.ts - one person at a table: choosing by tap, doing, being refused, the order of the hand. Nothing
  * here knows a game. */
 import { batch, effect, signal } from "@preact/signals";
-import { type ComponentChildren, createContext } from "preact";
+import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import type { Act, Card, Refusal } from "../engine/types";
@@ -16,9 +16,19 @@ import { Sight } from "./sight";
 
 export type { Panel } from "./sight";
 
+/** What a table has besides whose other players sit elsewhere (online/). */
+export interface Afar {
+  Head: ComponentType; // in the head line: the clock, what is said
+  Over: ComponentType; // over the felt: news of the connection and of people
+  Talk: ComponentType; // the panel "talk"
+  Menu: ComponentType<{ onClose(): void }>; // items of the menu
+  Ways: ComponentType<{ over: boolean; ended: boolean; onLeave(): void }>; // below a score sheet
+}
+
 export class Desk extends Sight {
   readonly onRules: (anchor?: string) => void;
   readonly onAgain: (setup: Setup) => void;
+  readonly afar: Afar | undefined;
   private readonly stops: (() => void)[] = [];
   private asked = 0;
   /** A button more for the bar, of a part that comes late. */
@@ -26,8 +36,9 @@ export class Desk extends Sight {
   /** What a solver advises; null: it does not know. */
   advise?: () => Promise<Hint | null>;
 
-  constructor(seat: Seat, onRules: Desk["onRules"], onAgain: Desk["onAgain"]) {
+  constructor(seat: Seat, onRules: Desk["onRules"], onAgain: Desk["onAgain"], afar?: Afar) {
     super(seat);
+    this.afar = afar;
     this.onRules = onRules;
     this.onAgain = onAgain;
     this.stops.push(effect(() => this.follow()));
@@ -185,7 +196,7 @@ export class Desk extends Sight {
   hint = async () => {
     if (!this.mine.value) return;
     const { ply } = this.view.value;
-    const hint = (await this.advise?.()) ?? (await this.seat.hint());
+    const hint = (await this.advise?.()) ?? (await this.seat.hint?.());
     if (this.view.value.ply !== ply) return;
     if (!hint) {
       say(t("hint.none"));
@@ -242,6 +253,7 @@ export class Desk extends Sight {
     const keys = new Set(this.own.value.map((o) => o.key));
     const was = this.was;
     this.was = { deal, ply, keys };
+    if (was && was.deal !== deal && this.panel.peek() === "sheet") this.panel.value = null;
     if (!was || was.ply === ply) return;
     const came = [...keys].filter((k) => !was.keys.has(k));
     batch(() => {

@@ -22,6 +22,7 @@ export type Panel =
   | "more"
   | "sheet"
   | "keys"
+  | "talk"
   | "rules"
   | "order"
   | "trick"

@@ -34,6 +34,8 @@ export const app = {
     "New to a game? Tap it, then “Learn in 5 minutes”.",
   ],
   "learn.start": ["Aprender em 5 minutos", "Learn in 5 minutes"],
+  "home.friends": ["Jogar com amigos", "Play with friends"],
+  "home.code": ["Entrar com código", "Join by code"],
   "home.choose": ["Escolha um jogo", "Choose a game"],
   "home.filter": ["Que jogos mostrar", "Which games to show"],
   "home.all": ["Todos", "All"],
@@ -49,6 +51,8 @@ export const app = {
   "kept.alone": ["só você", "just you"],
   "kept.one-bot": ["contra um robô", "against one bot"],
   "kept.bots": ["com $1 robôs", "with $1 bots"],
+  "kept.with": ["com $1", "with $1"],
+  "kept.code": ["mesa $1", "table $1"],
   "kept.people": ["$1 pessoas neste aparelho", "$1 people on this device"],
   "kept.damaged": [
     "Uma partida guardada estava danificada e foi posta de lado: $1. As outras estão bem.",
@@ -84,6 +88,7 @@ export const app = {
   "prepare.bots": ["Como jogam os robôs", "How the bots play"],
   "prepare.name": ["Seu nome", "Your name"],
   "prepare.me": ["Você", "You"],
+  "bot.people": ["Com amigos", "With friends"],
   "bot.random": ["Distraído", "Absent-minded"],
   "prepare.offer": [
     "Você já ganhou três partidas deste jogo.",

@@ -1,0 +1,22 @@
+/* AllRules.tsx - all the options of a table, before it is a table. */
+import { Dialog } from "../app/Dialog";
+import type { Game } from "../engine/types";
+import { RulesList } from "../table/TableRules";
+import { t } from "../text/text";
+
+interface Props {
+  game: Game;
+  options: string;
+  onClose(): void;
+}
+
+export default function AllRules({ game, options, onClose }: Props) {
+  return (
+    <Dialog title={t("menu.table-rules")} onClose={onClose}>
+      <RulesList {...{ game, options }} />
+      <a class="button" href={`/regras/${game.slug}`} target="_blank" rel="noreferrer">
+        {t("rules.of", game.name)}
+      </a>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+/* Banner.tsx - how the connection is, in words: what is lost, who plays meanwhile, and how to come back. */
+import { useEffect, useState } from "preact/hooks";
+import { Trouble } from "../app/Trouble";
+import type { Meeting } from "./meeting";
+import { w } from "./words";
+
+/** Runs anew every second while something is counted. */
+export function useSeconds(on: boolean) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** What is said while there is no connection; "": there is one. */
+export function lostWords(meeting: Meeting): string {
+  const state = meeting.socket.state.value;
+  if (state === "open" || state === "closed") return "";
+  if (meeting.restarting.value) return w("restarting");
+  if (state === "opening") return meeting.room.value ? "" : w("connecting");
+  const room = meeting.room.value;
+  if (!room) return w("lost");
+  if (room.phase !== "play" || room.you < 0 || !room.grace) return w("lost");
+  const left = Math.ceil((room.grace - (performance.now() - meeting.socket.lostAt)) / 1000);
+  return left > 0 ? w("lost-bot", left) : w("lost-taken");
+}
+
+export function Banner({ meeting }: { meeting: Meeting }) {
+  useSeconds(meeting.socket.state.value === "lost");
+  const words = lostWords(meeting);
+  return words ? (
+    <p class="banner" role="status">
+      <span class="banner-turn" aria-hidden="true" />
+      {words}
+    </p>
+  ) : null;
+}
+
+/** This page sits at the table no more. */
+export function GoneNote({ meeting }: { meeting: Meeting }) {
+  const gone = meeting.gone.value;
+  if (!gone) return null;
+  const elsewhere = gone.key === "table.elsewhere";
+  return (
+    <Trouble note={elsewhere} text={elsewhere ? w("elsewhere") : gone.text}>
+      {elsewhere && (
+        <button type="button" class="button main" onClick={() => void meeting.playHere()}>
+          {w("play-here")}
+        </button>
+      )}
+      <a class="button" href="/">
+        {w("home")}
+      </a>
+    </Trouble>
+  );
+}

@@ -1,0 +1,117 @@
+/* Friends.tsx - "Jogar com amigos": the game, its rules, and the button that makes the table. */
+import { useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { go, place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { engine } from "../engine/engine";
+import type { Game } from "../engine/types";
+import Lost from "../screens/Lost";
+import { motif } from "../screens/motifs";
+import { parseTerms } from "../screens/prepare/terms";
+import { rulesLine } from "../screens/prepare/words";
+import { StillLife } from "../screens/StillLife";
+import { players } from "../screens/Tile";
+import { myFace, myName } from "../store/prefs";
+import { isAlone } from "../table/shape";
+import { Me, nameFits } from "./Me";
+import { create } from "./meeting";
+import { firstSettings, SettingsForm, useJudge } from "./SettingsForm";
+import { Refused } from "./socket";
+import { w } from "./words";
+import "./online.css";
+
+export default function Friends() {
+  const { slug } = place.value;
+  return slug ? <Rules key={slug} slug={slug} /> : <Games />;
+}
+
+function Games() {
+  const games = useAsked(() => engine.games(), []).value ?? [];
+  const several = games.filter((g) => !isAlone(g)).sort((a, b) => a.name.localeCompare(b.name));
+  return (
+    <Screen title={w("friends")} name="friends">
+      <p>{w("friends-lead")}</p>
+      <ul class="friend-games">
+        {several.map((g) => (
+          <li key={g.slug}>
+            <a href={`/amigos/${g.slug}`}>
+              <StillLife {...motif(g.slug)} />
+              <span>
+                <strong>{g.name}</strong>
+                <small>{players(g)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a class="button" href="/mesas">
+        {w("by-code")}
+      </a>
+    </Screen>
+  );
+}
+
+function Rules({ slug }: { slug: string }) {
+  const game = useAsked(async () => {
+    const head = (await engine.games()).find((g) => g.slug === slug);
+    return head && !isAlone(head) ? engine.game(slug) : null;
+  }, [slug]);
+  if (game.value === null) return <Lost />;
+  return game.value ? (
+    <Form game={game.value} />
+  ) : (
+    <main id="main" class="screen" aria-busy="true" />
+  );
+}
+
+function Form({ game }: { game: Game }) {
+  const [settings, set] = useState(() => firstSettings(game));
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState("");
+  const refusal = useJudge(settings) ?? null;
+  const make = async () => {
+    if (refusal || busy) return;
+    if (!nameFits()) {
+      setWhy(w("no-name"));
+      document.getElementById("my-name")?.focus();
+      return;
+    }
+    setBusy(true);
+    setWhy("");
+    try {
+      const code = await create(settings, myName.value.trim(), myFace.value);
+      go(`/m/${code}`);
+    } catch (error) {
+      setWhy(error instanceof Refused ? error.message : w("no-server"));
+    }
+    setBusy(false);
+  };
+  return (
+    <Screen title={game.name} name="prepare friends" back={{ to: "/amigos", text: w("friends") }}>
+      <form
+        class="prepare-form"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void make();
+        }}
+      >
+        <section class="panel">
+          <Me />
+        </section>
+        <SettingsForm {...{ game, settings, refusal }} onChange={set} />
+        <div class="prepare-go">
+          {refusal || why ? (
+            <p class="prepare-refusal" role="alert">
+              {why || refusal?.text}
+            </p>
+          ) : (
+            <p class="prepare-line">{rulesLine(game, parseTerms(game, settings.options).terms)}</p>
+          )}
+          <button type="submit" class="button main" disabled={refusal !== null || busy}>
+            {w(busy ? "creating" : "create")}
+          </button>
+        </div>
+      </form>
+    </Screen>
+  );
+}

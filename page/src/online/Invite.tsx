@@ -1,0 +1,43 @@
+/* Invite.tsx - how others come to a table: its code to be said, its link to be sent or copied, a QR code to
+ * be photographed. */
+import { useState } from "preact/hooks";
+import { Icon } from "../app/Icon";
+import { late } from "../app/Late";
+import { Copy } from "../codes/Copy";
+import { w } from "./words";
+
+const Qr = late(() => import("./Qr"));
+
+export const linkOf = (code: string): string => `${location.origin}/m/${code}`;
+
+export function Invite({ code, game }: { code: string; game: string }) {
+  const [shown, show] = useState(false);
+  const link = linkOf(code);
+  const text = w("invite-text", game);
+  return (
+    <section class="panel invite" aria-labelledby="invite">
+      <h2 id="invite">{w("invite")}</h2>
+      <p class="table-code-line">
+        {w("code")} <strong class="big-code">{code}</strong>
+        <span class="only-read">{[...code].join(" ")}</span>
+      </p>
+      <div class="row">
+        {navigator.share && (
+          <button
+            type="button"
+            class="button main"
+            onClick={() => void navigator.share({ text, url: link }).catch(() => {})}
+          >
+            <Icon name="people" />
+            {w("invite")}
+          </button>
+        )}
+        <Copy text={link} label={w("copy-link")} />
+        <button type="button" class="button" onClick={() => show(true)}>
+          {w("qr")}
+        </button>
+      </div>
+      {shown && <Qr link={link} onClose={() => show(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/* Lobby.tsx - the tables: in by a code, the public ones, and the way to one of one's own. */
+import { useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import type { GameHead } from "../engine/types";
+import { parseTerms } from "../screens/prepare/terms";
+import { rulesLine } from "../screens/prepare/words";
+import { CodeField } from "./CodeField";
+import { once } from "./meeting";
+import type { Look } from "./protocol";
+import { w } from "./words";
+import "./online.css";
+
+export default function Lobby() {
+  const [turn, again] = useState(0);
+  const games = useAsked(() => engine.games(), []).value ?? [];
+  const tables = useAsked(async () => (await once<{ tables: Look[] }>("tables")).tables, [turn]);
+  return (
+    <Screen title={w("lobby")} name="lobby">
+      <CodeField />
+      <section aria-labelledby="public-tables" aria-busy={!tables.value && !tables.trouble}>
+        <div class="row lobby-head">
+          <h2 id="public-tables">{w("public-tables")}</h2>
+          <button type="button" class="button plain" onClick={() => again(turn + 1)}>
+            {w("refresh")}
+          </button>
+        </div>
+        {tables.trouble && (
+          <Trouble note text={w("no-server")}>
+            <button type="button" class="button" onClick={() => again(turn + 1)}>
+              {w("again")}
+            </button>
+          </Trouble>
+        )}
+        {tables.value?.length === 0 && <p>{w("no-tables")}</p>}
+        <ul class="lobby-tables">
+          {tables.value?.map((look) => (
+            <li key={look.code}>
+              <TableLink look={look} games={games} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <a class="button main" href="/amigos">
+        {w("create")}
+      </a>
+    </Screen>
+  );
+}
+
+function TableLink({ look, games }: { look: Look; games: GameHead[] }) {
+  const { code, settings, phase, host, players, watchers } = look;
+  const name = games.find((g) => g.slug === settings.game)?.name ?? settings.game;
+  const rules = useAsked(async () => {
+    const game = await engine.game(settings.game);
+    return rulesLine(game, parseTerms(game, settings.options).terms);
+  }, [settings.game, settings.options]);
+  const taken = players.filter((p) => p.kind !== "open").length;
+  const facts = [
+    w("of-host", players[host]?.name ?? ""),
+    w("taken", taken, settings.seats),
+    ...(settings.clock === "off" ? [] : [w(`clock-${settings.clock}`)]),
+    ...(phase === "play" ? [w("playing")] : []),
+    ...(watchers.length ? [w("watchers", watchers.length)] : []),
+  ];
+  return (
+    <a href={`/m/${code}`}>
+      <strong>{name}</strong>
+      <span>{rules.value}</span>
+      <small>{facts.join(" · ")}</small>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+/* Me.tsx - who one is at a table elsewhere: a name and a face, asked once and kept on this device. */
+import { useEffect, useState } from "preact/hooks";
+import Avatar, { faces } from "../app/Avatar";
+import { Faces } from "../hotseat/Faces";
+import { faceName, w as seated } from "../hotseat/words";
+import { myFace, myName } from "../store/prefs";
+import { w } from "./words";
+
+export const nameFits = () => {
+  const name = myName.value.trim();
+  return name.length >= 1 && name.length <= 24;
+};
+
+export function Me() {
+  const [choosing, choose] = useState(false);
+  useEffect(() => {
+    if (myFace.peek() < 0) myFace.value = Math.floor(Math.random() * faces);
+  }, []);
+  const face = Math.max(0, myFace.value);
+  return (
+    <div class="me">
+      <button
+        type="button"
+        class="sitter-face"
+        aria-label={`${w("your-face")}: ${faceName(face)}`}
+        title={seated("faces")}
+        onClick={() => choose(true)}
+      >
+        <Avatar n={face} size={56} />
+      </button>
+      <div class="me-name">
+        <label for="my-name">{w("your-name")}</label>
+        <input
+          id="my-name"
+          class="field"
+          maxLength={20}
+          autocomplete="nickname"
+          value={myName.value}
+          onInput={(e) => {
+            myName.value = e.currentTarget.value;
+          }}
+        />
+      </div>
+      {choosing && (
+        <Faces
+          now={face}
+          onFace={(n) => {
+            myFace.value = n;
+            choose(false);
+          }}
+          onClose={() => choose(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/* Menu.tsx - what a table elsewhere has in its menu. */
+import { useState } from "preact/hooks";
+import { go } from "../app/router";
+import { useDesk } from "../table/desk";
+import { useAround } from "./around";
+import { Sure } from "./Sure";
+import { w } from "./words";
+
+export function Menu({ onClose }: { onClose(): void }) {
+  const desk = useDesk();
+  const { meeting } = useAround();
+  const [sure, setSure] = useState<"leave" | "close" | null>(null);
+  const sits = meeting.you.value >= 0;
+  const item = (text: string, on: () => void, danger = false) => (
+    <li>
+      <button type="button" class={`button ${danger ? "danger" : ""}`} onClick={on}>
+        {text}
+      </button>
+    </li>
+  );
+  const end = async () => {
+    if (sure === "close") await meeting.ask("close").catch(() => {});
+    await meeting.leave();
+    go("/");
+  };
+  return (
+    <>
+      {item(w("talk"), () => {
+        desk.panel.value = "talk";
+      })}
+      {desk.table.value.undo &&
+        item(w("ask-undo"), () => {
+          onClose();
+          void desk.undo();
+        })}
+      {sits && item(w("leave"), () => setSure("leave"), true)}
+      {meeting.host.value && item(w("close"), () => setSure("close"), true)}
+      {sure && (
+        <Sure
+          text={w(sure === "close" ? "close-sure" : "leave-sure")}
+          done={() => void end()}
+          onClose={() => setSure(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/* Notify.tsx - whether the device may say that it is one's turn while the page is out of sight. */
+import { signal } from "@preact/signals";
+import { Switch } from "../app/Switch";
+import { prefix, readKept } from "../store/prefs";
+import { w } from "./words";
+
+const place = "notify";
+const isYes = (v: unknown): v is boolean => typeof v === "boolean";
+const wanted = signal(readKept(place, isYes, false));
+const denied = signal(false);
+
+const can = () => typeof Notification !== "undefined";
+
+function keep(on: boolean) {
+  wanted.value = on;
+  try {
+    localStorage.setItem(prefix + place, JSON.stringify(on));
+  } catch {
+    // closed: the choice holds until the page is left
+  }
+}
+
+async function choose(on: boolean) {
+  const allowed = !on || (await Notification.requestPermission()) === "granted";
+  denied.value = !allowed;
+  keep(on && allowed);
+}
+
+export function Notify() {
+  if (!can()) return null;
+  return (
+    <div class="panel">
+      <Switch
+        id="notify"
+        label={w("notify")}
+        on={wanted.value && Notification.permission === "granted"}
+        help="notify-help"
+        onChange={(on) => void choose(on)}
+      />
+      <p id="notify-help" class="option-help">
+        {w(denied.value ? "notify-no" : "notify-help")}
+      </p>
+    </div>
+  );
+}
+
+/** Says it, where it is wanted and nobody looks. */
+export async function notify(title: string, body: string): Promise<void> {
+  if (!can() || !document.hidden || !wanted.peek() || Notification.permission !== "granted") return;
+  const how = { body, tag: "carteado", icon: "/icon.svg" };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, how);
+  else new Notification(title, how); // telephones know only the worker's
+}

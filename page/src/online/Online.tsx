@@ -1,0 +1,144 @@
+/* Online.tsx - /m/CODE: a table elsewhere. Whoever has no seat sits down first; then there is the waiting
+ * room, and the table itself while a match is on. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { late } from "../app/Late";
+import { go, place } from "../app/router";
+import { Screen } from "../app/Screen";
+import { StorageTrouble } from "../app/StorageTrouble";
+import { Trouble } from "../app/Trouble";
+import { pack } from "../deck/shown";
+import { engine } from "../engine/engine";
+import { parseTerms } from "../screens/prepare/terms";
+import { rulesLine } from "../screens/prepare/words";
+import { myFace, myName } from "../store/prefs";
+import { t } from "../text/text";
+import { Banner, GoneNote } from "./Banner";
+import { CodeField } from "./CodeField";
+import { Me, nameFits } from "./Me";
+import { Meeting } from "./meeting";
+import type { Look } from "./protocol";
+import { Face } from "./Seats";
+import { listed, w } from "./words";
+import "./online.css";
+
+const Waiting = late(() => import("./Waiting"));
+const Play = late(() => import("./Play"));
+
+export default function Online() {
+  const { slug: code } = place.value;
+  const meeting = useMemo(() => new Meeting(code), [code]);
+  useEffect(() => {
+    void meeting.open();
+    return () => {
+      meeting.close();
+      pack.value = "french";
+    };
+  }, [meeting]);
+  return (
+    <>
+      <StorageTrouble />
+      <Inside meeting={meeting} />
+    </>
+  );
+}
+
+function Inside({ meeting }: { meeting: Meeting }) {
+  const room = meeting.room.value;
+  const seat = meeting.seat.value;
+  const [waits, setWaits] = useState(0); // the number of the match whose end has been looked at
+  if (meeting.missing.value)
+    return (
+      <Screen title={w("none-such")}>
+        <Trouble text={meeting.missing.value} />
+        <CodeField />
+      </Screen>
+    );
+  if (meeting.gone.value)
+    return (
+      <Screen title={w("room")}>
+        <GoneNote meeting={meeting} />
+      </Screen>
+    );
+  if (room && seat && (room.phase === "play" || seat.match !== waits))
+    return <Play key={seat} {...{ meeting, seat }} onWait={() => setWaits(seat.match)} />;
+  if (room && room.phase === "room") return <Waiting {...{ meeting, room }} />;
+  if (meeting.look.value) return <Join meeting={meeting} look={meeting.look.value} />;
+  return (
+    <main id="main" class="screen" aria-busy="true">
+      <Banner meeting={meeting} />
+      {!meeting.socket.met && meeting.socket.state.value === "lost" && (
+        <Trouble note text={w("no-server")} />
+      )}
+    </main>
+  );
+}
+
+/** Name and face once, then a seat. */
+function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
+  const [why, setWhy] = useState("");
+  const { settings, players, host, phase } = look;
+  const game = useAsked(() => engine.game(settings.game), [settings.game]).value;
+  const open = players.some((p) => p.kind === "open");
+  const bots = phase === "play" && players.some((p) => p.kind === "bot");
+  const who = players[host]?.name;
+  const enter = (work: () => Promise<void>) => async () => {
+    if (!nameFits()) {
+      setWhy(w("no-name"));
+      document.getElementById("my-name")?.focus();
+      return;
+    }
+    setWhy("");
+    await work().catch((error) => setWhy(error instanceof Error ? error.message : String(error)));
+  };
+  const name = () => myName.value.trim();
+  const sit = enter(() => meeting.join(name(), myFace.value));
+  const people = players.filter((p) => p.kind === "person");
+  return (
+    <Screen title={who ? w("joining", who) : w("joining-any")} name="joining">
+      <Banner meeting={meeting} />
+      <section class="panel" aria-label={t("menu.table-rules")}>
+        <p>
+          <b>{game?.name}</b>
+          {game && ` · ${rulesLine(game, parseTerms(game, settings.options).terms)}`}
+        </p>
+        <p class="join-people">
+          {people.map((p, i) => (
+            <Face key={i} player={p} />
+          ))}
+          <span>{listed(people.map((p) => p.name))}</span>
+        </p>
+      </section>
+      <form
+        class="panel join"
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (open || bots) void sit();
+        }}
+      >
+        <Me />
+        {why && (
+          <p class="wrong" role="alert">
+            {why}
+          </p>
+        )}
+        {!open && !bots && <p>{w("full")}</p>}
+        <div class="row">
+          {(open || bots) && (
+            <button type="submit" class="button main">
+              {w(open ? "sit" : "sit-bot")}
+            </button>
+          )}
+          {settings.watch !== "no" && (
+            <button type="button" class="button" onClick={enter(() => meeting.watch(name()))}>
+              {w("watch")}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => go("/")}>
+            {w("home")}
+          </button>
+        </div>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+/* Play.tsx - a match at a table elsewhere: the table as everywhere, and what it has besides. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { late } from "../app/Late";
+import { go } from "../app/router";
+import { pack } from "../deck/shown";
+import { type Afar, useDesk } from "../table/desk";
+import TableScreen from "../table/TableScreen";
+import { t } from "../text/text";
+import { type Around, AroundContext, useAround } from "./around";
+import { Head, Over } from "./bars";
+import { Menu } from "./Menu";
+import { notify } from "./Notify";
+import { Talk } from "./Talk";
+import { w } from "./words";
+
+const RulesDialog = late(() => import("../screens/rules/RulesDialog"));
+
+const parts: Afar = { Head, Over, Talk, Menu, Ways };
+
+export default function Play(around: Around) {
+  const { meeting, seat, onWait } = around;
+  const [rule, setRule] = useState<string | null>(null);
+  const value = useMemo(() => ({ meeting, seat, onWait }), [meeting, seat]);
+  useEffect(() => {
+    pack.value = seat.game.skin;
+    return seat.wait.subscribe((wait) => {
+      if (wait === "you") void notify(t("table.your-turn"), seat.game.name);
+    });
+  }, [seat]);
+  return (
+    <AroundContext.Provider value={value}>
+      <TableScreen
+        seat={seat}
+        afar={parts}
+        onLeave={() => go("/")}
+        onAgain={onWait}
+        onRules={(r?: string) => setRule(r ?? "")}
+      />
+      {rule !== null && (
+        <RulesDialog
+          slug={seat.setup.game}
+          rules={seat.setup.options}
+          anchor={rule}
+          onClose={() => setRule(null)}
+        />
+      )}
+    </AroundContext.Provider>
+  );
+}
+
+/** Below a score sheet. */
+function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void }) {
+  const desk = useDesk();
+  const { meeting, onWait } = useAround();
+  const past = meeting.past.value;
+  const { you = -1 } = meeting.room.value ?? {};
+  if (!over)
+    return ended && you >= 0 && desk.wait.value === "dealer" ? (
+      <div class="row sheet-buttons">
+        <button type="button" class="button main" onClick={() => void desk.next()}>
+          {t("sheet.next")}
+        </button>
+      </div>
+    ) : null;
+  const again = () => {
+    if (you >= 0) meeting.ready(true).catch(() => {});
+    onWait();
+  };
+  return (
+    <div class="row sheet-buttons">
+      <button type="button" class="button main" onClick={again}>
+        {w(you >= 0 ? "rematch" : "room")}
+      </button>
+      {past !== null && (
+        <a class="button" href={`/replay?partida=${past}`}>
+          {w("review")}
+        </a>
+      )}
+      <a class="button" href="/">
+        {t("sheet.home")}
+      </a>
+    </div>
+  );
+}

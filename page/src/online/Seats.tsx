@@ -1,0 +1,152 @@
+/* Seats.tsx - who sits where in a waiting room: for everybody to move to an open seat, for the host to set
+ * bots, change places, give the table to somebody else. What can be done at a seat stands in a dialog of its own. */
+import { useState } from "preact/hooks";
+import Avatar from "../app/Avatar";
+import { useAsked } from "../app/asked";
+import { Dialog } from "../app/Dialog";
+import { BotFace } from "../hotseat/Faces";
+import { levelLabel, levels } from "../players/levels";
+import type { Meeting } from "./meeting";
+import { faceOf, type Player, type Room } from "./protocol";
+import { Sure } from "./Sure";
+import { w } from "./words";
+
+type Do = (name: string, fields?: Record<string, unknown>) => void;
+
+interface Props {
+  meeting: Meeting;
+  room: Room;
+  onDo: Do;
+}
+
+export function Seats({ meeting, room, onDo }: Props) {
+  const [open, setOpen] = useState<number | null>(null);
+  const [kick, setKick] = useState<number | null>(null);
+  const known = useAsked(levels, []).value ?? [];
+  const host = meeting.host.value;
+  const out = kick === null ? undefined : room.players[kick];
+  return (
+    <section aria-labelledby="room-seats">
+      <h2 id="room-seats">{w("seats")}</h2>
+      <ul class="room-seats">
+        {room.players.map((p, seat) => (
+          <li key={seat} class={`room-seat ${p.kind} ${p.ready ? "ready" : ""}`}>
+            <Face player={p} />
+            <span class="room-name">
+              <b>{nameOf(p, (level) => levelLabel(known, level))}</b>
+              <small>{facts(room, seat).join(" · ")}</small>
+            </span>
+            <span class="room-do">
+              {p.kind === "open" && room.you >= 0 && (
+                <button type="button" class="button" onClick={() => onDo("seat", { to: seat })}>
+                  {w("sit-here")}
+                </button>
+              )}
+              {host && seat !== room.you && (
+                <button
+                  type="button"
+                  class="button icon"
+                  aria-label={w("options", seat + 1)}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen(seat)}
+                >
+                  ⋯
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Options
+          {...{ room, seat: open, known }}
+          onDo={(name, fields) => {
+            setOpen(null);
+            if (name === "kick") setKick(open);
+            else onDo(name, fields);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {out && (
+        <Sure
+          text={w("kick-sure", out.name)}
+          done={() => onDo("kick", { seat: kick })}
+          onClose={() => setKick(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+export const Face = ({ player }: { player: Player }) =>
+  player.kind === "person" ? (
+    <Avatar n={faceOf(player)} size={48} />
+  ) : player.kind === "bot" ? (
+    <BotFace />
+  ) : (
+    <span class="room-empty" aria-hidden="true" />
+  );
+
+const nameOf = (p: Player, level: (name: string) => string): string =>
+  p.kind === "open"
+    ? w("open")
+    : p.kind === "bot"
+      ? w("bot", level(p.level ?? "").toLowerCase())
+      : p.name;
+
+function facts(room: Room, seat: number): string[] {
+  const p = room.players[seat];
+  if (p?.kind !== "person") return [w("seat", seat + 1)];
+  return [
+    ...(seat === room.you ? [w("you")] : []),
+    ...(seat === room.host ? [w("hosts")] : []),
+    p.here ? w(p.ready ? "ready" : "not-ready") : w("not-here"),
+  ];
+}
+
+interface OptionsProps {
+  room: Room;
+  seat: number;
+  known: { name: string; label: string }[];
+  onDo: Do;
+  onClose(): void;
+}
+
+/** What the host may do at a seat. */
+function Options({ room, seat, known, onDo, onClose }: OptionsProps) {
+  const p = room.players[seat] as Player;
+  const others = room.players.flatMap((o, i) => (i !== seat ? [[i, o] as const] : []));
+  const button = (text: string, name: string, fields: Record<string, unknown>, danger = false) => (
+    <li key={text}>
+      <button
+        type="button"
+        class={`button ${danger ? "danger" : ""}`}
+        onClick={() => onDo(name, fields)}
+      >
+        {text}
+      </button>
+    </li>
+  );
+  return (
+    <Dialog title={w("options", seat + 1)} onClose={onClose}>
+      <ul class="room-options">
+        {p.kind !== "person" &&
+          known
+            .filter((l) => p.kind === "open" || l.name !== p.level)
+            .map((l) =>
+              button(w("put-bot", l.label.toLowerCase()), "bot", { seat, level: l.name }),
+            )}
+        {p.kind === "bot" && button(w("leave-open"), "bot", { seat, level: null })}
+        {others.map(([i, o]) =>
+          button(w("swap", o.kind === "person" ? o.name : w("seat", i + 1).toLowerCase()), "swap", {
+            a: seat,
+            b: i,
+          }),
+        )}
+        {p.kind === "person" && button(w("make-host", p.name), "host", { seat })}
+        {p.kind === "person" && button(w("kick", p.name), "kick", {}, true)}
+      </ul>
+    </Dialog>
+  );
+}

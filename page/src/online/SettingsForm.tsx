@@ -1,0 +1,180 @@
+/* SettingsForm.tsx - what the maker of a table chooses: the game's rules by the same form as for a table at
+ * home, then clock, who may come and what may be said. */
+import { useEffect, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { Icon } from "../app/Icon";
+import { late } from "../app/Late";
+import { Switch } from "../app/Switch";
+import { engine } from "../engine/engine";
+import type { Game, Refusal } from "../engine/types";
+import { Presets } from "../screens/prepare/Presets";
+import { Stepper } from "../screens/prepare/Stepper";
+import { parseTerms, type Terms, usual, writeTerms } from "../screens/prepare/terms";
+import { houseRules, lastChoice } from "../store/prefs";
+import { t } from "../text/text";
+import "../screens/Prepare.css";
+import { clocks, type Settings, watching } from "./protocol";
+import { w } from "./words";
+
+const Adjust = late(() => import("../screens/prepare/Adjust"));
+
+/** At least two: a table elsewhere is for people. */
+export const fewest = (game: Pick<Game, "min_seats">): number => Math.max(2, game.min_seats);
+
+/** What is offered at first: as the last time at home, private, without a clock. */
+export function firstSettings(game: Game): Settings {
+  const last = lastChoice.peek()[game.slug];
+  const seats = last?.seats ?? game.seats;
+  return {
+    game: game.slug,
+    seats: Math.min(game.max_seats, Math.max(fewest(game), seats)),
+    options: last ? writeTerms(parseTerms(game, last.rules).terms) : writeTerms(usual(game)),
+    ...{ clock: "off", public: false, watch: "no", text: true },
+  };
+}
+
+/** Whether these rules go together; undefined: it is not known yet. */
+export function useJudge(settings: Settings): Refusal | null | undefined {
+  const { game, seats, options } = settings;
+  return useAsked(() => engine.rules(game, seats, options), [game, seats, options]).value?.error;
+}
+
+interface Props {
+  game: Game;
+  settings: Settings;
+  refusal: Refusal | null;
+  onChange(settings: Settings): void;
+}
+
+export function SettingsForm({ game, settings, refusal, onChange }: Props) {
+  const [adjusting, adjust] = useState(false);
+  const { terms } = parseTerms(game, settings.options);
+  const set = (some: Partial<Settings>) => onChange({ ...settings, ...some });
+  const setTerms = (terms: Terms) => set({ options: writeTerms(terms) });
+  useEffect(() => {
+    if (refusal) adjust(true); // what stands in the way is among the options
+  }, [refusal !== null]);
+  return (
+    <>
+      <Presets
+        game={game}
+        terms={terms}
+        own={houseRules.value[game.slug] ?? []}
+        onPreset={(preset) => setTerms({ preset, changes: {} })}
+        onOwn={(h) => set({ options: writeTerms(parseTerms(game, h.rules).terms) })}
+      />
+      <section class="prepare-adjust">
+        <button
+          type="button"
+          class="button"
+          aria-expanded={adjusting}
+          onClick={() => adjust(!adjusting)}
+        >
+          <Icon name={adjusting ? "minus" : "plus"} />
+          {t("prepare.adjust")}
+        </button>
+        {adjusting && (
+          <Adjust {...{ game, terms, refusal }} seats={settings.seats} onChange={setTerms} />
+        )}
+      </section>
+      <TableSettings {...{ game, settings, set }} />
+    </>
+  );
+}
+
+interface TableProps {
+  game: Game;
+  settings: Settings;
+  set(some: Partial<Settings>): void;
+}
+
+/** What is the table's and not the game's. */
+function TableSettings({ game, settings, set }: TableProps) {
+  return (
+    <section class="players panel">
+      <h2>{t("table.label")}</h2>
+      {fewest(game) < game.max_seats && (
+        <div class="option-line">
+          <label for="seats">{t("prepare.seats")}</label>
+          <Stepper
+            id="seats"
+            label={t("prepare.seats")}
+            value={settings.seats}
+            min={fewest(game)}
+            max={game.max_seats}
+            onChange={(seats) => set({ seats })}
+          />
+        </div>
+      )}
+      <Choice
+        legend={w("clock")}
+        name="clock"
+        all={clocks.map((c) => [c, w(`clock-${c}`)])}
+        now={settings.clock}
+        onChoose={(clock) => set({ clock })}
+      />
+      <div>
+        <Switch
+          id="public"
+          label={w("public")}
+          on={settings.public}
+          help="public-help"
+          onChange={(on) => set({ public: on, text: on ? false : settings.text })}
+        />
+        <p id="public-help" class="option-help">
+          {w("public-help")}
+        </p>
+      </div>
+      <Choice
+        legend={w("watching")}
+        name="watch"
+        all={watching.map((c) => [c, w(`watch-${c}`)])}
+        now={settings.watch}
+        onChoose={(watch) => set({ watch })}
+      />
+      {!settings.public && (
+        <div>
+          <Switch
+            id="text"
+            label={w("text")}
+            on={settings.text}
+            help="text-help"
+            onChange={(text) => set({ text })}
+          />
+          <p id="text-help" class="option-help">
+            {w("text-help")}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  name: string;
+  all: [T, string][];
+  now: T;
+  onChoose(value: T): void;
+}
+
+function Choice<T extends string>({ legend, name, all, now, onChoose }: ChoiceProps<T>) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div class="pills">
+        {all.map(([value, text]) => (
+          <label key={value} class="pill">
+            <input
+              type="radio"
+              name={name}
+              checked={value === now}
+              onChange={() => onChoose(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+/* Sure.tsx - asks once more before what cannot be taken back. */
+import { Dialog } from "../app/Dialog";
+import { w } from "./words";
+
+interface Props {
+  text: string;
+  done(): void;
+  onClose(): void;
+}
+
+export function Sure({ text, done, onClose }: Props) {
+  return (
+    <Dialog title={text} onClose={onClose}>
+      <div class="row">
+        <button
+          type="button"
+          class="button danger"
+          onClick={() => {
+            onClose();
+            done();
+          }}
+        >
+          {w("yes")}
+        </button>
+        <button type="button" class="button" onClick={onClose}>
+          {w("no")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+/* Talk.tsx - who sits at the table, what they have said, and what may be said by a tap. Free text only where
+ * the table allows it. */
+import { useState } from "preact/hooks";
+import { say } from "../app/live";
+import { Dialog } from "../table/Dialog";
+import { useDesk } from "../table/desk";
+import { useAround } from "./around";
+import { saidWords } from "./bars";
+import { allSigns, phrasesOf } from "./phrases";
+import type { Player } from "./protocol";
+import { Face } from "./Seats";
+import { Refused } from "./socket";
+import { w } from "./words";
+
+export function Talk() {
+  const desk = useDesk();
+  const { meeting } = useAround();
+  const [why, setWhy] = useState("");
+  const room = meeting.room.value;
+  const close = () => {
+    desk.panel.value = null;
+  };
+  const tell = (name: string, fields: Record<string, unknown>, after = close) =>
+    meeting.ask(name, fields).then(after, (error) => {
+      if (error instanceof Refused) setWhy(error.message);
+    });
+  if (!room) return null;
+  return (
+    <Dialog title={w("talk")} onClose={close}>
+      <div class="talk">
+        <SaidList />
+        {why && (
+          <p class="wrong" role="alert">
+            {why}
+          </p>
+        )}
+        <section aria-label={w("reactions")} class="talk-signs">
+          {allSigns().map(([id, sign, words]) => (
+            <button
+              key={id}
+              type="button"
+              class="button"
+              onClick={() => void tell("react", { sign: id })}
+            >
+              <span aria-hidden="true">{sign}</span> {words}
+            </button>
+          ))}
+        </section>
+        <section aria-label={w("phrases")} class="talk-phrases">
+          {phrasesOf(desk.game.family).map(([id, words]) => (
+            <button
+              key={id}
+              type="button"
+              class="button"
+              onClick={() => void tell("say", { phrase: id })}
+            >
+              {words}
+            </button>
+          ))}
+        </section>
+        {room.settings.text && !room.settings.public && (
+          <Write onSend={(text, after) => void tell("write", { text }, after)} />
+        )}
+        <h3>{w("people")}</h3>
+        <ul class="talk-people">
+          {room.players.map((p, seat) =>
+            p.kind === "person" && seat !== room.you ? (
+              <Person key={seat} player={p} seat={seat} />
+            ) : null,
+          )}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function SaidList() {
+  const { meeting } = useAround();
+  const all = meeting.said.value.slice(-6);
+  if (!all.length) return <p class="muted">{w("said-none")}</p>;
+  return (
+    <ul class="talk-said" aria-label={w("said")}>
+      {all.map((s) => (
+        <li key={s.n}>
+          <b>{s.name}:</b> {saidWords(s)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Write({ onSend }: { onSend(text: string, after: () => void): void }) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      class="row talk-write"
+      onSubmit={(e) => {
+        e.preventDefault();
+        if (text.trim()) onSend(text.trim(), () => setText(""));
+      }}
+    >
+      <input
+        class="field"
+        aria-label={w("write")}
+        placeholder={w("write")}
+        maxLength={200}
+        value={text}
+        onInput={(e) => setText(e.currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        {w("send")}
+      </button>
+    </form>
+  );
+}
+
+/** One of the others: not heard any more, reported, for the host replaced or sent away. */
+function Person({ player, seat }: { player: Player; seat: number }) {
+  const { meeting } = useAround();
+  const [asked, setAsked] = useState<"" | "report" | "kick">("");
+  const [text, setText] = useState("");
+  const { name } = player;
+  const muted = meeting.muted.value.has(name);
+  const host = meeting.host.value;
+  const state = player.away ? w("bot-for", name) : player.here ? "" : w("not-here");
+  const ask = (what: string, fields: Record<string, unknown>) =>
+    void meeting.ask(what, fields).catch(() => {});
+  const report = () => {
+    ask("report", { seat, text: text.trim() });
+    say(w("reported"));
+    setAsked("");
+  };
+  return (
+    <li>
+      <Face player={player} />
+      <span class="room-name">
+        <b>{name}</b>
+        {state && <small>{state}</small>}
+      </span>
+      <span class="row">
+        <button type="button" class="button" onClick={() => meeting.mute(name, !muted)}>
+          {w(muted ? "unmute" : "mute", name)}
+        </button>
+        <button type="button" class="button" onClick={() => setAsked(asked ? "" : "report")}>
+          {w("report", name)}
+        </button>
+        {host && !player.here && (
+          <button type="button" class="button" onClick={() => ask("bot", { seat, level: "medio" })}>
+            {w("replace", name)}
+          </button>
+        )}
+        {host && (
+          <button type="button" class="button danger" onClick={() => setAsked("kick")}>
+            {w("kick", name)}
+          </button>
+        )}
+      </span>
+      {asked === "report" && (
+        <form
+          class="row talk-write"
+          onSubmit={(e) => {
+            e.preventDefault();
+            report();
+          }}
+        >
+          <input
+            class="field"
+            aria-label={w("report-why")}
+            placeholder={w("report-why")}
+            maxLength={200}
+            value={text}
+            onInput={(e) => setText(e.currentTarget.value)}
+          />
+          <button type="submit" class="button">
+            {w("send")}
+          </button>
+        </form>
+      )}
+      {asked === "kick" && (
+        <div class="row">
+          <span>{w("kick-sure", name)}</span>
+          <button type="button" class="button danger" onClick={() => ask("kick", { seat })}>
+            {w("yes")}
+          </button>
+          <button type="button" class="button" onClick={() => setAsked("")}>
+            {w("no")}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

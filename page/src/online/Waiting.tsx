@@ -1,0 +1,234 @@
+/* Waiting.tsx - the waiting room: who sits where, how others come, the rules in one line, who is ready. */
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useAsked } from "../app/asked";
+import { Dialog } from "../app/Dialog";
+import { late } from "../app/Late";
+import { go } from "../app/router";
+import { Screen } from "../app/Screen";
+import { Trouble } from "../app/Trouble";
+import { engine } from "../engine/engine";
+import type { Game } from "../engine/types";
+import { parseTerms } from "../screens/prepare/terms";
+import { rulesLine } from "../screens/prepare/words";
+import { Banner } from "./Banner";
+import { Invite } from "./Invite";
+import type { Meeting } from "./meeting";
+import { Notify } from "./Notify";
+import type { Room, Settings } from "./protocol";
+import { Seats } from "./Seats";
+import { SettingsForm, useJudge } from "./SettingsForm";
+import { Sure } from "./Sure";
+import { Lost } from "./socket";
+import { listed, w } from "./words";
+
+const AllRules = late(() => import("./AllRules"));
+
+export default function Waiting({ meeting, room }: { meeting: Meeting; room: Room }) {
+  const game = useAsked(() => engine.game(room.settings.game), [room.settings.game]).value;
+  return game ? (
+    <Inside {...{ meeting, room, game }} />
+  ) : (
+    <main id="main" class="screen" aria-busy="true" />
+  );
+}
+
+interface Props {
+  meeting: Meeting;
+  room: Room;
+  game: Game;
+}
+
+function Inside({ meeting, room, game }: Props) {
+  const [why, setWhy] = useState("");
+  const [leaving, setLeaving] = useState<"leave" | "close" | null>(null);
+  const act = (work: Promise<unknown>) => {
+    setWhy("");
+    work.catch((error) => {
+      if (!(error instanceof Lost)) setWhy(error instanceof Error ? error.message : String(error));
+    });
+  };
+  const onDo = (name: string, fields = {}) => act(meeting.ask(name, fields));
+  const leave = () =>
+    act(
+      (leaving === "close" ? meeting.ask("close") : Promise.resolve())
+        .then(() => meeting.leave())
+        .then(() => go("/")),
+    );
+  return (
+    <Screen title={game.name} name="waiting" action={<strong class="bar-code">{room.code}</strong>}>
+      <Banner meeting={meeting} />
+      {why && <Trouble text={why} />}
+      <RulesPart {...{ meeting, room, game }} onDo={(s) => onDo("rules", { settings: s })} />
+      <Seats {...{ meeting, room, onDo }} />
+      {room.watchers.length > 0 && <p class="muted">{w("watching-now", listed(room.watchers))}</p>}
+      <Invite code={room.code} game={game.name} />
+      <Notify />
+      <div class="row">
+        <button type="button" class="button" onClick={() => setLeaving("leave")}>
+          {w("leave")}
+        </button>
+        {meeting.host.value && (
+          <button type="button" class="button danger" onClick={() => setLeaving("close")}>
+            {w("close")}
+          </button>
+        )}
+      </div>
+      {room.you >= 0 && <Go {...{ meeting, room, act }} />}
+      {leaving && (
+        <Sure
+          text={w(leaving === "close" ? "close-sure" : "leave-room-sure")}
+          done={leave}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** Ready, and for the host: the beginning. */
+function Go({ meeting, room, act }: Omit<Props, "game"> & { act(work: Promise<unknown>): void }) {
+  const { players, you, host } = room;
+  const ready = players[you]?.ready ?? false;
+  const others = players.filter((p, i) => p.kind === "person" && i !== you);
+  const late = others.filter((p) => !p.ready).map((p) => p.name);
+  const begin = async () => {
+    if (!ready) await meeting.ready(true);
+    await meeting.ask("start");
+  };
+  const isHost = host === you;
+  const bots = players.some((p) => p.kind === "open");
+  const said = late.length
+    ? w("wait-for", listed(late))
+    : isHost
+      ? bots
+        ? w("start-bots")
+        : ""
+      : w("wait-host", players[host]?.name ?? "");
+  return (
+    <div class="prepare-go">
+      <p class="prepare-line" role="status">
+        {said}
+      </p>
+      {isHost && (
+        <button
+          type="button"
+          class="button main"
+          disabled={late.length > 0}
+          onClick={() => act(begin())}
+        >
+          {w("start")}
+        </button>
+      )}
+      {!isHost && (
+        <button
+          type="button"
+          class={`button ${ready ? "" : "main"}`}
+          aria-pressed={ready}
+          onClick={() => act(meeting.ready(!ready))}
+        >
+          {w(ready ? "not-yet" : "i-am-ready")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface RulesProps extends Props {
+  onDo(settings: Settings): void;
+}
+
+/** The rules in one line, all of them, and for the host the form to change them. */
+function RulesPart({ meeting, room, game, onDo }: RulesProps) {
+  const [shown, show] = useState(false);
+  const [changing, change] = useState(false);
+  const { settings } = room;
+  const { terms } = parseTerms(game, settings.options);
+  const line = [
+    rulesLine(game, terms),
+    w(`clock-${settings.clock}`),
+    w(settings.public ? "line-public" : "line-private"),
+  ];
+  return (
+    <section class="panel room-rules" aria-labelledby="room-rules">
+      <h2 id="room-rules">{w("rules")}</h2>
+      <Changed room={room} />
+      <p>{line.join(" · ")}</p>
+      <div class="row">
+        <button type="button" class="button plain" onClick={() => show(true)}>
+          {w("all-rules")}
+        </button>
+        {meeting.host.value && (
+          <button type="button" class="button" onClick={() => change(true)}>
+            {w("change-rules")}
+          </button>
+        )}
+      </div>
+      {shown && <AllRules {...{ game, options: settings.options }} onClose={() => show(false)} />}
+      {changing && (
+        <ChangeRules
+          {...{ game, settings }}
+          onClose={() => change(false)}
+          onDone={(s) => {
+            change(false);
+            onDo(s);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const fresh = 60_000; // milliseconds for which a change is told
+
+/** "As regras mudaram há 10 s", as long as it is news. */
+function Changed({ room }: { room: Room }) {
+  const { changed, players, you } = room;
+  const at = useMemo(() => performance.now() - (changed ?? 0), [room]);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (changed === undefined) return;
+    const timer = setInterval(() => tick((n) => n + 1), 5000);
+    return () => clearInterval(timer);
+  }, [changed]);
+  if (changed === undefined || players[you]?.ready) return null;
+  const age = Math.max(0, performance.now() - at);
+  if (age > fresh) return null;
+  return (
+    <p class="changed" role="status">
+      {w("changed", w("seconds", Math.max(1, Math.round(age / 1000))))}
+    </p>
+  );
+}
+
+interface ChangeProps {
+  game: Game;
+  settings: Settings;
+  onClose(): void;
+  onDone(settings: Settings): void;
+}
+
+function ChangeRules({ game, settings, onClose, onDone }: ChangeProps) {
+  const [now, set] = useState(settings);
+  const refusal = useJudge(now) ?? null;
+  return (
+    <Dialog title={w("change-rules")} wide onClose={onClose}>
+      <form
+        class="prepare-form"
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (!refusal) onDone(now);
+        }}
+      >
+        <SettingsForm {...{ game, refusal }} settings={now} onChange={set} />
+        {refusal && (
+          <p class="prepare-refusal" role="alert">
+            {refusal.text}
+          </p>
+        )}
+        <button type="submit" class="button main" disabled={refusal !== null}>
+          {w("keep-rules")}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+/* around.ts - the table elsewhere that a screen is about, for its parts. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Meeting } from "./meeting";
+import type { Remote } from "./remote";
+
+export interface Around {
+  meeting: Meeting;
+  seat: Remote;
+  onWait(): void; // to the waiting room
+}
+
+export const AroundContext = createContext<Around | null>(null);
+
+export function useAround(): Around {
+  const around = useContext(AroundContext);
+  if (!around) throw new Error("no table elsewhere");
+  return around;
+}

@@ -1,0 +1,192 @@
+/* bars.tsx - what a table elsewhere shows besides: in its head the clock and the way to what is said; over
+ * the felt the connection, what happened meanwhile, what is asked of everybody. */
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../app/Icon";
+import { say } from "../app/live";
+import { useDesk } from "../table/desk";
+import { spoken, turnsOf, turnWords } from "../table/names";
+import { useAround } from "./around";
+import { Banner, useSeconds } from "./Banner";
+import type { Word } from "./meeting";
+import { phraseWords, signWords } from "./phrases";
+import { listed, w } from "./words";
+
+const bubbleStays = 5000; // milliseconds
+const meanwhileStays = 12_000;
+const mostTurns = 4; // told of what happened meanwhile
+
+/** "1:05", "2 d". */
+function timeWords(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
+  if (seconds >= 3600) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export function Head() {
+  const desk = useDesk();
+  const { meeting, seat } = useAround();
+  const [read, setRead] = useState(meeting.said.peek().length);
+  const all = meeting.said.value;
+  const last = all.at(-1)?.n ?? 0;
+  const open = desk.panel.value === "talk";
+  useEffect(() => {
+    if (open) setRead(last);
+  }, [open, last]);
+  const fresh = all.filter((s) => s.n > read).length;
+  const clock = seat.clock.value;
+  useSeconds(clock !== null);
+  const left = clock ? clock.left - (performance.now() - clock.at) : 0;
+  return (
+    <>
+      {clock && (
+        <span class={`head-clock ${left < 10_000 ? "short" : ""}`} role="timer" aria-live="off">
+          <span class="only-read">{desk.names[clock.seat]}: </span>
+          {timeWords(left)}
+        </span>
+      )}
+      <button
+        type="button"
+        class="head-button talk-button"
+        aria-label={fresh ? w("talk-new", fresh) : w("talk")}
+        aria-haspopup="dialog"
+        onClick={() => {
+          desk.panel.value = "talk";
+        }}
+      >
+        <Icon name="people" />
+        {fresh > 0 && (
+          <span class="talk-fresh" aria-hidden="true">
+            {fresh}
+          </span>
+        )}
+      </button>
+    </>
+  );
+}
+
+/** What somebody said, in words. */
+export const saidWords = ({ phrase, sign, text }: Word): string =>
+  text ?? (phrase ? phraseWords(phrase) : sign ? signWords(sign) : "");
+
+export function Over() {
+  const { meeting } = useAround();
+  return (
+    <div class="afar-over">
+      <Banner meeting={meeting} />
+      <Meanwhile />
+      <UndoBar />
+      <NextBar />
+      <Bubbles />
+    </div>
+  );
+}
+
+/** What happened while there was no connection. */
+function Meanwhile() {
+  const desk = useDesk();
+  const { seat } = useAround();
+  const events = seat.meanwhile.value;
+  const words = turnsOf(events)
+    .slice(-mostTurns)
+    .map((turn) => turnWords(turn, desk.you, desk.names, desk.phrase.value));
+  const text = words.length ? w("back-told", `${words.join(". ")}.`) : "";
+  useEffect(() => {
+    if (!text) return;
+    say(spoken(text));
+    const timer = setTimeout(() => {
+      seat.meanwhile.value = [];
+    }, meanwhileStays);
+    return () => clearTimeout(timer);
+  }, [events]);
+  if (!text) return null;
+  return (
+    <div class="afar-note back">
+      <p>{text}</p>
+      <button
+        type="button"
+        class="head-button"
+        aria-label={w("dismiss")}
+        onClick={() => {
+          seat.meanwhile.value = [];
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Somebody asks to take back an act. */
+function UndoBar() {
+  const desk = useDesk();
+  const { meeting } = useAround();
+  const { undo, you, players } = meeting.room.value ?? { undo: null, you: -1, players: [] };
+  const text = undo
+    ? undo.seat === you
+      ? w("undo-own", undo.yes.length, players.filter((p) => p.kind === "person").length - 1)
+      : w("undo-asked", desk.names[undo.seat] ?? "")
+    : "";
+  useEffect(() => {
+    if (text) say(text);
+  }, [text]);
+  if (!undo) return null;
+  const answer = (yes: boolean) => () => void meeting.ask("agree", { yes }).catch(() => {});
+  return (
+    <div class="afar-note">
+      <p>{text}</p>
+      {undo.seat !== you && you >= 0 && !undo.yes.includes(you) && (
+        <div class="row">
+          <button type="button" class="button main" onClick={answer(true)}>
+            {w("agree")}
+          </button>
+          <button type="button" class="button" onClick={answer(false)}>
+            {w("disagree")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Who is waited for before the next deal. */
+function NextBar() {
+  const { meeting, seat } = useAround();
+  const room = meeting.room.value;
+  if (room?.phase !== "play" || seat.table.value.view.turn !== "dealer") return null;
+  if (!room.next.includes(room.you)) return null;
+  const late = room.players.filter(
+    (p, i) => p.kind === "person" && p.here && !p.away && !room.next.includes(i),
+  );
+  if (!late.length) return null;
+  return (
+    <div class="afar-note">
+      <p role="status">{w("wait-next", listed(late.map((p) => p.name)))}</p>
+    </div>
+  );
+}
+
+/** What has just been said, for a moment. */
+function Bubbles() {
+  const desk = useDesk();
+  const { meeting } = useAround();
+  const [gone, setGone] = useState(meeting.said.peek().at(-1)?.n ?? 0);
+  const last = meeting.said.value.at(-1);
+  const n = last?.n ?? 0;
+  useEffect(() => {
+    if (!last || n <= gone) return;
+    if (last.seat !== desk.me || desk.you < 0) say(w("said-by", last.name, saidWords(last)));
+    const timer = setTimeout(() => setGone(n), bubbleStays);
+    return () => clearTimeout(timer);
+  }, [n]);
+  const shown = meeting.said.value.filter((s) => s.n > gone).slice(-2);
+  return (
+    <>
+      {shown.map((s) => (
+        <p key={s.n} class="bubble">
+          <b>{s.name}</b> {saidWords(s)}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/* kept.ts - a match that was played elsewhere, kept on this device once it is over: in the history, where
+ * reviews and statistics find it as they find the others. */
+import { remember } from "../store/history";
+import type { Remote } from "./remote";
+
+/** Keeps the record that the server has revealed; its number in the history. */
+export async function keepRecord(seat: Remote, record: string): Promise<number> {
+  const time = Date.now();
+  const { view, round } = seat.table.peek();
+  const { setup } = seat;
+  const moves = seat.events.peek().filter((e) => e.seat === setup.me).length;
+  const seconds = Math.round((time - seat.began) / 1000);
+  await remember(
+    {
+      game: setup.game,
+      setup,
+      record,
+      round,
+      over: true,
+      time,
+      clock: { began: seat.began, seconds },
+    },
+    { score: view.score, won: view.won, moves },
+  );
+  return seat.began;
+}

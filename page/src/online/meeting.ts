@@ -1,0 +1,293 @@
+/* meeting.ts - one table of a server, as this page sits at it: the connection, what the server tells of the
+ * table, the seat in its match, what people say. */
+import { computed, effect, signal } from "@preact/signals";
+import { engine } from "../engine/engine";
+import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
+import { fetchParts } from "../table/parts";
+import { lang } from "../text/text";
+import { keepRecord } from "./kept";
+import type { Gone, Look, News, Over, Room, Said, Settings, Story, Taken } from "./protocol";
+import { share } from "./protocol";
+import { Remote } from "./remote";
+import { Refused, Socket } from "./socket";
+import { w } from "./words";
+
+export const protocol = 1;
+const saidStays = 50; // of what was said, at most
+
+/** Something that somebody has said; `n` counts. */
+export interface Word extends Said {
+  n: number;
+}
+
+export class Meeting {
+  readonly code: string;
+  readonly socket: Socket;
+  readonly room = signal<Room | null>(null);
+  readonly seat = signal<Remote | null>(null);
+  readonly said = signal<Word[]>([]);
+  readonly muted = signal<ReadonlySet<string>>(new Set()); // names
+  readonly gone = signal<Gone | null>(null); // this page sits there no more
+  readonly look = signal<Look | null>(null); // for somebody who has no seat yet
+  readonly missing = signal<string | null>(null); // there is no such table: the server's sentence
+  /** The history's number of the match that has just ended. */
+  readonly past = signal<number | null>(null);
+  readonly restarting = signal(false); // the server has said that it goes
+  readonly you = computed(() => this.room.value?.you ?? -1);
+  readonly host = computed(
+    () => this.room.value !== null && this.room.value.host === this.you.value,
+  );
+
+  private match: Remote | null = null; // what `seat` is, or is about to be
+  private token = "";
+  private watches = ""; // the name of one who only looks on
+  private stored: OnlineTable | undefined;
+  private words = 0;
+  private anew = false; // what is known of the match is to be told once more
+  private lost = false; // a connection had been there before this one
+  private readonly stop: () => void;
+
+  constructor(code: string, socket = new Socket()) {
+    this.code = code;
+    this.socket = socket;
+    socket.opened = () => this.come();
+    socket.news = (news) => this.hear(news);
+    socket.alive = () => this.hello();
+    let first = true;
+    this.stop = effect(() => {
+      lang.value;
+      if (!first) void this.translate();
+      first = false;
+    });
+  }
+
+  async open(): Promise<void> {
+    this.stored = await findTable(this.code);
+    this.token = this.stored?.token ?? "";
+    this.socket.open();
+  }
+
+  private hello(): Promise<unknown> {
+    return this.socket.ask("hello", { version: protocol, lang: lang.peek() });
+  }
+
+  /** What each connection begins with: the seat, or what there is to join. */
+  private async come(): Promise<void> {
+    await this.greet();
+    if (this.gone.peek()) return;
+    try {
+      if (this.token) await this.resume();
+      else if (this.watches) await this.socket.ask("watch", this.asWatcher());
+      else this.look.value = (await this.socket.ask<{ table: Look }>("look", this.named())).table;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.trouble.key === "rate") throw error;
+      await this.refused(error);
+    }
+    this.lost = true;
+    this.restarting.value = false;
+  }
+
+  /* A server that speaks otherwise is not asked again. */
+  private async greet(): Promise<void> {
+    await this.hello().catch((error) => {
+      if (error instanceof Refused && error.trouble.key !== "rate") {
+        this.missing.value = w("version");
+        this.socket.close();
+      }
+      throw error;
+    });
+  }
+
+  private named = () => ({ code: this.code });
+  private asWatcher = () => ({ code: this.code, name: this.watches });
+
+  private resume(): Promise<unknown> {
+    const seat = this.anew ? null : this.seat.peek();
+    this.anew = false;
+    const from = { match: seat?.match ?? 0, from: seat?.n ?? 0 };
+    return this.socket.ask("resume", { code: this.code, token: this.token, ...from });
+  }
+
+  /* The token is worth nothing any more, or the table has gone. */
+  private async refused({ trouble }: Refused): Promise<void> {
+    if (this.token) {
+      this.token = "";
+      await dropTable(this.code);
+      const look = this.socket.ask<{ table: Look }>("look", this.named());
+      const found = await look.catch(() => null);
+      if (found) {
+        this.look.value = found.table;
+        return;
+      }
+    }
+    this.missing.value = trouble.text;
+  }
+
+  /* ---- news ---- */
+
+  private hear(news: News): void {
+    if (news.news === "table") this.about(news);
+    else if (news.news === "story") void this.story(news);
+    else if (news.news === "line") void this.match?.line(news);
+    else if (news.news === "said") this.hears(news);
+    else if (news.news === "over") void this.over(news);
+    else if (news.news === "gone") this.left(news);
+  }
+
+  private about(room: Room): void {
+    this.room.value = room;
+    this.look.value = null;
+    this.match?.about(room);
+    void this.keep(room);
+  }
+
+  private async keep(room: Room): Promise<void> {
+    if (!this.token || room.you < 0) return;
+    const people = room.players.filter((p, i) => p.kind === "person" && i !== room.you);
+    const kept = {
+      ...{ code: this.code, token: this.token, game: room.settings.game },
+      ...{ names: people.map((p) => p.name), time: Date.now(), kept: this.stored?.kept ?? 0 },
+    };
+    const same =
+      JSON.stringify({ ...this.stored, time: 0 }) === JSON.stringify({ ...kept, time: 0 });
+    this.stored = kept;
+    if (!same) await keepTable(kept);
+  }
+
+  private async story(story: Story): Promise<void> {
+    const room = this.room.peek();
+    if (!room) return;
+    const now = this.match;
+    if (now && now.match === story.match && now.setup.me === Math.max(0, room.you))
+      return now.story(story, this.lost);
+    const seat = new Remote(room, story.match, {
+      act: (after, act) => this.socket.ask("act", { after, act }),
+      next: () => this.socket.ask("next"),
+      undo: () => this.socket.ask("undo"),
+    });
+    this.match = seat;
+    now?.close();
+    const game = engine.game(room.settings.game).then(fetchParts);
+    await Promise.all([seat.story(story, false), game]);
+    if (this.match !== seat) return;
+    this.past.value = null;
+    this.seat.value = seat;
+  }
+
+  private hears(said: Said): void {
+    if (this.muted.peek().has(said.name)) return;
+    this.said.value = [...this.said.peek(), { ...said, n: ++this.words }].slice(-saidStays);
+  }
+
+  private async over({ match, record }: Over): Promise<void> {
+    const seat = this.match;
+    if (!seat || seat.match !== match || !this.stored) return;
+    if (this.stored.kept === match) return;
+    this.stored = { ...this.stored, kept: match };
+    await keepTable(this.stored);
+    await seat.settled();
+    this.past.value = await keepRecord(seat, record);
+  }
+
+  private left(gone: Gone): void {
+    if (gone.key === "server.stops") {
+      this.restarting.value = true;
+      this.socket.again(false);
+      return;
+    }
+    this.gone.value = gone;
+    if (gone.key !== "table.elsewhere") void dropTable(this.code);
+  }
+
+  /* The events come anew in the other language, by a new connection. */
+  private async translate(): Promise<void> {
+    await this.match?.translate();
+    this.anew = true;
+    this.socket.again(true);
+  }
+
+  /* ---- what is done ---- */
+
+  ask = (name: string, fields: Record<string, unknown> = {}): Promise<unknown> =>
+    this.socket.ask(name, fields);
+
+  /** Sits down, at an open seat or in the place of a bot. */
+  async join(name: string, face: number, seat?: number): Promise<void> {
+    const fields = {
+      ...this.named(),
+      name,
+      face: String(face),
+      ...(seat !== undefined && { seat }),
+    };
+    this.take(await this.socket.ask<Taken>("join", fields));
+  }
+  async watch(name: string): Promise<void> {
+    await this.socket.ask("watch", { ...this.named(), name });
+    this.watches = name;
+  }
+  private take({ token }: Taken): void {
+    this.token = token;
+    const room = this.room.peek();
+    if (room) void this.keep(room);
+  }
+
+  ready = (on: boolean): Promise<unknown> => this.ask("ready", { on, share: share() });
+
+  /** Takes the seat back from another window or device. */
+  async playHere(): Promise<void> {
+    this.gone.value = null;
+    if (this.socket.state.peek() === "open") await this.resume();
+    else this.socket.open();
+  }
+
+  async leave(): Promise<void> {
+    await this.ask("leave").catch(() => {});
+    await dropTable(this.code);
+  }
+
+  mute(name: string, on: boolean): void {
+    const all = new Set(this.muted.peek());
+    if (on) all.add(name);
+    else all.delete(name);
+    this.muted.value = all;
+  }
+
+  close(): void {
+    this.stop();
+    this.match?.close();
+    this.socket.close();
+  }
+}
+
+/** A connection for one thing: a new table, the list of tables. */
+export async function once<T>(name: string, fields: Record<string, unknown> = {}): Promise<T> {
+  const socket = new Socket();
+  try {
+    return await new Promise<T>((done, failed) => {
+      const timer = setTimeout(() => failed(new Error("no server")), 6000);
+      socket.opened = async () => {
+        try {
+          await socket.ask("hello", { version: protocol, lang: lang.peek() });
+          done(await socket.ask<T>(name, fields));
+        } catch (error) {
+          if (error instanceof Refused) failed(error);
+          else throw error;
+        } finally {
+          clearTimeout(timer);
+        }
+      };
+      socket.open();
+    });
+  } finally {
+    socket.close();
+  }
+}
+
+/** Makes a table and keeps its seat; its code. */
+export async function create(settings: Settings, name: string, face: number): Promise<string> {
+  const { code, token } = await once<Taken>("create", { settings, name, face: String(face) });
+  const kept = { code, token, game: settings.game, names: [], time: Date.now(), kept: 0 };
+  await keepTable(kept);
+  return code;
+}

@@ -1,0 +1,226 @@
+/* remote.ts - a seat at a table that a server keeps. Its view and events come over the line and are shown
+ * by the same engine, stage and screens as a table in this page; what it does is asked of the server, and
+ * is done once the server's line has come back. One of these is one match. */
+import { batch, computed, effect, signal } from "@preact/signals";
+import { engine } from "../engine/engine";
+import type { Answered, Event, Refusal } from "../engine/types";
+import { usualLevel } from "../players/levels";
+import { birds } from "../screens/prepare/begin";
+import { Played, shownAs, sleep } from "../seat/played";
+import type { Seat, Setup } from "../seat/seat";
+import { unplayed } from "../seat/unplayed";
+import { t } from "../text/text";
+import { Glass } from "./glass";
+import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol";
+import { Lost, Refused } from "./socket";
+import { w } from "./words";
+
+/** What a seat asks of its table. */
+export interface Host {
+  act(after: number, act: string): Promise<{ n: number }>;
+  next(): Promise<unknown>;
+  undo(): Promise<unknown>;
+}
+
+export const onlooker = 15; // include/carteado.h
+
+/** The table of a room, as the screens know tables. */
+export function setupOf(room: Room): Setup {
+  const { settings, players, you } = room;
+  return {
+    game: settings.game,
+    seats: settings.seats,
+    options: settings.options,
+    bots: usualLevel,
+    names: players.map((p, i) => p.name || (birds[i] ?? w("seat", i + 1))),
+    me: Math.max(0, you),
+    faces: players.map((p) => faceOf(p)),
+    online: players.flatMap((p, i) => (p.kind === "person" ? [i] : [])),
+  };
+}
+
+export class Remote extends Played implements Seat {
+  /** Number of the last line that has come. */
+  n = 0;
+  readonly match: number;
+  readonly began = Date.now();
+  readonly clock = signal<(Clock & { at: number }) | null>(null);
+  /** What happened while the connection was lost. */
+  readonly meanwhile = signal<Event[]>([]);
+  readonly absent = computed(() => this.room.value.players.map((p) => marked(p)));
+
+  private readonly room;
+  private readonly host: Host;
+  private readonly glass: Glass;
+  private readonly stated = computed(() => setupOf(this.room.value));
+  private waiting: { n: number; come(): void }[] = [];
+  private told: (() => void)[] = []; // who waits for the next story
+  private readonly stop: () => void;
+
+  constructor(room: Room, match: number, host: Host) {
+    super();
+    this.room = signal(room);
+    this.match = match;
+    this.host = host;
+    this.glass = new Glass(room.settings, room.you < 0 ? onlooker : room.you);
+    this.stop = effect(() => {
+      const { players, next } = this.room.value;
+      if (this.table.peek() && players && next) this.follow();
+    });
+  }
+
+  get setup(): Setup {
+    return this.stated.value;
+  }
+  /** Who watches is told as nobody. */
+  get you(): number | undefined {
+    return this.room.peek().you < 0 ? -1 : undefined;
+  }
+  protected get eyes(): number {
+    const { you } = this.room.peek();
+    return you < 0 ? onlooker : you;
+  }
+  protected ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+    return this.glass.ask(call, text, ...numbers);
+  }
+
+  /* ---- what comes ---- */
+
+  /** The table has changed, but for the cards. */
+  about(room: Room): void {
+    this.room.value = room;
+  }
+
+  /** The match as it is; `missed`: something may have happened while nobody listened. */
+  story(s: Story, missed: boolean): Promise<void> {
+    return this.inTurn(async () => {
+      this.game ??= await engine.game(this.room.peek().settings.game);
+      const known = this.events.peek();
+      const events = [...known.slice(0, s.from), ...s.events];
+      await this.glass.put(s.view, true);
+      await this.show(s, events);
+      if (missed && known.length) this.meanwhile.value = events.slice(known.length);
+      for (const go of this.told.splice(0)) go();
+    });
+  }
+
+  line(l: Line): Promise<void> {
+    return this.inTurn(async () => {
+      const known = this.events.peek().slice(0, l.event.n - 1);
+      await this.glass.put(l.view, l.whole);
+      await this.show(l, [...known, l.event]);
+    });
+  }
+
+  private async show({ n, round, sheet, undo, clock }: Story | Line, events: Event[]) {
+    const told = shownAs(await this.ask<Answered>("table", "", this.eyes));
+    if (this.closed) return;
+    batch(() => {
+      this.n = n;
+      this.events.value = events;
+      this.table.value = { ...told, round, sheet, undo, redo: false };
+      this.clock.value = clock && { ...clock, at: performance.now() };
+      this.follow();
+    });
+    for (const w of this.waiting.filter((w) => w.n <= n)) w.come();
+    this.waiting = this.waiting.filter((w) => w.n > n);
+  }
+
+  /** Whose turn it is, for the table. */
+  private follow(): void {
+    const { view } = this.table.peek();
+    const { players, next, you } = this.room.peek();
+    const { turn } = view;
+    if (turn === "over") this.wait.value = "over";
+    else if (turn === "dealer") {
+      const idle = unplayed(this.events.peek(), this.table.peek()); // the server goes on by itself
+      this.wait.value = idle || you < 0 || next.includes(you) ? "bot" : "dealer";
+    } else if (turn === you) this.wait.value = "you";
+    else this.wait.value = isHere(players[turn]) ? "seat" : "bot";
+  }
+
+  /** All that has come is shown. */
+  settled(): Promise<void> {
+    return this.inTurn(async () => {});
+  }
+  private reached(n: number): Promise<void> {
+    if (this.n >= n) return Promise.resolve();
+    return new Promise((come) => this.waiting.push({ n, come }));
+  }
+  private nextStory(): Promise<void> {
+    return new Promise((go) => this.told.push(go));
+  }
+
+  /* ---- what is done ---- */
+
+  /** An act that was not acknowledged is asked for once more after the connection is back, but only where
+   * no line has come meanwhile: then it is either done, or no longer what was meant. */
+  async play(act: string): Promise<Refusal | null> {
+    const after = this.n;
+    while (!this.closed && this.n === after) {
+      try {
+        const { n } = await this.host.act(after, act);
+        await this.reached(n);
+        return null;
+      } catch (error) {
+        if (error instanceof Refused) return this.refusal(act, error);
+        if (!(error instanceof Lost)) throw error;
+        await this.nextStory();
+      }
+    }
+    return null;
+  }
+
+  /* Somebody else has acted at the same moment: words that may be said out of turn are still meant. */
+  private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
+    if (trouble.key !== "act.stale") return trouble;
+    const before = this.n;
+    const verb = this.game.verbs.find((v) => act === v.name || act.startsWith(`${v.name} `));
+    await Promise.race([this.reached(before + 1), sleep(1000)]);
+    if (!verb?.any_seat || this.n === before || (await this.check(act))) return trouble;
+    return this.play(act);
+  }
+
+  async undo(): Promise<void> {
+    if (this.table.peek().undo) await this.try(this.host.undo());
+  }
+  async next(): Promise<void> {
+    if (this.table.peek().view.turn === "dealer") await this.try(this.host.next());
+  }
+  /* A refusal of these says that they have become needless. */
+  private async try(asked: Promise<unknown>): Promise<void> {
+    await asked.catch((error) => {
+      if (error instanceof Refused || error instanceof Lost) return;
+      this.trouble.value = t("seat.trouble");
+      console.error(error);
+    });
+  }
+  async redo(): Promise<void> {}
+
+  record(): Promise<string> {
+    return Promise.resolve(""); // it is the server's until the match is over
+  }
+  again(): Setup {
+    return this.setup;
+  }
+
+  /** The events come anew, in another language. */
+  async translate(): Promise<void> {
+    this.game = await engine.game(this.setup.game);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stop();
+    for (const go of this.told.splice(0)) go();
+    for (const w of this.waiting.splice(0)) w.come();
+  }
+}
+
+const isHere = (p: Room["players"][number] | undefined) => p?.kind === "person" && !p.away;
+
+/** What is said of somebody who is not there. */
+function marked({ kind, name, here, away }: Room["players"][number]): string | null {
+  if (kind !== "person" || (here && !away)) return null;
+  return away ? w("bot-for", name) : w("not-here");
+}

@@ -1,0 +1,175 @@
+/* socket.ts - the connection to a server of tables: asks with their answers, news, and connecting again
+ * with growing pauses when it is lost. Whoever uses it says in `opened` what each new connection begins with. */
+import { signal } from "@preact/signals";
+import { sleep } from "../seat/played";
+import type { News, Trouble } from "./protocol";
+
+/** The server has said no. */
+export class Refused extends Error {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble) {
+    super(trouble.text);
+    this.trouble = trouble;
+  }
+}
+/** The connection went before there was an answer: nobody knows whether it was done. */
+export class Lost extends Error {}
+
+export type State = "opening" | "open" | "lost" | "closed";
+
+interface Waiting {
+  done(answer: unknown): void;
+  failed(error: Error): void;
+}
+type Ask = Record<string, unknown>;
+
+const pauses = [300, 700, 1500, 3000, 5000, 8000, 12_000]; // milliseconds between tries
+const patience = 10_000; // for an answer
+const silence = 25_000; // after which the server is asked whether it is there
+
+export const address = () => `${location.protocol.replace("http", "ws")}//${location.host}/ws`;
+
+const connect = () => new WebSocket(address(), "carteado");
+
+export class Socket {
+  readonly state = signal<State>("opening");
+  /** When the connection was lost, by performance.now(). */
+  lostAt = 0;
+  /** A server has answered at least once. */
+  met = false;
+  news: (news: News) => void = () => {};
+  /** Asks what a connection begins with; rejects when it is of no use. */
+  opened: () => Promise<void> = async () => {};
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heard: ReturnType<typeof setTimeout> | undefined;
+  private readonly make: () => WebSocket;
+
+  constructor(make: () => WebSocket = connect) {
+    this.make = make;
+    addEventListener("offline", this.cut);
+    addEventListener("online", this.now);
+    addEventListener("pageshow", this.now);
+  }
+
+  /** Connects, if there is no connection. */
+  readonly open = (): void => {
+    clearTimeout(this.timer);
+    if (this.socket || this.state.peek() === "closed") return;
+    const socket = this.make();
+    this.socket = socket;
+    socket.onmessage = (e) => this.hear(socket, e.data);
+    socket.onclose = () => this.drop(socket);
+    socket.onopen = async () => {
+      try {
+        await this.opened();
+        if (socket !== this.socket) return;
+        this.tries = 0;
+        this.met = true;
+        this.state.value = "open";
+      } catch {
+        this.drop(socket);
+      }
+    };
+    this.wait();
+  };
+
+  /** Asks; resolves with the answer, rejects with Refused or Lost. What came too fast is asked again. */
+  async ask<T = unknown>(name: string, fields: Ask = {}): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.once<T>(name, fields);
+      } catch (error) {
+        const fast = error instanceof Refused && error.trouble.key === "rate";
+        if (!fast || tries > 8) throw error;
+        await sleep(400);
+      }
+    }
+  }
+
+  private once<T>(name: string, fields: Ask): Promise<T> {
+    const { socket } = this;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Lost(name));
+    const id = ++this.last;
+    return new Promise<T>((done, failed) => {
+      const timer = setTimeout(() => this.drop(socket), patience);
+      const end =
+        <V>(how: (value: V) => void) =>
+        (value: V) => {
+          clearTimeout(timer);
+          how(value);
+        };
+      this.waiting.set(id, { done: end(done as (v: unknown) => void), failed: end(failed) });
+      socket.send(JSON.stringify({ ask: name, id, ...fields }));
+    });
+  }
+
+  private hear(socket: WebSocket, data: unknown): void {
+    if (socket !== this.socket) return;
+    this.wait();
+    const message = JSON.parse(String(data)) as { to?: number; error?: Trouble } & News;
+    if (message.to === undefined) {
+      this.news(message);
+      return;
+    }
+    const waiting = this.waiting.get(message.to);
+    this.waiting.delete(message.to);
+    if (message.error) waiting?.failed(new Refused(message.error));
+    else waiting?.done(message);
+  }
+
+  /* A connection may be dead without anybody having said so. */
+  private wait(): void {
+    clearTimeout(this.heard);
+    this.heard = setTimeout(() => {
+      if (this.socket?.readyState === WebSocket.OPEN) this.alive().catch(() => {});
+      else if (this.socket) this.drop(this.socket);
+    }, silence);
+  }
+  /** Something small that is always answered. */
+  alive: () => Promise<unknown> = async () => {};
+
+  /** Gives a connection up, and tries again in a while. */
+  private drop(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    clearTimeout(this.heard);
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    for (const w of this.waiting.values()) w.failed(new Lost("connection"));
+    this.waiting.clear();
+    if (this.state.peek() === "closed") return;
+    if (this.state.peek() !== "lost") this.lostAt = performance.now();
+    this.state.value = "lost";
+    const pause = pauses[Math.min(this.tries++, pauses.length - 1)] as number;
+    this.timer = setTimeout(this.open, pause * (0.75 + Math.random() / 2));
+  }
+
+  private readonly cut = () => {
+    if (this.socket) this.drop(this.socket);
+  };
+  private readonly now = () => {
+    this.tries = 0;
+    this.open();
+  };
+
+  /** The connection is given up and made anew, at once or after a while. */
+  again(soon: boolean): void {
+    this.cut();
+    if (soon) this.now();
+  }
+
+  close(): void {
+    this.state.value = "closed";
+    clearTimeout(this.timer);
+    removeEventListener("offline", this.cut);
+    removeEventListener("online", this.now);
+    removeEventListener("pageshow", this.now);
+    if (this.socket) this.drop(this.socket);
+  }
+}

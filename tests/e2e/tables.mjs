@@ -1,0 +1,65 @@
+/* tables.mjs - people at a table of `carteado serve`, each with a browser context of their own: for the
+ * tests of what is played with others elsewhere. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { serve, site, webRoot } from "./help.mjs";
+
+/** Bots answer at once, and take over soon from somebody who is not there. */
+const quick = ["--bot-ms", "0", "--grace", "2", "--rate", "0"];
+
+/** A server of tables, with `again`: killed and begun anew with the same tables at the same address. */
+export async function tables() {
+  const data = mkdtempSync(join(tmpdir(), "carteado-"));
+  const how = ["serve", "--data", data, ...quick];
+  const { check, server, ...rest } = await site(webRoot, how);
+  let now = server;
+  after(async () => {
+    await now.close();
+    rmSync(data, { recursive: true });
+  });
+  const port = Number(new URL(server.url).port);
+  return {
+    ...rest,
+    check: (name, opts, work) =>
+      check(name, { expected: /WebSocket connection|net::ERR_/, ...opts }, work),
+    /** As if the machine had lost its power. */
+    kill: () => now.close("SIGKILL"),
+    begin: async () => {
+      now = await serve(webRoot, how, port);
+    },
+  };
+}
+
+/** Makes a table by the page's own form; its code. */
+export async function make(page, slug, name) {
+  await page.goto(`/amigos/${slug}`);
+  await page.locator("#my-name").fill(name);
+  await page.locator('.prepare button[type="submit"]').click();
+  await page.locator(".waiting").waitFor();
+  return page.url().split("/").at(-1);
+}
+
+/** Comes by the link and sits down. */
+export async function come(page, code, name) {
+  await page.goto(`/m/${code}`);
+  await page.locator("#my-name").fill(name);
+  await page.locator('.join button[type="submit"]').click();
+  await page.locator(".waiting, .table").first().waitFor();
+}
+
+/** Those who are not the host say that they are ready, then the host begins. */
+export async function start(host, ...others) {
+  for (const page of others) await page.getByRole("button", { name: "Estou pronto" }).click();
+  await host.locator(".waiting .prepare-go .main:not([disabled])").click();
+  for (const page of [host, ...others]) await page.locator(".table .face").first().waitFor();
+}
+
+/** The cards and places that somebody sees, by their names. */
+export const sees = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".table [data-key], .table [data-zone]")]
+      .map((el) => (el.getAttribute("aria-label") ?? "").replace(/, (nova|new)\b/, ""))
+      .sort(),
+  );
