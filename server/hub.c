@@ -124,7 +124,7 @@ void hub_settle(ct_hub *h, hub_table *t)
     if (t->dead)
         return;
     t->due = room_tick(t->r, h->now);
-    int seat = room_thinker(t->r);
+    int seat = h->bots ? room_thinker(t->r) : -1;
     if (seat >= 0)
         ask_bot(h, t, seat);
     if (t->due && t->due < h->scan)
@@ -133,7 +133,7 @@ void hub_settle(ct_hub *h, hub_table *t)
 
 static void take_thoughts(ct_hub *h)
 {
-    for (bots_job *j; (j = bots_take(h->bots)); bots_job_free(j)) {
+    for (bots_job *j; h->bots && (j = bots_take(h->bots)); bots_job_free(j)) {
         hub_table *t = hub_find(h, j->code);
         if (!t || t->r->match_n != j->match)
             continue;
@@ -337,6 +337,8 @@ void hub_stop(ct_hub *h)
     for (int i = 0; i < h->n; i++)
         while (h->table[i]->first) hub_gone(h, h->table[i]->first, "server.stops");
     hub_commit(h);
+    bots_free(h->bots); /* their threads call how.turn, which is soon no more */
+    h->bots = NULL;
 }
 
 hub_counts hub_count(const ct_hub *h)

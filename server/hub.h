@@ -44,7 +44,7 @@ bool hub_greeted(const hub_conn *c); /* it has said hello */
 
 /* Does what is due, stores, releases. Milliseconds till it is to be called again at the latest. */
 int64_t hub_turn(ct_hub *h);
-/* Everybody is told that the server stops. */
+/* Everybody is told that the server stops; no bot thinks any more, and no thread calls turn. */
 void hub_stop(ct_hub *h);
 
 typedef struct hub_counts {
