@@ -1,5 +1,5 @@
 /* online-play.test.mjs - a deal of every game with opponents at a table of `carteado serve`: two people in
- * browsers of their own, bots on the other seats. Four games in each run, others on the next day; ALL=1 or
+ * browsers of their own, bots on the other seats. Two games in each run, others on the next day; ALL=1 or
  * GAME=slug,... for more. */
 import assert from "node:assert/strict";
 import { heads, shot, waits } from "./help.mjs";
@@ -7,7 +7,7 @@ import { Person } from "./person.mjs";
 import { come, make, start, tables } from "./tables.mjs";
 
 const several = heads.filter((g) => g.max_seats > 1).map((g) => g.slug);
-const inRun = 3;
+const inRun = 2;
 const first = Math.floor(Date.now() / 86_400_000) * inRun;
 const ofToday = several.filter(
   (_, i) => (i - (first % several.length) + several.length) % several.length < inRun,

@@ -288,7 +288,7 @@ export class Person {
 
   /** The menu, and a line of it. */
   async menu(name) {
-    await this.press(this.page.locator(".head-button[aria-haspopup]"));
+    await this.press(this.page.locator(".head-button[aria-haspopup]:not(.talk-button)"));
     if (!name) return;
     await this.press(this.page.locator("dialog[open] .menu").getByText(name));
   }
