@@ -116,7 +116,7 @@ static void nothing_hidden_is_exact(void **state)
         assert_null(solver->begin(room, sizeof room, &t.s, CT_SOLVE_BEST));
         solver->run(room, 1000000, &a);
         assert_true(a.done && o.exact && !o.act[0].samples && !(o.act[0].error > 0));
-        assert_int_equal(o.act[0].mean, t.s.score[0] + a.value);
+        assert_int_equal((int)o.act[0].mean, t.s.score[0] + a.value);
         tried++;
     }
     assert_true(tried > 10);

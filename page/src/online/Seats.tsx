@@ -5,7 +5,7 @@ import Avatar from "../app/Avatar";
 import { useAsked } from "../app/asked";
 import { Dialog } from "../app/Dialog";
 import { BotFace } from "../hotseat/Faces";
-import { levelLabel, levels } from "../players/levels";
+import { type Level, levelLabel, levels } from "../players/levels";
 import type { Meeting } from "./meeting";
 import { faceOf, type Player, type Room } from "./protocol";
 import { Sure } from "./Sure";
@@ -108,7 +108,7 @@ function facts(room: Room, seat: number): string[] {
 interface OptionsProps {
   room: Room;
   seat: number;
-  known: { name: string; label: string }[];
+  known: Level[];
   onDo: Do;
   onClose(): void;
 }
@@ -133,6 +133,7 @@ function Options({ room, seat, known, onDo, onClose }: OptionsProps) {
       <ul class="room-options">
         {p.kind !== "person" &&
           known
+            .filter((l) => l.games.includes(room.settings.game))
             .filter((l) => p.kind === "open" || l.name !== p.level)
             .map((l) =>
               button(w("put-bot", l.label.toLowerCase()), "bot", { seat, level: l.name }),

@@ -1,0 +1,140 @@
+// protocol.test.mjs - the table protocol as the JSON Schema has it (server/protocol.schema.json) and the
+// server as it speaks are the same: tables are played, and every message of either side is put to the schema.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Client, share } from "../server/client.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const Ajv = createRequire(join(root, "page/package.json"))("ajv/dist/2020");
+const schema = JSON.parse(readFileSync(join(root, "server/protocol.schema.json"), "utf8"));
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+ajv.addSchema(schema, "protocol");
+const fits = Object.fromEntries(
+  ["ask", "answer", "news"].map((kind) => [kind, ajv.getSchema(`protocol#/$defs/${kind}`)]),
+);
+const asks = schema.$defs.ask.oneOf.map((row) => row.properties.ask.const);
+const news = schema.$defs.news.oneOf.map((row) => row.properties.news.const);
+
+const folder = mkdtempSync(join(tmpdir(), "carteado-"));
+mkdirSync(join(folder, "web"));
+writeFileSync(join(folder, "web", "index.html"), "a page");
+const program = resolve(root, process.env.CARTEADO ?? "build/release/carteado");
+const words = ["--root", join(folder, "web"), "--data", folder, "--port", "0", "--bot-ms", "0"];
+const server = spawn(program, ["serve", ...words, "--rate", "0"], {
+  stdio: ["ignore", "pipe", "ignore"],
+});
+after(() => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+const port = new Promise((done) =>
+  server.stdout.once("data", (text) => done(Number(/:(\d+)\//.exec(text)[1]))),
+);
+
+const seen = new Set();
+
+/** A client whose every message is put to the schema. */
+class Strict extends Client {
+  send(text) {
+    const m = JSON.parse(text);
+    assert.ok(m.wrong || fits.ask(m), `${text}: ${JSON.stringify(fits.ask.errors?.slice(-1))}`);
+    seen.add(m.ask);
+    super.send(text);
+  }
+  message(f) {
+    super.message(f);
+    const text = this.all.at(-1);
+    const m = JSON.parse(text);
+    const kind = m.news ? "news" : "answer";
+    if (m.news) seen.add(m.news);
+    const last = JSON.stringify(fits[kind](m) ? "" : fits[kind].errors.slice(-3));
+    assert.ok(fits[kind](m), `${text.slice(0, 600)}: ${last}`);
+  }
+}
+
+async function come(lang = "pt") {
+  const c = new Strict();
+  await c.connect(await port, "/ws", {}, "127.0.0.1");
+  await c.ask("hello", { version: 1, lang });
+  return c;
+}
+
+const settings = (game, seats, more = {}) => ({
+  ...{ game, seats, options: "", clock: "calm", public: true, watch: "now", text: false },
+  ...more,
+});
+
+test("every ask and all news of a table are as the schema says", async () => {
+  const [ana, bia, caio, eva] = [await come(), await come("en"), await come(), await come()];
+  const set = settings("cao_vermelho", 3);
+  const { code, token } = await ana.ask("create", { settings: set, name: "Ana", face: "1" });
+  await bia.ask("tables");
+  await bia.ask("look", { code });
+  await bia.ask("join", { code, name: "Bia", face: "2", seat: 2 });
+  await caio.ask("join", { code, name: "Caio", face: "" });
+  await eva.ask("watch", { code, name: "Eva" });
+  await ana.ask("rules", { settings: settings("cao_vermelho", 4) });
+  await bia.ask("seat", { to: 3 });
+  await ana.ask("swap", { a: 3, b: 1 });
+  await ana.ask("bot", { seat: 2, level: "medio" });
+  await ana.ask("bot", { seat: 2, level: null });
+  for (const c of [ana, bia, caio]) await c.ask("ready", { on: true, share: share() });
+  await ana.ask("start");
+  for (const c of [ana, bia, caio, eva]) await c.until((p) => p.state);
+  await ana.try("act", { after: 0, act: "bet 1" });
+  for (const c of [ana, bia, caio]) await c.try("next");
+  await ana.try("undo");
+  await bia.try("agree", { yes: true });
+  await ana.ask("say", { phrase: "lucky" });
+  await bia.ask("react", { sign: "clap" });
+  await ana.try("write", { text: "not at a public table" });
+  await ana.ask("report", { seat: 1, text: "nothing" });
+  const again = await come();
+  await again.ask("resume", { code, token, match: 1, from: 0 });
+  await ana.until((p) => p.news.at(-1).news === "gone");
+  await again.ask("host", { seat: bia.table.you });
+  await bia.ask("kick", { seat: caio.table.you });
+  await eva.ask("leave");
+  await bia.ask("close");
+  await again.until((p) => p.news.at(-1).news === "gone");
+});
+
+test("a whole match to its record", async () => {
+  const [ana, bia] = [await come(), await come()];
+  const set = settings("golfe", 2, { public: false, text: true, options: "holes=1", clock: "off" });
+  const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
+  await bia.ask("join", { code, name: "Bia", face: "" });
+  await ana.ask("write", { text: "olá" });
+  for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
+  await ana.ask("start");
+  for (const c of [ana, bia]) await c.until((p) => p.state);
+  const cells = Array.from({ length: 35 }, (_, i) => `take cell.${i + 1}`);
+  for (let i = 0; i < 100 && !ana.record; i++)
+    for (const c of [ana, bia]) {
+      await c.try("next");
+      for (const act of ["draw", ...cells]) // each at a board of its own
+        if (!(await c.try("act", { after: c.n, act })).error) break;
+      const n = Math.max(ana.n, bia.n);
+      for (const p of [ana, bia]) await p.until(() => p.n >= n);
+    }
+  await ana.until((p) => p.record);
+  assert.match(ana.record, /\ncommit [0-9a-f]{64}\n/);
+});
+
+test("nothing in the schema was left unsaid, and the server knows no other ask", async () => {
+  assert.deepEqual(
+    [...asks, ...news].filter((name) => !seen.has(name)),
+    [],
+  );
+  const c = await come();
+  const phrase = await c.try("say", { phrase: "secret", wrong: true });
+  assert.ok(phrase.error);
+  for (const word of ["dance", "help", "admin"])
+    assert.equal((await c.try(word, { wrong: true })).error.key, "ask.none");
+});
