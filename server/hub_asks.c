@@ -68,12 +68,22 @@ static const char *answer(asked *q)
     return NULL;
 }
 
+/* Whether the address has as many tables as it may. */
+static bool has_many(const asked *q)
+{
+    int n = 0;
+    for (int i = 0; i < q->h->n && q->c->address; i++) n += q->h->table[i]->maker == q->c->address;
+    return n >= HUB_MADE;
+}
+
 static const char *do_create(asked *q)
 {
     char code[ROOM_CODE + 1], token[HUB_TOKEN];
     const char *why = room_may_set(&q->a->settings, q->what);
     if (!why && !room_name_fits(q->a->name))
         why = "name.bad";
+    if (!why && has_many(q))
+        why = "many";
     if (why)
         return why;
     hub_draw_code(q->h, code);
@@ -83,6 +93,7 @@ static const char *do_create(asked *q)
         room_free(r);
         return "memory";
     }
+    t->maker = q->c->address;
     why = sit(q, t, 0, token);
     answer(q);
     tell_all(q, 0, false);
@@ -372,7 +383,12 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
         return "table.nowhere";
     if (row->where == SEATED && c->seat < 0)
         return "table.watching";
+    if (!tries_left(&h->tries, c->address, h->now) &&
+        (a->ask == ASK_LOOK || a->ask == ASK_JOIN || a->ask == ASK_WATCH || a->ask == ASK_RESUME))
+        return "many";
     const char *key = row->run(&q);
+    if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token")))
+        tries_miss(&h->tries, c->address, h->now);
     if (!key && !row->told)
         answer(&q);
     return key;

@@ -6,10 +6,11 @@
 #include "hub.h"
 #include "log.h"
 #include "news.h"
+#include "tries.h"
 #include "wire.h"
 
 enum { HUB_HELD = 8 }; /* asks of one connection in one batch */
-enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20 };
+enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
 
 /* A table: its room, and who listens to it. */
 typedef struct hub_table {
@@ -17,6 +18,7 @@ typedef struct hub_table {
     hub_conn *first;         /* connections at it, by next                                     */
     struct hub_table *chain; /* of the same bucket                                           */
     int place;               /* in hub->table                                                  */
+    uint64_t maker;          /* the address that made it, 0: none is known any more            */
     int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
     bool news, put;          /* what all see is to be told; to be stored                       */
     bool touched, dead;      /* in the batch; to be dropped with it                            */
@@ -54,6 +56,7 @@ struct ct_hub {
     const char *broken; /* why it cannot be stored */
     hub_conn *asking;   /* its news wait behind its answer */
     ct_queue later;
+    ct_tries tries;
     hub_counts count;
 };
 

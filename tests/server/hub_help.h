@@ -184,12 +184,14 @@ static const char *ask(world *w, client *c, const char *name, const char *member
     return c->key;
 }
 
-static void come(world *w, client *c)
+static void come_from(world *w, client *c, uint64_t address)
 {
     *c = (client){ .seat = -1 };
-    c->conn = hub_come(w->hub, c, 0);
+    c->conn = hub_come(w->hub, c, address);
     assert_string_equal(ask(w, c, "hello", "\"version\":1,\"lang\":\"en\""), "");
 }
+
+static void come(world *w, client *c) { come_from(w, c, 0); }
 
 static void go(world *w, client *c)
 {

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "client.h"
-#include "server/wire.h"
+#include "server/hub_int.h"
 #include "util/json.h"
 
 /* ---- secrets ----------------------------------------------------------------------------- */
@@ -267,6 +267,35 @@ static void what_comes_too_fast_is_refused(void **state)
     world_free(w);
 }
 
+/* Codes and tokens cannot be found by trying, nor a server filled from one address. */
+static void an_address_cannot_try_for_ever(void **state)
+{
+    world *w = world_new(":memory:");
+    create(w, &w->c[0], "monte", 2, "");
+    client *c = &w->c[1], *maker = &w->c[2];
+    come_from(w, c, 77);
+    come_from(w, maker, 78);
+    for (int i = 0; i < TRIES_MOST; i++)
+        assert_string_equal(ask(w, c, "look", "\"code\":\"222222\""), "table.none");
+    char members[64];
+    snprintf(members, sizeof members, "\"code\":\"%s\"", w->c[0].code);
+    assert_string_equal(ask(w, c, "look", members), "many");
+    assert_string_equal(ask(w, maker, "look", members), "");
+    w->now += TRIES_EACH;
+    assert_string_equal(ask(w, c, "look", members), "");
+    for (int i = 0; i <= HUB_MADE; i++) {
+        const char *why = ask(w, maker, "create",
+                              "\"settings\":{\"game\":\"monte\",\"seats\":2,\"options\":\"\","
+                              "\"clock\":\"off\",\"public\":false,\"watch\":\"no\","
+                              "\"text\":false},\"name\":\"Ana\",\"face\":\"\"");
+        assert_string_equal(why, i < HUB_MADE ? "" : "many");
+        go(w, maker);
+        client_clear(maker);
+        come_from(w, maker, 78);
+    }
+    world_free(w);
+}
+
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");
@@ -368,6 +397,7 @@ int main(void)
         cmocka_unit_test(an_act_sent_twice_is_done_once),
         cmocka_unit_test(what_is_no_ask_is_refused_with_a_key),
         cmocka_unit_test(what_comes_too_fast_is_refused),
+        cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_full_disk_refuses_and_nothing_else),

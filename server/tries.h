@@ -1,0 +1,26 @@
+/* tries.h - how often an address may be wrong about a table's code or a seat's token before it has
+ * to wait, so that nobody can find tables of others by trying. Addresses share places by their
+ * number: a place is the newest one's, and one that was not there for long begins anew. */
+#ifndef CT_TRIES_H
+#define CT_TRIES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    TRIES_MOST = 30,   /* at once               */
+    TRIES_EACH = 2000, /* milliseconds for one more */
+    TRIES_PLACES = 1024
+};
+typedef struct ct_tries {
+    struct {
+        uint64_t address;
+        int64_t full; /* when it has all of its tries again */
+    } of[TRIES_PLACES];
+} ct_tries;
+
+/* Whether the address may try once more. 0 is nobody's address, and may always. */
+bool tries_left(const ct_tries *t, uint64_t address, int64_t now);
+void tries_miss(ct_tries *t, uint64_t address, int64_t now);
+
+#endif
