@@ -109,6 +109,11 @@ if "$C" games | grep -q "^samba"; then # one sentence for all that a seat does i
 fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
+# ---- load: people at a server of their own -----------------------------------------------------
+mkdir "$D/page" && echo page >"$D/page/index.html"
+run 0 load --game solo --tables 2 --idle 5 --seconds 1 --root "$D/page" --lang en; out "acts a second"; no_out "acts a second: 0"
+run 1 load --game golfe --tables 1 --seconds 1 --root "$D/nowhere"; err "--root"
+
 # ---- verify: a match of a server, whose secret and shares anybody can hash ---------------------
 share=abcdefgh-_012345
 seed_of() { printf %s "$SEED|$1" | sha256sum | cut -d' ' -f1; }

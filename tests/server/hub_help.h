@@ -41,18 +41,18 @@ typedef struct world {
     client c[CLIENTS];
 } world;
 
-static void help_wake(void *user, void *socket) { ((world *)user)->wakes++; }
-static void help_drop(void *user, void *socket) { ((world *)user)->wakes++; }
-static void help_turn(void *user) {}
-static void help_log(void *user, const char *line) { ((world *)user)->logs++; }
+static inline void help_wake(void *user, void *socket) { ((world *)user)->wakes++; }
+static inline void help_drop(void *user, void *socket) { ((world *)user)->wakes++; }
+static inline void help_turn(void *user) {}
+static inline void help_log(void *user, const char *line) { ((world *)user)->logs++; }
 
-static void world_begin(world *w)
+static inline void world_begin(world *w)
 {
     w->how.store = w->store;
     assert_null(hub_new(&w->how, w->now, 1000, &w->hub));
 }
 
-static world *world_new(const char *file)
+static inline world *world_new(const char *file)
 {
     static const uint8_t seed[32] = { 5 };
     world *w = calloc(1, sizeof *w);
@@ -71,14 +71,14 @@ static world *world_new(const char *file)
     return w;
 }
 
-static void client_clear(client *c)
+static inline void client_clear(client *c)
 {
     for (int i = 0; i < c->texts; i++) free(c->text[i]);
     free(c->record);
     *c = (client){ 0 };
 }
 
-static void world_free(world *w)
+static inline void world_free(world *w)
 {
     for (int i = 0; i < CLIENTS; i++) {
         if (w->c[i].conn)
@@ -90,7 +90,7 @@ static void world_free(world *w)
     free(w);
 }
 
-static void hear_view(client *c, json_t *m)
+static inline void hear_view(client *c, json_t *m)
 {
     const char *view = NULL;
     int whole = 0;
@@ -103,7 +103,7 @@ static void hear_view(client *c, json_t *m)
     c->sees = true;
 }
 
-static void hear_table(client *c, json_t *m)
+static inline void hear_table(client *c, json_t *m)
 {
     const char *game, *options;
     int seats;
@@ -114,7 +114,7 @@ static void hear_table(client *c, json_t *m)
         assert_null(ct_rules_make(&c->rules, ct_game_find(game), seats, options, NULL));
 }
 
-static void hear(client *c, json_t *m)
+static inline void hear(client *c, json_t *m)
 {
     const char *news = json_string_value(json_object_get(m, "news"));
     const char *key = NULL, *text;
@@ -143,7 +143,7 @@ static void hear(client *c, json_t *m)
 }
 
 /* The turn of the loop, and everybody hears what was released. */
-static void turn(world *w)
+static inline void turn(world *w)
 {
     hub_time(w->hub, w->now, 1000);
     hub_turn(w->hub);
@@ -166,14 +166,14 @@ static void turn(world *w)
 }
 
 /* An ask without answer yet. */
-static void put(world *w, client *c, const char *text)
+static inline void put(world *w, client *c, const char *text)
 {
     hub_time(w->hub, w->now, 1000);
     assert_true(hub_hear(w->hub, c->conn, text, strlen(text)));
 }
 
 /* An ask: its name and further members; the key of the refusal, "" for none. */
-static const char *ask(world *w, client *c, const char *name, const char *members)
+static inline const char *ask(world *w, client *c, const char *name, const char *members)
 {
     char text[2048];
     snprintf(text, sizeof text, "{\"ask\":\"%s\",\"id\":%d%s%s}", name, ++c->id,
@@ -184,22 +184,22 @@ static const char *ask(world *w, client *c, const char *name, const char *member
     return c->key;
 }
 
-static void come_from(world *w, client *c, uint64_t address)
+static inline void come_from(world *w, client *c, uint64_t address)
 {
     *c = (client){ .seat = -1 };
     c->conn = hub_come(w->hub, c, address);
     assert_string_equal(ask(w, c, "hello", "\"version\":1,\"lang\":\"en\""), "");
 }
 
-static void come(world *w, client *c) { come_from(w, c, 0); }
+static inline void come(world *w, client *c) { come_from(w, c, 0); }
 
-static void go(world *w, client *c)
+static inline void go(world *w, client *c)
 {
     hub_go(w->hub, c->conn);
     c->conn = NULL;
 }
 
-static void create(world *w, client *c, const char *game, int seats, const char *more)
+static inline void create(world *w, client *c, const char *game, int seats, const char *more)
 {
     char text[512];
     snprintf(text, sizeof text,
@@ -211,7 +211,7 @@ static void create(world *w, client *c, const char *game, int seats, const char 
     assert_string_equal(ask(w, c, "create", text), "");
 }
 
-static void join(world *w, client *c, const char *code)
+static inline void join(world *w, client *c, const char *code)
 {
     char text[128];
     come(w, c);
@@ -220,8 +220,8 @@ static void join(world *w, client *c, const char *code)
     assert_string_equal(ask(w, c, "join", text), "");
 }
 
-static const char *resume(world *w, client *c, const char *code, const char *token, int match,
-                          int from)
+static inline const char *resume(world *w, client *c, const char *code, const char *token,
+                                 int match, int from)
 {
     char text[256];
     snprintf(text, sizeof text, "\"code\":\"%s\",\"token\":\"%s\",\"match\":%d,\"from\":%d", code,
@@ -230,7 +230,7 @@ static const char *resume(world *w, client *c, const char *code, const char *tok
 }
 
 /* A table full of people who have begun, and one more who watches. */
-static void begin(world *w, const char *game, int seats)
+static inline void begin(world *w, const char *game, int seats)
 {
     char watch[64];
     create(w, &w->c[0], game, seats, "");
@@ -245,7 +245,7 @@ static void begin(world *w, const char *game, int seats)
 }
 
 /* One act of the seat on turn by luck, from what it sees; false: the match is over. */
-static bool play_on(world *w, int seats)
+static inline bool play_on(world *w, int seats)
 {
     char text[700], act[512];
     if (w->c[0].over || w->c[0].view.s.turn < CT_DEALER)

@@ -1,0 +1,175 @@
+/* test_asks.c - every ask of a table (docs/protocol.md) at a server without sockets: who may, who
+ * may not, and what the others hear of it; bots in their threads. */
+#include "hub_help.h"
+
+#include <time.h>
+
+#include "server/wire.h"
+
+/* A table for three with two people, and one who watches. */
+static world *open_table(void)
+{
+    world *w = world_new(":memory:");
+    create(w, &w->c[0], "solo", 3, "");
+    join(w, &w->c[1], w->c[0].code);
+    come(w, &w->c[2]);
+    char watch[64];
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
+    assert_string_equal(ask(w, &w->c[2], "watch", watch), "");
+    return w;
+}
+
+/* The last thing that somebody heard holds these words. */
+static void heard(const client *c, const char *words)
+{
+    if (!strstr(c->text[c->texts - 1], words))
+        fail_msg("no %s in %s", words, c->text[c->texts - 1]);
+}
+
+static void the_host_sets_the_table(void **state)
+{
+    world *w = open_table();
+    client *host = &w->c[0], *guest = &w->c[1], *eyes = &w->c[2];
+    assert_string_equal(ask(w, guest, "bot", "\"seat\":2,\"level\":\"medio\""), "table.host");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":9,\"level\":\"medio\""), "seat.none");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":1,\"level\":\"medio\""), "seat.taken");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"genius\""), "ask.bad");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
+    heard(eyes, "\"kind\":\"bot\"");
+    assert_string_equal(ask(w, guest, "seat", "\"to\":2"), "seat.taken");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":null"), "");
+    assert_string_equal(ask(w, guest, "seat", "\"to\":2"), "");
+    assert_string_equal(ask(w, guest, "swap", "\"a\":0,\"b\":1"), "table.host");
+    assert_string_equal(ask(w, host, "swap", "\"a\":0,\"b\":9"), "seat.none");
+    assert_string_equal(ask(w, host, "swap", "\"a\":0,\"b\":1"), "");
+    heard(host, "\"host\":1");
+    heard(host, "\"you\":1");
+    assert_string_equal(ask(w, host, "host", "\"seat\":0"), "seat.none");
+    assert_string_equal(ask(w, host, "host", "\"seat\":2"), "");
+    assert_string_equal(ask(w, host, "start", ""), "table.host");
+    assert_string_equal(ask(w, guest, "start", ""), "table.not-ready");
+    const char *settings = "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"%s\","
+                           "\"clock\":\"%s\",\"public\":true,\"watch\":\"now\",\"text\":false}";
+    char text[512];
+    snprintf(text, sizeof text, settings, "solo", 3, "nonsense=1", "off");
+    assert_string_equal(ask(w, guest, "rules", text), "rules.option");
+    snprintf(text, sizeof text, settings, "solo", 3, "", "never");
+    assert_string_equal(ask(w, guest, "rules", text), "ask.bad");
+    snprintf(text, sizeof text, settings, "golfe", 1, "", "off");
+    assert_string_equal(ask(w, guest, "rules", text), "table.people");
+    snprintf(text, sizeof text, settings, "domino", 3, "", "calm");
+    assert_string_equal(ask(w, host, "rules", text), "table.host");
+    assert_string_equal(ask(w, guest, "rules", text), "");
+    heard(eyes, "\"game\":\"domino\"");
+    heard(eyes, "\"changed\":");
+    world_free(w);
+}
+
+static void words_go_round(void **state)
+{
+    world *w = open_table();
+    client *host = &w->c[0], *guest = &w->c[1], *eyes = &w->c[2];
+    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
+    heard(eyes, "\"phrase\":\"luck\"");
+    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""), "ask.bad"); /* a bank's */
+    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
+    assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
+    heard(host, "\"sign\":\"clap\"");
+    assert_string_equal(ask(w, guest, "react", "\"sign\":\"wink\""), "ask.bad");
+    assert_string_equal(ask(w, guest, "write", "\"text\":\"olá\""), "");
+    heard(host, "\"text\":\"olá\"");
+    char text[512] = "\"text\":\"";
+    for (int i = 0; i < 201; i++) strcat(text, "x");
+    strcat(text, "\"");
+    assert_string_equal(ask(w, guest, "write", text), "ask.bad");
+    assert_string_equal(ask(w, eyes, "say", "\"phrase\":\"luck\""), "table.watching");
+    int logs = w->logs;
+    assert_string_equal(ask(w, guest, "report", "\"seat\":0,\"text\":\"rude\""), "");
+    assert_int_equal(w->logs, logs + 1);
+    assert_string_equal(ask(w, guest, "report", "\"seat\":5,\"text\":\"rude\""), "seat.none");
+    const char *public =
+        "\"settings\":{\"game\":\"monte\",\"seats\":3,\"options\":\"\",\"clock\":\"off\","
+        "\"public\":true,\"watch\":\"now\",\"text\":true}";
+    assert_string_equal(ask(w, host, "rules", public), "");
+    assert_string_equal(ask(w, guest, "write", "\"text\":\"hi\""), "table.no-text");
+    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""), "");
+    client *late = &w->c[3];
+    come(w, late);
+    assert_string_equal(ask(w, late, "tables", ""), "");
+    heard(late, w->c[0].code);
+    assert_string_equal(ask(w, late, "leave", ""), "table.nowhere");
+    assert_string_equal(ask(w, eyes, "leave", ""), "");
+    assert_string_equal(ask(w, eyes, "leave", ""), "table.nowhere");
+    assert_string_equal(ask(w, guest, "close", ""), "table.host");
+    assert_string_equal(ask(w, host, "close", ""), "");
+    assert_string_equal(guest->gone_key, "table.closed");
+    assert_string_equal(ask(w, late, "tables", ""), "");
+    heard(late, "\"tables\":[]");
+    world_free(w);
+}
+
+static void ready(world *w, client *c)
+{
+    assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
+}
+
+/* Lets the bots' threads and the table go on for as long as it takes. */
+static void wait_for(world *w, bool (*holds)(const world *w))
+{
+    for (int i = 0; i < 20000 && !holds(w); i++) {
+        w->now += 100;
+        turn(w);
+        nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+    }
+    assert_true(holds(w));
+}
+
+static bool on_turn(const world *w)
+{
+    int t = w->c[0].view.s.turn;
+    return w->c[0].sees && (t == w->c[0].seat || t == CT_DEALER || t == CT_OVER);
+}
+
+/* Any seat by bots, the absent's too; who comes back has the seat again at once. */
+static void bots_play_what_nobody_plays(void **state)
+{
+    world *w = open_table();
+    client *host = &w->c[0], *guest = &w->c[1];
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"iniciante\""), "");
+    ready(w, host);
+    ready(w, guest);
+    assert_string_equal(ask(w, host, "start", ""), "");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":null"), "table.playing");
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
+    go(w, guest); /* and does not come back in time */
+    int acts = 0;
+    for (int i = 0; i < 200 && acts < 8; i++) {
+        wait_for(w, on_turn);
+        acts += host->view.s.turn == host->seat;
+        if (!play_on(w, 1))
+            break;
+    }
+    assert_true(acts >= 8);
+    bool away = false;
+    for (int i = 0; i < host->texts; i++) away |= strstr(host->text[i], "\"away\":true") != NULL;
+    assert_true(away);
+    char token[64];
+    strcpy(token, guest->token);
+    client_clear(guest);
+    come(w, guest);
+    assert_string_equal(resume(w, guest, host->code, token, 0, 0), "");
+    assert_true(guest->sees && guest->n == host->n);
+    assert_null(strstr(host->text[host->texts - 1], "\"away\":true"));
+    assert_string_equal(ask(w, guest, "leave", ""), "");
+    world_free(w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_host_sets_the_table),
+        cmocka_unit_test(words_go_round),
+        cmocka_unit_test(bots_play_what_nobody_plays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

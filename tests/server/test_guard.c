@@ -1,0 +1,115 @@
+/* Who may connect (server/guard.h, docs/protocol.md "Bounds"): names of the server, pages of
+ * strangers, connections of an address; and what is wrong too often (server/tries.h). */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "server/guard.h"
+#include "server/tries.h"
+
+static void only_names_of_the_server_are_hosts(void **state)
+{
+    char own[256] = "", local[300];
+    assert_int_equal(gethostname(own, sizeof own - 1), 0);
+    strcat(strcpy(local, own), ".local:80");
+    assert_true(guard_host(NULL, "localhost:8080"));
+    assert_true(guard_host(NULL, "127.0.0.1:8080"));
+    assert_true(guard_host(NULL, "192.168.0.7"));
+    assert_true(guard_host(NULL, "[::1]:8080"));
+    assert_true(guard_host(NULL, own));
+    assert_true(guard_host(NULL, local));
+    assert_true(guard_host("https://jogo.example/", "JOGO.example"));
+    /* a stranger's name that was bent to this machine (DNS rebinding) */
+    assert_false(guard_host(NULL, "evil.example:8080"));
+    assert_false(guard_host("https://jogo.example", "evil.example"));
+    assert_false(guard_host("https://jogo.example", "jogo.example.evil"));
+    assert_false(guard_host(NULL, ""));
+    char giant[1000];
+    memset(giant, '1', sizeof giant - 1);
+    giant[sizeof giant - 1] = 0;
+    assert_false(guard_host(NULL, giant));
+}
+
+static void pages_of_strangers_may_not_talk(void **state)
+{
+    assert_true(guard_origin(NULL, "127.0.0.1:8080", "http://127.0.0.1:8080"));
+    assert_true(guard_origin("https://jogo.example/", "inside:80", "https://jogo.example"));
+    assert_false(guard_origin("https://jogo.example", "inside:80", "http://jogo.example"));
+    assert_false(guard_origin("https://jogo.example", "inside:80", "https://jogo.example.evil"));
+    assert_false(guard_origin(NULL, "127.0.0.1:8080", "http://127.0.0.1:9090"));
+    assert_false(guard_origin(NULL, "127.0.0.1:8080", "null"));
+    assert_false(guard_origin(NULL, "", ""));
+}
+
+static void addresses_are_told_apart(void **state)
+{
+    uint64_t four = guard_address("203.0.113.9", "");
+    assert_true(four && guard_address("::ffff:203.0.113.9", "") == four);
+    assert_true(guard_address("203.0.113.8", "") != four);
+    uint64_t six = guard_address("2001:db8:1:2::5", "");
+    assert_true(six && guard_address("2001:db8:1:2:ffff::1", "") == six);
+    assert_true(guard_address("2001:db8:1:3::5", "") != six);
+    /* of a proxy on this machine the last of the chain counts, of nobody else */
+    assert_true(guard_address("127.0.0.1", "198.51.100.1, 203.0.113.9") == four);
+    assert_true(guard_address("::1", "203.0.113.9") == four);
+    assert_true(guard_address("203.0.113.9", "198.51.100.1") == four);
+    assert_int_equal(guard_address("127.0.0.1", ""), 0);
+    assert_int_equal(guard_address("nobody", "nowhere"), 0);
+}
+
+static void an_address_has_so_many_connections(void **state)
+{
+    ct_guard *g = guard_new(2);
+    assert_non_null(g);
+    for (int i = 0; i < 5; i++) assert_true(guard_enter(g, 0));
+    assert_true(guard_enter(g, 7) && guard_enter(g, 7));
+    assert_false(guard_enter(g, 7));
+    for (uint64_t a = 100; a < 400; a++) assert_true(guard_enter(g, a));
+    assert_false(guard_enter(g, 7)); /* the table has grown */
+    for (uint64_t a = 100; a < 400; a++) guard_leave(g, a);
+    guard_leave(g, 7);
+    assert_true(guard_enter(g, 7));
+    for (uint64_t a = 1000; a < 3000; a++) {
+        assert_true(guard_enter(g, a));
+        guard_leave(g, a);
+    }
+    assert_false(guard_enter(g, 7));
+    guard_free(g);
+    guard_free(NULL);
+}
+
+static void tries_come_back_with_time(void **state)
+{
+    ct_tries *t = calloc(1, sizeof *t);
+    int64_t now = 1000000;
+    for (int i = 0; i < TRIES_MOST; i++) {
+        assert_true(tries_left(t, 5, now));
+        tries_miss(t, 5, now);
+    }
+    assert_false(tries_left(t, 5, now));
+    assert_true(tries_left(t, 6, now) && tries_left(t, 0, now));
+    assert_false(tries_left(t, 5, now + TRIES_EACH - 1));
+    assert_true(tries_left(t, 5, now + TRIES_EACH));
+    now += TRIES_MOST * TRIES_EACH;
+    for (int i = 0; i < TRIES_MOST; i++) tries_miss(t, 5, now);
+    assert_false(tries_left(t, 5, now));
+    free(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_names_of_the_server_are_hosts),
+        cmocka_unit_test(pages_of_strangers_may_not_talk),
+        cmocka_unit_test(addresses_are_told_apart),
+        cmocka_unit_test(an_address_has_so_many_connections),
+        cmocka_unit_test(tries_come_back_with_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
