@@ -46,10 +46,28 @@ static bool open_browser(const char *address)
     return !why;
 }
 
+/* Where who serves the whole network is found. */
+typedef struct found_at {
+    const cli *c;
+    const char *rest; /* ":8080/" */
+} found_at;
+
+static void tell_near(void *user, const char *address)
+{
+    const found_at *f = user;
+    char text[64];
+    snprintf(text, sizeof text, "http://%s%s", address, f->rest);
+    say_line(f->c, "web.near", WITH(text));
+}
+
 static void listens(void *user, const char *address)
 {
+    static const char all[] = "http://0.0.0.0";
     const cli *c = user;
+    bool world = !strncmp(address, all, sizeof all - 1);
     say_line(c, "web.at", WITH(address));
+    if (world)
+        ct_http_near(tell_near, &(found_at){ c, address + sizeof all - 1 });
     fflush(stdout);
     if (c->open && !open_browser(address))
         fail(c, DONE, "web.no-open", NULL);
@@ -58,7 +76,10 @@ static void listens(void *user, const char *address)
 void serving_setup(cli *c, ct_http *h, char path[PATH_BYTES])
 {
     char built[] = "../web", installed[] = "../share/carteado/web";
-    *h = (ct_http){ .root = c->root, .host = c->host ? c->host : "127.0.0.1" };
+    *h = (ct_http){ .root = c->root,
+                    .host = c->host     ? c->host
+                            : c->public ? "0.0.0.0"
+                                        : "127.0.0.1" };
     h->port = h->last = c->port < 0 ? FIRST_PORT : c->port;
     h->listens = listens;
     h->user = c;

@@ -22,7 +22,7 @@ const command commands[] = {
     { "count",   "npsoDj",    1, 1,   cmd_count   },
     { "bench",   "gSj",       0, 0,   cmd_bench   },
     { "web",     "PHRO",      0, 0,   cmd_web     },
-    { "serve",   "PHRNQUGKEVFI", 0, 0, cmd_serve   },
+    { "serve",   "qPHRNQUGKEVFI", 0, 0, cmd_serve   },
     { "backup",  "NQ",        1, 1,   cmd_backup  },
     { "load",    "gnXYZSNR",  0, 0,   cmd_load    },
     { NULL, NULL, 0, 0, NULL },

@@ -191,10 +191,10 @@ const ct_text cli_texts[] = {
     { "about.serve",
       "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas\n"
       "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a\n"
-      "porta 8080; sem --host, só esta máquina o alcança (--host 0.0.0.0: toda a rede).",
+      "porta 8080; sem --public nem --host, só esta máquina o alcança.",
       "Serves the web client and the tables where friends play, each from a device of their own.\n"
       "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it\n"
-      "takes port 8080; without --host only this machine can reach it (--host 0.0.0.0: the network)." },
+      "takes port 8080; without --public or --host only this machine can reach it." },
 
     { "about.backup",
       "Copia para um arquivo novo tudo o que o servidor guarda: mesas, partidas e contas, como estão\n"
@@ -265,6 +265,7 @@ const ct_text cli_texts[] = {
     { "flag.pause", "milissegundos antes de cada jogada (0)", "milliseconds before each act (0)" },
     { "flag.idle", "conexões que nada dizem (0)", "connections that say nothing (0)" },
     { "flag.threads", "robôs que pensam ao mesmo tempo (2)", "bots that think at a time (2)" },
+    { "flag.public", "para toda a rede, como --host 0.0.0.0", "for the whole network, as --host 0.0.0.0" },
     { "flag.open", "abre o navegador", "opens the browser" },
     { "flag.json", "resposta em JSON", "answer in JSON" },
     { "flag.lang", "língua: português ou inglês", "language: Portuguese or English" },
@@ -466,6 +467,7 @@ const ct_text cli_texts[] = {
 
     /* ---- the web client ---- */
     { "web.at", "carteado em $1  (Ctrl+C encerra)", "carteado at $1  (Ctrl+C quits)" },
+    { "web.near", "  na sua rede: $1", "  in your network: $1" },
     { "web.full", "as portas de $3 a $4 já estão em uso; escolha outra com --port",
       "ports $3 to $4 are already in use; choose another with --port" },
     { "web.no-open", "não deu para abrir o navegador (xdg-open); abra o endereço você mesmo",

@@ -35,4 +35,8 @@ typedef struct ct_http {
  * content and may be kept for ever; everything else is asked for again by its ETag. */
 const char *ct_http_run(const ct_http *h);
 
+/* The addresses that others in the same networks can reach this machine by ("192.168.0.7"), of
+ * IPv4, in the system's order. */
+void ct_http_near(void (*each)(void *user, const char *address), void *user);
+
 #endif

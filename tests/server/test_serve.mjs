@@ -36,6 +36,7 @@ async function serve(data, args = []) {
     child.ended.then(() => assert.fail(`no server: ${child.errors}`)),
   ]);
   child.port = Number(/:(\d+)\//.exec(line)[1]);
+  child.told = line;
   child.stop = (signal = "SIGTERM") => {
     child.kill(signal);
     return child.ended.finally(() => running.delete(child));
@@ -229,4 +230,12 @@ test("floods are refused, then shut out; guessed codes and tokens bring nothing"
   assert.equal(await key("look", { code: "not a code" }), "table.none");
   assert.equal(await key("resume", { code: "AAAAAA", token: "x", match: 0, from: 0 }), "table.none");
   await server.stop();
+});
+
+test("with --public the whole network may come, and is told where", async () => {
+  const server = await serve("near", ["--public"]);
+  assert.match(server.told, /http:\/\/0\.0\.0\.0:\d+\//);
+  const c = await Client.open(server.port);
+  assert.equal((await c.ask("tables")).tables.length, 0);
+  assert.equal(await server.stop(), 0);
 });
