@@ -19,7 +19,7 @@ _Static_assert(LWS_PRE <= QUEUE_PAD, "room for the library's head");
 struct ct_sockets {
     sockets_setup how;
     struct lws_protocols protocol;
-    struct lws_context *context;
+    _Atomic(struct lws_context *) context; /* a bot's thread wakes it */
     ct_hub *hub;
     ct_guard *guard;
     int n;
@@ -200,8 +200,9 @@ static void drop(void *user, void *socket)
 static void turn(void *user)
 {
     const ct_sockets *s = user;
-    if (s->context)
-        lws_cancel_service(s->context);
+    struct lws_context *context = s->context;
+    if (context)
+        lws_cancel_service(context);
 }
 
 ct_sockets *sockets_new(const sockets_setup *how)
