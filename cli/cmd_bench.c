@@ -1,14 +1,15 @@
 /* cmd_bench.c - `carteado bench`: how fast the engine is, one row for each game and job, in CPU
  * time of one thread. Usual seats, default options, random play from fixed seeds. */
 #include <limits.h>
-#include <time.h>
 
 #include "advisor.h"
 #include "bench.h"
 #include "solver.h"
 #include "twin.h"
 
-enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100 };
+enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 16 };
+
+static const uint8_t seed[32] = { 1 }; /* of all deals */
 
 /* A job does some work and tells how many times it did what is counted. */
 typedef struct bench {
@@ -24,13 +25,6 @@ typedef struct bench {
     void *room, *table; /* the solver's memory; a twin of a new deal, and the one that is played */
     uint64_t twin_luck;
 } bench;
-
-double bench_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 static void next_deal(bench *b, ct_state *s)
 {
@@ -116,16 +110,18 @@ static void walk(bench *b)
         deal(b);
 }
 
-/* Whether a deal can be won. */
-static uint64_t solve(bench *b)
+static uint64_t ask(bench *b, ct_aim aim)
 {
     ct_answer a;
-    if (b->solver->begin(b->room, b->solver->usual, &b->s, CT_SOLVE_WIN))
+    if (b->solver->begin(b->room, b->solver->usual, &b->s, aim))
         return 0;
     b->solver->run(b->room, 10000000, &a);
     b->sum += a.verdict;
     return 1;
 }
+
+/* Whether a deal can be won. */
+static uint64_t solve(bench *b) { return ask(b, CT_SOLVE_WIN); }
 
 /* What each act promises in a position, by ADVICE deals played on. */
 static uint64_t advise(bench *b)
@@ -144,6 +140,18 @@ static void new_deal(bench *b)
 {
     ct_begin(&b->s, &b->rules);
     deal(b);
+}
+
+/* The shortest wins of the first deals, always the same ones. */
+static uint64_t shortest(bench *b)
+{
+    uint64_t n = 0;
+    ct_rng_seed(&b->luck, seed, 0);
+    for (int i = 0; i < SHORTEST; i++) {
+        new_deal(b);
+        n += ask(b, CT_SOLVE_BEST);
+    }
+    return n;
 }
 
 /* Playouts: from the shuffle to the end of the deal. */
@@ -275,18 +283,22 @@ static double row(const cli *c, const char *game, const char *preset, const task
     return rate;
 }
 
-/* A row for each preset of a game with a solver. */
+/* A row for each preset of a game with a solver; of `ms`, that other programs know too, also what
+ * the shortest win takes. */
 static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 {
-    static const uint8_t seed[32] = { 1 };
     static const task how = { "solve", "solver", solve, new_deal };
+    static const task least = { "shortest", "solver", shortest, NULL };
     const ct_about *about = ct_game_about(g);
     b->solver = ct_solver_find(about->slug);
     b->room = b->solver ? malloc(b->solver->usual) : NULL;
     for (const ct_preset *p = about->presets; b->room && p && p->name; p++) {
         ct_rng_seed(&b->luck, seed, 0);
-        if (!ct_rules_make(&b->rules, g, 0, p->name, NULL))
-            row(c, about->slug, p->name, &how, b, 0, first);
+        if (ct_rules_make(&b->rules, g, 0, p->name, NULL))
+            continue;
+        row(c, about->slug, p->name, &how, b, 0, first);
+        if (!strcmp(about->slug, "piramide") && !strcmp(p->name, "ms"))
+            row(c, about->slug, p->name, &least, b, 0, first);
     }
     free(b->room);
 }
@@ -294,7 +306,6 @@ static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 /* Advice within deals of the usual rules. */
 static void advisor_row(const cli *c, const ct_game *g, bench *b, bool *first)
 {
-    static const uint8_t seed[32] = { 1 };
     static const task how = { "advise", "advisor", advise, walk };
     const char *slug = ct_game_about(g)->slug;
     b->advisor = ct_advisor_find(slug);
@@ -329,7 +340,6 @@ static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 /* Whole deals by the plain engine, and by the twin if there is one. */
 static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 {
-    static const uint8_t seed[32] = { 1 };
     static const task plain = { "playouts", "generic", playouts, NULL };
     static const task quick = { "playouts", "twin", twin_playouts, NULL };
     static const task light = { "light", "twin", light_playouts, NULL };
@@ -355,7 +365,6 @@ static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 
 int cmd_bench(cli *c)
 {
-    static const uint8_t seed[32] = { 1 };
     static bench b;
     bool first = true;
     if (c->game && !find_game(c, c->game))
