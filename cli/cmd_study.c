@@ -179,23 +179,24 @@ int cmd_study(cli *c)
 {
     static study s;
     const ct_game *g = c->bots || c->blind ? NULL : ct_game_find(c->arg[0]);
-    if (g && !ct_solver_find(c->arg[0]) && study_odds(c, g))
-        return DONE;
+    int code = DONE;
+    if (g && !ct_solver_find(c->arg[0]) && study_odds(c, g, &code))
+        return code;
     if (!solving_of(&s.q, c, false))
         return FAILED;
     memcpy(s.seed, c->seed, sizeof s.seed); /* of zeros, unless another was given */
     put_head(&s, c);
-    int code = rounds_run(&(rounds){ .c = c,
-                                     .file = c->checkpoint,
-                                     .lines = lines,
-                                     .wanted = c->deals < 0 ? 1000 : c->deals,
-                                     .size = 512,
-                                     .head = s.head,
-                                     .of = &s,
-                                     .room = room_for,
-                                     .one = one,
-                                     .sum = &s.sum,
-                                     .sound = sound });
+    code = rounds_run(&(rounds){ .c = c,
+                                 .file = c->checkpoint,
+                                 .lines = lines,
+                                 .wanted = c->deals < 0 ? 1000 : c->deals,
+                                 .size = 512,
+                                 .head = s.head,
+                                 .of = &s,
+                                 .room = room_for,
+                                 .one = one,
+                                 .sum = &s.sum,
+                                 .sound = sound });
     if (code == DONE)
         (c->json ? as_json : as_text)(c, &s);
     return code;

@@ -47,9 +47,10 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
 /* What the advisor expects of each act of a state, on the output; as solve_tricks. */
 const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
 
-/* Of a betting game: how often which chances are offered, counted out and told. false: the game
- * tells no chances, or the house rules are at fault, and nothing was told. */
-bool study_odds(const cli *c, const ct_game *g);
+/* Of a betting game: how often which chances are offered, counted out and told, unless the request
+ * has what only a study of deals wants; *code: DONE or FAILED. false: the game tells no chances, or
+ * the house rules are at fault, and nothing was told. */
+bool study_odds(const cli *c, const ct_game *g, int *code);
 
 /* The deal number n, from 0, of a match with this seed. */
 void solving_deal(const solving *q, const uint8_t seed[32], uint64_t n, ct_state *s);

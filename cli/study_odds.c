@@ -129,13 +129,26 @@ static void as_json(const cli *c, const count *k)
     puts("]}");
 }
 
+/* What is bet on, in words: the zone that the key ends in (GAME.odds.ZONE), else the game. */
+static const char *bet_of(const cli *c, const ct_game *g, const char *key)
+{
+    char name[64];
+    const char *slug = ct_game_about(g)->slug, *zone = strrchr(key, '.') + 1;
+    ct_out o = ct_out_of(name, sizeof name);
+    ct_put(&o, slug);
+    ct_put(&o, strcmp(zone, "odds") ? ".zone." : ".name");
+    ct_put(&o, strcmp(zone, "odds") ? zone : "");
+    return ct_say(g, name, c->lang);
+}
+
 static void as_text(const cli *c, const count *k)
 {
     const double even = 0.5, near = 1e-12;
+    const ct_game *g = k->v.s.rules->game;
     for (int r = 0; r < k->rows; r++) {
         const row *w = &k->row[r];
         say_line(c, "odds.mean",
-                 WITH(w->key, NUM(k->all), decimal_of(c, 100 * mean(k, w), 4).text,
+                 WITH(bet_of(c, g, w->key), NUM(k->all), decimal_of(c, 100 * mean(k, w), 4).text,
                       decimal_of(c, 100 * share(k, w, even + near, 1), 2).text,
                       decimal_of(c, 100 * share(k, w, even - near, even + near), 2).text));
         for (int i = w->n - 1; i >= 0; i--)
@@ -144,14 +157,19 @@ static void as_text(const cli *c, const count *k)
     }
 }
 
-bool study_odds(const cli *c, const ct_game *g)
+bool study_odds(const cli *c, const ct_game *g, int *code)
 {
     static count k;
     ct_rules rules;
     if (ct_rules_make(&rules, g, c->seats, c->options, NULL) || !first_bet(&rules, &k.v) ||
         !find_places(&k))
         return false;
+    if (c->seeded || c->win || c->checkpoint || c->deals >= 0 || c->budget >= 0 || c->jobs >= 0) {
+        *code = fail(c, FAILED, "odds.all", WITH(c->arg[0]));
+        return true;
+    }
     each(&k, 0, 0);
     (c->json ? as_json : as_text)(c, &k);
+    *code = DONE;
     return true;
 }
