@@ -61,6 +61,9 @@ export async function wholeHome(page) {
   await page.locator(".home-codes > .button").waitFor();
 }
 
+/** What a browser says where `carteado web` has no tables to play with friends at. */
+export const noTables = /WebSocket connection/;
+
 export const screens = {
   home: wholeHome,
   "prepare buraco": prepare("buraco"),

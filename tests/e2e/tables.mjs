@@ -32,10 +32,11 @@ export async function tables() {
   };
 }
 
-/** Makes a table by the page's own form; its code. */
-export async function make(page, slug, name) {
+/** Makes a table by the page's own form, where these are chosen; its code. */
+export async function make(page, slug, name, ...chosen) {
   await page.goto(`/amigos/${slug}`);
   await page.locator("#my-name").fill(name);
+  for (const pill of chosen) await page.locator(".pill", { hasText: pill }).click();
   await page.locator('.prepare button[type="submit"]').click();
   await page.locator(".waiting").waitFor();
   return page.url().split("/").at(-1);

@@ -14,7 +14,8 @@ import { players } from "../screens/Tile";
 import { myFace, myName } from "../store/prefs";
 import { isAlone } from "../table/shape";
 import { Me, nameFits } from "./Me";
-import { create } from "./meeting";
+import { create, once } from "./meeting";
+import { NoServer } from "./NoServer";
 import { firstSettings, SettingsForm, useJudge } from "./SettingsForm";
 import { Refused } from "./socket";
 import { w } from "./words";
@@ -26,13 +27,16 @@ export default function Friends() {
 }
 
 function Games() {
+  const [turn, again] = useState(0);
   const games = useAsked(() => engine.games(), []).value ?? [];
-  const several = games.filter((g) => !isAlone(g)).sort((a, b) => a.name.localeCompare(b.name));
+  const server = useAsked(() => once("tables"), [turn]); // told before anybody has chosen anything
+  const shown = games.filter((g) => !isAlone(g)).sort((a, b) => a.name.localeCompare(b.name));
   return (
     <Screen title={w("friends")} name="friends">
       <p>{w("friends-lead")}</p>
+      {server.trouble && <NoServer again={() => again(turn + 1)} />}
       <ul class="friend-games">
-        {several.map((g) => (
+        {shown.map((g) => (
           <li key={g.slug}>
             <a href={`/amigos/${g.slug}`}>
               <StillLife {...motif(g.slug)} />

@@ -2,13 +2,13 @@
 import { useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { parseTerms } from "../screens/prepare/terms";
 import { rulesLine } from "../screens/prepare/words";
 import { CodeField } from "./CodeField";
 import { once } from "./meeting";
+import { NoServer } from "./NoServer";
 import type { Look } from "./protocol";
 import { w } from "./words";
 import "./online.css";
@@ -27,13 +27,7 @@ export default function Lobby() {
             {w("refresh")}
           </button>
         </div>
-        {tables.trouble && (
-          <Trouble note text={w("no-server")}>
-            <button type="button" class="button" onClick={() => again(turn + 1)}>
-              {w("again")}
-            </button>
-          </Trouble>
-        )}
+        {tables.trouble && <NoServer again={() => again(turn + 1)} />}
         {tables.value?.length === 0 && <p>{w("no-tables")}</p>}
         <ul class="lobby-tables">
           {tables.value?.map((look) => (

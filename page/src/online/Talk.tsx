@@ -65,7 +65,7 @@ export function Talk() {
         <ul class="talk-people">
           {room.players.map((p, seat) =>
             p.kind === "person" && seat !== room.you ? (
-              <Person key={seat} player={p} seat={seat} />
+              <Person key={`${seat} ${p.name}`} player={p} seat={seat} />
             ) : null,
           )}
         </ul>

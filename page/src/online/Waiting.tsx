@@ -76,7 +76,13 @@ function Inside({ meeting, room, game }: Props) {
       {room.you >= 0 && <Go {...{ meeting, room, act }} />}
       {leaving && (
         <Sure
-          text={w(leaving === "close" ? "close-sure" : "leave-room-sure")}
+          text={w(
+            leaving === "close"
+              ? "close-sure"
+              : room.you < 0
+                ? "leave-watch-sure"
+                : "leave-room-sure",
+          )}
           done={leave}
           onClose={() => setLeaving(null)}
         />

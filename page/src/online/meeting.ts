@@ -263,9 +263,12 @@ export class Meeting {
 /** A connection for one thing: a new table, the list of tables. */
 export async function once<T>(name: string, fields: Record<string, unknown> = {}): Promise<T> {
   const socket = new Socket();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<T>((done, failed) => {
-      const timer = setTimeout(() => failed(new Error("no server")), 6000);
+      const none = () => failed(new Error("no server"));
+      timer = setTimeout(none, 6000);
+      socket.dropped = none;
       socket.opened = async () => {
         try {
           await socket.ask("hello", { version: protocol, lang: lang.peek() });
@@ -273,13 +276,12 @@ export async function once<T>(name: string, fields: Record<string, unknown> = {}
         } catch (error) {
           if (error instanceof Refused) failed(error);
           else throw error;
-        } finally {
-          clearTimeout(timer);
         }
       };
       socket.open();
     });
   } finally {
+    clearTimeout(timer);
     socket.close();
   }
 }

@@ -40,6 +40,8 @@ export class Socket {
   news: (news: News) => void = () => {};
   /** Asks what a connection begins with; rejects when it is of no use. */
   opened: () => Promise<void> = async () => {};
+  /** A connection has gone, or did not come about. */
+  dropped: () => void = () => {};
 
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
@@ -146,6 +148,7 @@ export class Socket {
     if (this.state.peek() === "closed") return;
     if (this.state.peek() !== "lost") this.lostAt = performance.now();
     this.state.value = "lost";
+    this.dropped();
     const pause = pauses[Math.min(this.tries++, pauses.length - 1)] as number;
     this.timer = setTimeout(this.open, pause * (0.75 + Math.random() / 2));
   }

@@ -28,8 +28,8 @@ export const w = catalogue({
     "No open table right now. Make one, or join by a code.",
   ],
   "no-server": [
-    "Este endereço não respondeu. Jogar com amigos precisa de rede e de um servidor de mesas (carteado serve).",
-    "This address did not answer. Playing with friends needs a network and a server of tables (carteado serve).",
+    "Aqui não há mesas agora: para jogar com amigos é preciso rede e um servidor de mesas (carteado serve). Com robôs ou passando o aparelho, dá para jogar.",
+    "There are no tables here now: to play with friends you need a network and a server of tables (carteado serve). You can play with bots, or pass the device around.",
   ],
   again: ["Tentar de novo", "Try again"],
   refresh: ["Atualizar a lista", "Refresh the list"],
@@ -128,6 +128,7 @@ export const w = catalogue({
     "Sair da mesa? Um robô fica com o seu lugar.",
     "Leave the table? A bot takes your seat.",
   ],
+  "leave-watch-sure": ["Parar de assistir?", "Stop watching?"],
   "leave-room-sure": [
     "Sair da mesa? O lugar fica livre.",
     "Leave the table? The seat is open then.",

@@ -1,0 +1,13 @@
+/* NoServer.tsx - there are no tables to be had at this address, or not now. */
+import { Trouble } from "../app/Trouble";
+import { w } from "./words";
+
+export function NoServer({ again }: { again(): void }) {
+  return (
+    <Trouble note text={w("no-server")}>
+      <button type="button" class="button" onClick={again}>
+        {w("again")}
+      </button>
+    </Trouble>
+  );
+}
