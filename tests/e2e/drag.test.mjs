@@ -27,7 +27,7 @@ const marks = (page) =>
     const of = (sel, name) => [
       ...new Set([...document.querySelectorAll(`.table ${sel}`)].map((el) => el.dataset[name])),
     ];
-    const said = document.querySelector(".said.hint").textContent;
+    const said = document.querySelector(".said.hint > span").textContent;
     const signs = { c: "♣", d: "♦", h: "♥", s: "♠" };
     const face = (card) =>
       card === "XX" ? "★" : card.replace("T", "10").replace(/.$/, (suit) => signs[suit]);
