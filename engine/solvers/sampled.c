@@ -11,6 +11,7 @@
 
 #include "client.h"
 #include "solver.h"
+#include "root.h"
 
 enum { ROOM = 1 << 20, NODES = 2000 }; /* of the solver: bytes, positions in a world */
 
@@ -134,13 +135,6 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     return NULL;
 }
 
-static double root(double x)
-{
-    double r = x > 1 ? x : 1;
-    for (int i = 0; i < 40; i++) r = (r + x / r) / 2;
-    return r;
-}
-
 static ct_prospect prospect_of(const question *q, const choice *c)
 {
     ct_prospect p = { .act = c->act, .mean = q->v.s.score[0], .error = -1 };
@@ -149,7 +143,7 @@ static ct_prospect prospect_of(const question *q, const choice *c)
         return p;
     p.mean = c->sum / n;
     double spread = c->squares / n - p.mean * p.mean;
-    p.error = spread > 0 ? root(spread / n) : 0;
+    p.error = spread > 0 ? ct_root(spread / n) : 0;
     p.samples = q->exact ? 0 : c->played;
     return p;
 }

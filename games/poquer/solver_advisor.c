@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "advisor.h"
+#include "root.h"
 
 enum { LAST = 3, TRIED = 8, PACK = 52 };
 enum { WEIGHT = 40 }; /* the promise counts as much as so many deals played on */
@@ -243,13 +244,6 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     return NULL;
 }
 
-static double root(double x)
-{
-    double r = x > 1 ? x : 1;
-    for (int i = 0; i < 40; i++) r = (r + x / r) / 2;
-    return r;
-}
-
 static ct_prospect prospect_of(const question *q, const choice *c)
 {
     ct_prospect p = { .act = CT_ACT(0, q->place, c->cell), .mean = c->hope, .samples = c->played };
@@ -258,7 +252,7 @@ static ct_prospect prospect_of(const question *q, const choice *c)
         double n = c->played, spread = 0;
         p.mean = c->sum / n;
         spread = c->squares / n - p.mean * p.mean;
-        p.error = spread > 0 ? root(spread / n) : 0;
+        p.error = spread > 0 ? ct_root(spread / n) : 0;
     }
     return p;
 }

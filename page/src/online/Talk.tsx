@@ -59,7 +59,7 @@ export function Talk() {
           ))}
         </section>
         {room.settings.text && !room.settings.public && (
-          <Write onSend={(text, after) => void tell("write", { text }, after)} />
+          <Write label={w("write")} onSend={(text, after) => void tell("write", { text }, after)} />
         )}
         <h3>{w("people")}</h3>
         <ul class="talk-people">
@@ -89,7 +89,14 @@ function SaidList() {
   );
 }
 
-function Write({ onSend }: { onSend(text: string, after: () => void): void }) {
+/** A line to be written; nothing is sent of an empty one. */
+function Write({
+  label,
+  onSend,
+}: {
+  label: string;
+  onSend(text: string, after: () => void): void;
+}) {
   const [text, setText] = useState("");
   return (
     <form
@@ -101,8 +108,8 @@ function Write({ onSend }: { onSend(text: string, after: () => void): void }) {
     >
       <input
         class="field"
-        aria-label={w("write")}
-        placeholder={w("write")}
+        aria-label={label}
+        placeholder={label}
         maxLength={200}
         value={text}
         onInput={(e) => setText(e.currentTarget.value)}
@@ -118,15 +125,14 @@ function Write({ onSend }: { onSend(text: string, after: () => void): void }) {
 function Person({ player, seat }: { player: Player; seat: number }) {
   const { meeting } = useAround();
   const [asked, setAsked] = useState<"" | "report" | "kick">("");
-  const [text, setText] = useState("");
   const { name } = player;
   const muted = meeting.muted.value.has(name);
   const host = meeting.host.value;
   const state = player.away ? w("bot-for", name) : player.here ? "" : w("not-here");
   const ask = (what: string, fields: Record<string, unknown>) =>
     void meeting.ask(what, fields).catch(() => {});
-  const report = () => {
-    ask("report", { seat, text: text.trim() });
+  const report = (text: string) => {
+    ask("report", { seat, text });
     say(w("reported"));
     setAsked("");
   };
@@ -155,27 +161,7 @@ function Person({ player, seat }: { player: Player; seat: number }) {
           </button>
         )}
       </span>
-      {asked === "report" && (
-        <form
-          class="row talk-write"
-          onSubmit={(e) => {
-            e.preventDefault();
-            report();
-          }}
-        >
-          <input
-            class="field"
-            aria-label={w("report-why")}
-            placeholder={w("report-why")}
-            maxLength={200}
-            value={text}
-            onInput={(e) => setText(e.currentTarget.value)}
-          />
-          <button type="submit" class="button">
-            {w("send")}
-          </button>
-        </form>
-      )}
+      {asked === "report" && <Write label={w("report-why")} onSend={report} />}
       {asked === "kick" && (
         <div class="row">
           <span>{w("kick-sure", name)}</span>
