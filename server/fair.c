@@ -52,17 +52,7 @@ void ct_fair_seed(const char *secret, const char *shares, uint8_t seed[32])
     crypto_hash_sha256_final(&s, seed);
 }
 
-const char *ct_fair_tag(ct_match *m, const char *secret, const char *shares)
-{
-    char commit[CT_FAIR_HEX];
-    ct_fair_commit(secret, commit);
-    const char *why = ct_match_tag(m, "commit", commit);
-    if (!why)
-        why = ct_match_tag(m, "secret", secret);
-    return why ? why : ct_match_tag(m, "shares", shares);
-}
-
-/* ---- computing it again ----------------------------------------------------------------- */
+static bool is_secret(const char *text) { return strlen(text) == 64 && strspn(text, hex) == 64; }
 
 /* One for each seat: "" for a bot, else as a share is. */
 static bool are_shares(const char *shares, int seats)
@@ -78,6 +68,22 @@ static bool are_shares(const char *shares, int seats)
     }
     return !*shares;
 }
+
+const char *ct_fair_tag(ct_match *m, const char *secret, const char *shares)
+{
+    char commit[CT_FAIR_HEX];
+    if (!is_secret(secret))
+        return "fair.secret";
+    if (!are_shares(shares, ct_match_rules(m)->seats))
+        return "fair.shares";
+    ct_fair_commit(secret, commit);
+    const char *why = ct_match_tag(m, "commit", commit);
+    if (!why)
+        why = ct_match_tag(m, "secret", secret);
+    return why ? why : ct_match_tag(m, "shares", shares);
+}
+
+/* ---- computing it again ----------------------------------------------------------------- */
 
 /* Deals, and those of them that state their cards, as the lines of play tell. */
 static const char *count(const ct_match *m, ct_fair *f)
@@ -113,7 +119,7 @@ const char *ct_fair_check(const ct_match *m, ct_fair *f)
         return why;
     if (!f->commit || !f->secret || !f->shares)
         return "fair.none";
-    if (strlen(f->secret) != 64 || strspn(f->secret, hex) != 64)
+    if (!is_secret(f->secret))
         return "fair.secret";
     if (!are_shares(f->shares, ct_match_rules(m)->seats))
         return "fair.shares";

@@ -23,7 +23,8 @@ bool ct_fair_is_share(const char *text); /* 16 characters A-Z a-z 0-9 - _ */
 void ct_fair_join(const char *const share[], int n, char shares[CT_FAIR_SHARES]);
 void ct_fair_seed(const char *secret, const char *shares, uint8_t seed[32]);
 
-/* Sets the three tags, once the match is over. Errors: as ct_match_tag. */
+/* Sets the three tags, once the match is over. Errors: "fair.secret", "fair.shares" (see
+ * ct_fair_check), as ct_match_tag. */
 const char *ct_fair_tag(ct_match *m, const char *secret, const char *shares);
 
 /* What a record tells of where its cards came from. */

@@ -13,23 +13,17 @@ enum { HASH = 128 };
 static bool draw(const char *secret, const char *shares)
 {
     uint8_t seed[32];
-    bool holds = false;
     ct_fair f;
     ct_fair_seed(secret, shares, seed);
     ct_match *m =
         ct_match_new(ct_games()[0], ct_game_about(ct_games()[0])->min_seats, "", seed, NULL);
     demand(m != NULL, "a match");
     demand(!ct_match_deal(m), "a deal");
-    if (!ct_fair_tag(m, secret, shares)) {
-        const char *why = ct_fair_check(m, &f);
-        demand(!why || !strcmp(why, "fair.secret") || !strcmp(why, "fair.shares"), why);
-        holds = !why;
-        demand(why || (f.commit_holds && f.seed_holds && f.deals == 1 && !f.stated), "what holds");
-    } else {
-        demand(ct_fair_check(m, &f) != NULL, "tags that are missing");
-    }
+    const char *form = ct_fair_tag(m, secret, shares), *why = ct_fair_check(m, &f);
+    demand(!form == !why, form ? form : why);
+    demand(why || (f.commit_holds && f.seed_holds && f.deals == 1 && !f.stated), "what holds");
     ct_match_free(m);
-    return holds;
+    return !why;
 }
 
 /* True: it is a name. */
