@@ -74,6 +74,8 @@ for (const path of ["/", "/regras/golfe"])
         for (const e of list.getEntries()) if (!e.hadRecentInput) window.jumped += e.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
+    const slow = await page.context().newCDPSession(page); // what comes late is seen to come
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto(path);
     await page
       .locator(path === "/" ? ".tile" : ".page h2")
