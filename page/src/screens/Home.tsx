@@ -122,7 +122,7 @@ export default function Home() {
               </button>
             </Trouble>
           )}
-          <ul class="tiles">
+          <ul class={`tiles ${games.value || games.trouble ? "" : "awaited"}`}>
             {shown.map((g) => (
               <Tile key={g.slug} game={g} />
             ))}

@@ -26,7 +26,7 @@ export function RulesText({ game, rules, anchor }: Props) {
   const blocks = useMemo(() => (page.value ? parseMarkdown(page.value) : []), [page.value]);
   const terms = rules === null ? null : parseTerms(game, rules).terms;
   const values = terms && allValues(game, terms);
-  const awaited = !page.value && !page.trouble; // what follows the text stays out of sight
+  const awaited = !page.value && !page.trouble;
   return (
     <div class={`rules-text ${awaited ? "awaited" : ""}`}>
       {terms && (
