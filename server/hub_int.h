@@ -18,6 +18,7 @@ typedef struct hub_table {
     hub_conn *first;         /* connections at it, by next                                     */
     struct hub_table *chain; /* of the same bucket                                           */
     int place;               /* in hub->table                                                  */
+    int told;                /* the last line that is stored and told                          */
     uint64_t maker;          /* the address that made it, 0: none is known any more            */
     int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
     bool news, put;          /* what all see is to be told; to be stored                       */
@@ -47,6 +48,7 @@ struct ct_hub {
     room_ears ears;
     bots_pool *bots;
     int64_t now, today, scan; /* scan: when a table is due next */
+    int64_t latest;           /* calendar seconds that the store knew when it was read */
     hub_table **table, **bucket;
     int n, cap, buckets;
     hub_table **batch;

@@ -87,6 +87,8 @@ static bool replay(ct_hub *h, ct_room *r)
 
 typedef struct text {
     char *room;
+    ct_room *r; /* what it tells */
+    int64_t used;
     struct text *next;
 } text;
 typedef struct reading {
@@ -101,7 +103,7 @@ static bool on_table(void *user, const char *code, const char *room)
     text *t;
     if (all->only && strcmp(all->only, code))
         return true;
-    t = malloc(sizeof *t);
+    t = calloc(1, sizeof *t);
     if (t)
         t->room = malloc(strlen(room) + 1);
     if (!t || !t->room) {
@@ -115,46 +117,60 @@ static bool on_table(void *user, const char *code, const char *room)
     return !all->only;
 }
 
+/* A table that was read goes on, but one that nobody has used for long before `latest`. */
+static void take_in(ct_hub *h, ct_room *r, int64_t used, int64_t latest)
+{
+    hub_table *table = NULL;
+    if (r && latest - used > HUB_IDLE_DAYS * day)
+        ct_store_drop_table(h->how.store, r->code);
+    else if (r && replay(h, r))
+        table = hub_add(h, r);
+    if (!table) {
+        room_free(r);
+        return;
+    }
+    table->used = used;
+    table->told = r->n;
+    hub_settle(h, table);
+}
+
 const char *hub_load(ct_hub *h)
 {
     reading all = { 0 };
     const char *why = ct_store_tables(h->how.store, on_table, &all);
+    for (text *t = all.first; t && !why; t = t->next) {
+        t->r = room_read(&h->ears, &h->how.pace, t->room, h->now, h->today, &t->used);
+        if (t->r && t->used > h->latest)
+            h->latest = t->used;
+    }
+    /* A calendar that jumps must not end tables: two have to say that it is so late. */
+    int64_t latest = h->latest < h->today ? h->latest : h->today;
     for (text *t = all.first, *next; t; t = next) {
-        int64_t used = 0;
         next = t->next;
-        ct_room *r =
-            why ? NULL : room_read(&h->ears, &h->how.pace, t->room, h->now, h->today, &used);
-        hub_table *table = NULL;
-        if (r && h->today - used > HUB_IDLE_DAYS * day)
-            ct_store_drop_table(h->how.store, r->code);
-        else if (r && replay(h, r))
-            table = hub_add(h, r);
-        if (table)
-            table->used = used;
-        else
-            room_free(r);
+        take_in(h, t->r, t->used, latest);
         free(t->room);
         free(t);
-        if (table)
-            hub_settle(h, table);
     }
     return all.full ? "memory" : why;
 }
+
+/* The calendar for the store: never before what it was. */
+static int64_t date_of(const ct_hub *h) { return h->today > h->latest ? h->today : h->latest; }
 
 /* ---- the end of the batch ---------------------------------------------------------------- */
 
 static const char *put_table(ct_hub *h, hub_table *t)
 {
     ct_out size = { 0 };
-    room_write(t->r, h->now, h->today, &size);
+    room_write(t->r, h->now, date_of(h), &size);
     char *room = malloc(size.len + 1);
     if (!room)
         return "memory";
     ct_out o = { room, size.len + 1, 0 };
-    room_write(t->r, h->now, h->today, &o);
+    room_write(t->r, h->now, date_of(h), &o);
     const char *why = ct_store_put_table(h->how.store, t->r->code, room);
     free(room);
-    t->used = h->today;
+    t->used = date_of(h);
     return why;
 }
 
@@ -230,6 +246,14 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
     }
 }
 
+/* Somebody else has written a line, or a commit was done though it failed: all hear of it. */
+static void catch_up(ct_hub *h, hub_table *t)
+{
+    if (t->dead || !t->r->m || t->r->n == t->told)
+        return;
+    for (hub_conn *c = t->first; c; c = c->next) hub_tell_story(h, c, 0);
+}
+
 static void recover(ct_hub *h, const char *why)
 {
     if (h->begun)
@@ -257,7 +281,9 @@ static void recover(ct_hub *h, const char *why)
             if (c->seat >= 0) {
                 h->batch[i]->r->seat[c->seat].here = true;
                 h->batch[i]->r->seat[c->seat].left = 0;
+                h->batch[i]->r->rests = 0;
             }
+    for (int i = 0; i < h->batch_n; i++) catch_up(h, h->batch[i]);
 }
 
 void hub_commit(ct_hub *h)
@@ -275,6 +301,7 @@ void hub_commit(ct_hub *h)
     for (int i = 0; i < h->batch_n; i++) {
         hub_table *t = h->batch[i];
         t->touched = t->put = t->news = false;
+        t->told = t->r->n;
         while (t->dead && t->first) hub_unseat(h, t->first);
         if (t->dead)
             hub_remove(h, t);

@@ -140,6 +140,7 @@ void room_here(ct_room *r, int64_t now, int seat, bool here)
     s->left = here ? 0 : now;
     if (here)
         s->away = false;
+    room_rest(r, now);
     if (rested || here)
         room_wake(r, now);
     r->ears->changed(r->ears->user, r);

@@ -95,6 +95,7 @@ struct ct_room {
     int64_t since;   /* when the last line came                                */
     int64_t ends;    /* when the seat on turn has to have acted; 0: no clock   */
     bool late;       /* it has not: a bot does this act                        */
+    int64_t rests;   /* since when nobody is here, 0: somebody is              */
     int undo, yes;   /* seat that asks to take back, -1: none; who agrees, as bits */
     struct {
         int n, seat;

@@ -9,6 +9,8 @@ enum { ROOM_MEDIO = 1 }; /* the level, as ct_levels counts, of bots that nobody 
 const char *room_secret(ct_room *r);                /* draws the next match's           */
 void room_settle(ct_room *r);                       /* somebody is host, if anybody can  */
 void room_empty(ct_room *r, int64_t now, int seat); /* nobody's, or a bot's in a match  */
+/* Whether anybody is here has changed: while nobody is, no clock plays but one by days. */
+void room_rest(ct_room *r, int64_t now);
 /* Somebody is here again, or a seat has changed hands: clocks and bots go on from now. */
 void room_wake(ct_room *r, int64_t now);
 /* The undo is done if all have agreed that have to. */

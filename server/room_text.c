@@ -216,7 +216,8 @@ static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t 
     for (size_t i = 0; i < json_array_size(barred) && r->barred_n < ROOM_BARRED; i++)
         r->barred[r->barred_n++] = (uint64_t)json_integer_value(json_array_get(barred, i));
     *used = when;
-    int64_t away = today > when ? (today - when) * 1000 : 0;
+    r->rests = now;
+    int64_t away = r->set.clock == CLOCK_DAYS && today > when ? (today - when) * 1000 : 0;
     return !match || read_match(match, r, now, away);
 }
 

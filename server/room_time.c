@@ -20,8 +20,17 @@ void room_clock(ct_room *r, int64_t now)
     r->late = false;
 }
 
+void room_rest(ct_room *r, int64_t now)
+{
+    bool here = room_people(r, true) > 0;
+    if (here && r->rests && r->ends && r->set.clock != CLOCK_DAYS)
+        r->ends += now - r->rests;
+    r->rests = here ? 0 : r->rests ? r->rests : now;
+}
+
 void room_wake(ct_room *r, int64_t now)
 {
+    room_rest(r, now);
     if (!r->playing)
         return;
     int turn = ct_match_state(r->m)->turn;
@@ -31,7 +40,8 @@ void room_wake(ct_room *r, int64_t now)
 
 int64_t room_left(const ct_room *r, int64_t now)
 {
-    return !r->ends ? -1 : r->ends > now ? r->ends - now : 0;
+    int64_t at = r->rests && r->set.clock != CLOCK_DAYS ? r->rests : now;
+    return !r->ends ? -1 : r->ends > at ? r->ends - at : 0;
 }
 
 /* Between deals: nobody has played the last one, so that there is nothing to look at for long. */

@@ -35,11 +35,22 @@ typedef struct world {
     hub_setup how;
     ct_store *store;
     ct_hub *hub;
-    int64_t now;
+    int64_t now, today; /* milliseconds that pass; seconds of the calendar */
     int wakes, logs;
     ct_rng luck;
+    const char *options, *clock; /* of tables to come; NULL: the usual ones */
     client c[CLIENTS];
 } world;
+
+/* How much to look at: CT_ACTS in the environment, else what is usual. */
+static inline int wanted(int usual)
+{
+    const char *said = getenv("CT_ACTS");
+    int n = said ? atoi(said) : usual;
+    if (n < 1)
+        fail_msg("CT_ACTS is %s, not a number", said);
+    return n;
+}
 
 static inline void help_wake(void *user, void *socket) { ((world *)user)->wakes++; }
 static inline void help_drop(void *user, void *socket) { ((world *)user)->wakes++; }
@@ -49,7 +60,7 @@ static inline void help_log(void *user, const char *line) { ((world *)user)->log
 static inline void world_begin(world *w)
 {
     w->how.store = w->store;
-    assert_null(hub_new(&w->how, w->now, 1000, &w->hub));
+    assert_null(hub_new(&w->how, w->now, w->today, &w->hub));
 }
 
 static inline world *world_new(const char *file)
@@ -65,7 +76,7 @@ static inline world *world_new(const char *file)
                           .drop = help_drop,
                           .turn = help_turn,
                           .log = help_log };
-    w->now = 1000;
+    w->now = w->today = 1000;
     ct_rng_seed(&w->luck, seed, 0);
     world_begin(w);
     return w;
@@ -145,7 +156,7 @@ static inline void hear(client *c, json_t *m)
 /* The turn of the loop, and everybody hears what was released. */
 static inline void turn(world *w)
 {
-    hub_time(w->hub, w->now, 1000);
+    hub_time(w->hub, w->now, w->today);
     hub_turn(w->hub);
     for (int i = 0; i < CLIENTS; i++) {
         client *c = &w->c[i];
@@ -168,7 +179,7 @@ static inline void turn(world *w)
 /* An ask without answer yet. */
 static inline void put(world *w, client *c, const char *text)
 {
-    hub_time(w->hub, w->now, 1000);
+    hub_time(w->hub, w->now, w->today);
     assert_true(hub_hear(w->hub, c->conn, text, strlen(text)));
 }
 
@@ -201,12 +212,14 @@ static inline void go(world *w, client *c)
 
 static inline void create(world *w, client *c, const char *game, int seats, const char *more)
 {
-    char text[512];
+    char text[512], usual[128];
+    snprintf(usual, sizeof usual,
+             "\"clock\":\"%s\",\"public\":false,\"watch\":\"now\",\"text\":true",
+             w->clock ? w->clock : "off");
     snprintf(text, sizeof text,
-             "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"\",%s},\"name\":\"Ana\","
+             "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"%s\",%s},\"name\":\"Ana\","
              "\"face\":\"\"",
-             game, seats,
-             *more ? more : "\"clock\":\"off\",\"public\":false,\"watch\":\"now\",\"text\":true");
+             game, seats, w->options ? w->options : "", *more ? more : usual);
     come(w, c);
     assert_string_equal(ask(w, c, "create", text), "");
 }

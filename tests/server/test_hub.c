@@ -1,154 +1,12 @@
-/* test_hub.c - many clients at one server (server/hub.h), without sockets: every byte that they
- * hear is compared with what the engine lets their seat see; coming back, stealing, a store that
- * fails. */
+/* test_hub.c - many clients at one server (server/hub.h), without sockets: coming back, stealing,
+ * what is no ask, a store that fails. What they hear of the cards: test_leak.c. */
 #include "hub_help.h"
 
 #include <signal.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "client.h"
 #include "server/hub_int.h"
-#include "util/json.h"
-
-/* ---- secrets ----------------------------------------------------------------------------- */
-
-static void put_view(ct_json *j, const ct_state *was, const ct_state *now, int seat)
-{
-    char text[8192];
-    ct_view before, after;
-    ct_out o = ct_out_of(text, sizeof text);
-    ct_look(now, seat, &after);
-    if (was)
-        ct_look(was, seat, &before);
-    ct_view_write(&after, was ? &before : NULL, &o);
-    ct_json_text(j, "view", text);
-    ct_json_flag(j, "whole", !was);
-}
-
-/* The message that a seat must get for the last line of a match: the first is a story. */
-static void expected(const ct_match *m, int seat, char *text, size_t cap)
-{
-    ct_state was, now = *ct_match_state(m);
-    ct_event e;
-    ct_out o = ct_out_of(text, cap);
-    ct_json j = { &o, true };
-    int n = ct_match_lines(m);
-    bool acted = false;
-    ct_match_at(m, n - 1, &was);
-    ct_match_event(m, n - 1, seat, CT_EN, &e);
-    for (int i = n - 1; i >= 0 && ct_match_line(m, i); i--)
-        acted = acted || ct_seat(ct_match_line(m, i)) == seat;
-    ct_json_open(&j, NULL, '{');
-    ct_json_text(&j, "news", n == 1 ? "story" : "line");
-    if (n == 1)
-        ct_json_int(&j, "match", 1);
-    ct_json_int(&j, "n", n);
-    if (n == 1)
-        ct_json_int(&j, "from", 0);
-    ct_put(&o, n == 1 ? ",\"events\":[" : ",\"event\":");
-    ct_event_json(&e, n, &o);
-    ct_put(&o, n == 1 ? "]" : "");
-    put_view(&j, n == 1 ? NULL : &was, &now, seat);
-    ct_json_int(&j, "round", ct_match_round(m));
-    if (now.turn < 0) {
-        ct_put(&o, ",\"sheet\":");
-        ct_sheet_json(&now, CT_EN, &o);
-    } else {
-        ct_json_text(&j, "sheet", NULL);
-    }
-    ct_json_flag(&j, "undo", acted && now.turn >= 0);
-    ct_json_text(&j, "clock", NULL);
-    ct_json_shut(&j, '}');
-    assert_true(ct_out_whole(&o));
-}
-
-/* The next message of a client from *at on that tells of the match, NULL: there is none. */
-static const char *told(const client *c, int *at)
-{
-    for (; *at < c->texts; ++*at)
-        if (!strncmp(c->text[*at], "{\"news\":\"line\"", 14) ||
-            !strncmp(c->text[*at], "{\"news\":\"story\"", 15))
-            return c->text[(*at)++];
-    return NULL;
-}
-
-/* Whether everybody at the table, and who watches, heard of the match what the engine shows them,
- * and no byte more or less. */
-static void compare(world *w, const ct_match *m, int seats)
-{
-    enum { CAP = 1 << 16 };
-    const ct_rules *r = ct_match_rules(m);
-    char *want = malloc(CAP);
-    ct_match *part = ct_match_new(r->game, seats, "", ct_match_seed(m), NULL);
-    int at[CLIENTS] = { 0 };
-    for (int n = 0; n < ct_match_lines(m); n++) {
-        ct_act a = ct_match_line(m, n);
-        assert_null(a ? ct_match_play(part, a) : ct_match_deal(part));
-        for (int i = 0; i <= seats; i++) {
-            const char *text = told(&w->c[i], &at[i]);
-            expected(part, i == seats ? CT_ONLOOKER : i, want, CAP);
-            assert_non_null(text);
-            assert_string_equal(text, want);
-        }
-    }
-    for (int i = 0; i <= seats; i++) assert_null(told(&w->c[i], &at[i]));
-    ct_match_free(part);
-    free(want);
-}
-
-static bool take_line(void *user, int n, const char *line)
-{
-    ct_fault why;
-    return !ct_match_do(user, line, &why);
-}
-
-typedef struct found {
-    char secret[80], shares[256];
-} found;
-
-static bool take_table(void *user, const char *code, const char *room)
-{
-    found *f = user;
-    json_t *j = json_loads(room, 0, NULL);
-    const char *secret = NULL, *shares = NULL;
-    assert_int_equal(json_unpack(j, "{s:{s:s,s:s}}", "match", "secret", &secret, "shares", &shares),
-                     0);
-    snprintf(f->secret, sizeof f->secret, "%s", secret);
-    snprintf(f->shares, sizeof f->shares, "%s", shares);
-    json_decref(j);
-    return true;
-}
-
-/* The match as the store tells it. */
-static ct_match *stored(world *w, const char *game, int seats)
-{
-    found f;
-    uint8_t seed[32];
-    assert_null(ct_store_tables(w->store, take_table, &f));
-    ct_fair_seed(f.secret, f.shares, seed);
-    ct_match *m = ct_match_new(ct_game_find(game), seats, "", seed, NULL);
-    assert_null(ct_store_lines(w->store, w->c[0].code, 1, take_line, m));
-    return m;
-}
-
-static void nobody_hears_more_than_the_seat_may_see(void **state)
-{
-    for (const ct_game *const *g = ct_games(); *g; g++) {
-        const ct_about *about = ct_game_about(*g);
-        if (about->max_seats < 2)
-            continue;
-        int seats = about->max_seats < 6 ? about->max_seats : 6;
-        world *w = world_new(":memory:");
-        begin(w, about->slug, seats);
-        for (int i = 0; i < 150 && play_on(w, seats); i++) continue;
-        ct_match *m = stored(w, about->slug, seats);
-        assert_true(ct_match_lines(m) > 10);
-        compare(w, m, seats);
-        ct_match_free(m);
-        world_free(w);
-    }
-}
 
 /* ---- coming back ------------------------------------------------------------------------- */
 
@@ -354,6 +212,68 @@ static void a_new_server_goes_on(void **state)
     remove_files(file);
 }
 
+/* The key of the lines lets neither of two servers spoil a match; who is at the one that was too
+ * late hears how it is. */
+static void a_line_of_somebody_else_is_told(void **state)
+{
+    char file[64], act[512], text[700], line[600];
+    file_name(file, sizeof file);
+    remove_files(file);
+    world *w = world_new(file);
+    ct_store *other;
+    begin(w, "hombre", 3);
+    for (int i = 0; i < 6; i++) play_on(w, 3);
+    int turn_of = w->c[0].view.s.turn, n = w->c[0].n;
+    assert_true(turn_of >= 0);
+    client *c = &w->c[turn_of];
+    ct_out o = ct_out_of(act, sizeof act);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    snprintf(line, sizeof line, "%d %s", turn_of, act);
+    assert_null(ct_store_open(file, &other));
+    assert_null(ct_store_append(other, w->c[0].code, 1, n + 1, line));
+    ct_store_close(other);
+    snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", n, act);
+    assert_string_equal(ask(w, c, "act", text), "store.taken");
+    for (int i = 0; i < 3; i++) assert_int_equal(w->c[i].n, n + 1);
+    for (int i = 0; i < 6; i++) play_on(w, 3);
+    assert_true(w->c[0].n > n + 1);
+    world_free(w);
+    remove_files(file);
+}
+
+static void count_tables(world *w, int64_t today, int want)
+{
+    hub_free(w->hub);
+    assert_null(hub_new(&w->how, w->now, today, &w->hub));
+    assert_int_equal(hub_count(w->hub).tables, want);
+}
+
+static void create_today(world *w, client *c)
+{
+    create(w, c, "monte", 2, "");
+    go(w, c);
+}
+
+/* Tables that nobody uses end after a month, by a calendar that may jump. */
+static void old_tables_end(void **state)
+{
+    enum { DAY = 86400, NOW = 20000 * DAY };
+    world *w = world_new(":memory:");
+    w->today = NOW;
+    create_today(w, &w->c[0]);
+    count_tables(w, NOW + 400 * DAY, 1); /* it may be the calendar that is wrong */
+    w->today = NOW + 29 * DAY;
+    create_today(w, &w->c[1]);
+    count_tables(w, NOW + 29 * DAY, 2);
+    w->today = 0; /* a machine without a battery */
+    create_today(w, &w->c[2]);
+    count_tables(w, NOW + 30 * DAY, 3);
+    w->today = NOW + 31 * DAY;
+    create_today(w, &w->c[3]);
+    count_tables(w, NOW + 32 * DAY, 3); /* the first is too old */
+    world_free(w);
+}
+
 static void a_full_disk_refuses_and_nothing_else(void **state)
 {
     char file[64];
@@ -392,7 +312,6 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nobody_hears_more_than_the_seat_may_see),
         cmocka_unit_test(who_comes_back_sees_the_same),
         cmocka_unit_test(an_act_sent_twice_is_done_once),
         cmocka_unit_test(what_is_no_ask_is_refused_with_a_key),
@@ -400,6 +319,8 @@ int main(void)
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(a_new_server_goes_on),
+        cmocka_unit_test(a_line_of_somebody_else_is_told),
+        cmocka_unit_test(old_tables_end),
         cmocka_unit_test(a_full_disk_refuses_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

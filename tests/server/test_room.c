@@ -358,6 +358,35 @@ static void time_out_is_one_act_by_a_bot(void **state)
     table_free(t);
 }
 
+/* Everybody's connection is gone, or the server stood still: nobody loses an act by it. */
+static void a_clock_stands_while_nobody_is_here(void **state)
+{
+    table *t = begun("domino", 4, 4, CLOCK_FAST);
+    while (ct_match_state(t->r->m)->turn < 0) wait_for(t, pace.look);
+    wait_for(t, 5000);
+    int n = t->r->n;
+    for (int i = 0; i < 4; i++) room_here(t->r, t->now, i, false);
+    wait_for(t, 1000000);
+    assert_int_equal(room_left(t->r, t->now), 15000);
+    char text[8192];
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 5000, &o);
+    room_here(t->r, t->now, 1, true);
+    assert_int_equal(room_left(t->r, t->now), 15000);
+    wait_for(t, 14999);
+    assert_int_equal(t->r->n, n);
+    int64_t used;
+    ct_room *r = room_read(&t->ears, &pace, text, t->now, 5600, &used); /* ten minutes later */
+    assert_non_null(r);
+    for (int i = 0; i < n; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
+    room_replayed(r, t->now);
+    assert_int_equal(room_left(r, t->now + 1000000), 15000);
+    room_here(r, t->now + 1000000, 0, true);
+    assert_int_equal(room_left(r, t->now + 1000000), 15000);
+    room_free(r);
+    table_free(t);
+}
+
 static void the_next_deal_waits_for_those_who_are_here(void **state)
 {
     table *t = begun("domino", 4, 3, CLOCK_OFF);
@@ -483,6 +512,7 @@ int main(void)
         cmocka_unit_test(bots_act_for_the_absent),
         cmocka_unit_test(a_table_without_people_rests),
         cmocka_unit_test(time_out_is_one_act_by_a_bot),
+        cmocka_unit_test(a_clock_stands_while_nobody_is_here),
         cmocka_unit_test(the_next_deal_waits_for_those_who_are_here),
         cmocka_unit_test(taking_back_wants_all_others),
         cmocka_unit_test(who_leaves_gives_the_seat_up),

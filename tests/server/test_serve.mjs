@@ -2,101 +2,10 @@
 // server is killed in the middle; and strangers who send what no good client would.
 // Usage: node test_serve.mjs PATH-OF-CARTEADO
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
-import { Client, frame, share } from "./client.mjs";
-
-const program = process.argv[2] ?? process.env.CARTEADO;
-const folder = mkdtempSync(join(tmpdir(), "carteado-"));
-mkdirSync(join(folder, "web"));
-writeFileSync(join(folder, "web", "index.html"), "a page");
-const running = new Set();
-after(() => {
-  for (const child of running) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A server on data of that name, quick and without limits unless args say otherwise. */
-async function serve(data, args = []) {
-  const quick = ["--bot-ms", "0", "--rate", "0"];
-  const all = ["serve", "--root", join(folder, "web"), "--data", join(folder, data), "--port", "0"];
-  const child = spawn(program, [...all, ...quick, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  running.add(child);
-  child.errors = "";
-  child.stderr.on("data", (text) => {
-    child.errors += text;
-  });
-  child.ended = new Promise((done) => child.once("exit", (code, signal) => done(code ?? signal)));
-  const line = await Promise.race([
-    new Promise((done) => child.stdout.once("data", (text) => done(String(text)))),
-    child.ended.then(() => assert.fail(`no server: ${child.errors}`)),
-  ]);
-  child.port = Number(/:(\d+)\//.exec(line)[1]);
-  child.told = line;
-  child.stop = (signal = "SIGTERM") => {
-    child.kill(signal);
-    return child.ended.finally(() => running.delete(child));
-  };
-  return child;
-}
-
-const settings = (game, seats) => ({
-  ...{ game, seats, options: "", clock: "off" },
-  ...{ public: false, watch: "no", text: true },
-});
-
-/** A table full of people who have begun. */
-async function table(port, game, seats) {
-  const people = [await Client.open(port)];
-  const made = await people[0].ask("create", { settings: settings(game, seats), name: "Ana", face: "" });
-  people[0].token = made.token;
-  while (people.length < seats) {
-    const c = await Client.open(port);
-    const { token } = await c.ask("join", { code: made.code, name: `B${people.length}`, face: "" });
-    c.token = token;
-    people.push(c);
-  }
-  for (const c of people) await c.ask("ready", { on: true, share: share() });
-  await people[0].ask("start");
-  await Promise.all(people.map((c) => c.until((p) => p.state)));
-  return { code: made.code, people };
-}
-
-/** The lines of a view as it is now, from all that came. */
-function seen(c) {
-  const lines = {};
-  for (const view of c.views)
-    for (const line of view.split("\n")) {
-      const [name, ...rest] = line.split(/:? /);
-      if (name) lines[name.replace(/:$/, "")] = rest.join(" ");
-    }
-  for (const name in lines) if (!lines[name]) delete lines[name]; // nothing lies there
-  return lines;
-}
-
-const turn = (people) => seen(people[0]).turn;
-
-/** One act of whoever is on turn, by trying: the server refuses what the rules do not allow. */
-async function act(people) {
-  const on = turn(people);
-  if (!/^\d+$/.test(on)) {
-    await Promise.all(people.map((c) => c.try("next")));
-  } else {
-    const c = people[Number(on)];
-    const after = c.n;
-    const hand = (seen(c)[`hand@${on}`] ?? "").split(" ");
-    for (const word of ["accept", ...hand.map((card) => `play ${card}`), "pass"]) {
-      const done = await c.try("act", { after, act: word });
-      if (!done.error) break;
-    }
-  }
-  const n = Math.max(...people.map((c) => c.n));
-  await Promise.all(people.map((c) => c.until((p) => p.n >= n)));
-}
+import { test } from "node:test";
+import { Client, frame } from "./client.mjs";
+import { act, seen, serve, table } from "./table.mjs";
 
 test("a whole deal, a connection that comes back, a seat that cannot be stolen", async () => {
   const server = await serve("whole");

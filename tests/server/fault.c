@@ -1,0 +1,115 @@
+/* fault.c - what goes wrong under a server, put before the C library by LD_PRELOAD: a disk that is
+ * slow, full or read-only, a calendar that jumps. The file named by CT_FAULT says what is wrong
+ * just now; a test writes into it while the server runs. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+/* All of the file, numbers as this machine has them. */
+struct faults {
+    int64_t sync_ms;     /* each fsync takes so much longer             */
+    int64_t write_error; /* an errno that writing at a place ends with  */
+    int64_t open_error;  /* the same for opening a database for writing */
+    int64_t jump;        /* seconds that the calendar is ahead          */
+};
+
+static struct faults now(void)
+{
+    struct faults f = { 0 };
+    const char *name = getenv("CT_FAULT");
+    long fd = name ? syscall(SYS_openat, AT_FDCWD, name, O_RDONLY | O_CLOEXEC, 0) : -1;
+    if (fd < 0)
+        return f;
+    if (syscall(SYS_read, fd, &f, sizeof f) != (long)sizeof f)
+        f = (struct faults){ 0 };
+    syscall(SYS_close, fd);
+    return f;
+}
+
+/* ---- the disk ---------------------------------------------------------------------------- */
+
+static ssize_t write_at(int fd, const void *from, size_t n, int64_t at)
+{
+    int64_t error = now().write_error;
+    if (!error)
+        return syscall(SYS_pwrite64, fd, from, n, at);
+    errno = (int)error;
+    return -1;
+}
+
+ssize_t pwrite(int fd, const void *from, size_t n, off_t at) { return write_at(fd, from, n, at); }
+ssize_t pwrite64(int fd, const void *from, size_t n, off64_t at)
+{
+    return write_at(fd, from, n, at);
+}
+
+static void wait_for_disk(void)
+{
+    int64_t ms = now().sync_ms;
+    nanosleep(&(struct timespec){ ms / 1000, ms % 1000 * 1000000 }, NULL);
+}
+
+int fsync(int fd)
+{
+    wait_for_disk();
+    return (int)syscall(SYS_fsync, fd);
+}
+
+int fdatasync(int fd)
+{
+    wait_for_disk();
+    return (int)syscall(SYS_fdatasync, fd);
+}
+
+static int open_as(const char *name, int flags, va_list more)
+{
+    int mode = flags & O_CREAT ? va_arg(more, int) : 0;
+    int64_t error = (flags & O_ACCMODE) == O_RDONLY || !strstr(name, ".db") ? 0 : now().open_error;
+    if (!error)
+        return (int)syscall(SYS_openat, AT_FDCWD, name, flags, mode);
+    errno = (int)error;
+    return -1;
+}
+
+int open(const char *name, int flags, ...)
+{
+    va_list more;
+    va_start(more, flags);
+    int fd = open_as(name, flags, more);
+    va_end(more);
+    return fd;
+}
+
+int open64(const char *name, int flags, ...)
+{
+    va_list more;
+    va_start(more, flags);
+    int fd = open_as(name, flags, more);
+    va_end(more);
+    return fd;
+}
+
+/* ---- the calendar ------------------------------------------------------------------------ */
+
+int clock_gettime(clockid_t which, struct timespec *t)
+{
+    int done = (int)syscall(SYS_clock_gettime, which, t);
+    if (!done && which == CLOCK_REALTIME)
+        t->tv_sec += now().jump;
+    return done;
+}
+
+time_t time(time_t *t)
+{
+    struct timespec s;
+    clock_gettime(CLOCK_REALTIME, &s);
+    if (t)
+        *t = s.tv_sec;
+    return s.tv_sec;
+}

@@ -1,0 +1,104 @@
+// table.mjs - a built server over real sockets for one test file, and tables full of people at it.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { Client, share } from "./client.mjs";
+
+const program = process.argv[2] ?? process.env.CARTEADO;
+/** Data, and a client of one page; gone when the tests are over. */
+export const folder = mkdtempSync(join(tmpdir(), "carteado-"));
+mkdirSync(join(folder, "web"));
+writeFileSync(join(folder, "web", "index.html"), "a page");
+const running = new Set();
+after(() => {
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server on data of that name, quick and without limits unless args say otherwise. */
+export async function serve(data, args = [], env = {}) {
+  const quick = ["--bot-ms", "0", "--rate", "0"];
+  const all = ["serve", "--root", join(folder, "web"), "--data", join(folder, data), "--port", "0"];
+  const child = spawn(program, [...all, ...quick, ...args], {
+    ...{ stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } },
+  });
+  running.add(child);
+  child.errors = "";
+  child.stderr.on("data", (text) => {
+    child.errors += text;
+  });
+  child.ended = new Promise((done) => child.once("exit", (code, signal) => done(code ?? signal)));
+  const line = await Promise.race([
+    new Promise((done) => child.stdout.once("data", (text) => done(String(text)))),
+    child.ended.then(() => assert.fail(`no server: ${child.errors}`)),
+  ]);
+  child.port = Number(/:(\d+)\//.exec(line)[1]);
+  child.told = line;
+  child.stop = (signal = "SIGTERM") => {
+    child.kill(signal);
+    return child.ended.finally(() => running.delete(child));
+  };
+  return child;
+}
+
+export const settings = (game, seats, clock = "off") => ({
+  ...{ game, seats, options: "", clock },
+  ...{ public: false, watch: "no", text: true },
+});
+
+/** A table full of people who have begun. */
+export async function table(port, game, seats, clock) {
+  const people = [await Client.open(port)];
+  const made = await people[0].ask("create", { settings: settings(game, seats, clock), name: "Ana", face: "" });
+  people[0].token = made.token;
+  while (people.length < seats) {
+    const c = await Client.open(port);
+    const { token } = await c.ask("join", { code: made.code, name: `B${people.length}`, face: "" });
+    c.token = token;
+    people.push(c);
+  }
+  for (const c of people) await c.ask("ready", { on: true, share: share() });
+  await people[0].ask("start");
+  await Promise.all(people.map((c) => c.until((p) => p.state)));
+  return { code: made.code, people };
+}
+
+/** The lines of a view as it is now, from all that came. */
+export function seen(c) {
+  const lines = {};
+  for (const view of c.views)
+    for (const line of view.split("\n")) {
+      const [name, ...rest] = line.split(/:? /);
+      if (name) lines[name.replace(/:$/, "")] = rest.join(" ");
+    }
+  // Nothing lies there, all numbers are 0: a whole view leaves it out.
+  for (const name in lines) if (/^(= 0( 0)*)?$/.test(lines[name])) delete lines[name];
+  return lines;
+}
+
+export const turn = (people) => seen(people[0]).turn;
+
+/** One act of whoever is on turn, by trying: the server refuses what the rules do not allow. `done`
+ * hears of the one that it has acknowledged. */
+export async function act(people, done = () => {}) {
+  const on = turn(people);
+  if (!/^\d+$/.test(on)) {
+    await Promise.all(people.map((c) => c.try("next")));
+  } else {
+    const c = people[Number(on)];
+    const after = c.n;
+    const hand = (seen(c)[`hand@${on}`] ?? "").split(" ");
+    for (const word of ["accept", ...hand.map((card) => `play ${card}`), "pass"]) {
+      const answer = await c.try("act", { after, act: word });
+      if (!answer.error) {
+        done(answer.n, c, word);
+        break;
+      }
+    }
+  }
+  const n = Math.max(...people.map((c) => c.n));
+  await Promise.all(people.map((c) => c.until((p) => p.n >= n)));
+}
