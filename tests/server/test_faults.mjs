@@ -14,7 +14,7 @@ import { act, folder, seen, serve, table } from "./table.mjs";
 
 const fault = process.argv[3];
 const store = process.env.CT_STORE;
-const kills = Number(process.env.CT_KILLS ?? 8);
+const kills = Number(process.env.CT_KILLS ?? 4);
 const where = store ? ["--store", store] : [];
 const full = { calm: 90000, normal: 45000, fast: 20000, days: 172800000 };
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -142,7 +142,7 @@ const faulty = (data) => serve(data, [], { LD_PRELOAD: fault, CT_FAULT: file });
 const some = { skip: !fault || store };
 
 test("a slow disk makes all wait, and loses nothing", some, async () => {
-  wrong({ slow: 40 });
+  wrong({ slow: 15 });
   await kill_often(Math.ceil(kills / 4), () => faulty("slow"));
 });
 
