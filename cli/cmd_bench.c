@@ -7,7 +7,9 @@
 #include "solver.h"
 #include "twin.h"
 
-enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 16 };
+enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
+/* Positions that a solver looks at at a time, and at most for one deal. */
+enum { PORTION = 10000, MOST_NODES = 10000000 };
 
 static const uint8_t seed[32] = { 1 }; /* of all deals */
 
@@ -110,12 +112,14 @@ static void walk(bench *b)
         deal(b);
 }
 
+/* How a deal can be won, or that it cannot be: what may be made of a lost one is not asked. */
 static uint64_t ask(bench *b, ct_aim aim)
 {
-    ct_answer a;
+    ct_answer a = { .verdict = CT_UNDECIDED };
     if (b->solver->begin(b->room, b->solver->usual, &b->s, aim))
         return 0;
-    b->solver->run(b->room, 10000000, &a);
+    while (!a.done && a.verdict != CT_LOST && a.nodes < MOST_NODES)
+        b->solver->run(b->room, PORTION, &a);
     b->sum += a.verdict;
     return 1;
 }

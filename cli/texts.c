@@ -174,11 +174,11 @@ const ct_text cli_texts[] = {
       "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio; playouts são\n"
       "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo\n"
       "(twin), com a razão; light, as mesmas jogadas por uma regra simples do gêmeo; solve, rodadas\n"
-      "resolvidas; shortest, a vitória mais curta na pirâmide, em 16 rodadas sempre iguais.",
+      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais.",
       "Acts, deals, guesses and copies per second, in CPU time of one thread; playouts are random\n"
       "deals from the shuffle (or the first trick) to the end, by the plain engine and by the twin,\n"
       "with their ratio; light, the same deals by a rule of thumb of the twin's; solve, deals solved;\n"
-      "shortest, the shortest win of a pyramid, over 16 deals that are always the same." },
+      "shortest, the shortest win of a pyramid, over 64 deals that are always the same." },
     { "about.web",
       "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem\n"
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",

@@ -2,7 +2,7 @@
  * work on it (solver_search.c), and writes the line found as acts. Value: the points still to come,
  * under scoring=none the cards that go from the pyramid (R13), in competitive scoring R14 to R17; a
  * competitive deal counts as won when its pyramid is cleared. Asked for the best of a deal that
- * can be won, scoring=none, the line is the shortest there is: by places of the pile
+ * can be won, scoring=none, the line is the shortest there is. Works place by place of the pile
  * (solver_short.c) where that serves and memory lasts, else by the search. */
 #include "solver_short.h"
 
@@ -11,9 +11,9 @@
 typedef struct question {
     position p;
     found f;
+    ct_aim aim;
     size_t bytes;    /* of the search's memory                          */
-    bool by_places;  /* the short way is looked for, place by place     */
-    bool lost;       /* that search has shown that there is none        */
+    bool by_places;  /* and not by the search                           */
     int32_t counted; /* points of the deal that the score holds already */
 } question;
 
@@ -163,7 +163,6 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     if (bytes < LEAST || bytes < ROOM + piramide_search_size())
         return "solver.memory";
     memset(&q->f, 0, sizeof q->f);
-    q->lost = false;
     const char *why = piramide_read(&q->p, s);
     if (why)
         return why;
@@ -171,10 +170,10 @@ static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim a
     relate_cells(&q->p.b);
     q->bytes = bytes - ROOM;
     piramide_search_begin((char *)memory + ROOM, q->bytes, &q->p.b, &q->p.s, aim, &q->f);
-    q->by_places = !q->f.done && aim == CT_SOLVE_BEST && q->bytes >= SHORT_LEAST &&
-                   piramide_short_serves(&q->p.b);
+    q->aim = aim;
+    q->by_places = !q->f.done && q->bytes >= SHORT_LEAST && piramide_short_serves(&q->p.b);
     if (q->by_places)
-        piramide_short_begin((char *)memory + ROOM, q->bytes, &q->p.b, &q->p.s);
+        piramide_short_begin((char *)memory + ROOM, q->bytes, &q->p.b, &q->p.s, aim);
     return NULL;
 }
 
@@ -192,7 +191,7 @@ static void tell(const question *q, ct_answer *out)
 {
     const found *f = &q->f;
     spot s = q->p.s;
-    out->verdict = f->won ? CT_WON : f->done || q->lost ? CT_LOST : CT_UNDECIDED;
+    out->verdict = f->won ? CT_WON : f->done || f->lost ? CT_LOST : CT_UNDECIDED;
     out->done = f->done;
     int most = q->p.b.competitive ? TIER : CELLS; /* that all cards are gone is no point */
     out->value = (f->best < most ? f->best : most) - q->counted;
@@ -211,19 +210,17 @@ static void tell(const question *q, ct_answer *out)
 static void run_by_places(question *q, void *room, uint64_t nodes)
 {
     outcome o = piramide_short_run(room, &q->p.b, nodes, &q->f);
+    if (q->f.lost && q->f.bound == CELLS)
+        q->f.bound = CELLS - 1;
+    if (o == SHORT_DONE && q->aim == CT_SOLVE_BEST)
+        q->f.bound = q->f.best;
+    q->f.done = o == SHORT_DONE;
     q->by_places = o == SHORT_ON;
-    q->f.done = o == SHORT_WON;
-    if (o != SHORT_LOST && o != SHORT_FULL)
+    if (o != SHORT_FULL)
         return;
     found f = q->f;
-    piramide_search_begin(room, q->bytes, &q->p.b, &q->p.s, CT_SOLVE_BEST, &q->f);
-    if (f.won)
-        q->f = f;
-    q->lost = o == SHORT_LOST;
-    if (q->lost && q->f.bound == CELLS)
-        q->f.bound = CELLS - 1;
-    q->f.nodes = f.nodes;
-    q->f.done = q->f.best >= q->f.bound && !q->f.won;
+    piramide_search_begin(room, q->bytes, &q->p.b, &q->p.s, q->aim, &q->f);
+    q->f = f;
 }
 
 static void run(void *memory, uint64_t nodes, ct_answer *out)

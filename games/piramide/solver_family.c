@@ -38,6 +38,7 @@ static void relate(families *q, const uint32_t *above, uint64_t all)
                 q->on[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
                 q->kin[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
                 q->kin[c >> 3][c & 7] |= (uint8_t)(1 << (a & 7));
+                q->kinned |= UINT64_C(1) << a | UINT64_C(1) << c;
             }
         }
 }
@@ -71,6 +72,8 @@ void piramide_families(families *q, const board *b, const spot *s)
             put_card(q, count, PLACE + i, b->pile_value[i]);
             all |= UINT64_C(1) << q->bit[PLACE + i];
         }
+    for (int i = b->piles - 1; i >= 0; i--)
+        q->from[i] = q->from[i + 1] | (uint64_t)(s->pile >> i & 1) << q->bit[PLACE + i];
     q->kings = s->cells & b->cells[13];
     q->pile_kings = s->pile & b->pile[13];
     q->fixed_kings = b->kings ? 0 : q->pile_kings;
@@ -87,23 +90,31 @@ static size_t slot_of(const families *q, uint64_t key)
     return h;
 }
 
+typedef int8_t signed_lane __attribute__((vector_size(16)));
+
+static const signed_lane place_of[LANES] = {
+    { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 },
+    { 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 },
+};
+
 /* After lower card x and upper card y have gone: `rest` is what the others cost. */
 static void after_pair(const families *q, int f, int x, int y, unsigned now, const costs *rest,
                        costs *best)
 {
-    costs w = *rest + 1;
     int p = q->at[8 * f + x] - PLACE, place = q->at[8 * f + y] - PLACE, of = y;
     if (p > place) {
         place = p;
         of = x;
     }
-    bool at_once = (now >> x & 1) && (now >> y & 1);
-    if (place >= 0 && !at_once) {
-        w += (uint8_t)(now >> of & 1);
-        for (int n = 0; n <= place; n++) w[n] = NEVER;
+    bool at_once = (now >> x & 1) && (now >> y & 1), waits = place >= 0 && !at_once;
+    uint8_t acts = (uint8_t)(1 + (waits ? now >> of & 1 : 0));
+    for (int i = 0; i < LANES; i++) {
+        lane w = rest->lane[i] + acts;
+        lane no = (lane)(waits ? place_of[i] <= (int8_t)place : place_of[i] < 0);
+        w = (w & ~no) | (NEVER & no);
+        lane less = (lane)((signed_lane)w < (signed_lane)best->lane[i]);
+        best->lane[i] = (w & less) | (best->lane[i] & ~less);
     }
-    costs less = (costs)(w < *best);
-    *best = (w & less) | (*best & ~less);
 }
 
 const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
@@ -115,9 +126,8 @@ const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, 
     size_t at = slot_of(q, key);
     if (q->key[at])
         return &q->known[at];
-    costs best = { 0 };
-    if (left & q->cells[f])
-        best += NEVER;
+    costs best;
+    memset(best.at, left & q->cells[f] ? NEVER : 0, sizeof best.at);
     for (unsigned may = pairs & ~banned; may; may &= may - 1) {
         int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
         if (!(q->on[f][x] & left) && !(q->on[f][y] & left))

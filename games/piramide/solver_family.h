@@ -12,7 +12,12 @@ enum { FAMILIES = 6, NEVER = 64, CARDS = 56, PLACE = CELLS, KNOWN = 4096 };
 
 /* At [n]: the acts needed when the first n places of the pile are turned (again); NEVER or more: it
  * cannot be done. */
-typedef uint8_t costs __attribute__((vector_size(32), aligned(8)));
+enum { LANES = 2 };
+typedef uint8_t lane __attribute__((vector_size(16)));
+typedef union costs {
+    lane lane[LANES]; /* to be counted sixteen at a time */
+    uint8_t at[16 * LANES];
+} costs;
 
 typedef struct families {
     uint8_t bit[PLACE + PILE];     /* of a cell, of a place: 8 * family + which; kings 48 and on */
@@ -22,6 +27,8 @@ typedef struct families {
     uint32_t fixed_kings;          /* of the pile, by the rules never removed        */
     uint8_t on[FAMILIES][8];       /* cards of the family that lie on this one                 */
     uint8_t kin[FAMILIES][8];      /* with which it cannot go: they lie on it or it on them    */
+    uint64_t kinned;               /* the cards that have kin                                  */
+    uint64_t from[PILE + 2];       /* the cards at this place of the pile and at later ones    */
     uint8_t cells[FAMILIES];       /* cards of the pyramid                                     */
     uint16_t pairs[FAMILIES][256]; /* of the cards left, at least one of them a cell */
     int used;

@@ -19,4 +19,7 @@ typedef struct situation {
  * any more. */
 int piramide_least(families *q, const situation *s, int piles, bool last);
 
+/* No more cells than these can be cleared. */
+int piramide_most(const families *q, const situation *s, bool last);
+
 #endif

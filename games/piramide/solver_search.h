@@ -7,9 +7,9 @@
 
 /* What has been found. */
 typedef struct found {
-    int best, bound; /* points of the line; no line makes more            */
-    bool won, done;
-    int n; /* moves of the line */
+    int best, bound;      /* points of the line; no line makes more            */
+    bool won, lost, done; /* lost: it cannot be won */
+    int n;                /* moves of the line */
     move line[DEPTH];
     uint64_t nodes;
 } found;

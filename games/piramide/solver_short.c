@@ -1,4 +1,5 @@
-/* solver_short.c - the shortest way to clear the pyramid. Positions are looked at place by place of
+/* solver_short.c - the shortest way to clear the pyramid, or the most cells that can be cleared.
+ * Positions are looked at place by place of
  * the pile, all that are reached with the same card turned together, so that two ways to one of
  * them meet; and in these by cards left, so that all that is said of a position is said before it
  * is looked at. What keeps them few:
@@ -8,15 +9,17 @@
  *   no more: the pyramid is cleared before.
  * - solver_least.c tells the acts needed at least; a way that is known tells how many are too many.
  * First the best few of each place are followed, which finds a way that is nearly the shortest;
- * where it finds none, all are, kings being removed at once; and then all that may be shorter. */
+ * where it finds none, all are, kings being removed at once; and then all that may be shorter.
+ * Where there is no way, it goes on in the same manner to those that may clear more cells than the
+ * best known, whatever that costs. */
 #include "solver_short.h"
 
 #include <string.h>
 
 #include "solver_least.h"
 
-enum { LEVELS = 53, TOO_MANY = 199, FEW = 300, FIRST_SLOTS = 1024 };
-typedef enum stage { BEST_FEW, ANY_WAY, SHORTER } stage;
+enum { LEVELS = 53, TOO_MANY = 199, FEW = 150, FIRST_SLOTS = 1024 };
+typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 
 typedef struct node {
     uint64_t cells_and_pile, cards;
@@ -37,7 +40,7 @@ typedef struct search {
     uint32_t from, n, most;    /* the nodes of this place begin at `from`; all, and room for them */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
-    bool full;
+    bool full, any; /* any: only asked whether there is a way */
     families f;
 } search;
 
@@ -171,9 +174,11 @@ static void keep_way(search *q, uint32_t end, found *f)
     f->n = 0;
     put_kings(q, &cells, cells_of(node_of(q, way[n - 1])), f);
     while (--n > 0) put_step(q, node_of(q, way[n]), node_of(q, way[n - 1]), f);
-    q->best = node_of(q, end)->acts;
-    f->won = true;
-    f->best = CELLS;
+    cells = cells_of(node_of(q, end));
+    f->won = !cells;
+    f->best = CELLS - __builtin_popcount(cells);
+    if (f->won)
+        q->best = node_of(q, end)->acts;
 }
 
 /* ---- one position ----------------------------------------------------------------------- */
@@ -253,22 +258,35 @@ static void remove_each(search *q, const board *b, uint32_t number, node *a)
     }
 }
 
+/* False: nothing better comes of this position. Else how little it promises, too. */
+static bool hopeful(search *q, const board *b, const node *a, const found *f, uint8_t *rating)
+{
+    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, { 0 }, a->turns };
+    bool last = a->redeals == b->redeals;
+    int cells = __builtin_popcount(s.cells);
+    memcpy(s.banned, a->banned, sizeof s.banned);
+    if (q->stage >= MOST_OF_FEW) {
+        int stay = cells - piramide_most(&q->f, &s, last);
+        *rating = (uint8_t)(4 * stay + cells);
+        return stay < CELLS - f->best;
+    }
+    int least = a->acts + piramide_least(&q->f, &s, b->piles, last);
+    *rating = (uint8_t)(least + 3 * cells / 2);
+    return least < q->best;
+}
+
 static void look_at(search *q, const board *b, uint32_t number, found *f)
 {
     node a = *node_of(q, number);
-    if (!cells_of(&a)) {
-        if (a.acts < q->best)
-            keep_way(q, number, f);
+    int left = __builtin_popcount(cells_of(&a));
+    if (left ? q->stage >= MOST_OF_FEW && CELLS - left > f->best : a.acts < q->best)
+        keep_way(q, number, f);
+    if (!left)
         return;
-    }
     if (a.fresh) {
-        situation s = { cells_of(&a), pile_of(&a), a.kept, a.cards, { 0 }, a.turns };
-        memcpy(s.banned, a.banned, sizeof s.banned);
-        int least = a.acts + piramide_least(&q->f, &s, b->piles, a.redeals == b->redeals);
-        if (least >= q->best)
-            return;
         uint32_t kept = a.kept;
-        a.rating = (uint8_t)(least + 3 * __builtin_popcount(s.cells) / 2);
+        if (!hopeful(q, b, &a, f, &a.rating))
+            return;
         remove_each(q, b, number, &a);
         if (q->stage != SHORTER && a.kept != kept)
             return; /* kings go at once */
@@ -322,7 +340,7 @@ static bool next_place(search *q, const board *b)
     bool redeal = q->turns == b->piles;
     if (redeal && q->redeals == b->redeals)
         return false;
-    if (q->stage == BEST_FEW)
+    if (q->stage == BEST_FEW || q->stage == MOST_OF_FEW)
         leave_few(q, last);
     for (uint32_t i = before + 1; i <= last; i++) on += node_of(q, i)->on;
     q->from = last;
@@ -346,10 +364,11 @@ static bool next_place(search *q, const board *b)
     return on > 0;
 }
 
-void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *s)
+void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *s, ct_aim aim)
 {
     search *q = room;
     memset(q, 0, sizeof *q);
+    q->any = aim == CT_SOLVE_WIN;
     q->root = *s;
     q->best = TOO_MANY;
     piramide_families(&q->f, b, s);
@@ -359,20 +378,34 @@ void piramide_short_begin(void *room, size_t bytes, const board *b, const spot *
     begin_stage(q, BEST_FEW);
 }
 
+/* After all places: the next stage; false: all is known. */
+static bool next_stage(search *q, found *f)
+{
+    f->lost = q->stage == ANY_WAY && !f->won ? true : f->lost;
+    if (q->stage == SHORTER || q->stage == MOST || (q->any && f->lost))
+        return false;
+    begin_stage(q, f->won                    ? SHORTER
+                   : q->stage == BEST_FEW    ? ANY_WAY
+                   : q->stage == MOST_OF_FEW ? MOST
+                                             : MOST_OF_FEW);
+    return true;
+}
+
 outcome piramide_short_run(void *room, const board *b, uint64_t nodes, found *f)
 {
     search *q = room;
     for (uint64_t end = f->nodes + nodes; f->nodes < end && !q->full;) {
         while (q->level > 0 && !q->list[q->level]) q->level--;
         uint32_t number = q->list[q->level];
+        if (q->any && f->won)
+            return SHORT_DONE;
         if (number) {
             q->list[q->level] = node_of(q, number)->next;
             f->nodes++;
             look_at(q, b, number, f);
         } else if ((q->stage == ANY_WAY && f->won) || !next_place(q, b)) {
-            if (q->stage == SHORTER || (q->stage == ANY_WAY && !f->won))
-                return f->won ? SHORT_WON : SHORT_LOST;
-            begin_stage(q, f->won ? SHORTER : ANY_WAY);
+            if (!next_stage(q, f))
+                return SHORT_DONE;
         }
     }
     return q->full ? SHORT_FULL : SHORT_ON;
