@@ -172,6 +172,8 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
 {
     const site *s = site_of(wsi);
     bool takes[PACKINGS];
+    char host[256];
+    unsigned status = HTTP_STATUS_OK;
     found f;
     drop(r);
     errno = 0;
@@ -180,9 +182,10 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
     if (strlen(path) != len || path[0] != '/')
         return send_text(wsi, r, HTTP_STATUS_BAD_REQUEST, "400 bad request\n");
     packings_taken(wsi, takes);
-    const char *text = s->how->text ? s->how->text(s->how->user, path) : NULL;
+    const char *name = header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+    const char *text = s->how->text ? s->how->text(s->how->user, path, name, &status) : NULL;
     if (text)
-        return send_text(wsi, r, HTTP_STATUS_OK, text);
+        return send_text(wsi, r, status, text);
     if (file_find(s->root, path, takes, &f))
         return send_file(wsi, r, path, &f);
     if (file_is_page(path) && file_find(s->root, "/index.html", takes, &f))

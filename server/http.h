@@ -16,8 +16,9 @@ typedef struct ct_http {
     const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL      */
     void (*listens)(void *user, const char *address); /* once visitors can come, or NULL;   */
     void *user;                                       /* address: "http://127.0.0.1:8080/"  */
-    /* The text at a path that is no file, valid till the next call; NULL: none. May be NULL. */
-    const char *(*text)(void *user, const char *path);
+    /* The text at a path that is no file, valid till the next call; NULL: none. host: the name it
+     * is asked for by, "" if it has none; *status: of the answer, if not 200. May be NULL. */
+    const char *(*text)(void *user, const char *path, const char *host, unsigned *status);
     /* After each turn of the loop; milliseconds till the next one at most. May be NULL. */
     int64_t (*turn)(void *user, struct lws_context *context);
     void (*stops)(void *user); /* a signal came: what is put in now is still sent. May be NULL */

@@ -7,7 +7,7 @@
 
 #include "hub_int.h"
 
-enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000, BACKLOG = 4 << 20 };
+enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
@@ -269,7 +269,7 @@ static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, c
         hub_tell_table(h, c->table);
         hub_settle(h, c->table);
     }
-    return queue_size(&c->queue) < BACKLOG;
+    return queue_size(&c->queue) < HUB_BACKLOG;
 }
 
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)

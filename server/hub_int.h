@@ -9,7 +9,8 @@
 #include "tries.h"
 #include "wire.h"
 
-enum { HUB_HELD = 8 }; /* asks of one connection in one batch */
+enum { HUB_HELD = 8 };          /* asks of one connection in one batch */
+enum { HUB_BACKLOG = 4 << 20 }; /* bytes that may wait for one         */
 enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
 
 /* A table: its room, and who listens to it. */

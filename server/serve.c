@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "guard.h"
 #include "log.h"
 #include "metrics.h"
 #include "socket.h"
@@ -57,9 +58,19 @@ static const char *count(server *s)
     return s->metrics;
 }
 
-static const char *on_text(void *user, const char *path)
+/* Numbers are for who knows the server by its name: a stranger's page whose name was bent to this
+ * machine could read them. That it is well may be known. */
+static const char *on_text(void *user, const char *path, const char *host, unsigned *status)
 {
-    return !strcmp(path, "/health") ? "ok\n" : !strcmp(path, "/metrics") ? count(user) : NULL;
+    server *s = user;
+    if (!strcmp(path, "/health"))
+        return "ok\n";
+    if (strcmp(path, "/metrics"))
+        return NULL;
+    if (guard_host(s->how->public_url, host))
+        return count(s);
+    *status = 421;
+    return "421 misdirected request\n";
 }
 
 static int64_t on_turn(void *user, struct lws_context *context)

@@ -13,7 +13,7 @@
 #include "guard.h"
 #include "wire.h"
 
-enum { GREETING = 15 }; /* seconds for the first message */
+enum { GREETING = 15, PARTING = 5 }; /* seconds for the first message, to be sent the last */
 _Static_assert(LWS_PRE <= QUEUE_PAD, "room for the library's head");
 
 struct ct_sockets {
@@ -194,6 +194,7 @@ static void drop(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
+    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* it may not read any more */
     lws_callback_on_writable(socket);
 }
 

@@ -36,7 +36,7 @@ typedef struct world {
     ct_store *store;
     ct_hub *hub;
     int64_t now, today; /* milliseconds that pass; seconds of the calendar */
-    int wakes, logs;
+    int wakes, drops, logs;
     ct_rng luck;
     const char *options, *clock; /* of tables to come; NULL: the usual ones */
     client c[CLIENTS];
@@ -53,7 +53,7 @@ static inline int wanted(int usual)
 }
 
 static inline void help_wake(void *user, void *socket) { ((world *)user)->wakes++; }
-static inline void help_drop(void *user, void *socket) { ((world *)user)->wakes++; }
+static inline void help_drop(void *user, void *socket) { ((world *)user)->drops++; }
 static inline void help_turn(void *user) {}
 static inline void help_log(void *user, const char *line) { ((world *)user)->logs++; }
 

@@ -18,11 +18,13 @@ after(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server on data of that name, quick and without limits unless args say otherwise. */
-export async function serve(data, args = [], env = {}) {
+/** A server on data of that name, quick and without limits unless args say otherwise; by: a program
+ * that begins it, told what to begin as its first argument. */
+export async function serve(data, args = [], env = {}, by = null) {
   const quick = ["--bot-ms", "0", "--rate", "0"];
   const all = ["serve", "--root", join(folder, "web"), "--data", join(folder, data), "--port", "0"];
-  const child = spawn(program, [...all, ...quick, ...args], {
+  const words = [...(by ? [program] : []), ...all, ...quick, ...args];
+  const child = spawn(by ?? program, words, {
     ...{ stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } },
   });
   running.add(child);

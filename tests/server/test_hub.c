@@ -154,6 +154,32 @@ static void an_address_cannot_try_for_ever(void **state)
     world_free(w);
 }
 
+/* What waits for it is dropped, and it is closed; the others hear on. */
+static void who_does_not_read_is_let_go(void **state)
+{
+    world *w = world_new(":memory:");
+    create(w, &w->c[0], "monte", 2, "");
+    join(w, &w->c[1], w->c[0].code);
+    hub_conn *deaf = w->c[1].conn;
+    w->c[1].conn = NULL; /* its queue is not emptied any more */
+    char text[256] = "\"text\":\"";
+    for (int i = 0; i < 190; i++) strcat(text, "x");
+    strcat(text, "\"");
+    size_t most = 0;
+    for (int i = 0; i < 19000 && !w->drops; i++) {
+        assert_string_equal(ask(w, &w->c[0], "write", text), "");
+        most = queue_size(hub_queue(deaf)) > most ? queue_size(hub_queue(deaf)) : most;
+    }
+    assert_int_equal(w->drops, 1);
+    assert_in_range(most, HUB_BACKLOG, HUB_BACKLOG + 1000);
+    assert_int_equal(queue_size(hub_queue(deaf)), 0);
+    assert_string_equal(ask(w, &w->c[0], "write", text), "");
+    assert_int_equal(queue_size(hub_queue(deaf)), 0);
+    hub_go(w->hub, deaf);
+    assert_string_equal(ask(w, &w->c[0], "write", text), "");
+    world_free(w);
+}
+
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");
@@ -317,6 +343,7 @@ int main(void)
         cmocka_unit_test(what_is_no_ask_is_refused_with_a_key),
         cmocka_unit_test(what_comes_too_fast_is_refused),
         cmocka_unit_test(an_address_cannot_try_for_ever),
+        cmocka_unit_test(who_does_not_read_is_let_go),
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
