@@ -9,7 +9,7 @@ static const double tau = 0.5, close_enough = 1e-6, scale = 173.7178, middle = 1
 static const double most_deviation = 350;
 enum { ROUNDS = 100, SEATS = 10 };
 
-ct_rating ct_rating_new(void) { return (ct_rating){ middle, most_deviation, 0.06 }; }
+ct_skill ct_rating_new(void) { return (ct_skill){ middle, most_deviation, 0.06 }; }
 
 /* Step 3: how much a bout tells, by how sure the other's rating is, and what is to be expected. */
 static double g(double phi)
@@ -65,7 +65,7 @@ static double new_volatility(const swing *s)
 /* Deviations stay within what somebody new has. */
 static double sure(double phi) { return fmin(phi * scale, most_deviation); }
 
-ct_rating ct_rating_after(ct_rating r, const ct_bout *bouts, int n)
+ct_skill ct_rating_after(ct_skill r, const ct_bout *bouts, int n)
 {
     double mu = (r.rating - middle) / scale, phi = r.deviation / scale;
     double information = 0, sum = 0; /* steps 3 and 4 */
@@ -80,10 +80,10 @@ ct_rating ct_rating_after(ct_rating r, const ct_bout *bouts, int n)
     double sigma = new_volatility(&(swing){ v * sum, phi, v, log(r.volatility * r.volatility) });
     double before = phi * phi + sigma * sigma; /* steps 6 and 7 */
     double after = 1 / (1 / before + 1 / v);
-    return (ct_rating){ middle + scale * (mu + after * sum), sure(sqrt(after)), sigma };
+    return (ct_skill){ middle + scale * (mu + after * sum), sure(sqrt(after)), sigma };
 }
 
-ct_rating ct_rating_idle(ct_rating r, double days)
+ct_skill ct_rating_idle(ct_skill r, double days)
 {
     double phi = r.deviation / scale;
     r.deviation = sure(sqrt(phi * phi + r.volatility * r.volatility * fmax(days, 0)));
@@ -98,8 +98,8 @@ static double score_of(unsigned won, int i, int k)
     return mine == theirs ? 0.5 : mine;
 }
 
-bool ct_rating_match(const ct_rating *const rating[], const int team[], unsigned won, int n,
-                     ct_rating after[])
+bool ct_rating_match(const ct_skill *const rating[], const int team[], unsigned won, int n,
+                     ct_skill after[])
 {
     bool met = false;
     for (int i = 0; i < n && i < SEATS; i++) {

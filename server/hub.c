@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "hub_people.h"
 
 enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000 };
 
@@ -161,6 +162,7 @@ static void scan(ct_hub *h)
 int64_t hub_turn(ct_hub *h)
 {
     take_thoughts(h);
+    hub_people_turn(h);
     scan(h);
     hub_commit(h);
     return h->scan > h->now ? h->scan - h->now : 0;
@@ -205,6 +207,7 @@ void hub_go(ct_hub *h, hub_conn *c)
     for (int i = 0; i < h->spoken_n; i++)
         if (h->spoken[i] == c)
             h->spoken[i--] = h->spoken[--h->spoken_n];
+    hub_people_go(h, c);
     h->count.connections--;
     queue_clear(&c->queue);
     free(c);
@@ -241,6 +244,11 @@ static void write_refusal(const void *of, ct_out *o)
 {
     const refusal *f = of;
     news_refusal(f->id, f->key, f->what, f->r, f->of, f->lang, o);
+}
+
+void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why)
+{
+    hub_send(h, c, write_refusal, &(refusal){ .id = id, .key = why, .lang = c->lang });
 }
 
 /* Answers an ask, and lets what it caused follow. */
@@ -307,7 +315,10 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
     h->ears.user = h;
     h->now = now;
     h->today = today;
-    const char *why = (h->bots = bots_new(how->threads, how->turn, how->user)) ? NULL : "memory";
+    randombytes_buf(h->salt, sizeof h->salt);
+    h->bots = bots_new(how->threads, how->turn, how->user);
+    h->hashing = hashing_new(how->turn, how->user);
+    const char *why = h->bots && h->hashing ? NULL : "memory";
     if (!why)
         why = hub_load(h);
     if (why) {
@@ -323,6 +334,7 @@ void hub_free(ct_hub *h)
     if (!h)
         return;
     bots_free(h->bots);
+    hub_people_stop(h);
     while (h->n) hub_remove(h, h->table[h->n - 1]);
     free(h->table);
     free(h->bucket);
@@ -339,6 +351,7 @@ void hub_stop(ct_hub *h)
     hub_commit(h);
     bots_free(h->bots); /* their threads call how.turn, which is soon no more */
     h->bots = NULL;
+    hub_people_stop(h);
 }
 
 hub_counts hub_count(const ct_hub *h)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "hub_people.h"
 
 /* An ask on its way. */
 typedef struct asked {
@@ -34,11 +35,16 @@ static const char *do_hello(asked *q)
 static const char *sit(asked *q, hub_table *t, int seat, char token[HUB_TOKEN])
 {
     uint8_t hash[ROOM_HASH];
+    char name[ROOM_NAME * 4 + 1];
     int got;
+    if (room_seat_of_person(t->r, q->c->me.person) >= 0)
+        return "table.yours";
     hub_draw_token(token, hash);
-    const char *why = room_join(t->r, q->h->now, seat, q->a->name, q->a->face, hash, &got);
+    hub_name(q->h, q->c, q->a->name, name);
+    const char *why = room_join(t->r, q->h->now, seat, name, q->a->face, hash, &got);
     if (why)
         return why;
+    room_belongs(t->r, got, q->c->me.person);
     hub_sit(q->h, q->c, t, got);
     q->reply.code = t->r->code;
     q->reply.token = token;
@@ -151,7 +157,7 @@ static const char *do_watch(asked *q)
     for (const hub_conn *c = t->first; c; c = c->next) n += c->seat < 0;
     if (n >= HUB_WATCHERS)
         return "table.full";
-    strcpy(q->c->name, q->a->name);
+    hub_name(q->h, q->c, q->a->name, q->c->name);
     hub_sit(q->h, q->c, t, -1);
     q->reply.code = t->r->code;
     answer(q);
@@ -166,10 +172,13 @@ static const char *do_resume(asked *q)
     hub_table *t = hub_find(q->h, q->a->code);
     if (!t)
         return "table.none";
-    hub_hash_token(q->a->token, hash);
-    int seat = room_seat_of(t->r, hash);
+    if (q->a->token)
+        hub_hash_token(q->a->token, hash);
+    int seat = q->a->token ? room_seat_of(t->r, hash) : room_seat_of_person(t->r, q->c->me.person);
     if (seat < 0)
-        return "table.token";
+        return q->a->token ? "table.token" : "seat.none";
+    if (t->r->seat[seat].person && t->r->seat[seat].person != q->c->me.person)
+        return "table.account";
     bool same = q->a->match == t->r->match_n;
     int from = same && t->r->m ? room_known(t->r, q->a->from) : 0;
     hub_sit(q->h, q->c, t, seat);
@@ -341,6 +350,8 @@ static const char *do_close(asked *q)
     return room_close(q->r, q->seat);
 }
 
+static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
+
 /* ---- the table of asks ------------------------------------------------------------------- */
 
 /* OUT: sits nowhere yet. AT: at a table. SEATED: and not only watching. */
@@ -360,7 +371,11 @@ static const struct row {
     { do_act, SEATED, false },   { do_next, SEATED, false },   { do_undo, SEATED, false },
     { do_agree, SEATED, false }, { do_say, SEATED, false },    { do_react, SEATED, false },
     { do_write, SEATED, false }, { do_report, SEATED, false }, { do_leave, AT, true },
-    { do_close, SEATED, true },
+    { do_close, SEATED, true },  { do_account, ANY, true },    { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
 };
 
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why)

@@ -3,9 +3,11 @@
 #define CT_HUB_INT_H
 
 #include "bots.h"
+#include "hashing.h"
 #include "hub.h"
 #include "log.h"
 #include "news.h"
+#include "people.h"
 #include "tries.h"
 #include "wire.h"
 
@@ -38,11 +40,17 @@ struct hub_conn {
     ct_queue queue;
     int64_t tokens, filled; /* of the rate, in thousandths; when they were counted */
     int refused;            /* messages that came too fast                         */
+    ct_people_who me;       /* the account that it is signed in to                 */
+    bool listed;            /* in hub->members, by peer                            */
+    hub_conn *peer;
     /* As it was before the batch, for when the store fails. */
+    ct_people_who was_me;
     char was_code[ROOM_CODE + 1];
     int was_seat, held;
     int64_t asks[HUB_HELD]; /* ids to be answered by the failure */
 };
+
+typedef struct hub_wish hub_wish; /* hub_people.c */
 
 struct ct_hub {
     hub_setup how;
@@ -60,6 +68,11 @@ struct ct_hub {
     hub_conn *asking;   /* its news wait behind its answer */
     ct_queue later;
     ct_tries tries;
+    ct_tries doors, names;  /* wrong passwords, by address and by name        */
+    unsigned char salt[16]; /* by which names become numbers                  */
+    hashing *hashing;
+    hub_wish *wishes;  /* what waits for it                              */
+    hub_conn *members; /* who is signed in, or was                       */
     hub_counts count;
 };
 
@@ -70,6 +83,7 @@ void hub_remove(ct_hub *h, hub_table *t);  /* frees it and its room             
 void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
 void hub_unseat(ct_hub *h, hub_conn *c); /* the room is not told */
 void hub_settle(ct_hub *h, hub_table *t);
+void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why);
 
 /* hub_asks.c: what an ask wants; NULL or the key. The answer is put. */
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why);
@@ -107,6 +121,7 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 void hub_touch(ct_hub *h, hub_table *t);
 void hub_touch_conn(ct_hub *h, hub_conn *c);
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line);
+bool hub_begin(ct_hub *h); /* the batch's transaction; false: h->broken says why not */
 void hub_commit(ct_hub *h);
 /* One line for who keeps the server; fields end in a row without a name. */
 void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);

@@ -49,9 +49,10 @@ void hub_touch_conn(ct_hub *h, hub_conn *c)
     c->held = 0;
     strcpy(c->was_code, c->table ? c->table->r->code : "");
     c->was_seat = c->seat;
+    c->was_me = c->me;
 }
 
-static bool begun(ct_hub *h)
+bool hub_begin(ct_hub *h)
 {
     if (!h->begun && !h->broken) {
         h->broken = ct_store_begin(h->how.store);
@@ -63,7 +64,7 @@ static bool begun(ct_hub *h)
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line)
 {
     hub_touch(h, t);
-    if (begun(h))
+    if (hub_begin(h))
         h->broken = ct_store_append(h->how.store, t->r->code, t->r->match_n, n, line);
     h->count.lines++;
     if (h->today > t->used + day)
@@ -178,7 +179,7 @@ static const char *store_all(ct_hub *h)
 {
     for (int i = 0; i < h->batch_n; i++) {
         hub_table *t = h->batch[i];
-        if ((!t->put && !t->dead) || !begun(h))
+        if ((!t->put && !t->dead) || !hub_begin(h))
             continue;
         h->broken = t->dead ? ct_store_drop_table(h->how.store, t->r->code) : put_table(h, t);
     }
@@ -232,6 +233,7 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
     hub_table *t = *c->was_code ? hub_find(h, c->was_code) : NULL;
     failure f = { 0, why, c->lang };
     queue_drop_held(&c->queue);
+    c->me = c->was_me;
     if (c->table)
         hub_unseat(h, c);
     if (t) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "hub_int.h"
+#include "hub_people.h"
 
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
 {
@@ -158,6 +159,7 @@ static void on_line(void *user, ct_room *r, const room_step *step)
 static void on_over(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
+    hub_rate(user, t);
     for (hub_conn *c = t->first; c; c = c->next) hub_tell_over(user, c);
 }
 

@@ -20,6 +20,7 @@ static void put_player(ct_json *j, const room_seat *s)
     ct_json_text(j, "face", s->face);
     bool bot = s->kind == ROOM_BOT || s->away;
     ct_json_text(j, "level", bot ? ct_levels()[s->level].name : NULL);
+    ct_json_flag(j, "account", s->person != 0);
     ct_json_flag(j, "here", s->here);
     ct_json_flag(j, "ready", s->ready);
     ct_json_flag(j, "away", s->away);
@@ -166,6 +167,19 @@ void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *
     put_rest(r, now, who, &j);
 }
 
+/* By seat what the match did to ratings. */
+static void put_rated(const ct_room *r, ct_json *j)
+{
+    ct_json_open(j, "rated", '[');
+    for (int i = 0; i < r->set.seats; i++) {
+        ct_json_open(j, NULL, '{');
+        ct_json_int(j, "was", r->rate.was[i]);
+        ct_json_int(j, "now", r->rate.now[i]);
+        ct_json_shut(j, '}');
+    }
+    ct_json_shut(j, ']');
+}
+
 void news_over(const ct_room *r, ct_out *out)
 {
     ct_out size = { 0 };
@@ -179,6 +193,8 @@ void news_over(const ct_room *r, ct_out *out)
     ct_json_text(&j, "news", "over");
     ct_json_int(&j, "match", r->match_n);
     ct_json_text(&j, "record", text);
+    if (r->rate.on && r->rate.now[0])
+        put_rated(r, &j);
     ct_json_shut(&j, '}');
     free(text);
 }

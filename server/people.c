@@ -57,6 +57,22 @@ static void bare_code(const char *typed, char code[CT_PEOPLE_CODE])
 
 static bool is_blank(uint32_t code) { return code == ' ' || code == 0xa0; }
 
+/* Whether a name may have the character: what looks like another one is left out. */
+static bool is_letter(uint32_t code)
+{
+    bool latin = code >= 0xc0 && code < 0x100 && code != 0xd7 && code != 0xf7;
+    bool plain = (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z');
+    return latin || plain || (code >= '0' && code <= '9') ||
+           (code < 128 && strchr("-._'", (int)code));
+}
+
+/* What a character is found by: capitals, and one for all that look alike. */
+static uint32_t key_of(uint32_t code)
+{
+    uint32_t big = ct_utf8_capital(code);
+    return big == '0' ? 'O' : big == '1' || big == 'L' ? 'I' : big;
+}
+
 /* The name without needless blanks, and the key it is found by: in capitals. */
 static const char *read_name(const char *text, char name[CT_PEOPLE_NAME], char key[CT_PEOPLE_NAME])
 {
@@ -65,22 +81,28 @@ static const char *read_name(const char *text, char name[CT_PEOPLE_NAME], char k
     bool blank = false;
     for (uint32_t code = 0; *text; text += len) {
         len = ct_utf8_read(text, 4, &code);
-        if (!len || ct_utf8_controls(code))
-            return "people.name";
         if (is_blank(code)) {
             blank = n > 0;
             continue;
         }
+        if (!len || !is_letter(code))
+            return "people.name";
         n += 1 + blank;
         ct_put(&a, blank ? " " : "");
         ct_put(&b, blank ? " " : "");
         ct_put_utf8(&a, code);
-        ct_put_utf8(&b, ct_utf8_capital(code));
+        ct_put_utf8(&b, key_of(code));
         blank = false;
         if (n > MOST)
             return "people.name";
     }
     return n < LEAST || !ct_out_whole(&a) || !ct_out_whole(&b) ? "people.name" : NULL;
+}
+
+bool ct_people_key(const char *name, char key[CT_PEOPLE_NAME])
+{
+    char good[CT_PEOPLE_NAME];
+    return !read_name(name, good, key);
 }
 
 /* ---- accounts --------------------------------------------------------------------------- */
@@ -142,7 +164,7 @@ typedef struct found {
     int64_t person;
     char *text; /* CT_PASSWORD_HASH or CT_PEOPLE_NAME bytes */
     size_t cap;
-    int64_t seen;
+    int64_t seen, device;
 } found;
 
 static bool read_found(void *user, const char *const column[])
@@ -157,7 +179,7 @@ static bool read_found(void *user, const char *const column[])
 const char *ct_people_find(ct_store *s, const char *name, int64_t *person, char *hash)
 {
     char good[CT_PEOPLE_NAME], key[CT_PEOPLE_NAME];
-    found f = { 0, hash, CT_PASSWORD_HASH, 0 };
+    found f = { 0, hash, CT_PASSWORD_HASH, 0, 0 };
     *person = 0;
     *hash = 0;
     if (read_name(name, good, key))
@@ -232,19 +254,18 @@ static bool read_device(void *user, const char *const column[])
 {
     found *f = user;
     f->seen = strtoll(column[2], NULL, 10);
+    f->device = strtoll(column[3], NULL, 10);
     return read_found(user, column);
 }
 
-const char *ct_people_of(ct_store *s, const char *token, int64_t now, int64_t *person,
-                         char name[CT_PEOPLE_NAME])
+const char *ct_people_of(ct_store *s, const char *token, int64_t now, ct_people_who *who)
 {
     char hex[HEX];
-    found f = { 0, name, CT_PEOPLE_NAME, 0 };
+    *who = (ct_people_who){ 0 };
+    found f = { .text = who->name, .cap = CT_PEOPLE_NAME };
     hash_of(token, hex);
-    *person = 0;
-    *name = 0;
     const char *why = ct_sql_run(s,
-                                 "SELECT p.id, p.name, d.seen FROM device d, person p"
+                                 "SELECT p.id, p.name, d.seen, d.id FROM device d, person p"
                                  " WHERE d.token = $1 AND p.id = d.person",
                                  CT_SQL_ARGS(hex), read_device, &f, NULL);
     if (why || !f.person)
@@ -252,8 +273,8 @@ const char *ct_people_of(ct_store *s, const char *token, int64_t now, int64_t *p
     if (now >= f.seen + DAY) /* to the day: not a line on the disk for each visit */
         why = ct_sql_run(s, "UPDATE device SET seen = $1 WHERE token = $2",
                          CT_SQL_ARGS(CT_SQL_NUM(now - now % DAY), hex), NULL, NULL, NULL);
-    if (!why)
-        *person = f.person;
+    who->person = why ? 0 : f.person;
+    who->device = f.device;
     return why;
 }
 

@@ -2,6 +2,7 @@
  * taken along, or to be gone. Known weakness: two processes on PostgreSQL that rate two matches of
  * one person in the same moment keep the later one alone. */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,7 @@ static fraction fraction_of(double v)
 /* ---- ratings ---------------------------------------------------------------------------- */
 
 typedef struct standing {
-    ct_rating r;
+    ct_skill r;
     int64_t day;
     int matches;
 } standing;
@@ -46,6 +47,7 @@ typedef struct rating_job {
     int64_t today;
     standing was[CT_SEATS];
     int seat; /* being read */
+    ct_people_change *change;
 } rating_job;
 
 static bool take_standing(void *user, const char *const column[])
@@ -55,7 +57,7 @@ static bool take_standing(void *user, const char *const column[])
     return false;
 }
 
-static const char *keep(ct_store *s, const rating_job *j, int seat, const ct_rating *r, bool *first)
+static const char *keep(ct_store *s, const rating_job *j, int seat, const ct_skill *r, bool *first)
 {
     const ct_people_match *m = j->m;
     int written = 0;
@@ -86,8 +88,8 @@ static const char *rate_work(ct_store *s, void *user)
 {
     rating_job *j = user;
     const ct_people_match *m = j->m;
-    const ct_rating *before[CT_SEATS] = { NULL };
-    ct_rating after[CT_SEATS];
+    const ct_skill *before[CT_SEATS] = { NULL };
+    ct_skill after[CT_SEATS];
     const char *why = NULL;
     for (j->seat = 0; !why && j->seat < m->seats; j->seat++) {
         standing *was = &j->was[j->seat];
@@ -107,12 +109,18 @@ static const char *rate_work(ct_store *s, void *user)
     for (int i = 0; !why && first && i < m->seats; i++)
         if (before[i])
             why = keep(s, j, i, &after[i], &first);
+    for (int i = 0; !why && first && i < m->seats; i++)
+        if (before[i])
+            j->change[i] =
+                (ct_people_change){ (int)lround(before[i]->rating), (int)lround(after[i].rating) };
     return why;
 }
 
-const char *ct_people_rate(ct_store *s, const ct_people_match *m, int64_t now)
+const char *ct_people_rate(ct_store *s, const ct_people_match *m, int64_t now,
+                           ct_people_change change[CT_SEATS])
 {
-    rating_job j = { .m = m, .today = now / DAY };
+    rating_job j = { .m = m, .today = now / DAY, .change = change };
+    memset(change, 0, CT_SEATS * sizeof *change);
     return ct_sql_whole(s, rate_work, &j);
 }
 
@@ -137,6 +145,32 @@ const char *ct_people_ratings(ct_store *s, int64_t person, int64_t now, ct_peopl
                       " WHERE person = $1 ORDER BY game, rules",
                       CT_SQL_ARGS(CT_SQL_NUM(person)), tell_rating,
                       &(reader){ each, user, now / DAY }, NULL);
+}
+
+typedef struct best_reader {
+    ct_people_best *each;
+    void *user;
+    int64_t today;
+} best_reader;
+
+static bool tell_best(void *user, const char *const column[])
+{
+    const best_reader *r = user;
+    standing s = read_standing(column + 1, r->today);
+    return r->each(r->user, column[0], &s.r, s.matches);
+}
+
+const char *ct_people_list(ct_store *s, const char *game, const char *rules, int64_t now, int most,
+                           ct_people_best *each, void *user)
+{
+    return ct_sql_run(
+        s,
+        "SELECT p.name, r.rating, r.deviation, r.volatility, r.matches, r.day"
+        " FROM rating r, person p WHERE r.game = $1 AND r.rules = $2 AND p.id = r.person"
+        " ORDER BY CAST(r.rating AS DOUBLE PRECISION) DESC, p.name"
+        " LIMIT CAST($3 AS INTEGER)",
+        CT_SQL_ARGS(game, rules, CT_SQL_NUM(most)), tell_best,
+        &(best_reader){ each, user, now / DAY }, NULL);
 }
 
 /* ---- all of it -------------------------------------------------------------------------- */

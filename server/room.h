@@ -40,6 +40,7 @@ typedef struct room_seat {
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
+    int64_t person; /* the account (people.h) that has it, 0: a guest */
 } room_seat;
 
 typedef struct ct_room ct_room;
@@ -85,6 +86,12 @@ struct ct_room {
     struct {
         char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
     } fair; /* of this one */
+    /* A match that counts for ratings: whose it is by seat, and what it changed once it is over. */
+    struct {
+        bool on;
+        int64_t person[CT_SEATS];
+        int was[CT_SEATS], now[CT_SEATS];
+    } rate;
     uint64_t barred[ROOM_BARRED];
     int barred_n;
     /* The match, NULL: none has begun. It stays till the next one begins. */
@@ -116,6 +123,7 @@ void room_free(ct_room *r); /* NULL is allowed */
 bool room_name_fits(const char *name);
 
 int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: nobody's */
+int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: none; 0 is nobody  */
 int room_people(const ct_room *r, bool here);                       /* persons; only those here */
 bool room_bot_plays(const ct_room *r, int seat);                    /* a bot acts there now     */
 
@@ -174,6 +182,16 @@ int64_t room_left(const ct_room *r, int64_t now);
 /* Whether the deal that has ended came to nothing, as nobody played it. */
 bool room_unplayed(const ct_room *r);
 const char *room_deal(ct_room *r, int64_t now); /* the dealer's act */
+
+/* ---- whose a match is, for ratings (room_rate.c) ---- */
+
+/* The seat that has just been taken is an account's, 0: a guest's. */
+void room_belongs(ct_room *r, int seat, int64_t person);
+/* The account is no more: its seats are a guest's, and no match counts for it. Whether it had any.
+ */
+bool room_forgets(ct_room *r, int64_t person);
+/* The rules by their name, "" for those that a game has by itself; NULL: options were changed. */
+const char *room_preset(const ct_rules *rules);
 
 /* ---- as text for the store (room_text.c) ---- */
 

@@ -19,6 +19,7 @@ void room_agreed(ct_room *r, int64_t now);
 const char *room_match(ct_room *r);
 /* Line n, which has led to this position; was: the one before. */
 const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, const ct_state *was);
+void room_rate_begin(ct_room *r);    /* a match has begun: whether it counts for ratings */
 const char *room_longer(ct_room *r); /* room for one line more */
 
 #endif

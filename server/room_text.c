@@ -33,6 +33,8 @@ static void put_seat(ct_json *j, const room_seat *s)
         ct_json_text(j, "share", s->share);
         ct_json_flag(j, "away", s->away);
         ct_json_flag(j, "next", s->next);
+        if (s->person)
+            ct_json_int(j, "person", s->person);
     }
     ct_json_shut(j, '}');
 }
@@ -50,6 +52,19 @@ void room_settings_write(ct_json *j, const char *name, const room_settings *s)
     ct_json_shut(j, '}');
 }
 
+static void put_rate(const ct_room *r, ct_json *j)
+{
+    ct_json_open(j, "rate", '[');
+    for (int i = 0; i < r->set.seats; i++) {
+        ct_json_open(j, NULL, '[');
+        ct_json_int(j, NULL, r->rate.person[i]);
+        ct_json_int(j, NULL, r->rate.was[i]);
+        ct_json_int(j, NULL, r->rate.now[i]);
+        ct_json_shut(j, ']');
+    }
+    ct_json_shut(j, ']');
+}
+
 static void put_match(const ct_room *r, int64_t now, ct_json *j)
 {
     ct_json_open(j, "match", '{');
@@ -61,6 +76,8 @@ static void put_match(const ct_room *r, int64_t now, ct_json *j)
     ct_json_int(j, "left", room_left(r, now));
     ct_json_int(j, "undo", r->undo);
     ct_json_int(j, "yes", r->yes);
+    if (r->rate.on)
+        put_rate(r, j);
     ct_json_shut(j, '}');
 }
 
@@ -146,10 +163,13 @@ static bool read_person(json_t *j, room_seat *s)
 {
     const char *name, *face, *token, *share;
     int ready, away, next;
+    json_int_t person = 0;
     size_t n;
-    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b}", "name", &name, "face", &face, "token",
-                    &token, "share", &share, "ready", &ready, "away", &away, "next", &next))
+    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?I}", "name", &name, "face", &face, "token",
+                    &token, "share", &share, "ready", &ready, "away", &away, "next", &next,
+                    "person", &person))
         return false;
+    s->person = person;
     s->ready = ready;
     s->away = away;
     s->next = next;
@@ -178,16 +198,30 @@ static bool read_seats(const json_t *list, ct_room *r, int64_t now)
     return true;
 }
 
+static bool read_rate(const json_t *list, ct_room *r)
+{
+    r->rate.on = list != NULL;
+    for (int i = 0; list && i < r->set.seats; i++) {
+        json_int_t person;
+        if (json_unpack(json_array_get(list, (size_t)i), "[I,i,i]", &person, &r->rate.was[i],
+                        &r->rate.now[i]))
+            return false;
+        r->rate.person[i] = person;
+    }
+    return true;
+}
+
 /* The match without its lines; `idea` keeps for room_replayed where the clock stood. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
     const char *commit, *secret, *shares;
     int playing;
     json_int_t left;
-    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i}", "playing", &playing, "commit", &commit,
-                    "secret", &secret, "shares", &shares, "n", &r->idea.n, "left", &left, "undo",
-                    &r->undo, "yes", &r->yes) ||
-        !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
+    json_t *rate = NULL;
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o}", "playing", &playing, "commit",
+                    &commit, "secret", &secret, "shares", &shares, "n", &r->idea.n, "left", &left,
+                    "undo", &r->undo, "yes", &r->yes, "rate", &rate) ||
+        !read_rate(rate, r) || !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
         !copy(r->fair.secret, sizeof r->fair.secret, secret) ||
         !copy(r->fair.shares, sizeof r->fair.shares, shares) || r->undo >= r->set.seats)
         return false;

@@ -80,6 +80,7 @@ const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s
     if (!squeeze(r, s->seats))
         return "table.people";
     r->set = *s;
+    r->rate.on = false;
     r->changed = now;
     unready(r);
     changed(r);
@@ -113,6 +114,8 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
         return "seat.taken";
     if (r->playing && level < 0)
         return "table.playing";
+    if (level >= 0 && !ct_level_offered(&ct_levels()[level], r->set.game))
+        return "level.none";
     if (s->kind == ROOM_PERSON) {
         s->away = true; /* who comes back has the seat again */
         s->level = level;
@@ -133,6 +136,7 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
         return "seat.none";
     r->ears->gone(r->ears->user, r, whom, "table.kicked");
     room_empty(r, now, whom);
+    r->rate.on = r->rate.on && !r->playing;
     room_agreed(r, now);
     changed(r);
     return NULL;
@@ -207,6 +211,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     }
     r->match_n++;
     r->playing = true;
+    room_rate_begin(r);
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };

@@ -49,6 +49,12 @@ static const char *read_flag(wire_ask *a, const member *m, json_t *j)
     return NULL;
 }
 
+static const char *read_device(wire_ask *a, const member *m, json_t *j)
+{
+    a->device = json_integer_value(j);
+    return json_is_integer(j) && a->device > 0 ? NULL : "ask.bad";
+}
+
 static const char *read_level(wire_ask *a, const member *m, json_t *j)
 {
     a->level = json_is_null(j) ? -1 : room_level(json_string_value(j));
@@ -110,6 +116,13 @@ static const member members[] = {
     { "phrase",   read_text,     AT(phrase),  1, 32 },
     { "sign",     read_text,     AT(sign),    1, 32 },
     { "text",     read_text,     AT(text),    1, 800 },
+    { "password", read_text,     AT(password), 1, WIRE_PASSWORD },
+    { "new",      read_text,     AT(fresh),   1, WIRE_PASSWORD },
+    { "label",    read_text,     AT(label),   0, 96 },
+    { "recovery", read_text,     AT(recovery), 1, 40 },
+    { "device",   read_device,   0,           0, 0 },
+    { "game",     read_text,     AT(game),    1, 24 },
+    { "preset",   read_text,     AT(rules),   0, 64 },
 };
 /* In the order of wire_name; a member with ? may be missing. */
 static const struct { const char *name, *members; } asks[ASKS] = {
@@ -119,7 +132,7 @@ static const struct { const char *name, *members; } asks[ASKS] = {
     { "look",   "code" },
     { "join",   "code name face seat?" },
     { "watch",  "code name" },
-    { "resume", "code token match from" },
+    { "resume", "code token? match from" },
     { "seat",   "to" },
     { "ready",  "on share?" },
     { "rules",  "settings" },
@@ -138,6 +151,20 @@ static const struct { const char *name, *members; } asks[ASKS] = {
     { "report", "seat text" },
     { "leave",  "" },
     { "close",  "" },
+    { "account.create",   "name password label" },
+    { "account.enter",    "name password label" },
+    { "account.recover",  "name recovery new label" },
+    { "account.device",   "token" },
+    { "account.leave",    "" },
+    { "account.password", "password new label" },
+    { "account.codes",    "password" },
+    { "account.devices",  "" },
+    { "account.out",      "device" },
+    { "account.tables",   "" },
+    { "account.export",   "" },
+    { "account.delete",   "password" },
+    { "account.ratings",  "" },
+    { "account.list",     "game preset" },
 };
 /* clang-format on */
 

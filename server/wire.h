@@ -5,7 +5,7 @@
 
 #include "room.h"
 
-enum { WIRE_MAX = 16384 }; /* bytes of an ask */
+enum { WIRE_MAX = 16384, WIRE_PASSWORD = 200 }; /* bytes of an ask; of a password */
 
 typedef enum wire_name {
     ASK_HELLO,
@@ -33,6 +33,20 @@ typedef enum wire_name {
     ASK_REPORT,
     ASK_LEAVE,
     ASK_CLOSE,
+    ASK_ACCOUNT_CREATE,
+    ASK_ACCOUNT_ENTER,
+    ASK_ACCOUNT_RECOVER,
+    ASK_ACCOUNT_DEVICE,
+    ASK_ACCOUNT_LEAVE,
+    ASK_ACCOUNT_PASSWORD,
+    ASK_ACCOUNT_CODES,
+    ASK_ACCOUNT_DEVICES,
+    ASK_ACCOUNT_OUT,
+    ASK_ACCOUNT_TABLES,
+    ASK_ACCOUNT_EXPORT,
+    ASK_ACCOUNT_DELETE,
+    ASK_ACCOUNT_RATINGS,
+    ASK_ACCOUNT_LIST,
     ASKS
 } wire_name;
 
@@ -41,7 +55,9 @@ typedef struct wire_ask {
     int ask;    /* wire_name */
     int64_t id; /* -1: it has none */
     const char *name, *face, *code, *token, *share, *act, *phrase, *sign, *text, *lang;
+    const char *password, *fresh, *label, *recovery, *game, *rules;
     int version, seat, to, a, b, level, match, from, after;
+    int64_t device;
     bool on, yes;
     room_settings settings;
     char code_read[ROOM_CODE + 1]; /* as tables are called */

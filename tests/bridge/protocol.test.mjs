@@ -127,6 +127,38 @@ test("a whole match to its record", async () => {
   assert.match(ana.record, /\ncommit [0-9a-f]{64}\n/);
 });
 
+test("accounts: in by each of the ways, everything taken along and deleted", async () => {
+  const [ana, bia, phone] = [await come(), await come("en"), await come()];
+  const here = { label: "one device", password: "uma senha boa" };
+  const made = await ana.ask("account.create", { name: "Ana Lúcia", ...here });
+  await bia.ask("account.create", { name: "Bia", ...here });
+  await phone.ask("account.enter", { name: "ana lúcia", password: here.password, label: "phone" });
+  const { devices } = await phone.ask("account.devices");
+  assert.deepEqual([devices.length, devices.filter((d) => d.here).length], [2, 1]);
+  await ana.ask("account.out", { device: devices.find((d) => d.here).id });
+  await phone.until((p) => p.news.at(-1)?.news === "account");
+  assert.equal((await phone.try("account.export")).error.key, "people.guest");
+  await phone.ask("account.device", { token: made.token });
+  await phone.ask("account.leave");
+  const recovery = made.codes[3].toLowerCase();
+  const code = { name: "Ana Lúcia", recovery, new: "outra senha", label: "phone" };
+  await phone.ask("account.recover", code);
+  assert.equal((await phone.ask("account.tables")).tables.length, 0);
+  const set = settings("golfe", 2, { public: false, clock: "off" });
+  const at = await phone.ask("create", { settings: set, name: "x", face: "" });
+  await bia.ask("join", { code: at.code, name: "y", face: "" });
+  assert.equal((await phone.ask("account.tables")).tables[0].players[0].name, "Ana Lúcia");
+  await bia.ask("account.ratings");
+  await bia.ask("account.list", { game: "domino", preset: "" });
+  await bia.ask("account.export");
+  const change = { password: here.password, new: "terceira senha", label: "" };
+  await bia.ask("account.password", change);
+  await bia.ask("account.codes", { password: change.new });
+  assert.equal((await bia.try("account.delete", { password: "errada!!" })).error.key, "people.wrong");
+  await bia.ask("account.delete", { password: change.new });
+  await bia.ask("leave");
+});
+
 test("nothing in the schema was left unsaid, and the server knows no other ask", async () => {
   assert.deepEqual(
     [...asks, ...news].filter((name) => !seen.has(name)),

@@ -4,6 +4,7 @@
 
 #include <time.h>
 
+#include "player.h"
 #include "server/wire.h"
 
 /* A table for three with two people, and one who watches. */
@@ -36,6 +37,9 @@ static void the_host_sets_the_table(void **state)
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"genius\""), "ask.bad");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
     heard(eyes, "\"kind\":\"bot\"");
+    bool master = ct_level_offered(&ct_levels()[3], ct_game_find("solo"));
+    assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"mestre\""),
+                        master ? "" : "level.none");
     assert_string_equal(ask(w, guest, "seat", "\"to\":2"), "seat.taken");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":null"), "");
     assert_string_equal(ask(w, guest, "seat", "\"to\":2"), "");

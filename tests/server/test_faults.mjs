@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { Client, share } from "./client.mjs";
-import { act, folder, seen, serve, table } from "./table.mjs";
+import { act, folder, seen, serve, settings, table } from "./table.mjs";
 
 const fault = process.argv[3];
 const store = process.env.CT_STORE;
@@ -216,4 +216,58 @@ test("the calendar may jump: no table is lost and no clock runs out for it", som
     for (const t of tables) await few(t, 3);
   }
   await leave(server, tables);
+});
+
+/** A table of accounts; each with the token of its device. */
+async function members(port) {
+  const people = [];
+  for (const name of ["Ana", "Bia", "Caio"]) {
+    const c = await Client.open(port);
+    const made = await c.ask("account.create", { name, password: "uma senha boa", label: "" });
+    people.push(Object.assign(c, { device: made.token }));
+  }
+  const how = { name: "x", face: "" };
+  const { code } = await people[0].ask("create", { settings: settings("domino", 3), ...how });
+  for (const c of people.slice(1)) await c.ask("join", { code, ...how });
+  return { code, people };
+}
+
+async function members_again({ code, people }, port) {
+  return Promise.all(
+    people.map(async ({ device }) => {
+      const c = await Client.open(port);
+      await c.ask("account.device", { token: device });
+      await c.ask("resume", { code, match: 0, from: 0 });
+      await c.until((p) => p.state && (p.table.phase === "play" || p.record));
+      return Object.assign(c, { device });
+    }),
+  );
+}
+
+test("kill -9 at the end of a match: it is rated once, or goes on", async () => {
+  let server = await serve("rated", where);
+  const t = await members(server.port);
+  for (const c of t.people) await c.ask("ready", { on: true, share: share() });
+  await t.people[0].ask("start");
+  await Promise.all(t.people.map((c) => c.until((p) => p.state)));
+  const told = Promise.race(t.people.map((c) => c.until((p) => p.record).catch(() => {})));
+  const killed = told.then(() => server.stop("SIGKILL"));
+  await (async () => {
+    while (!t.people.some((c) => c.record)) await act(t.people);
+  })().catch((error) => {
+    if (!t.people.some((c) => c.gone)) throw error;
+  });
+  await killed;
+  const first = t.people.flatMap((c) => c.news).find((m) => m.news === "over");
+  for (let again = 0; again < 2; again++) {
+    server = await serve("rated", where);
+    t.people = await members_again(t, server.port);
+    for (const [i, c] of t.people.entries()) {
+      const over = c.news.find((m) => m.news === "over");
+      assert.deepEqual(over.rated, first.rated);
+      const { ratings } = await c.ask("account.ratings");
+      assert.deepEqual([ratings.length, ratings[0].matches, ratings[0].rating], [1, 1, over.rated[i].now]);
+    }
+    await server.stop("SIGKILL");
+  }
 });

@@ -132,34 +132,35 @@ static bool hear(void *user, int64_t id, const char *label, int64_t made_at, int
 static void devices_come_and_go(void **state)
 {
     ct_store *s = opened();
-    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL), found;
-    char one[CT_PEOPLE_TOKEN], two[CT_PEOPLE_TOKEN], other[CT_PEOPLE_TOKEN], name[CT_PEOPLE_NAME];
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL);
+    char one[CT_PEOPLE_TOKEN], two[CT_PEOPLE_TOKEN], other[CT_PEOPLE_TOKEN];
+    ct_people_who who;
     heard h = { 0 };
     FINE(ct_people_enter(s, ana, "Celular da \xc3\x81na\n", NOW, one));
     FINE(ct_people_enter(s, ana, "", NOW + 1, two));
     FINE(ct_people_enter(s, bento, "x", NOW, other));
     assert_int_equal(strlen(one), CT_PEOPLE_TOKEN - 1);
     assert_string_not_equal(one, two);
-    FINE(ct_people_of(s, one, NOW, &found, name));
-    assert_true(found == ana);
-    assert_string_equal(name, "Ana");
-    WRONG("people.none", ct_people_of(s, "", NOW, &found, name));
+    FINE(ct_people_of(s, one, NOW, &who));
+    assert_true(who.person == ana && who.device);
+    assert_string_equal(who.name, "Ana");
+    WRONG("people.none", ct_people_of(s, "", NOW, &who));
     one[3] ^= 1;
-    WRONG("people.none", ct_people_of(s, one, NOW, &found, name));
+    WRONG("people.none", ct_people_of(s, one, NOW, &who));
     one[3] ^= 1;
-    FINE(ct_people_of(s, one, NOW + 3 * DAY, &found, name));
+    FINE(ct_people_of(s, one, NOW + 3 * DAY, &who));
     FINE(ct_people_devices(s, ana, hear, &h));
     assert_int_equal(h.n, 2);
     assert_string_equal(h.label[0], "Celular da \xc3\x81na");
     assert_true(h.seen[0] - h.seen[1] == 3 * DAY);
     WRONG("people.none", ct_people_leave(s, bento, h.id[0])); /* it is not his */
     FINE(ct_people_leave(s, ana, h.id[0]));
-    WRONG("people.none", ct_people_of(s, one, NOW, &found, name));
-    FINE(ct_people_of(s, two, NOW, &found, name));
+    WRONG("people.none", ct_people_of(s, one, NOW, &who));
+    FINE(ct_people_of(s, two, NOW, &who));
     FINE(ct_people_password(s, ana, "new hash")); /* and every device is out */
-    WRONG("people.none", ct_people_of(s, two, NOW, &found, name));
+    WRONG("people.none", ct_people_of(s, two, NOW, &who));
     FINE(ct_people_password(s, ana, "new hash")); /* also where there was none */
-    FINE(ct_people_of(s, other, NOW, &found, name));
+    FINE(ct_people_of(s, other, NOW, &who));
     WRONG("people.none", ct_people_password(s, 12345, "hash"));
     ct_store_close(s);
 }
@@ -168,11 +169,11 @@ static void devices_come_and_go(void **state)
 
 typedef struct rated {
     int n, matches[4];
-    ct_rating r[4];
+    ct_skill r[4];
     char text[200];
 } rated;
 
-static bool hear_rating(void *user, const char *game, const char *rules, const ct_rating *r,
+static bool hear_rating(void *user, const char *game, const char *rules, const ct_skill *r,
                         int matches)
 {
     rated *h = user;
@@ -201,10 +202,14 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     ct_store *s = opened();
     int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL);
     ct_people_match m = { "ABC234", "solo", "", 1, 3, { ana, 0, bento }, { 0, 1, 2 }, 1u };
-    ct_rating fresh = ct_rating_new(), other = fresh;
-    ct_rating won = ct_rating_after(fresh, &(ct_bout){ other, 1, 1 }, 1);
-    FINE(ct_people_rate(s, &m, NOW));
-    FINE(ct_people_rate(s, &m, NOW + DAY)); /* told again: nothing */
+    ct_people_change change[CT_SEATS];
+    ct_skill fresh = ct_rating_new(), other = fresh;
+    ct_skill won = ct_rating_after(fresh, &(ct_bout){ other, 1, 1 }, 1);
+    FINE(ct_people_rate(s, &m, NOW, change));
+    assert_true(change[0].was == 1500 && change[0].now > 1600 && change[2].now < 1400);
+    assert_true(!change[1].was && !change[1].now);
+    FINE(ct_people_rate(s, &m, NOW + DAY, change)); /* told again: nothing */
+    assert_true(!change[0].was && !change[0].now);
     rated a = ratings_of(s, ana, NOW), b = ratings_of(s, bento, NOW);
     assert_string_equal(a.text, "solo();");
     assert_int_equal(a.matches[0], 1);
@@ -215,10 +220,10 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
          ct_rating_idle(won, 30).deviation); /* a month away */
     m.m = 2;
     m.rules = "bids=on";
-    FINE(ct_people_rate(s, &m, NOW));
+    FINE(ct_people_rate(s, &m, NOW, change));
     m.m = 3;
     m.rules = "";
-    FINE(ct_people_rate(s, &m, NOW));
+    FINE(ct_people_rate(s, &m, NOW, change));
     a = ratings_of(s, ana, NOW);
     assert_string_equal(a.text, "solo();solo(bids=on);");
     assert_int_equal(a.matches[0], 2);
@@ -226,7 +231,7 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
     assert_true(a.r[0].rating > won.rating);
     m.m = 4; /* with guests and bots alone */
     m.person[2] = 0;
-    FINE(ct_people_rate(s, &m, NOW));
+    FINE(ct_people_rate(s, &m, NOW, change));
     assert_int_equal(ratings_of(s, ana, NOW).matches[0], 2);
     FINE(ct_people_delete(s, ana));
     FINE(ct_people_delete(s, bento));
@@ -236,12 +241,14 @@ static void a_match_is_rated_once_by_game_and_rules(void **state)
 static void all_of_it_can_be_taken_along_and_be_gone(void **state)
 {
     ct_store *s = opened();
-    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL), found;
-    char token[CT_PEOPLE_TOKEN], name[CT_PEOPLE_NAME], *json = NULL;
+    int64_t ana = made(s, "Ana", NULL), bento = made(s, "Bento", NULL);
+    char token[CT_PEOPLE_TOKEN], *json = NULL;
+    ct_people_who who;
+    ct_people_change change[CT_SEATS];
     ct_people_match m = { "ABC234", "solo", "", 1, 2, { ana, bento }, { 0, 1 }, 1u };
     FINE(ct_people_enter(s, ana, "a \"phone\"", NOW, token));
     for (m.m = 1; m.m <= 60; m.m++) /* longer than the first guess at its length */
-        FINE(ct_people_rate(s, &m, NOW));
+        FINE(ct_people_rate(s, &m, NOW, change));
     FINE(ct_people_export(s, ana, &json));
     assert_true(json_ok(json));
     assert_int_equal(strncmp(json, "{\"account\":[{\"name\":\"Ana\",\"made\":1790000000}],", 45),
@@ -255,7 +262,7 @@ static void all_of_it_can_be_taken_along_and_be_gone(void **state)
     WRONG("people.none", ct_people_delete(s, ana));
     WRONG("people.none", ct_people_export(s, ana, &json));
     assert_null(json);
-    WRONG("people.none", ct_people_of(s, token, NOW, &found, name));
+    WRONG("people.none", ct_people_of(s, token, NOW, &who));
     assert_int_equal(ratings_of(s, ana, NOW).n, 0);
     assert_int_equal(ratings_of(s, bento, NOW).matches[0], 60);
     FINE(ct_people_delete(s, bento));

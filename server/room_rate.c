@@ -1,0 +1,62 @@
+/* room_rate.c - whose a match is: it counts for ratings where every seat was an account's when it
+ * began, under rules as they have a name. Who leaves of their own will, or lets a bot act for them,
+ * has its result all the same; where the host sends somebody away or another person sits down, it
+ * counts for nobody. docs/ratings.md. */
+#include <string.h>
+
+#include "room_int.h"
+
+int room_seat_of_person(const ct_room *r, int64_t person)
+{
+    for (int i = 0; person && i < r->set.seats; i++)
+        if (r->seat[i].kind == ROOM_PERSON && r->seat[i].person == person)
+            return i;
+    return -1;
+}
+
+static bool same(const ct_rules *a, const ct_game *g, const char *options)
+{
+    ct_rules b;
+    return !ct_rules_make(&b, g, a->seats, options, NULL) && !memcmp(a->opt, b.opt, sizeof a->opt);
+}
+
+const char *room_preset(const ct_rules *rules)
+{
+    const ct_preset *p = ct_game_about(rules->game)->presets;
+    if (same(rules, rules->game, ""))
+        return "";
+    for (; p && p->name; p++)
+        if (same(rules, rules->game, p->name))
+            return p->name;
+    return NULL;
+}
+
+void room_rate_begin(ct_room *r)
+{
+    memset(&r->rate, 0, sizeof r->rate);
+    r->rate.on = r->set.seats > 1 && room_preset(ct_match_rules(r->m));
+    for (int i = 0; i < r->set.seats; i++) {
+        int64_t person = r->seat[i].kind == ROOM_PERSON ? r->seat[i].person : 0;
+        r->rate.person[i] = person;
+        r->rate.on = r->rate.on && person && room_seat_of_person(r, person) == i;
+    }
+}
+
+void room_belongs(ct_room *r, int seat, int64_t person)
+{
+    r->seat[seat].person = person;
+    if (r->playing && r->rate.person[seat] != person)
+        r->rate.on = false;
+}
+
+bool room_forgets(ct_room *r, int64_t person)
+{
+    bool had = false;
+    for (int i = 0; i < r->set.seats; i++) {
+        if (r->seat[i].person == person)
+            r->seat[i].person = 0, had = true;
+        if (r->rate.person[i] == person)
+            memset(&r->rate, 0, sizeof r->rate), had = true;
+    }
+    return had;
+}

@@ -1,0 +1,296 @@
+/* test_accounts.c - the asks account.* at a server without sockets: in and out, seats that belong
+ * to an account, ratings at the end of a match, and who tries to get in without being asked. */
+#include "hub_help.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#define GAME "golfe"
+
+/* An ask that may have to wait for the thread of the passwords. */
+static const char *asks(world *w, client *c, const char *name, const char *members)
+{
+    ask(w, c, name, members);
+    for (int i = 0; i < 20000 && !strcmp(c->key, "no answer"); i++) {
+        nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+        turn(w);
+    }
+    return c->key;
+}
+
+static const char *last(const client *c) { return c->text[c->texts - 1]; }
+
+/* A member of the last answer, as text. */
+static const char *got(const client *c, const char *member, char *out, size_t cap)
+{
+    json_t *j = json_loads(last(c), 0, NULL), *v = json_object_get(j, member);
+    const char *text = json_string_value(json_is_array(v) ? json_array_get(v, 0) : v);
+    snprintf(out, cap, "%s", text ? text : "");
+    json_decref(j);
+    return out;
+}
+
+static const char *account(world *w, client *c, const char *how, const char *name,
+                           const char *password)
+{
+    char text[512];
+    snprintf(text, sizeof text, "\"name\":\"%s\",\"password\":\"%s\",\"label\":\"here\"", name,
+             password);
+    return asks(w, c, how, text);
+}
+
+/* A connection of somebody who has just made an account; its token. */
+static void member(world *w, client *c, const char *name)
+{
+    come(w, c);
+    assert_string_equal(account(w, c, "account.create", name, "good password"), "");
+}
+
+static const char *by_device(world *w, client *c, const char *token)
+{
+    char text[128];
+    snprintf(text, sizeof text, "\"token\":\"%s\"", token);
+    return asks(w, c, "account.device", text);
+}
+
+static void in_and_out(void **state)
+{
+    world *w = world_new(":memory:");
+    client *ana = &w->c[0], *other = &w->c[1];
+    char token[64], code[64], text[256];
+    member(w, ana, "Ana");
+    strcpy(token, ana->token);
+    assert_int_equal(strlen(got(ana, "codes", code, sizeof code)), 19);
+    assert_string_equal(account(w, ana, "account.create", "Ana2", "good password"), "people.in");
+    come(w, other);
+    assert_string_equal(account(w, other, "account.create", "ANA", "good password"),
+                        "people.taken");
+    assert_string_equal(account(w, other, "account.enter", "Ana", "bad password"), "people.wrong");
+    assert_string_equal(account(w, other, "account.enter", "Nobody", "bad password"),
+                        "people.wrong");
+    static const char *const guests[] = { "account.leave",  "account.devices", "account.tables",
+                                          "account.export", "account.ratings", NULL };
+    for (int i = 0; guests[i]; i++)
+        assert_string_equal(asks(w, other, guests[i], ""), "people.guest");
+    assert_string_equal(asks(w, other, "account.delete", "\"password\":\"x\""), "people.guest");
+    assert_string_equal(by_device(w, other, "nonsense"), "people.none");
+    assert_string_equal(by_device(w, other, token), "");
+    assert_string_equal(got(other, "name", text, sizeof text), "Ana");
+    assert_string_equal(asks(w, ana, "account.leave", ""), ""); /* the device, wherever it is */
+    assert_non_null(strstr(last(other), "\"news\":\"account\",\"name\":null"));
+    assert_string_equal(asks(w, other, "account.devices", ""), "people.guest");
+    assert_string_equal(by_device(w, other, token), "people.none"); /* shown again: worth nothing */
+    snprintf(text, sizeof text,
+             "\"name\":\"ana\",\"recovery\":\"%s\",\"new\":\"new password\",\"label\":\"\"", code);
+    assert_string_equal(asks(w, other, "account.recover", text), "");
+    assert_string_equal(asks(w, other, "account.leave", ""), "");
+    assert_string_equal(asks(w, other, "account.recover", text), "people.wrong"); /* used up */
+    assert_string_equal(account(w, other, "account.enter", "Ana", "good password"), "people.wrong");
+    assert_string_equal(account(w, other, "account.enter", "Ana", "new password"), "");
+    assert_string_equal(asks(w, other, "account.codes", "\"password\":\"bad\""), "people.wrong");
+    assert_string_equal(asks(w, other, "account.codes", "\"password\":\"new password\""), "");
+    assert_string_not_equal(got(other, "codes", text, sizeof text), code);
+    assert_string_equal(asks(w, other, "account.export", ""), "");
+    assert_non_null(strstr(last(other), "\"account\":[{\"name\":\"Ana\""));
+    assert_null(strstr(last(other), "argon2"));
+    assert_string_equal(asks(w, other, "account.delete", "\"password\":\"new password\""), "");
+    assert_string_equal(account(w, ana, "account.enter", "Ana", "new password"), "people.wrong");
+    member(w, &w->c[2], "Ana");
+    world_free(w);
+}
+
+static void a_seat_is_the_accounts(void **state)
+{
+    world *w = world_new(":memory:");
+    client *ana = &w->c[0], *guest = &w->c[1], *phone = &w->c[2], *thief = &w->c[3];
+    char device[64], seat[64];
+    member(w, ana, "Ana");
+    strcpy(device, ana->token);
+    const char *table = "\"settings\":{\"game\":\"" GAME "\",\"seats\":2,\"options\":\"\","
+                        "\"clock\":\"off\",\"public\":false,\"watch\":\"now\",\"text\":true},"
+                        "\"name\":\"Queen\",\"face\":\"\"";
+    assert_string_equal(ask(w, ana, "create", table), "");
+    strcpy(seat, ana->token);
+    assert_non_null(
+        strstr(last(ana), "\"name\":\"Ana\",\"face\":\"\",\"level\":null,\"account\":true"));
+    come(w, guest);
+    char text[256];
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"ANA\",\"face\":\"\"", ana->code);
+    assert_string_equal(ask(w, guest, "join", text), "");
+    assert_non_null(
+        strstr(last(ana), "\"name\":\"~ANA\",\"face\":\"\",\"level\":null,\"account\":false"));
+    come(w, thief); /* the seat's token is worth nothing to who is not signed in */
+    assert_string_equal(resume(w, thief, ana->code, seat, 0, 0), "table.account");
+    come(w, phone);
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"match\":0,\"from\":0", ana->code);
+    assert_string_equal(ask(w, phone, "resume", text), "seat.none");
+    assert_string_equal(by_device(w, phone, device), "");
+    assert_string_equal(ask(w, phone, "account.tables", ""), "");
+    assert_non_null(strstr(last(phone), ana->code));
+    assert_string_equal(ask(w, phone, "resume", text), "");
+    assert_string_equal(ana->gone_key, "table.elsewhere");
+    assert_int_equal(phone->seat, 0);
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"x\",\"face\":\"\"", ana->code);
+    assert_string_equal(ask(w, ana, "join", text), "table.yours");
+    assert_string_equal(asks(w, ana, "account.leave", ""), "");
+    assert_string_equal(phone->gone_key, "table.account");
+    world_free(w);
+}
+
+static void get_ready(world *w, int n)
+{
+    for (int i = 0; i < n; i++)
+        assert_string_equal(ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\""),
+                            "");
+    assert_string_equal(ask(w, &w->c[0], "start", ""), "");
+}
+
+/* Two accounts at a table; a match to its end. false: it does not count. */
+static bool rated_match(world *w, const char *options)
+{
+    char text[256];
+    client *ana = &w->c[0], *bia = &w->c[1];
+    snprintf(text, sizeof text,
+             "\"settings\":{\"game\":\"" GAME "\",\"seats\":2,\"options\":\"%s\",\"clock\":\"off\","
+             "\"public\":false,\"watch\":\"no\",\"text\":false},\"name\":\"x\",\"face\":\"\"",
+             options);
+    assert_string_equal(ask(w, ana, "create", text), "");
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"y\",\"face\":\"\"", ana->code);
+    assert_string_equal(ask(w, bia, "join", text), "");
+    get_ready(w, 2);
+    while (play_on(w, 2)) {
+    }
+    assert_true(ana->over && bia->over);
+    for (int i = ana->texts - 1; i >= 0; i--)
+        if (strstr(ana->text[i], "\"news\":\"over\""))
+            return strstr(ana->text[i], "\"rated\":[{\"was\":1500,\"now\":");
+    return false;
+}
+
+static const char *ratings(world *w, client *c)
+{
+    assert_string_equal(asks(w, c, "account.ratings", ""), "");
+    return last(c);
+}
+
+static void a_match_is_rated_once(void **state)
+{
+    char file[] = "/tmp/carteado-accounts-XXXXXX";
+    close(mkstemp(file));
+    world *w = world_new(file);
+    client *ana = &w->c[0], *bia = &w->c[1];
+    member(w, ana, "Ana");
+    member(w, bia, "Bia");
+    char device[64], kept[1024];
+    assert_string_equal(asks(w, ana, "account.leave", ""), "");
+    assert_string_equal(account(w, ana, "account.enter", "Ana", "good password"), "");
+    strcpy(device, ana->token);
+    assert_true(rated_match(w, ""));
+    snprintf(kept, sizeof kept, "%s", strstr(ratings(w, ana), "\"ratings\""));
+    assert_non_null(strstr(kept, "\"game\":\"" GAME "\",\"preset\":\"\""));
+    assert_non_null(strstr(kept, "\"matches\":1}"));
+    assert_string_equal(asks(w, bia, "account.list", "\"game\":\"" GAME "\",\"preset\":\"\""), "");
+    assert_non_null(strstr(last(bia), "\"name\":\"Ana\""));
+    for (int again = 0; again < 2; again++) { /* a server that begins anew rates nothing again */
+        hub_conn *was = ana->conn;
+        hub_go(w->hub, was);
+        hub_go(w->hub, bia->conn);
+        ana->conn = bia->conn = NULL;
+        hub_free(w->hub);
+        ct_store_close(w->store);
+        assert_null(ct_store_open(file, &w->store));
+        world_begin(w);
+        client_clear(ana);
+        come(w, ana);
+        come(w, bia);
+        assert_string_equal(by_device(w, ana, device), "");
+        assert_non_null(strstr(ratings(w, ana), kept));
+        assert_string_equal(asks(w, ana, "account.tables", ""), "");
+        assert_non_null(strstr(last(ana), "\"name\":\"Ana\"")); /* and the seat is hers */
+    }
+    world_free(w);
+    unlink(file);
+}
+
+/* Changed rules, a guest, somebody sent away, somebody else in the seat: nothing is rated. */
+static void what_does_not_count(void **state)
+{
+    world *w = world_new(":memory:");
+    member(w, &w->c[0], "Ana");
+    member(w, &w->c[1], "Bia");
+    assert_false(rated_match(w, "holes=1"));
+    assert_non_null(strstr(ratings(w, &w->c[0]), "\"ratings\":[]"));
+    world_free(w);
+    w = world_new(":memory:");
+    member(w, &w->c[0], "Ana");
+    come(w, &w->c[1]);
+    assert_false(rated_match(w, ""));
+    world_free(w);
+}
+
+static void strangers_at_the_door(void **state)
+{
+    world *w = world_new(":memory:");
+    client *ana = &w->c[0], *thief = &w->c[1], *other = &w->c[2];
+    static const char *const wrong[] = {
+        "\xd0\x90\xd0\xbd\xd0\xb0", /* Cyrillic that looks like Ana    */
+        "An\xe2\x80\x8b"
+        "a", /* a blank of no width             */
+        "\xe2\x80\xae"
+        "anA",         /* from right to left              */
+        "Ana\xcc\x81", /* an accent of its own            */
+        "A",
+        "<b>Ana</b>",
+        "Ana|Bia",
+        "A234567890123456789012345", /* 25                              */
+    };
+    member(w, ana, "Ana O'Neil 10");
+    come_from(w, thief, 77);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const char *key = account(w, thief, "account.create", wrong[i], "good password");
+        if (strcmp(key, "people.name") != 0)
+            fail_msg("%s: %s", wrong[i], key);
+    }
+    assert_string_equal(account(w, thief, "account.create", "ana  0'neil lO", "good password"),
+                        "people.taken"); /* 0 for O, l for 1 */
+    assert_string_equal(account(w, thief, "account.create", "Other", "short"), "people.password");
+    char giant[300] = "";
+    for (int i = 0; i < 120; i++) strcat(giant, "x");
+    assert_string_equal(account(w, thief, "account.create", giant, "good password"), "ask.bad");
+    assert_string_equal(account(w, thief, "account.create", "Other\\u0007", "good password"),
+                        "ask.bad");
+    const char *broken = "{\"ask\":\"account.enter\",\"id\":99,\"name\":\"A\xff\"}";
+    assert_false(hub_hear(w->hub, thief->conn, broken, strlen(broken))); /* no UTF-8: no answer */
+    world_free(w);
+    w = world_new(":memory:");
+    ana = &w->c[0], thief = &w->c[1], other = &w->c[2];
+    member(w, ana, "Ana");
+    come_from(w, thief, 77);
+    come_from(w, other, 78);
+    int n = 0;
+    while (n < 30 &&
+           !strcmp(account(w, thief, "account.enter", "Ana", "bad password"), "people.wrong"))
+        n++;
+    assert_in_range(n, 5, 12);
+    assert_string_equal(thief->key, "people.many");
+    assert_string_equal(account(w, thief, "account.enter", "Nobody", "bad password"),
+                        "people.many");
+    assert_string_equal(account(w, other, "account.enter", "ANA", "bad password"), "people.many");
+    assert_string_equal(account(w, other, "account.enter", "Nobody", "bad password"),
+                        "people.wrong");
+    w->now += 120000;
+    assert_string_equal(account(w, other, "account.enter", "Ana", "good password"), "");
+    world_free(w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(in_and_out),
+        cmocka_unit_test(a_seat_is_the_accounts),
+        cmocka_unit_test(a_match_is_rated_once),
+        cmocka_unit_test(what_does_not_count),
+        cmocka_unit_test(strangers_at_the_door),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
