@@ -2,6 +2,7 @@
  * of a file, all cards known. As JSON one line for each; the line of play as records write it. */
 #include <errno.h>
 
+#include "deck.h"
 #include "rounds.h"
 #include "solving.h"
 
@@ -90,27 +91,6 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
 
 /* ---- decks ------------------------------------------------------------------------------ */
 
-/* The cards of a line. NULL, or why not, with the words at fault. */
-static const char *read_deck(const solving *q, char *text, ct_state *s, const char **what)
-{
-    ct_card deck[CT_CARDS];
-    int n = 0, at = 0;
-    *what = "";
-    for (char *word = strtok(text, " \t"); word; word = strtok(NULL, " \t")) {
-        *what = word;
-        if (n == q->rules.cards)
-            return "solve.many";
-        if (ct_card_read(word, &deck[n]) != (int)strlen(word))
-            return "act.card";
-        n++;
-    }
-    *what = "";
-    if (n < q->rules.cards)
-        return "solve.few";
-    ct_begin(s, &q->rules);
-    return ct_shuffle_to(s, deck, n, &at);
-}
-
 static int solve_decks(const cli *c, const solving *q, void *memory)
 {
     char text[LINE_MAX_BYTES], told[512];
@@ -135,7 +115,7 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         if (n < 0)
             what = "";
         else
-            why = read_deck(q, text, &s, &what);
+            why = deck_read(&q->rules, text, &s, &what);
         if (!why)
             why = solve(c, q, memory, &s, line);
         if (!why)

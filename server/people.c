@@ -81,7 +81,7 @@ static const char *read_name(const char *text, char name[CT_PEOPLE_NAME], char k
     bool blank = false;
     for (uint32_t code = 0; *text; text += len) {
         len = ct_utf8_read(text, 4, &code);
-        if (is_blank(code)) {
+        if (len && is_blank(code)) {
             blank = n > 0;
             continue;
         }

@@ -1,10 +1,13 @@
 /* fuzz_solver.c - a table of a game that has a solver, then the text of a state; any other text is
  * the luck by which a position comes about. What the solver accepts it works on in small memory and
- * in portions, and its lines are legal and make the points that it says. */
+ * in portions, and its lines are legal and make the points that it says. Now and then the advisor
+ * is asked about the same position, as the player sees it: it knows every legal act or fewer that
+ * come to the same, and no other. */
+#include "advisor.h"
 #include "fuzz.h"
 #include "solver.h"
 
-enum { BYTES = 1 << 20, PORTION = 50, PORTIONS = 20 };
+enum { BYTES = 1 << 20, ROOM = 1 << 23, PORTION = 50, PORTIONS = 20, BUDGET = 20, SELDOM = 16 };
 
 static void line_holds(const ct_state *from, const ct_answer *a)
 {
@@ -26,24 +29,56 @@ static void by_luck(ct_state *s, const ct_rules *r, const char *text)
     play_on(s, &luck, 1 + seed[0] % 50);
 }
 
+static bool solver_holds(const ct_solver *q, void *room, const ct_state *s)
+{
+    ct_answer a;
+    if (q->begin(room, BYTES, s, CT_SOLVE_BEST))
+        return false;
+    for (int i = 0; i < PORTIONS; i++) {
+        q->run(room, PORTION, &a);
+        line_holds(s, &a);
+    }
+    return true;
+}
+
+static bool advice_holds(const ct_advisor *q, void *room, const ct_state *s)
+{
+    static ct_view v;
+    ct_outlook seen;
+    if (s->turn < 0)
+        return false;
+    ct_look(s, s->turn, &v);
+    if (q->bytes > ROOM || q->begin(room, q->bytes, &v, BUDGET, 1))
+        return false;
+    for (int i = 0; i < BUDGET; i++) {
+        q->run(room, 1, &seen);
+        demand(seen.n > 0 && seen.n <= CT_PROSPECTS, "an act to choose");
+        for (int k = 0; k < seen.n; k++) {
+            demand(!ct_check(s, seen.act[k].act), "a prospect that is no act");
+            for (int j = 0; j < k; j++) demand(seen.act[j].act != seen.act[k].act, "an act twice");
+        }
+        if (seen.done)
+            return true;
+    }
+    demand(seen.samples >= BUDGET, "neither done nor played on");
+    return true;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static _Alignas(64) uint8_t room[BYTES];
+    static _Alignas(64) uint8_t room[ROOM];
     char *text = input_text(data, size), *rest = text;
     ct_rules r;
     ct_state s;
-    ct_answer a;
     bool table = table_of(next_line(&rest), &r);
-    const ct_solver *q = table ? ct_solver_find(ct_game_about(r.game)->slug) : NULL;
-    if (q && ct_state_read(&s, &r, rest, NULL))
+    const char *slug = table ? ct_game_about(r.game)->slug : "";
+    const ct_solver *q = ct_solver_find(slug);
+    const ct_advisor *advisor = size % SELDOM ? NULL : ct_advisor_find(slug);
+    if ((q || advisor) && ct_state_read(&s, &r, rest, NULL))
         by_luck(&s, &r, rest);
     free(text);
-    if (!q || q->begin(room, sizeof room, &s, CT_SOLVE_BEST))
-        return 0;
-    accepted();
-    for (int i = 0; i < PORTIONS; i++) {
-        q->run(room, PORTION, &a);
-        line_holds(&s, &a);
-    }
+    bool solved = q && solver_holds(q, room, &s);
+    if ((advisor && advice_holds(advisor, room, &s)) || solved)
+        accepted();
     return 0;
 }

@@ -3,6 +3,7 @@
  * time. */
 #include <sys/stat.h>
 
+#include "advisor.h"
 #include "code.h"
 #include "fuzz.h"
 #include "match.h"
@@ -73,9 +74,28 @@ static void states(const ct_rules *r, uint64_t luck_of)
         put_table(&o, r);
         ct_state_write(&s, &o);
         keep("fuzz_state", &o);
-        if (ct_solver_find(ct_game_about(r->game)->slug))
+        const char *slug = ct_game_about(r->game)->slug;
+        if (ct_solver_find(slug) || ct_advisor_find(slug))
             keep("fuzz_solver", &o);
     }
+}
+
+/* Two deals, and one that lacks its last card. */
+static void decks(const ct_rules *r, ct_rng *luck)
+{
+    ct_state pack;
+    ct_out o = fresh();
+    put_table(&o, r);
+    ct_begin(&pack, r);
+    for (int line = 0; line < 3; line++) {
+        ct_rng_shuffle(luck, pack.card, r->cards);
+        for (int i = 0; i < r->cards - line / 2; i++) {
+            put(&o, i ? " " : "");
+            ct_card_write(pack.card[i], &o);
+        }
+        put(&o, "\n");
+    }
+    keep("fuzz_deck", &o);
 }
 
 static void acts(const ct_rules *r)
@@ -324,12 +344,13 @@ static void dictionary(void)
     demand(!fclose(f), path);
 }
 
-static void table(const ct_game *g, int seats, const char *preset)
+static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
 {
     ct_rules r;
     if (ct_rules_make(&r, g, seats, preset, NULL))
         return; /* a preset may want other seats */
     states(&r, 1);
+    decks(&r, luck);
     acts(&r);
     replies(&r);
     records(&r);
@@ -373,8 +394,9 @@ int main(int argc, char **argv)
         const ct_about *a = ct_game_about(*g);
         codes(*g, &luck);
         for (int seats = a->min_seats; seats <= a->max_seats; seats++) {
-            table(*g, seats, "");
-            for (const ct_preset *p = a->presets; p && p->name; p++) table(*g, seats, p->name);
+            table(*g, seats, "", &luck);
+            for (const ct_preset *p = a->presets; p && p->name; p++)
+                table(*g, seats, p->name, &luck);
         }
     }
     drawn();

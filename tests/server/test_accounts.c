@@ -201,6 +201,7 @@ static void a_match_is_rated_once(void **state)
         assert_null(ct_store_open(file, &w->store));
         world_begin(w);
         client_clear(ana);
+        client_clear(bia);
         come(w, ana);
         come(w, bia);
         assert_string_equal(by_device(w, ana, device), "");

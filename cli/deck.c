@@ -1,0 +1,24 @@
+/* deck.c - a deal as its cards. */
+#include "deck.h"
+
+#include <string.h>
+
+const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **what)
+{
+    ct_card deck[CT_CARDS];
+    int n = 0, at = 0;
+    *what = "";
+    for (char *word = strtok(text, " \t"); word; word = strtok(NULL, " \t")) {
+        *what = word;
+        if (n == r->cards)
+            return "solve.many";
+        if (ct_card_read(word, &deck[n]) != (int)strlen(word))
+            return "act.card";
+        n++;
+    }
+    *what = "";
+    if (n < r->cards)
+        return "solve.few";
+    ct_begin(s, r);
+    return ct_shuffle_to(s, deck, n, &at);
+}

@@ -1,0 +1,12 @@
+/* deck.h - a deal as its cards: a line of the file that `carteado solve --decks` reads. */
+#ifndef CT_CLI_DECK_H
+#define CT_CLI_DECK_H
+
+#include "carteado.h"
+
+/* The deal of these rules whose cards, with blanks between them, come in the order of the text,
+ * which is cut up by the reading. NULL, or the key of why it is none ("solve.few", "solve.many",
+ * "act.card", or as ct_shuffle_to), with the word at fault in *what, "" for none. */
+const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **what);
+
+#endif
