@@ -72,7 +72,7 @@ void act_keeps(const ct_state *s, ct_act a)
     demand(!ct_act_read(s, ct_seat(a), buf, &back, NULL) && back == a, buf);
 }
 
-void play_on(ct_state *s, ct_rng *luck, int acts)
+void play_acts(ct_state *s, ct_rng *luck, int acts)
 {
     for (; acts > 0 && s->turn != CT_OVER; acts--) {
         if (s->turn == CT_DEALER) {

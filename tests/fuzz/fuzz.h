@@ -31,6 +31,6 @@ void text_keeps(const ct_state *s);
 /* The text of the act is read back as the same act. */
 void act_keeps(const ct_state *s, ct_act a);
 /* Some random acts, each of a seat that has one. */
-void play_on(ct_state *s, ct_rng *luck, int acts);
+void play_acts(ct_state *s, ct_rng *luck, int acts);
 
 #endif

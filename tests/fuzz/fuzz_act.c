@@ -55,7 +55,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         sscanf(next_line(&rest), "%hhu %d", &seed[0], &acts) == 2) {
         ct_rng_seed(&luck, seed, 0);
         ct_begin(&s, &r);
-        play_on(&s, &luck, 1 + (acts & 255));
+        play_acts(&s, &luck, 1 + (acts & 255));
         for (int n = 0; n < 64 && *rest; n++) done += try_line(&s, next_line(&rest));
         if (done)
             accepted();

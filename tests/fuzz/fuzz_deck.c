@@ -24,7 +24,7 @@ static void deal_holds(const ct_rules *r, ct_state *s, const char *line)
     demand(!deck_read(r, copy, &again, &what), "the same again");
     demand(ct_hash(s) == ct_hash(&again), "another deal of the same cards");
     ct_rng_seed(&luck, seed, 0);
-    play_on(s, &luck, 30);
+    play_acts(s, &luck, 30);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ct_begin(&s, &r);
     text_keeps(&s);
     ct_rng_seed(&luck, seed, 0);
-    play_on(&s, &luck, 12);
+    play_acts(&s, &luck, 12);
     text_keeps(&s);
     return 0;
 }

@@ -27,7 +27,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         seed[0] = (uint8_t)luck;
         ct_rng_seed(&g, seed, 0);
         ct_begin(&s, &r);
-        play_on(&s, &g, acts < 0 ? 0 : acts % 64);
+        play_acts(&s, &g, acts < 0 ? 0 : acts % 64);
         while (*rest) {
             const char *line = next_line(&rest);
             reply said;

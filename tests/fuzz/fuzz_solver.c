@@ -26,7 +26,7 @@ static void by_luck(ct_state *s, const ct_rules *r, const char *text)
     for (size_t i = 0; text[i]; i++) seed[i % 32] = (uint8_t)(seed[i % 32] * 31 + text[i]);
     ct_rng_seed(&luck, seed, 0);
     ct_begin(s, r);
-    play_on(s, &luck, 1 + seed[0] % 50);
+    play_acts(s, &luck, 1 + seed[0] % 50);
 }
 
 static bool solver_holds(const ct_solver *q, void *room, const ct_state *s)

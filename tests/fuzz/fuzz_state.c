@@ -45,6 +45,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text_keeps(&s);
     ask(&s);
     ct_rng_seed(&luck, seed, ct_hash(&s));
-    play_on(&s, &luck, 24);
+    play_acts(&s, &luck, 24);
     return 0;
 }

@@ -69,7 +69,7 @@ static void states(const ct_rules *r, uint64_t luck_of)
     for (int acts = 0; acts <= ACTS; acts += acts < 4 ? 1 : 8) {
         ct_rng_seed(&luck, seed, luck_of);
         ct_begin(&s, r);
-        play_on(&s, &luck, acts);
+        play_acts(&s, &luck, acts);
         ct_out o = fresh();
         put_table(&o, r);
         ct_state_write(&s, &o);
@@ -107,7 +107,7 @@ static void acts(const ct_rules *r)
     for (int acts = 1; acts <= ACTS; acts += 7) {
         ct_rng_seed(&luck, seed, 0);
         ct_begin(&s, r);
-        play_on(&s, &luck, 1 + acts);
+        play_acts(&s, &luck, 1 + acts);
         ct_out o = fresh();
         put_table(&o, r);
         put(&o, "4 ");
@@ -136,7 +136,7 @@ static void replies(const ct_rules *r)
     for (int acts = 1; acts <= ACTS; acts += 13) {
         ct_rng_seed(&luck, seed, 0);
         ct_begin(&s, r);
-        play_on(&s, &luck, acts);
+        play_acts(&s, &luck, acts);
         ct_out o = fresh();
         put_table(&o, r);
         put(&o, "4 ");
@@ -344,6 +344,82 @@ static void dictionary(void)
     demand(!fclose(f), path);
 }
 
+/* One message of a stranger. */
+static void ask(ct_out *o, int who, const char *name, const char *members)
+{
+    put_int(o, who);
+    put(o, "{\"ask\": \"");
+    put(o, name);
+    put(o, "\", \"id\": 1");
+    put(o, *members ? ", " : "");
+    put(o, members);
+    put(o, "}\n");
+}
+
+/* A table by link of a few people, by its rules as they are: from the door to what a match brings;
+ * then all that else can be said. */
+static void tables(const ct_rules *r)
+{
+    static const char *const talk[][2] = {
+        { "say", "\"phrase\": \"luck\"" },
+        { "react", "\"sign\": \"clap\"" },
+        { "write", "\"text\": \"oi \\u00e7\"" },
+        { "report", "\"seat\": 1, \"text\": \"x\"" },
+        { "undo", "" },
+        { "agree", "\"yes\": true" },
+        { "seat", "\"to\": 1" },
+        { "swap", "\"a\": 0, \"b\": 1" },
+        { "bot", "\"seat\": 1, \"level\": \"medio\"" },
+        { "bot", "\"seat\": 1, \"level\": null" },
+        { "kick", "\"seat\": 1" },
+        { "host", "\"seat\": 1" },
+        { "next", "" },
+        { "tables", "" },
+        { "look", "\"code\": \"$c\"" },
+        { "account.enter", "\"name\": \"Ana\", \"password\": \"12345678\", \"label\": \"\"" },
+        { "account.device", "\"token\": \"$o\"" },
+        { "account.ratings", "" },
+        { "account.list", "\"game\": \"domino\", \"preset\": \"\"" },
+        { "leave", "" },
+        { "resume", "\"code\": \"$c\", \"token\": \"$t\", \"match\": 0, \"from\": 2" },
+        { "resume", "\"code\": \"$c\", \"token\": \"$o\", \"match\": 0, \"from\": 0" },
+        { "watch", "\"code\": \"$c\", \"name\": \"W\"" },
+        { "close", "" },
+    };
+    enum { TALK = sizeof talk / sizeof *talk, STRANGERS = 4 };
+    char settings[1024], options[512];
+    ct_out o = fresh(), t = { options, sizeof options, 0 };
+    ct_rules_write(r, &t);
+    snprintf(settings, sizeof settings,
+             "\"settings\": {\"game\": \"%s\", \"seats\": %d, \"options\": \"%s\", \"clock\": "
+             "\"fast\", \"public\": true, \"watch\": \"open\", \"text\": true}",
+             ct_game_about(r->game)->slug, r->seats, options);
+    for (int who = 0; who < STRANGERS; who++)
+        ask(&o, who, "hello",
+            who & 1 ? "\"version\": 1, \"lang\": \"en\"" : "\"version\": 1, \"lang\": \"pt\"");
+    size_t at = strlen(settings);
+    snprintf(settings + at, sizeof settings - at, ", \"name\": \"Ana\", \"face\": \"\"");
+    ask(&o, 0, "create", settings);
+    settings[at] = 0;
+    for (int seat = 1; seat < r->seats; seat++) {
+        char bot[64];
+        snprintf(bot, sizeof bot, "\"seat\": %d, \"level\": \"iniciante\"", seat);
+        ask(&o, seat < STRANGERS ? seat : 0, seat < STRANGERS ? "join" : "bot",
+            seat < STRANGERS ? "\"code\": \"$c\", \"name\": \"B\", \"face\": \"\"" : bot);
+    }
+    ask(&o, 0, "rules", settings);
+    for (int who = 0; who < r->seats && who < STRANGERS; who++)
+        ask(&o, who, "ready", "\"on\": true, \"share\": \"0123456789abcdef\"");
+    ask(&o, 0, "start", "");
+    for (int i = 0; i < 24; i++) {
+        ask(&o, i % STRANGERS, "act", "\"after\": $n, \"act\": \"$a\"");
+        if (i % 6 == 5)
+            put(&o, "+3000\n");
+    }
+    for (int i = 0; i < TALK; i++) ask(&o, i % 3 % r->seats, talk[i][0], talk[i][1]);
+    keep("fuzz_hub", &o);
+}
+
 static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
 {
     ct_rules r;
@@ -357,6 +433,8 @@ static void table(const ct_game *g, int seats, const char *preset, ct_rng *luck)
     sessions(&r);
     options(&r);
     pads(&r);
+    if (r.seats > 1)
+        tables(&r);
 }
 
 /* Secrets, shares for the first game's seats and names, some of them as they must not be. */
@@ -382,6 +460,31 @@ static void drawn(void)
     }
 }
 
+/* Requests: what a browser says, and what a stranger may try. */
+static void requests(void)
+{
+    static const char *const paths[] = { "/",        "/index.html",    "/a.js",
+                                         "/b c.svg", "/deep/e.wasm",   "/link.txt",
+                                         "/.hidden", "/../secret.txt", "/m/ABC234" };
+    static const char *const lists[] = { "gzip, deflate, br", "", "br;q=0, gzip;q=0.5" };
+    static const char *const hosts[] = { "localhost:8080", "cartas.example.org", "[::1]:80",
+                                         "192.168.0.7", "stranger.example" };
+    static const char *const origins[] = { "http://localhost:8080", "https://cartas.example.org",
+                                           "null", "http://stranger.example" };
+    for (int i = 0; i < 45; i++) {
+        ct_out o = fresh();
+        put(&o, paths[i % 9]);
+        put(&o, "\n");
+        put(&o, lists[i % 3]);
+        put(&o, "\n");
+        put(&o, hosts[i % 5]);
+        put(&o, "\n");
+        put(&o, origins[i % 4]);
+        put(&o, i & 1 ? "\n10.1.2.3, 203.0.113.9\n" : "\n2001:db8::1\n");
+        keep("fuzz_http", &o);
+    }
+}
+
 int main(int argc, char **argv)
 {
     const uint8_t seed[32] = { 6 };
@@ -400,6 +503,7 @@ int main(int argc, char **argv)
         }
     }
     drawn();
+    requests();
     dictionary();
     printf("%d seeds in %s\n", written, folder);
     return 0;
