@@ -35,11 +35,27 @@ static void relate(families *q, const uint32_t *above, uint64_t all)
         for (int c = a & ~7; c < (a & ~7) + 8; c++) {
             bool cells = (all >> a & all >> c & 1) && q->at[a] < PLACE && q->at[c] < PLACE;
             if (cells && above[q->at[c]] >> q->at[a] & 1) {
+                int low = a < c ? a : c, high = a < c ? c : a;
                 q->on[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
-                q->kin[a >> 3][a & 7] |= (uint8_t)(1 << (c & 7));
-                q->kin[c >> 3][c & 7] |= (uint8_t)(1 << (a & 7));
-                q->kinned |= UINT64_C(1) << a | UINT64_C(1) << c;
+                if ((low & 7) < 4 && (high & 7) > 3)
+                    q->kin.of[a >> 3] |= (uint16_t)(1 << (4 * (low & 3) + (high & 3)));
             }
+        }
+}
+
+/* What piramide_uncovered() looks up. */
+static void find_covers(families *q, const spot *s)
+{
+    for (int row = 1, at = 1; row < 7; at += ++row)
+        for (int i = 0; i <= row; i++) {
+            uint64_t covered = 0;
+            int card = q->bit[at + i];
+            for (int k = i ? i - 1 : 0; k <= i && k < row; k++)
+                if (s->cells >> (at - row + k) & 1)
+                    covered |= UINT64_C(1) << q->bit[at - row + k];
+            for (int set = 0; s->cells >> (at + i) & 1 && set < 256; set++)
+                if (set >> (card & 7) & 1)
+                    q->covers[card >> 3][set] |= covered;
         }
 }
 
@@ -78,6 +94,7 @@ void piramide_families(families *q, const board *b, const spot *s)
     q->pile_kings = s->pile & b->pile[13];
     q->fixed_kings = b->kings ? 0 : q->pile_kings;
     relate(q, above, all);
+    find_covers(q, s);
     for (int f = 0; f < FAMILIES; f++)
         for (unsigned left = 0; left < 256; left++)
             q->pairs[f][left] = (uint16_t)pairs_of(q, f, left);

@@ -19,15 +19,23 @@ typedef union costs {
     uint8_t at[16 * LANES];
 } costs;
 
+/* Pairs of every family, one a lane. */
+typedef uint16_t lane_of_pairs __attribute__((vector_size(16)));
+typedef union pair_sets {
+    lane_of_pairs lane;
+    uint64_t half[2];
+    uint16_t of[8];
+} pair_sets;
+
 typedef struct families {
-    uint8_t bit[PLACE + PILE];     /* of a cell, of a place: 8 * family + which; kings 48 and on */
-    uint8_t at[CARDS];             /* and back: a cell, or PLACE and more                        */
+    uint8_t bit[PLACE + PILE]; /* of a cell, of a place: 8 * family + which; kings 48 and on */
+    uint8_t at[CARDS];         /* and back: a cell, or PLACE and more                        */
+    uint64_t covers[FAMILIES + 1][256]; /* which cells these cells of the family cover, as cards */
     uint64_t places;               /* all cards of the pile, as bits                             */
     uint32_t kings, pile_kings;    /* of the pyramid, of the pile                    */
     uint32_t fixed_kings;          /* of the pile, by the rules never removed        */
     uint8_t on[FAMILIES][8];       /* cards of the family that lie on this one                 */
-    uint8_t kin[FAMILIES][8];      /* with which it cannot go: they lie on it or it on them    */
-    uint64_t kinned;               /* the cards that have kin                                  */
+    pair_sets kin;                 /* that cannot go, for one lies on the other                */
     uint64_t from[PILE + 2];       /* the cards at this place of the pile and at later ones    */
     uint8_t cells[FAMILIES];       /* cards of the pyramid                                     */
     uint16_t pairs[FAMILIES][256]; /* of the cards left, at least one of them a cell */
@@ -38,6 +46,14 @@ typedef struct families {
 
 void piramide_families(families *q, const board *b, const spot *s);
 
+/* Of cells, as cards of families, those that no other one covers. */
+static inline uint64_t piramide_uncovered(const families *q, uint64_t cells)
+{
+    uint64_t of[8] = { 0 };
+    for (int f = 0; f <= FAMILIES; f++) of[f] = q->covers[f][cells >> 8 * f & 255];
+    return cells & ~(((of[0] | of[1]) | (of[2] | of[3])) | ((of[4] | of[5]) | of[6]));
+}
+
 /* What it costs to clear the pyramid of the cards `left` of family f, as if no other cards were
  * there. banned: pairs that may not go. now: cards that may go before the counting of turns
  * begins; a card of the pile that might and does not is turned once more, which counts. */
@@ -47,13 +63,23 @@ const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, 
  * what piramide_costs() told is void then. */
 void piramide_forget_costs(families *q);
 
-/* The cards of its family with which card x of family f may go, as four bits. */
-static inline unsigned piramide_allowed(unsigned banned, int x)
+/* The cards, as bits of families, that may go with one of those which are there; no kings. */
+static inline uint64_t piramide_partners(const pair_sets *banned, uint64_t there)
 {
-    if (x < 4)
-        return ~(banned >> 4 * x) & 15;
-    unsigned r = banned >> (x - 4);
-    return ~((r & 1) | (r >> 3 & 2) | (r >> 6 & 4) | (r >> 9 & 8)) & 15;
+    typedef uint8_t bytes __attribute__((vector_size(8)));
+    union {
+        bytes byte;
+        uint64_t cards;
+    } all = { .cards = there };
+    lane_of_pairs c = __builtin_convertvector(all.byte, lane_of_pairs);
+    lane_of_pairs rows = (c >> 4) * 0x1111 & ~banned->lane, low = (c | c << 6) & 0x0303;
+    lane_of_pairs columns = ((low | low << 3) & 0x1111) * 15 & ~banned->lane;
+    rows |= rows >> 2;
+    rows = ((rows | rows >> 1) & 0x1111) * 0x1248 >> 12;
+    columns |= columns >> 8;
+    columns = (columns | columns >> 4) & 15;
+    all.byte = __builtin_convertvector(rows | columns << 4, bytes);
+    return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
 #endif

@@ -11,7 +11,7 @@ enum { LEAST_NEVER = 200 }; /* acts: it cannot be won any more */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
-    uint16_t banned[FAMILIES];
+    const uint16_t *banned; /* FAMILIES */
     int turns;
 } situation;
 

@@ -18,7 +18,7 @@
 
 #include "solver_least.h"
 
-enum { LEVELS = 53, TOO_MANY = 199, FEW = 150, FIRST_SLOTS = 1024 };
+enum { LEVELS = 53, TOO_MANY = 199, FEW = 150, FIRST_SLOTS = 1024, CELL_BITS = (1 << CELLS) - 1 };
 typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 
 typedef struct node {
@@ -31,6 +31,14 @@ typedef struct node {
     bool fresh;     /* something may go now that could not before                                 */
     bool on;        /* it has been looked at, and goes on to the next place                       */
 } node;
+
+/* What a position differs in from the one before it on its way. */
+typedef struct step {
+    uint64_t cells_and_pile, cards;
+    uint32_t from;
+    uint8_t acts;
+    bool fresh;
+} step;
 
 typedef struct search {
     stage stage;
@@ -53,10 +61,8 @@ static node *node_of(search *q, uint32_t number)
 
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
 static uint64_t bit(int i) { return UINT64_C(1) << i; }
-static uint32_t cells_of(const node *a) { return (uint32_t)a->cells_and_pile & 0xfffffff; }
+static uint32_t cells_of(const node *a) { return (uint32_t)a->cells_and_pile & CELL_BITS; }
 static uint32_t pile_of(const node *a) { return (uint32_t)(a->cells_and_pile >> CELLS); }
-
-static int cards_of(const node *a) { return __builtin_popcountll(a->cards); }
 
 bool piramide_short_serves(const board *b)
 {
@@ -92,35 +98,49 @@ static void more_slots(search *q)
         slots_of(q)[find(q, node_of(q, i)->cells_and_pile)] = i;
 }
 
-/* Two ways to one position: the shorter one counts, and of two equal ones what both say. */
-static void meet(node *a, const node *b)
+/* Field by field into its place, so that the copy need not wait for what was just written. */
+static void write_node(const search *q, node *a, const node *before, const step *s)
 {
-    if (b->acts < a->acts) {
+    *a = *before;
+    a->cells_and_pile = s->cells_and_pile;
+    a->cards = s->cards;
+    a->from = s->from;
+    a->acts = s->acts;
+    a->turns = (uint8_t)q->turns;
+    a->redeals = (uint8_t)q->redeals;
+    a->fresh = s->fresh;
+    a->on = false;
+}
+
+/* Two ways to one position: the shorter one counts, and of two equal ones what both say. */
+static void meet(const search *q, node *a, const node *before, const step *s)
+{
+    if (s->acts < a->acts) {
         uint32_t next = a->next;
-        *a = *b;
+        write_node(q, a, before, s);
         a->next = next;
-    } else if (b->acts == a->acts) {
-        for (int f = 0; f < FAMILIES; f++) a->banned[f] &= b->banned[f];
-        a->kept &= b->kept;
-        a->fresh |= b->fresh;
+    } else if (s->acts == a->acts) {
+        for (int f = 0; f < FAMILIES; f++) a->banned[f] &= before->banned[f];
+        a->kept &= before->kept;
+        a->fresh |= s->fresh;
     }
 }
 
-static void add(search *q, const node *a)
+static void add(search *q, const node *before, const step *s)
 {
     if (q->n == q->most || q->n - q->from > q->most_slots / 4 * 3) {
         q->full = true;
         return;
     }
-    uint32_t at = find(q, a->cells_and_pile);
+    uint32_t at = find(q, s->cells_and_pile);
     if (slots_of(q)[at]) {
-        meet(node_of(q, slots_of(q)[at]), a);
+        meet(q, node_of(q, slots_of(q)[at]), before, s);
         return;
     }
-    int level = cards_of(a);
+    int level = __builtin_popcountll(s->cards);
     slots_of(q)[at] = ++q->n;
     node *mine = node_of(q, q->n);
-    *mine = *a;
+    write_node(q, mine, before, s);
     mine->next = q->list[level];
     q->list[level] = q->n;
     if (2 * (q->n - q->from) > q->slots && q->slots < q->most_slots)
@@ -184,39 +204,34 @@ static void keep_way(search *q, uint32_t end, found *f)
 /* ---- one position ----------------------------------------------------------------------- */
 
 /* After kings have gone from the pyramid. */
-static void add_after(search *q, node *a)
+static void add_after(search *q, const node *before, step *s)
 {
-    uint32_t cells = cells_of(a), kings;
-    while ((kings = piramide_free(cells) & q->f.kings) != 0)
+    uint32_t kings;
+    while ((kings = (uint32_t)s->cells_and_pile & q->f.kings) != 0 &&
+           (kings &= piramide_free((uint32_t)s->cells_and_pile & CELL_BITS)) != 0)
         for (; kings; kings &= kings - 1) {
-            cells &= ~(kings & (0 - kings));
-            a->cards &= ~bit(q->f.bit[first(kings)]);
-            a->acts++;
+            s->cells_and_pile &= ~bit(first(kings));
+            s->cards &= ~bit(q->f.bit[first(kings)]);
+            s->acts++;
         }
-    a->cells_and_pile = a->cells_and_pile >> CELLS << CELLS | cells;
-    a->fresh = true;
-    add(q, a);
+    add(q, before, s);
 }
 
 /* The cards that may be taken, as bits of families: free cells, the turned card, the top discard.
  */
 static uint64_t takeable(const search *q, const node *a, int turned, int discard)
 {
-    uint64_t cards = 0;
-    for (uint32_t left = piramide_free(cells_of(a)); left; left &= left - 1)
-        cards |= bit(q->f.bit[first(left)]);
+    uint64_t cards = piramide_uncovered(&q->f, a->cards & ~q->f.places);
     cards |= turned < 0 ? 0 : bit(q->f.bit[PLACE + turned]);
     return cards | (discard < 0 ? 0 : bit(q->f.bit[PLACE + discard]));
 }
 
-static node without(const search *q, const node *a, uint32_t number, int card, int other)
+static void add_without(search *q, uint32_t number, const node *before, int card, int other)
 {
-    node b = *a;
-    b.cells_and_pile &= ~(bit(card) | bit(other));
-    b.cards &= ~(bit(q->f.bit[card]) | bit(q->f.bit[other]));
-    b.from = number;
-    b.acts++;
-    return b;
+    step s = { before->cells_and_pile & ~(bit(card) | bit(other)),
+               before->cards & ~(bit(q->f.bit[card]) | bit(q->f.bit[other])), number,
+               (uint8_t)(before->acts + 1), true };
+    add_after(q, before, &s);
 }
 
 /* Removes a pair, each that may go of a family; taken: its cards that may be taken. */
@@ -230,8 +245,7 @@ static void remove_pairs(search *q, const board *b, uint32_t number, const node 
             uint16_t pair = (uint16_t)(1 << (4 * x + y));
             if (before->banned[f] & pair || (card >= PLACE && other >= PLACE && !b->tops))
                 continue;
-            node next = without(q, before, number, card, other);
-            add_after(q, &next);
+            add_without(q, number, before, card, other);
             a->banned[f] |= pair;
         }
 }
@@ -251,8 +265,7 @@ static void remove_each(search *q, const board *b, uint32_t number, node *a)
     for (int i = 0; i < 2; i++) {
         uint32_t place = tops[i] < 0 ? 0 : UINT32_C(1) << tops[i];
         if (place & q->f.pile_kings & ~q->f.fixed_kings & ~before.kept) {
-            node next = without(q, &before, number, PLACE + tops[i], PLACE + tops[i]);
-            add_after(q, &next);
+            add_without(q, number, &before, PLACE + tops[i], PLACE + tops[i]);
             a->kept |= place;
         }
     }
@@ -261,10 +274,9 @@ static void remove_each(search *q, const board *b, uint32_t number, node *a)
 /* False: nothing better comes of this position. Else how little it promises, too. */
 static bool hopeful(search *q, const board *b, const node *a, const found *f, uint8_t *rating)
 {
-    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, { 0 }, a->turns };
+    situation s = { cells_of(a), pile_of(a), a->kept, a->cards, a->banned, a->turns };
     bool last = a->redeals == b->redeals;
     int cells = __builtin_popcount(s.cells);
-    memcpy(s.banned, a->banned, sizeof s.banned);
     if (q->stage >= MOST_OF_FEW) {
         int stay = cells - piramide_most(&q->f, &s, last);
         *rating = (uint8_t)(4 * stay + cells);
@@ -277,35 +289,33 @@ static bool hopeful(search *q, const board *b, const node *a, const found *f, ui
 
 static void look_at(search *q, const board *b, uint32_t number, found *f)
 {
-    node a = *node_of(q, number);
-    int left = __builtin_popcount(cells_of(&a));
-    if (left ? q->stage >= MOST_OF_FEW && CELLS - left > f->best : a.acts < q->best)
+    node *a = node_of(q, number);
+    int left = __builtin_popcount(cells_of(a));
+    if (left ? q->stage >= MOST_OF_FEW && CELLS - left > f->best : a->acts < q->best)
         keep_way(q, number, f);
     if (!left)
         return;
-    if (a.fresh) {
-        uint32_t kept = a.kept;
-        if (!hopeful(q, b, &a, f, &a.rating))
+    if (a->fresh) {
+        uint32_t kept = a->kept;
+        if (!hopeful(q, b, a, f, &a->rating))
             return;
-        remove_each(q, b, number, &a);
-        if (q->stage != SHORTER && a.kept != kept)
+        remove_each(q, b, number, a);
+        if (q->stage != SHORTER && a->kept != kept)
             return; /* kings go at once */
     }
-    a.on = true;
-    a.next = 0;
-    *node_of(q, number) = a;
+    a->on = true;
 }
 
 /* ---- from place to place ---------------------------------------------------------------- */
 
 static void begin_stage(search *q, stage s)
 {
-    node a = { .cells_and_pile = (uint64_t)q->root.pile << CELLS | q->root.cells,
-               .turns = q->root.turns,
-               .redeals = q->root.redeals };
+    const node none = { 0 };
+    step root = { .cells_and_pile = (uint64_t)q->root.pile << CELLS | q->root.cells,
+                  .fresh = true };
     for (int i = 0; i < PLACE + PILE; i++)
-        if (a.cells_and_pile >> i & 1)
-            a.cards |= bit(q->f.bit[i]);
+        if (root.cells_and_pile >> i & 1)
+            root.cards |= bit(q->f.bit[i]);
     q->stage = s;
     q->turns = q->root.turns;
     q->redeals = q->root.redeals;
@@ -313,7 +323,7 @@ static void begin_stage(search *q, stage s)
     q->level = LEVELS - 1;
     memset(q->list, 0, sizeof q->list);
     clear_slots(q, 0);
-    add_after(q, &a);
+    add_after(q, &none, &root);
 }
 
 /* Of those that go on, the FEW best. */
@@ -349,17 +359,13 @@ static bool next_place(search *q, const board *b)
     q->redeals += redeal;
     q->turns = redeal ? 0 : q->turns + 1;
     for (uint32_t i = before + 1; i <= last && !q->full; i++) {
-        node a = *node_of(q, i);
-        bool turned = !redeal && pile_of(&a) >> (q->turns - 1) & 1;
-        if (!a.on || (redeal && !pile_of(&a)) || (turned && a.kept >> (q->turns - 1) & 1))
+        const node *a = node_of(q, i);
+        bool turned = !redeal && pile_of(a) >> (q->turns - 1) & 1;
+        if (!a->on || (redeal && !pile_of(a)) || (turned && a->kept >> (q->turns - 1) & 1))
             continue;
-        a.from = i;
-        a.acts = (uint8_t)(a.acts + (turned || redeal));
-        a.fresh = turned;
-        a.on = false;
-        a.turns = (uint8_t)q->turns;
-        a.redeals = (uint8_t)q->redeals;
-        add(q, &a);
+        add(q, a,
+            &(step){ a->cells_and_pile, a->cards, i, (uint8_t)(a->acts + (turned || redeal)),
+                     turned });
     }
     return on > 0;
 }
@@ -401,6 +407,7 @@ outcome piramide_short_run(void *room, const board *b, uint64_t nodes, found *f)
             return SHORT_DONE;
         if (number) {
             q->list[q->level] = node_of(q, number)->next;
+            __builtin_prefetch(node_of(q, q->list[q->level]));
             f->nodes++;
             look_at(q, b, number, f);
         } else if ((q->stage == ANY_WAY && f->won) || !next_place(q, b)) {
