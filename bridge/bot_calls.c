@@ -73,14 +73,6 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     return NULL;
 }
 
-/* The strongest player advises. */
-static const ct_player *adviser(void)
-{
-    const ct_player *const *all = ct_players();
-    while (all[1]) all++;
-    return *all;
-}
-
 /* In: language, seat, level ("hint": advice), a seed for the player's luck, and the record of the
  * match so far. What the player of the level does there, who is told what its seat saw and no more.
  */
@@ -94,9 +86,10 @@ EXPORT(web_think) const char *web_think(page *p)
     int seat = page_number(page_line(&rest));
     const char *level = page_line(&rest), *hex = page_line(&rest), *why;
     t.hint = !strcmp(level, "hint");
-    const ct_player *player = t.hint ? adviser() : ct_level_player(level);
     ct_match *m = ct_match_load(rest, strlen(rest), &t.refused);
     if (m) {
+        const ct_game *g = ct_match_rules(m)->game;
+        const ct_player *player = t.hint ? ct_adviser(g) : ct_level_player(level);
         why = ct_seed_read(seed, hex);
         if (!why && !player)
             why = "bot.none";
@@ -107,7 +100,7 @@ EXPORT(web_think) const char *web_think(page *p)
             why = think(&t, m, player, seed);
         }
         t.refused.key = why;
-        t.refused.game = ct_match_rules(m)->game;
+        t.refused.game = g;
     }
     const char *answer = page_answer(p, write_idea, &t);
     ct_match_free(m);

@@ -89,7 +89,7 @@ static void hint(sitting *p)
     ct_act solved = p->acts.n ? solver_hint(ct_match_state(p->m), &verdict) : 0;
     char reason[1024];
     ct_out why = ct_out_of(reason, sizeof reason);
-    ct_act a = solved ? solved : p->acts.n ? entrant_hint(&p->v, p->c->lang, &why) : 0;
+    ct_act a = solved ? solved : p->acts.n ? entrant_hint(p->m, &p->v, p->c->lang, &why) : 0;
     if (!a) {
         say_line(p->c, "no-hint", NULL);
         return;

@@ -152,13 +152,15 @@ ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck)
     return act_of(entrant_thought(e, s, seat, luck, 0));
 }
 
-ct_act entrant_hint(const ct_view *v, ct_lang l, ct_out *why)
+ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why)
 {
     static const uint8_t seed[32] = { 0 };
     ct_rng luck;
-    const entrant best = { .player = ct_player_find("forte") };
+    const entrant best = { .player = ct_adviser(v->s.rules->game) };
+    void *memory = memory_of(&best, v->s.rules, v->seat);
+    ct_player_recall(best.player, memory, v->seat, m);
     ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
-    ct_thought *t = think(&best, memory_of(&best, v->s.rules, v->seat), v, &luck, 300);
+    ct_thought *t = think(&best, memory, v, &luck, 300);
     bool found = t->act != t->usual;
     if (found)
         ct_thought_say(v, t, l, why);

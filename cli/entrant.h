@@ -36,8 +36,8 @@ ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck)
 ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms);
 /* What was thought about the view, on one line (docs/engine-protocol.md). */
 void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o);
-/* The act that the best player would do, sought for a third of a second at most, and why. 0: the
- * seat has no act. */
-ct_act entrant_hint(const ct_view *v, ct_lang l, ct_out *why);
+/* The act that the adviser (ct_adviser) would do, told all that the seat saw of the match, sought
+ * for a third of a second at most, and why. 0: the seat has no act. */
+ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why);
 
 #endif

@@ -34,7 +34,8 @@ typedef struct ct_rating {
     ct_act act;
     uint32_t worlds;    /* possible deals it was tried in; 0: it was not looked at         */
     double gain, error; /* what it brings more than the act `usual`, in points or chips, on average
-                           over these deals, and its standard error                        */
+                           over these deals, and its standard error; in the betting games a
+                           hundredth of a match won counts as one, with some weight on chips */
 } ct_rating;
 
 /* What a player thought about an act. */
@@ -74,6 +75,8 @@ const ct_level *ct_levels(void); /* weakest first, ends in a row of zeros */
 /* Whether the level is worth a choice in a game: mestre is where it beats forte, and plays as forte
  * does elsewhere. */
 bool ct_level_offered(const ct_level *l, const ct_game *g);
+/* Who gives hints and judges acts in a game: the strongest that is offered there. */
+const ct_player *ct_adviser(const ct_game *g);
 /* Who plays a level, or the player of that name; NULL: there is none. */
 const ct_player *ct_level_player(const char *name);
 

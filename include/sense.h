@@ -1,6 +1,6 @@
 /* sense.h - what a player that looks ahead should know of a game: how deals are played on quickly,
  * where that may stop, how it stands there, and what acts tell of the
- * hands of those who did them. games/<slug>/player.c defines one,
+ * hands of those who did them, how a match goes on after it. games/<slug>/player.c defines one,
  * ct_sense_<slug>. It is asked about states with all cards known: possible deals, made up by the
  * player from its view. */
 #ifndef CT_SENSE_H
@@ -36,6 +36,12 @@ typedef struct ct_sense {
      * all, where they are not more. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
+    /* At the end of a deal: how the match may go on, played roughly by the rules of thumb, and what
+     * its end is worth to the seat (ct_place). NULL: the deal is all that counts. */
+    int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *luck);
+    /* While deals are played on, the other seats do any legal act instead of the usual one time in
+     * so many: people bet by feeling. 0: never. */
+    uint32_t wild;
     bool master; /* `mestre` has been shown to beat `forte` here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
@@ -56,6 +62,15 @@ typedef struct ct_laid {
 } ct_laid;
 /* takes: what its word takes (ct_takes), which must include a run or a set. */
 ct_laid ct_laid_of(unsigned takes, ct_act a);
+
+/* Of a game of bets, as ct_sense.acts: the legal acts, and sums between those listed: halves of
+ * halves, and what puts the seat just ahead of each other if it is paid once or twice. */
+int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
+            ct_act out[CT_CANDIDATES]);
+
+/* What these chips are worth to a seat at the end of a match: its share of the victory in
+ * thousandths, and its share of all chips in parts of `weight`, 0 .. 10000. */
+int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight);
 
 /* Where in ct_state.own the numbers of a field of the game begin. */
 uint16_t ct_own_at(const ct_game *g, const char *field);

@@ -32,14 +32,6 @@ struct ct_analysis {
     ct_thought thought;
 };
 
-/* The player that judges. */
-static const ct_player *strongest(void)
-{
-    const ct_player *const *all = ct_players();
-    while (all[1]) all++;
-    return *all;
-}
-
 bool ct_analysis_serves(const ct_game *g)
 {
     const ct_about *about = ct_game_about(g);
@@ -59,7 +51,7 @@ ct_analysis *ct_analysis_new(const ct_match *m, int seat, int from, int to, uint
     if (!a)
         return NULL;
     a->m = m;
-    a->p = strongest();
+    a->p = ct_adviser(ct_match_rules(m)->game);
     a->seat = seat;
     a->from = from;
     a->to = to < ct_match_lines(m) ? to : ct_match_lines(m);
@@ -208,16 +200,22 @@ int ct_analysis_costly(const ct_analysis *a, ct_costly out[CT_COSTLY])
 void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out)
 {
     ct_state s;
-    bool en = l == CT_EN, chips = ct_game_about(ct_match_rules(m)->game)->chips;
+    const ct_game *g = ct_match_rules(m)->game;
+    bool en = l == CT_EN;
     ct_match_at(m, c->line, &s);
     ct_put(out, "“");
     ct_act_label(&s, c->done, l, out);
-    ct_put(out, en ? "” cost " : "” custou ");
-    players_tenths(out, c->cost, l);
-    ct_put(out, chips ? (en ? " chips" : " fichas") : en ? " points" : " pontos");
-    ct_put(out, ": “");
+    if (players_match(g)) {
+        ct_put(out, en ? "” made the match harder to win: “" : "” dificultou ganhar a partida: “");
+    } else {
+        ct_put(out, en ? "” cost " : "” custou ");
+        players_tenths(out, c->cost, l);
+        ct_put(out, ct_game_about(g)->chips ? (en ? " chips" : " fichas")
+                    : en                    ? " points"
+                                            : " pontos");
+        ct_put(out, ": “");
+    }
     ct_act_label(&s, c->better, l, out);
     ct_put(out, en ? "” was better, on average over " : "” era melhor, em média de ");
-    ct_put_int(out, (int64_t)c->worlds);
-    ct_put(out, en ? " possible deals." : " distribuições possíveis.");
+    players_worlds(out, g, c->worlds, l);
 }

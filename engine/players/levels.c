@@ -32,6 +32,15 @@ bool ct_level_offered(const ct_level *l, const ct_game *g)
     return ct_player_find(l->player) != &players_master || (sense && sense->master);
 }
 
+const ct_player *ct_adviser(const ct_game *g)
+{
+    const ct_level *best = ct_levels();
+    for (const ct_level *l = best; l->name; l++)
+        if (ct_level_offered(l, g))
+            best = l;
+    return ct_player_find(best->player);
+}
+
 const ct_player *ct_level_player(const char *name)
 {
     const ct_level *l = ct_levels();

@@ -16,13 +16,13 @@ static size_t solver_at(const ct_rules *r) { return (search_bytes(r) + 63) / 64 
 static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules); }
 
 /* A guess is taken as often as it is likely; if none is in so many, one of them by their weight. */
-static bool guess(search_mind *m, const ct_view *v, ct_rng *luck)
+static bool guess(search_mind *m, ct_guesser *g, ct_rng *luck)
 {
     uint32_t sum = 0;
     for (int i = 0; m->sense->likely && i < TRIES; i++) {
-        if (!ct_guess(v, luck, &m->world))
+        if (!ct_guesser_next(g, luck, &m->world))
             continue;
-        uint32_t w = (uint32_t)m->sense->likely(m->names, &m->world, v->seat, m->shown);
+        uint32_t w = (uint32_t)m->sense->likely(m->names, &m->world, m->seat, m->shown);
         if (ct_rng_below(luck, CT_SURE) < w)
             return true;
         sum += w;
@@ -30,7 +30,7 @@ static bool guess(search_mind *m, const ct_view *v, ct_rng *luck)
             m->now = m->world;
     }
     if (!sum)
-        return ct_guess(v, luck, &m->world);
+        return ct_guesser_next(g, luck, &m->world);
     m->world = m->now;
     return true;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "out.h"
+#include "sense.h"
 
 /* ---- rules of thumb as they once stood --------------------------------------------------- */
 
@@ -126,20 +127,42 @@ void players_tenths(ct_out *o, double v, ct_lang l)
     ct_put_int(o, tenths % 10);
 }
 
+bool players_match(const ct_game *g)
+{
+    const ct_sense *sense = ct_sense_find(ct_game_about(g)->slug);
+    return sense && sense->rest;
+}
+
+void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
+{
+    bool en = l == CT_EN;
+    ct_put_int(o, (int64_t)n);
+    if (players_match(g))
+        ct_put(o, en ? " ways the match may go on." : " continuações possíveis da partida.");
+    else
+        ct_put(o, en ? " possible deals." : " distribuições possíveis.");
+}
+
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
 {
     const ct_rating *r = &t->rating[0];
-    bool chips = ct_game_about(v->s.rules->game)->chips, en = l == CT_EN;
+    const ct_game *g = v->s.rules->game;
+    bool en = l == CT_EN;
     if (!t->act || t->act == t->usual || !r->worlds) {
         ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
         return;
     }
-    ct_put(out, en ? "Gains " : "Rende ");
-    players_tenths(out, r->gain, l);
-    ct_put(out, chips ? (en ? " chips" : " fichas") : en ? " points" : " pontos");
-    ct_put(out, en ? " more than “" : " a mais que “");
+    if (players_match(g)) {
+        ct_put(out, en ? "Does more for the match than “" : "Vale mais para a partida que “");
+    } else {
+        ct_put(out, en ? "Gains " : "Rende ");
+        players_tenths(out, r->gain, l);
+        ct_put(out, ct_game_about(g)->chips ? (en ? " chips" : " fichas")
+                    : en                    ? " points"
+                                            : " pontos");
+        ct_put(out, en ? " more than “" : " a mais que “");
+    }
     ct_act_label(&v->s, t->usual, l, out);
     ct_put(out, en ? "” on average over " : "”, em média de ");
-    ct_put_int(out, r->worlds);
-    ct_put(out, en ? " possible deals." : " distribuições possíveis.");
+    players_worlds(out, g, r->worlds, l);
 }

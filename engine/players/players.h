@@ -11,6 +11,13 @@ void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 /* A number with one decimal place, as the language writes it. */
 void players_tenths(ct_out *o, double v, ct_lang l);
 
+/* Whether acts are judged by how the match may end (sense.h), not by points or chips of the deal.
+ */
+bool players_match(const ct_game *g);
+
+/* "300 possible deals.", or what else the acts of the game are compared over. */
+void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
+
 extern const ct_player players_novice; /* novice.c */
 extern const ct_player players_forte;  /* search.c */
 extern const ct_player players_master; /* master.c */

@@ -17,6 +17,7 @@
 enum {
     FIRST = 8,        /* worlds before any act is dropped    */
     LOOK = 16,        /* acts between two looks at the fuse  */
+    RESTS = 8,        /* ways that the match may go on after a deal */
     MOST_ACTS = 2000, /* of a playout                        */
     TENTHS = 10
 };
@@ -28,6 +29,15 @@ static ct_act advised(search_mind *m, ct_rng *luck)
     ct_look(&m->now, m->now.turn, &m->view);
     ct_act a = m->advice(&m->view, &m->legal, luck);
     return ct_check(&m->now, a) ? m->legal.act[0] : a;
+}
+
+static ct_act next(search_mind *m, ct_rng *luck)
+{
+    const ct_sense *k = m->sense;
+    if (k->wild && m->now.turn != m->seat && !ct_rng_below(luck, k->wild))
+        return ct_random_act(&m->now, m->now.turn, luck);
+    ct_legal(&m->now, m->now.turn, &m->legal);
+    return k->act ? k->act(m->names, &m->now, &m->legal) : advised(m, luck);
 }
 
 bool search_burnt(search_mind *m)
@@ -47,17 +57,21 @@ static void play_on(search_mind *m, ct_rng *luck)
             return;
         if (++m->played % LOOK == 0 && search_burnt(m))
             return;
-        ct_legal(&m->now, m->now.turn, &m->legal);
-        ct_apply(&m->now,
-                 m->sense->act ? m->sense->act(m->names, &m->now, &m->legal) : advised(m, luck));
+        ct_apply(&m->now, next(m, luck));
     }
 }
 
-/* What the deal brings the seat, in tenths: its chips; of points, how much more than the others. */
-static int64_t value(const search_mind *m)
+/* What the deal brings the seat: where the game knows how a match goes on, what its end is worth;
+ * else in tenths its chips; of points, how much more than the others. */
+static int64_t value(const search_mind *m, ct_rng *luck)
 {
     const ct_about *about = ct_game_about(m->rules->game);
     const ct_state *s = &m->now;
+    if (m->sense->rest) {
+        int64_t sum = 0;
+        for (int i = 0; i < RESTS; i++) sum += m->sense->rest(m->names, s, m->seat, luck);
+        return sum / RESTS;
+    }
     if (s->turn >= 0 && m->sense->outlook)
         return m->sense->outlook(m->names, s, m->seat);
     int64_t own = 0, others = 0;
@@ -94,7 +108,7 @@ static double error_of(const search_act *c)
 static bool try_world(search_mind *m, ct_rng *luck)
 {
     for (int i = 0; i < m->n; i++) {
-        ct_rng same = *luck;
+        ct_rng same = *luck, after = *luck;
         if (m->of[i].dropped)
             continue;
         m->now = m->world;
@@ -102,7 +116,7 @@ static bool try_world(search_mind *m, ct_rng *luck)
         play_on(m, &same);
         if (m->burnt)
             return false;
-        m->of[i].now = value(m);
+        m->of[i].now = value(m, &after);
     }
     if (m->way->judge && !m->way->judge(m))
         return false;
@@ -137,10 +151,12 @@ static void drop(search_mind *m)
 static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
 {
     uint64_t done = 0, next = FIRST;
+    ct_guesser g;
+    ct_guesser_begin(&g, v);
     for (int tries = 0; done < worlds && m->active && tries < 64;) {
         if (search_burnt(m))
             break;
-        if (!(m->way->guess ? m->way->guess(m, v, luck) : ct_guess(v, luck, &m->world))) {
+        if (!(m->way->guess ? m->way->guess(m, &g, luck) : ct_guesser_next(&g, luck, &m->world))) {
             tries++;
             continue;
         }

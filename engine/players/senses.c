@@ -46,6 +46,61 @@ ct_laid ct_laid_of(unsigned takes, ct_act a)
     return l;
 }
 
+/* Adds a sum for the act, if it is legal and new. */
+static int add_sum(const ct_state *s, ct_act a, int32_t sum, ct_act *out, int n)
+{
+    ct_act b = (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)(uint32_t)sum << 16;
+    for (int i = 0; i < n; i++)
+        if (out[i] == b)
+            return n;
+    if (n < CT_CANDIDATES && sum > 0 && !ct_check(s, b))
+        out[n++] = b;
+    return n;
+}
+
+int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
+            ct_act out[CT_CANDIDATES])
+{
+    const ct_about *about = ct_game_about(v->s.rules->game);
+    int n = 0;
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        const ct_word *w = &about->verbs[ct_verb(a) - 1];
+        int32_t low = 0, high = 0;
+        if (w->quits || w->aside || n == CT_CANDIDATES)
+            continue;
+        if (!(ct_takes(w) & CT_OP_AMOUNT)) {
+            out[n++] = a;
+            continue;
+        }
+        n = add_sum(&v->s, a, (int32_t)ct_amount(a), out, n);
+        ct_range(&v->s, v->seat, ct_verb(a), &low, &high);
+        if ((int32_t)ct_amount(a) != low) /* the others once for each verb and place */
+            continue;
+        for (int32_t x = (high - low) / 8; x; x /= 2) n = add_sum(&v->s, a, low + x, out, n);
+        for (int k = 0; k < v->s.rules->seats; k++) {
+            int32_t gap = v->s.score[k] - v->s.score[v->seat];
+            n = add_sum(&v->s, a, gap < 0 ? 0 : gap + 1, out, n);
+            n = add_sum(&v->s, a, gap < 0 ? 0 : gap / 2 + 1, out, n);
+        }
+    }
+    return n;
+}
+
+int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
+{
+    int32_t most = 0, sum = 0, first = 0;
+    for (int i = 0; i < seats; i++) {
+        sum += chips[i];
+        first = chips[i] > most ? 1 : first + (chips[i] == most);
+        most = chips[i] > most ? chips[i] : most;
+    }
+    if (!sum)
+        return 1000 / seats;
+    int32_t won = chips[seat] == most ? 1000 / first : 0;
+    return won + (int32_t)((int64_t)weight * chips[seat] / sum);
+}
+
 uint16_t ct_own_at(const ct_game *g, const char *field)
 {
     const ct_field *f = ct_game_about(g)->fields;

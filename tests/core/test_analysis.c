@@ -3,6 +3,7 @@
 #include "analysis.h"
 
 #include "help.h"
+#include "out.h"
 
 static ct_match *played(const char *slug, const char *player, int deals)
 {
@@ -219,10 +220,27 @@ static void an_act_is_looked_at_when_it_is_asked_about(void **state)
 
 static void games_without_ratings_are_not_served(void **state)
 {
-    static const char *const served[] = { "buraco", "samba", "solo", "hombre", "domino" };
+    static const char *const served[] = { "buraco", "samba",        "solo",        "hombre",
+                                          "domino", "cao_vermelho", "cao_polones", "monte" };
     for (size_t i = 0; i < sizeof served / sizeof *served; i++)
         assert_true(ct_analysis_serves(the_game(served[i])));
     assert_false(ct_analysis_serves(the_game("onze")));
+}
+
+/* In a betting game it is the match that an act makes harder to win. */
+static void of_bets_the_match_is_told(void **state)
+{
+    ct_match *m = played("monte", "random", 3);
+    char pt[512], en[512];
+    ct_out in_pt = ct_out_of(pt, sizeof pt), in_en = ct_out_of(en, sizeof en);
+    ct_costly c = { .line = ct_match_lines(m) - 1, .cost = 1, .worlds = 40 };
+    c.done = c.better = ct_match_line(m, c.line);
+    ct_costly_say(m, &c, CT_PT, &in_pt);
+    ct_costly_say(m, &c, CT_EN, &in_en);
+    assert_non_null(strstr(pt, "dificultou ganhar a partida"));
+    assert_non_null(strstr(pt, "em média de 40 continuações possíveis da partida."));
+    assert_non_null(strstr(en, "made the match harder to win"));
+    ct_match_free(m);
 }
 
 int main(void)
@@ -233,6 +251,7 @@ int main(void)
         cmocka_unit_test(a_sentence_names_both_acts),
         cmocka_unit_test(hidden_cards_change_nothing),
         cmocka_unit_test(an_act_is_looked_at_when_it_is_asked_about),
+        cmocka_unit_test(of_bets_the_match_is_told),
         cmocka_unit_test(games_without_ratings_are_not_served),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

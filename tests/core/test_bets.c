@@ -1,0 +1,121 @@
+/* test_bets.c - `forte` in the betting games, where it looks ahead to the end of the match: what an
+ * end is worth, which sums it looks at, and that this wins matches. */
+#include "help.h"
+#include "player.h"
+#include "sense.h"
+
+static const char *const slugs[] = { "cao_vermelho", "cao_polones", "monte" };
+enum { GAMES = 3, SEATS = 4 };
+
+static table t;
+static ct_view v;
+static ct_thought thought;
+
+static void a_place_is_worth_its_share(void **state)
+{
+    const int32_t chips[SEATS] = { 50, 150, 150, 50 }, none[SEATS] = { 0 };
+    assert_int_equal(ct_place(chips, SEATS, 1, 0), 500);
+    assert_int_equal(ct_place(chips, SEATS, 0, 0), 0);
+    assert_int_equal(ct_place(chips, SEATS, 2, 400), 650);
+    assert_int_equal(ct_place(chips, SEATS, 3, 400), 50);
+    assert_int_equal(ct_place(none, SEATS, 3, 400), 250);
+}
+
+/* Plays a match by random acts, or the seat `of` by this player. */
+static void play_out(const char *slug, uint64_t number, int of, const ct_player *p)
+{
+    const uint8_t seed[32] = { (uint8_t)number, (uint8_t)(number >> 8) };
+    ct_rng luck;
+    begin(&t, slug, SEATS, "");
+    ct_rng_seed(&luck, seed, 0);
+    void *mind = malloc(p->bytes(&t.r));
+    assert_non_null(mind);
+    p->begin(mind, &t.r, of);
+    while (t.s.turn != CT_OVER) {
+        if (t.s.turn == CT_DEALER) {
+            ct_shuffle(&t.s, &luck);
+            continue;
+        }
+        ct_look(&t.s, t.s.turn, &v);
+        if (t.s.turn == of)
+            p->think(mind, &v, &luck, &(ct_budget){ .worlds = 40 }, &thought);
+        else
+            thought.act = ct_bot_find("beginner")->act(&v, &luck);
+        assert_null(ct_play(&t.s, thought.act));
+    }
+    free(mind);
+}
+
+/* After the last deal nothing is left to chance: the seats get what the result says. */
+static void the_end_of_a_match_is_its_result(void **state)
+{
+    for (int g = 0; g < GAMES; g++)
+        for (uint64_t i = 0; i < 20; i++) {
+            const ct_sense *sense = ct_sense_find(slugs[g]);
+            ct_rng luck = { 0 };
+            int32_t best = -1, worth[SEATS];
+            play_out(slugs[g], i, -1, ct_player_find("random"));
+            void *names = malloc(sense->size);
+            assert_non_null(names);
+            sense->begin(names, &t.r);
+            for (int k = 0; k < SEATS; k++) {
+                worth[k] = sense->rest(names, &t.s, k, &luck);
+                best = worth[k] > best ? worth[k] : best;
+            }
+            for (int k = 0; k < SEATS; k++) assert_int_equal(worth[k] == best, t.s.won >> k & 1);
+            free(names);
+        }
+}
+
+/* Every sum that is looked at is legal and there once, the bounds among them. */
+static void sums_are_legal_and_various(void **state)
+{
+    for (int g = 0; g < GAMES; g++) {
+        ct_act of[CT_CANDIDATES];
+        ct_acts legal;
+        ct_rng luck;
+        const uint8_t seed[32] = { 's' };
+        begin(&t, slugs[g], SEATS, "");
+        ct_rng_seed(&luck, seed, 0);
+        for (int i = 0; i < 200 && t.s.turn != CT_OVER; i++) {
+            if (t.s.turn == CT_DEALER) {
+                ct_shuffle(&t.s, &luck);
+                continue;
+            }
+            ct_look(&t.s, t.s.turn, &v);
+            ct_legal(&t.s, t.s.turn, &legal);
+            int n = ct_bets(NULL, &v, &legal, 0, of), found = 0;
+            assert_true(n >= legal.n);
+            for (int a = 0; a < n; a++) {
+                assert_null(ct_check(&t.s, of[a]));
+                for (int b = 0; b < a; b++) assert_true(of[a] != of[b]);
+                for (int b = 0; b < legal.n; b++) found += of[a] == legal.act[b];
+            }
+            assert_int_equal(found, legal.n);
+            ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
+        }
+    }
+}
+
+/* One against three by the rules of thumb, who would win a quarter of the matches. */
+static void it_wins_more_matches_than_its_share(void **state)
+{
+    enum { MATCHES = 60 };
+    int won = 0;
+    for (uint64_t i = 0; i < MATCHES; i++) {
+        play_out("monte", 1000 + i, (int)(i % SEATS), ct_player_find("forte"));
+        won += t.s.won == 1 << i % SEATS;
+    }
+    assert_in_range(won, MATCHES * 3 / 10, MATCHES);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_place_is_worth_its_share),
+        cmocka_unit_test(the_end_of_a_match_is_its_result),
+        cmocka_unit_test(sums_are_legal_and_various),
+        cmocka_unit_test(it_wins_more_matches_than_its_share),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
