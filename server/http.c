@@ -16,6 +16,7 @@
 
 #include "files.h"
 #include "http.h"
+#include "loop.h"
 #include "port.h"
 
 enum { HEAD_MAX = 4096, REQUEST_MAX = 16384, PIECE = 32768, PATIENCE = 30 };
@@ -31,7 +32,8 @@ typedef struct site {
     char root[PATH_MAX], host[PORT_HOST]; /* resolved, numeric */
     bool six, stop;                       /* host is of IPv6; a signal came */
     int guests, most;                     /* connections, and how many there may be */
-    struct lws *guest[GUESTS];            /* the one whose last request is longest ago first */
+    ct_loop *loop;
+    struct lws *guest[GUESTS]; /* the one whose last request is longest ago first */
     const ct_http *how;
 } site;
 
@@ -332,27 +334,22 @@ static void tell(const ct_http *h, const site *s, int port)
         h->listens(h->user, address);
 }
 
-static void on_time(lws_sorted_usec_list_t *timer) {}
-
 /* The loop: what came in, then h->turn, which says how long to wait at most. */
 static void turns(const ct_http *h, site *s, struct lws_context *context)
 {
-    lws_sorted_usec_list_t timer = { 0 };
     lws_usec_t end = 0;
     while (!end || lws_now_usecs() < end) {
         int64_t wait = h->turn ? h->turn(h->user, context) : -1;
         if (end)
             wait = 10;
-        if (wait >= 0)
-            lws_sul_schedule(context, 0, &timer, on_time, wait * LWS_US_PER_MS);
-        if (lws_service(context, 0) < 0 || (s->stop && !h->stops))
+        loop_turn(s->loop, wait);
+        if (s->stop && !h->stops)
             break;
         if (s->stop && !end) {
             h->stops(h->user);
             end = lws_now_usecs() + FAREWELL * LWS_US_PER_MS;
         }
     }
-    lws_sul_schedule(context, 0, &timer, NULL, LWS_SET_TIMER_USEC_CANCEL);
 }
 
 static const char *serve(const ct_http *h, site *s, struct lws_context *context, int signals)
@@ -386,11 +383,13 @@ const char *ct_http_run(const ct_http *h)
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
         .max_http_header_data2 = REQUEST_MAX,
     };
-    struct lws_context *context = lws_create_context(&info);
+    s.loop = loop_new();
+    struct lws_context *context = s.loop ? loop_context(s.loop, &info) : NULL;
     int signals = context ? signalfd(-1, &mask, SFD_NONBLOCK | SFD_CLOEXEC) : -1;
     const char *why = signals < 0 ? "http.failed" : serve(h, &s, context, signals);
     if (context)
         lws_context_destroy(context);
+    loop_free(s.loop);
     while (sigtimedwait(&mask, NULL, &(struct timespec){ 0 }) > 0)
         ; /* or they would strike now */
     sigprocmask(SIG_SETMASK, &before, NULL);

@@ -36,8 +36,8 @@ static bool sit(load_seat *s)
         return true;
     s->here = true;
     if (w->code[s->table][0]) {
-        snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"Ana\",\"face\":\"\"",
-                 w->code[s->table]);
+        snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"Ana\",\"face\":\"\",\"seat\":%d",
+                 w->code[s->table], s->seat % w->how->seats);
         return say(s, "join", text);
     }
     snprintf(text, sizeof text,

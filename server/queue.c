@@ -1,11 +1,11 @@
-/* queue.c - messages one behind the other in one buffer: the length, room for the library's head,
- * the text. A queue that has run empty keeps no memory. */
+/* queue.c - text frames of RFC 6455 one behind the other in one buffer, as they are sent. A queue
+ * that has run empty keeps no memory. */
 #include "queue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { HEAD = sizeof(uint32_t) + QUEUE_PAD, FIRST = 2048 };
+enum { TEXT = 0x81, HEAD = 10, FIRST = 1000 }; /* HEAD: bytes of the longest */
 
 void queue_clear(ct_queue *q)
 {
@@ -34,20 +34,36 @@ static bool room(ct_queue *q, size_t n)
     return true;
 }
 
+/* The head of a text of n bytes: its length in as few bytes as it takes. */
+static size_t head_of(size_t n, uint8_t head[HEAD])
+{
+    size_t bytes = n < 126 ? 0 : n < 65536 ? 2 : 8;
+    head[0] = TEXT;
+    head[1] = (uint8_t)(bytes == 0 ? n : bytes == 2 ? 126 : 127);
+    for (size_t i = 0; i < bytes; i++) head[1 + bytes - i] = (uint8_t)((uint64_t)n >> 8 * i);
+    return 2 + bytes;
+}
+
 bool queue_put(ct_queue *q, queue_writer *write, const void *of)
 {
+    uint8_t head[HEAD];
+    size_t guess = 4; /* of most messages */
     if (!room(q, HEAD + 1))
         return false;
     for (;;) {
-        ct_out o = { (char *)q->buf + q->len + HEAD, q->cap - q->len - HEAD, 0 };
+        ct_out o = { (char *)q->buf + q->len + guess, q->cap - q->len - guess, 0 };
         write(of, &o);
-        if (o.len < o.cap) {
-            uint32_t n = (uint32_t)o.len;
-            memcpy(q->buf + q->len, &n, sizeof n);
-            q->len += HEAD + o.len;
+        size_t n = head_of(o.len, head);
+        if (o.len < o.cap && n <= guess) {
+            uint8_t *at = q->buf + q->len;
+            if (n < guess)
+                memmove(at + n, at + guess, o.len);
+            memcpy(at, head, n);
+            q->len += n + o.len;
             return true;
         }
-        if (!room(q, HEAD + o.len + 1))
+        guess = n > guess ? n : guess;
+        if (!room(q, guess + o.len + 1))
             return false;
     }
 }
@@ -73,28 +89,15 @@ void queue_drop_held(ct_queue *q)
         queue_clear(q);
 }
 
-uint8_t *queue_first(ct_queue *q, size_t *n)
+uint8_t *queue_ready(ct_queue *q, size_t *n)
 {
-    uint32_t len;
-    if (q->from >= q->released)
-        return NULL;
-    memcpy(&len, q->buf + q->from, sizeof len);
-    *n = len;
-    return q->buf + q->from + HEAD;
+    *n = q->released - q->from;
+    return *n ? q->buf + q->from : NULL;
 }
 
 void queue_sent(ct_queue *q)
 {
-    size_t n;
-    if (!queue_first(q, &n))
-        return;
-    q->from += HEAD + n;
+    q->from = q->released;
     if (q->from == q->len)
         queue_clear(q);
-}
-
-bool queue_several(ct_queue *q)
-{
-    size_t n;
-    return queue_first(q, &n) && q->released - q->from > HEAD + n;
 }

@@ -9,8 +9,6 @@
 
 #include "carteado.h"
 
-enum { QUEUE_PAD = 16 }; /* bytes before each message that may be written over when it is sent */
-
 typedef struct ct_queue {
     uint8_t *buf;
     size_t from, released, len, cap; /* bytes sent, that may be sent, put in, with room */
@@ -25,10 +23,10 @@ bool queue_put(ct_queue *q, queue_writer *write, const void *of);
 bool queue_move(ct_queue *q, ct_queue *from);
 void queue_release(ct_queue *q);
 void queue_drop_held(ct_queue *q);
-/* The first released message and its length, NULL: there is none. */
-uint8_t *queue_first(ct_queue *q, size_t *n);
-bool queue_several(ct_queue *q); /* there are more than one */
-void queue_sent(ct_queue *q);    /* the first one */
+/* All that is released, as frames of a WebSocket one behind the other; NULL: there is none. Valid
+ * till the queue is next changed. */
+uint8_t *queue_ready(ct_queue *q, size_t *n);
+void queue_sent(ct_queue *q); /* what queue_ready told */
 void queue_clear(ct_queue *q);
 static inline size_t queue_size(const ct_queue *q) { return q->len - q->from; }
 

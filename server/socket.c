@@ -1,10 +1,9 @@
 /* socket.c - one libwebsockets protocol. A message may come in several frames; a text frame alone
- * counts. Each connection has a hub_conn with its queue, from which one message goes out whenever
- * it can take more. */
+ * counts. Each connection has a hub_conn with its queue, from which all goes out whenever it can
+ * take more. */
 #include "socket.h"
 
 #include <libwebsockets.h>
-#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -14,7 +13,6 @@
 #include "wire.h"
 
 enum { GREETING = 15, PARTING = 5 }; /* seconds for the first message, to be sent the last */
-_Static_assert(LWS_PRE <= QUEUE_PAD, "room for the library's head");
 
 struct ct_sockets {
     sockets_setup how;
@@ -129,37 +127,21 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
     return good ? 0 : -1;
 }
 
-/* Several messages go as one packet: half of the work of an act is sending. */
-static void hold(struct lws *wsi, int on)
-{
-    setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
-}
-
-static int write_all(struct lws *wsi, line *l)
-{
-    ct_queue *q = hub_queue(l->conn);
-    size_t n;
-    for (uint8_t *text; (text = queue_first(q, &n)) != NULL;) {
-        if (lws_write(wsi, text, n, LWS_WRITE_TEXT) < (int)n)
-            return -1;
-        queue_sent(q);
-        if (lws_partial_buffered(wsi) || lws_send_pipe_choked(wsi)) {
-            lws_callback_on_writable(wsi);
-            return 0;
-        }
-    }
-    return l->close ? -1 : 0;
-}
-
+/* All that waits goes at once. The frames are made already, so the library is given them as they
+ * are; what the system does not take now it keeps, and sends before anything else. */
 static int speak(struct lws *wsi, line *l)
 {
-    bool several = queue_several(hub_queue(l->conn));
-    if (several)
-        hold(wsi, 1);
-    int done = write_all(wsi, l);
-    if (several)
-        hold(wsi, 0);
-    return done;
+    size_t n;
+    uint8_t *frames = queue_ready(hub_queue(l->conn), &n);
+    if (lws_partial_buffered(wsi)) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    if (frames && lws_write(wsi, frames, n, LWS_WRITE_HTTP) < (int)n)
+        return -1;
+    if (frames)
+        queue_sent(hub_queue(l->conn));
+    return l->close ? -1 : 0;
 }
 
 static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in, size_t n)
@@ -188,14 +170,20 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
 
 /* ---- the hub's side ---------------------------------------------------------------------- */
 
-static void wake(void *user, void *socket) { lws_callback_on_writable(socket); }
-
 static void drop(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
     lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* it may not read any more */
     lws_callback_on_writable(socket);
+}
+
+/* At once, for most sockets take what they are given; only the library may close one. */
+static void wake(void *user, void *socket)
+{
+    line *l = lws_wsi_user(socket);
+    if (!l->close && speak(socket, l))
+        drop(user, socket);
 }
 
 static void turn(void *user)

@@ -46,17 +46,18 @@ void ct_put_hex(ct_out *o, uint64_t v, int digits)
 void ct_put_json(ct_out *o, const char *text)
 {
     ct_put_char(o, '"');
-    for (; *text; text++) {
-        unsigned char c = (unsigned char)*text;
-        if (c == '"' || c == '\\') {
-            ct_put_char(o, '\\');
-            ct_put_char(o, (char)c);
-        } else if (c < 32) {
-            ct_put(o, "\\u");
+    for (;;) {
+        const char *from = text;
+        while ((unsigned char)*text >= 32 && *text != '"' && *text != '\\') text++;
+        ct_put_n(o, from, (size_t)(text - from));
+        unsigned char c = (unsigned char)*text++;
+        if (!c)
+            break;
+        ct_put(o, c < 32 ? "\\u" : "\\");
+        if (c < 32)
             ct_put_hex(o, c, 4);
-        } else {
+        else
             ct_put_char(o, (char)c);
-        }
     }
     ct_put_char(o, '"');
 }

@@ -153,6 +153,17 @@ static inline void hear(client *c, json_t *m)
     }
 }
 
+/* The first of text frames and the length of its text; the next one is behind it. */
+static inline const uint8_t *text_of(const uint8_t *frame, size_t *n)
+{
+    int more = frame[1] == 127 ? 8 : frame[1] == 126 ? 2 : 0;
+    assert_int_equal(frame[0], 0x81);
+    *n = more ? 0 : frame[1];
+    for (int i = 0; i < more; i++) *n = *n << 8 | frame[2 + i];
+    assert_true(*n >= (more == 8 ? 65536u : more ? 126u : 0u));
+    return frame + 2 + more;
+}
+
 /* The turn of the loop, and everybody hears what was released. */
 static inline void turn(world *w)
 {
@@ -160,19 +171,22 @@ static inline void turn(world *w)
     hub_turn(w->hub);
     for (int i = 0; i < CLIENTS; i++) {
         client *c = &w->c[i];
-        size_t n;
-        for (uint8_t *at; c->conn && (at = queue_first(hub_queue(c->conn), &n));) {
+        size_t all = 0, n;
+        const uint8_t *at = c->conn ? queue_ready(hub_queue(c->conn), &all) : NULL;
+        for (const uint8_t *end = all ? at + all : NULL; at < end; at += n) {
+            at = text_of(at, &n);
             assert_true(c->texts < HEARD);
             char *text = malloc(n + 1);
             memcpy(text, at, n);
             text[n] = 0;
             c->text[c->texts++] = text;
-            queue_sent(hub_queue(c->conn));
             json_t *m = json_loads(text, JSON_REJECT_DUPLICATES, NULL);
             assert_non_null(m);
             hear(c, m);
             json_decref(m);
         }
+        if (all)
+            queue_sent(hub_queue(c->conn));
     }
 }
 
