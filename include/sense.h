@@ -8,7 +8,7 @@
 
 #include "tricks.h"
 
-enum { CT_CANDIDATES = 48, CT_SURE = 1000 };
+enum { CT_CANDIDATES = 48, CT_SURE = 1000, CT_TRAITS = 64, CT_WEIGHT = 256 };
 
 /* What answers questions about tricks (tricks.h): named by the games that want it, so that a
  * program of other games goes without. */
@@ -29,6 +29,8 @@ typedef struct ct_sense {
     /* One of the legal acts, of which there is one, of the seat on turn. NULL: what the advice
      * says to the seat's view. */
     ct_act (*act)(const void *at, const ct_state *s, const ct_acts *legal);
+    bool leads; /* `act` looks at nothing that its seat cannot see, and is better than the rules of
+                   thumb: what is not clear is left to it */
     /* How a deal that is cut stands for a seat: what it should add to its score in tenths, less
      * what it should add to the others'. NULL: deals are not cut. */
     int32_t (*outlook)(const void *at, const ct_state *s, int seat);
@@ -42,7 +44,13 @@ typedef struct ct_sense {
     /* While deals are played on, the other seats do any legal act instead of the usual one time in
      * so many: people bet by feeling. 0: never. */
     uint32_t wild;
-    bool master; /* `mestre` has been shown to beat `forte` here (docs/BOTS.md) */
+    /* Instead of `outlook`, numbers that tell how it stands for the seat's side compared with the
+     * others: how many, at most CT_TRAITS; and what each is worth to it, in tenths of a point over
+     * CT_WEIGHT, for partners and for players without (tools/learn_outlook.c). */
+    int (*traits)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
+    const int32_t (*weights)[CT_TRAITS];
+    const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
+    bool master;                   /* `mestre` has been shown to beat `forte` here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
      * seat has played to tricks since the deal, as bits, as far as that was told. */

@@ -1,7 +1,8 @@
 /* master.c - the player `mestre`: looks ahead as `forte` does (search.c), but over possible deals
  * that go with what the others bid and exchanged (sense.h), and once few cards are left it has each
- * possible deal of a game of tricks solved exactly, too. Where a game's sense tells nothing of
- * either, it plays as `forte` does.
+ * possible deal of a game of tricks solved exactly, too. In a game whose sense has another for it,
+ * it plays deals on and judges them by that. Where there is none of these, it plays as `forte`
+ * does.
  * Known weaknesses: it does not ask what the cards that others played tell of those they kept,
  * except where they prove something; what is solved is solved as if all saw all cards. */
 #include <string.h>
@@ -65,7 +66,7 @@ static size_t master_bytes(const ct_rules *r)
 
 static void master_begin(void *memory, const ct_rules *r, int seat)
 {
-    static const search_way way = { guess, judge };
+    static const search_way way = { guess, judge, true };
     search_mind *m = memory;
     search_begin(m, r, seat, &way);
     if (m->sense && m->sense->exact)

@@ -61,6 +61,17 @@ static void play_on(search_mind *m, ct_rng *luck)
     }
 }
 
+/* How it stands, by what was learned. */
+static int64_t learned(const search_mind *m)
+{
+    int32_t traits[CT_TRAITS];
+    const int32_t *weight = m->sense->weights[m->rules->seats != 4];
+    int64_t sum = 0;
+    int n = m->sense->traits(m->names, &m->now, m->seat, traits);
+    for (int i = 0; i < n; i++) sum += (int64_t)traits[i] * weight[i];
+    return sum / CT_WEIGHT;
+}
+
 /* What the deal brings the seat: where the game knows how a match goes on, what its end is worth;
  * else in tenths its chips; of points, how much more than the others. */
 static int64_t value(const search_mind *m, ct_rng *luck)
@@ -72,6 +83,8 @@ static int64_t value(const search_mind *m, ct_rng *luck)
         for (int i = 0; i < RESTS; i++) sum += m->sense->rest(m->names, s, m->seat, luck);
         return sum / RESTS;
     }
+    if (s->turn >= 0 && m->sense->weights)
+        return learned(m);
     if (s->turn >= 0 && m->sense->outlook)
         return m->sense->outlook(m->names, s, m->seat);
     int64_t own = 0, others = 0;
@@ -268,6 +281,8 @@ void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way 
     m->seat = seat;
     m->way = way;
     m->sense = ct_sense_find(slug);
+    if (way->master && m->sense && m->sense->mestre)
+        m->sense = m->sense->mestre;
     m->advice = ct_advice_find(slug);
     if (m->sense && m->sense->begin)
         m->sense->begin(m->names, r);
@@ -278,7 +293,8 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
 {
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    ct_act usual = ct_bot_find("beginner")->act(v, luck);
+    ct_act usual = m->sense && m->sense->leads && legal.n ? m->sense->act(m->names, &v->s, &legal)
+                                                          : ct_bot_find("beginner")->act(v, luck);
     players_only(out, &legal, usual);
     add_rating(out, b->also);
     if (!usual || legal.n < 2 || !m->sense || !gather(m, v, &legal, usual, b->also))
@@ -295,7 +311,7 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
 
 static void forte_begin(void *memory, const ct_rules *r, int seat)
 {
-    static const search_way plain = { NULL, NULL };
+    static const search_way plain = { NULL, NULL, false };
     search_begin(memory, r, seat, &plain);
 }
 

@@ -24,6 +24,7 @@ typedef struct search_way {
     /* What else tells the value of acts in this world: may change `now` of those that are not
      * dropped, and m->scale for the whole thought. False: it was cut short. NULL: nothing else. */
     bool (*judge)(search_mind *m);
+    bool master; /* by the sense for `mestre`, where a game has one */
 } search_way;
 
 struct search_mind {

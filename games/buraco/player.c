@@ -1,30 +1,53 @@
 /* player.c - what players that look ahead know of Buraco: a quick way to play on, and what a round
  * that is cut is worth to each side. Whoever plays on lays what costs no wild card, spends one only
  * on a canastra, takes a pile that lays something without one, and throws away the card that has
- * the fewest neighbours and fits no meld of the others.
- * Known weakness: it never holds a meld back, and leaves an opening alone that a greedy laying does
+ * the fewest neighbours and fits no meld of the others. For `mestre` it keeps short runs back as
+ * well, and how it stands has been learned (player_traits.c).
+ * Known weakness: it leaves an opening alone that a greedy laying does
  * not reach. */
 #include <string.h>
 
 #include "client.h"
-#include "sense.h"
+#include "player_names.h"
+#include "player_weights.h"
 
-enum { SIDES = 4, MELDS = 36, CANASTRA = 7, STEPS = 12 };
+enum { SIDES = 4, CANASTRA = 7, STEPS = 12, SOON = 3 };
 
 /* What a verb does. */
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, UNDOES = 16 };
 
-typedef struct names {
-    int stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
-    uint8_t what[CT_VERBS + 1];                /* each verb does */
-    uint16_t takes[CT_VERBS + 1];              /* its operands   */
-    uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
-    uint8_t draw;                              /* phase */
-} names;
+/* Numbers of `forte`, tried by hand, and of `mestre`, found by playing one against the other
+ * (docs/BOTS.md). */
+static const style PLAIN = { .pile = 4,
+                             .new_run = 3,
+                             .closing = CANASTRA,
+                             .spend = 11,
+                             .next = 60,
+                             .gap = 35,
+                             .feeds = 60,
+                             .feeds_card = 15,
+                             .twin = -20,
+                             .points = 10 };
+static const style LEARNED = { .pile = 3,
+                               .new_run = 4,
+                               .closing = 8,
+                               .spend = 3,
+                               .next = 39,
+                               .gap = 23,
+                               .feeds = 60,
+                               .feeds_card = 15,
+                               .feeds_far = -15,
+                               .twin = -20,
+                               .points = 10,
+                               .points_late = 15,
+                               .middle = 30,
+                               .low = 45,
+                               .unseen = 30 };
 
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
+    n->how = &PLAIN;
     const ct_word *words = ct_game_about(r->game)->verbs;
     n->stock = ct_zone_find(r, "stock", -1);
     n->pile = ct_zone_find(r, "pile", -1);
@@ -49,7 +72,13 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
-static int points(ct_card c)
+static void begin_learned(void *at, const ct_rules *r)
+{
+    begin(at, r);
+    ((names *)at)->how = &LEARNED;
+}
+
+int buraco_worth(ct_card c)
 {
     int rank = ct_rank(c);
     if (c >= CT_JOKER)
@@ -57,8 +86,7 @@ static int points(ct_card c)
     return rank == 1 ? 15 : rank == 2 || rank >= 8 ? 10 : 5;
 }
 
-/* Wild cards of the meld in zone z; a two below the three, or on the ace at the bottom, is none. */
-static int wilds_in(const ct_state *s, int z)
+int buraco_wild_in(const ct_state *s, int z)
 {
     int n = ct_count(s, z), wilds = 0;
     for (int i = 0; i < n; i++) {
@@ -71,17 +99,34 @@ static int wilds_in(const ct_state *s, int z)
     return wilds;
 }
 
+/* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
+static int haste_of(const names *n, const ct_state *s)
+{
+    int left = ct_count(s, n->stock), seats = s->rules->seats, haste = 0;
+    for (int m = 0; m < 2; m++) left += ct_count(s, n->morto + m);
+    for (int i = 0; i < seats; i++) {
+        int cards = ct_count(s, n->hand + i);
+        int h = !s->own[n->taker + s->team[i]] ? 0 : cards <= 2 ? 7 : cards <= 5 ? 4 : 2;
+        haste = h > haste ? h : haste;
+    }
+    int end = left < 2 * seats ? 9 : left < 4 * seats ? 6 : left < 8 * seats ? 3 : 0;
+    return end > haste ? end : haste;
+}
+
 /* ---- playing on ------------------------------------------------------------------------- */
 
 /* How good it is to lay by act a; 0 or less: it is not laid. Cards that come to the table without
- * spending a wild card always are. */
-static int laying(const names *n, const ct_state *s, ct_act a, bool open)
+ * spending a wild card are, but a short new run may be kept back while there is time. */
+static int laying(const names *n, const ct_state *s, ct_act a, bool open, int haste)
 {
+    const style *how = n->how;
     ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
     int was = l.zone < 0 ? 0 : ct_count(s, l.zone);
-    if (!l.wilds || (was && wilds_in(s, l.zone)))
+    if (!l.wilds && !was && l.cards < how->new_run && haste < SOON && !open)
+        return 0;
+    if (!l.wilds || (was && buraco_wild_in(s, l.zone)))
         return 100 + 10 * l.cards + (was ? 20 : 0);
-    if (l.cards >= CANASTRA)
+    if (l.cards >= how->closing || haste >= how->spend)
         return was >= CANASTRA ? 0 : 60;
     return open ? 5 + l.cards : 0;
 }
@@ -89,11 +134,11 @@ static int laying(const names *n, const ct_state *s, ct_act a, bool open)
 static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *legal, bool open)
 {
     ct_act best = 0;
-    int most = 0;
+    int most = 0, haste = haste_of(n, s);
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         int what = n->what[ct_verb(a)];
-        int v = what & LAYS && !(what & TAKES) ? laying(n, s, a, open) : 0;
+        int v = what & LAYS && !(what & TAKES) ? laying(n, s, a, open, haste) : 0;
         if (v > most) {
             most = v;
             best = a;
@@ -119,37 +164,60 @@ static bool opens(const names *n, const ct_state *s)
            !now.own[n->minimum + side];
 }
 
-/* What a card is worth in a hand, in tenths, less what it would bring the others. */
-static int keeping(const names *n, const ct_state *s, const uint8_t held[CT_KINDS], ct_card c)
+/* Cards in sight, of the own hand and of melds, that stand within two places of card c. */
+static int about(const names *n, const ct_state *s, ct_card c)
 {
-    int sum = 0, side = s->team[s->turn];
+    int sum = 0;
+    for (int z = n->hand + s->turn; z < s->rules->zones; z = z < n->meld ? n->meld : z + 1)
+        for (int i = ct_start(s, z); i < s->end[z]; i++)
+            sum += s->card[i] < CT_JOKER && ct_suit(s->card[i]) == ct_suit(c) && s->card[i] != c &&
+                   s->card[i] + 2 >= c && s->card[i] <= c + 2;
+    return sum;
+}
+
+/* What a card is worth in a hand, in tenths, less what it would bring the others. */
+static int keeping(const names *n, const ct_state *s, const uint8_t held[CT_KINDS], ct_card c,
+                   int haste)
+{
+    const style *how = n->how;
+    int sum = 0, side = s->team[s->turn], rank = ct_rank(c);
     if (ct_is_wild(c))
         return 600;
     for (int step = -2; step <= 2; step++) {
-        int rank = ct_rank(c) + step;
-        if (!step || (rank < 1 && ct_rank(c) != 1) || rank > 14 || rank < 1)
+        int place = rank + step;
+        if (!step || place < 1 || place > 14)
             continue;
-        ct_card near = ct_card_of(ct_suit(c), rank == 14 ? 1 : rank);
-        sum += held[near] ? step == 1 || step == -1 ? 60 : 35 : 0;
+        ct_card near = ct_card_of(ct_suit(c), place == 14 ? 1 : place);
+        sum += !held[near] ? 0 : step == 1 || step == -1 ? how->next : how->gap;
     }
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
         int z = n->meld + i, cards = ct_count(s, z);
+        ct_card low = ct_at(s, z, 0), high = ct_at(s, z, cards - 1);
         if (s->own[n->owner + i] == side)
             continue;
-        ct_card low = ct_at(s, z, 0), high = ct_at(s, z, cards - 1);
-        sum += low == c + 1 && ct_rank(low) > 1 ? 60 + 15 * cards : 0;
+        int feeds = how->feeds + how->feeds_card * cards;
+        sum += low == c + 1 && ct_rank(low) > 1 ? feeds : 0;
         sum += (high + 1 == c && ct_rank(high) < 13) || (ct_rank(high) == 13 && high - 12 == c)
-                   ? 60 + 15 * cards
+                   ? feeds
+                   : 0;
+        sum += (low == c + 2 && ct_rank(low) > 2) || (high + 2 == c && ct_rank(high) < 12)
+                   ? how->feeds_far
                    : 0;
     }
-    return sum + (held[c] > 1 ? -20 : 0) - points(c);
+    if (how->unseen) {
+        int seen = about(n, s, c);
+        sum += how->unseen * ct_count(s, n->pile) * (8 - (seen < 8 ? seen : 8)) / 10;
+    }
+    sum += rank == 7 || rank == 8 ? how->middle : rank == 3 || rank == 4 ? -how->low : 0;
+    sum += held[c] > 1 ? how->twin : 0;
+    return sum - buraco_worth(c) * (how->points + how->points_late * haste) / 10;
 }
 
 static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
 {
     uint8_t held[CT_KINDS] = { 0 };
     ct_act best = 0;
-    int least = 0, hand = n->hand + s->turn;
+    int least = 0, hand = n->hand + s->turn, haste = haste_of(n, s);
     for (int i = 0; i < ct_count(s, hand); i++)
         if (ct_at(s, hand, i) < CT_KINDS)
             held[ct_at(s, hand, i)]++;
@@ -157,7 +225,7 @@ static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
         ct_act a = legal->act[i];
         if (!(n->what[ct_verb(a)] & THROWS))
             continue;
-        int v = keeping(n, s, held, (ct_card)ct_arg(a, 0));
+        int v = keeping(n, s, held, (ct_card)ct_arg(a, 0), haste);
         if (!best || v < least) {
             least = v;
             best = a;
@@ -170,7 +238,7 @@ static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
 static ct_act drawing(const names *n, const ct_state *s, const ct_acts *legal)
 {
     ct_act best = legal->act[0];
-    int most = 0, pile = ct_count(s, n->pile);
+    int most = 0, pile = ct_count(s, n->pile), haste = haste_of(n, s);
     bool closed = s->own[n->minimum + s->team[s->turn]] > 0;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
@@ -178,7 +246,7 @@ static ct_act drawing(const names *n, const ct_state *s, const ct_acts *legal)
         if (!(what & TAKES))
             v = what & DRAWS ? 1 : 0;
         else if (!closed)
-            v = what & LAYS ? laying(n, s, a, pile > 4) : pile > 2 ? 10 : 0;
+            v = what & LAYS ? laying(n, s, a, pile > n->how->pile, haste) : pile > 2 ? 10 : 0;
         if (v > most) {
             most = v;
             best = a;
@@ -209,27 +277,13 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
 
 /* ---- how it stands ---------------------------------------------------------------------- */
 
-/* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
-static int haste_of(const names *n, const ct_state *s)
-{
-    int left = ct_count(s, n->stock), seats = s->rules->seats, haste = 0;
-    for (int m = 0; m < 2; m++) left += ct_count(s, n->morto + m);
-    for (int i = 0; i < seats; i++) {
-        int cards = ct_count(s, n->hand + i);
-        int h = !s->own[n->taker + s->team[i]] ? 0 : cards <= 2 ? 7 : cards <= 5 ? 4 : 2;
-        haste = h > haste ? h : haste;
-    }
-    int end = left < 2 * seats ? 9 : left < 4 * seats ? 6 : left < 8 * seats ? 3 : 0;
-    return end > haste ? end : haste;
-}
-
 static int meld_worth(const ct_state *s, int z, int haste)
 {
     static const int clean[] = { 0, 0, 0, 10, 26, 52, 100, 200 };
     static const int dirty[] = { 0, 0, 0, 2, 6, 15, 40, 100 };
     int cards = ct_count(s, z), sum = 0;
-    for (int i = 0; i < cards; i++) sum += points(ct_at(s, z, i));
-    const int *value = wilds_in(s, z) ? dirty : clean;
+    for (int i = 0; i < cards; i++) sum += buraco_worth(ct_at(s, z, i));
+    const int *value = buraco_wild_in(s, z) ? dirty : clean;
     if (cards < CANASTRA)
         return 10 * sum + value[cards] * (10 - haste);
     int more = value == dirty ? 0 : cards >= 14 ? 800 : cards == 13 ? 300 : 12 * (cards - 7);
@@ -245,7 +299,7 @@ static int hand_worth(const names *n, const ct_state *s, int seat, int haste)
         if (c > CT_JOKER)
             continue;
         held[c]++;
-        sum -= points(c) * (2 + haste * 8 / 10);
+        sum -= buraco_worth(c) * (2 + haste * 8 / 10);
         sum += ct_is_wild(c) ? 50 * (10 - haste) : 0;
     }
     for (int suit = 0; suit < 4; suit++)
@@ -267,7 +321,7 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
         int side = s->own[n->owner + i], z = n->meld + i;
         worth[side] += meld_worth(s, z, haste);
-        canastra[side] |= ct_count(s, z) >= CANASTRA && !wilds_in(s, z);
+        canastra[side] |= ct_count(s, z) >= CANASTRA && !buraco_wild_in(s, z);
     }
     for (int i = 0; i < s->rules->seats; i++) {
         int side = s->team[i];
@@ -302,6 +356,25 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
+/* The outlook of `forte` is one of the traits: what was learned mends it. */
+static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS])
+{
+    int n = buraco_traits(at, s, seat, out);
+    out[n] = outlook(at, s, seat) / 10;
+    return n + 1;
+}
+
+static const ct_sense mestre = { .worlds = 60,
+                                 .z = 15,
+                                 .turns = 8,
+                                 .size = sizeof(names),
+                                 .begin = begin_learned,
+                                 .act = act,
+                                 .leads = true,
+                                 .acts = acts,
+                                 .traits = traits,
+                                 .weights = WEIGHTS };
+
 const ct_sense ct_sense_buraco = { .worlds = 60,
                                    .z = 15,
                                    .turns = 8,
@@ -309,4 +382,5 @@ const ct_sense ct_sense_buraco = { .worlds = 60,
                                    .begin = begin,
                                    .act = act,
                                    .outlook = outlook,
-                                   .acts = acts };
+                                   .acts = acts,
+                                   .mestre = &mestre };

@@ -1,5 +1,5 @@
 /* test_master.c - the player `mestre`: what bids and exchanges tell of hands, what a contract pays,
- * endings that are solved, and thoughts that are cut short there. */
+ * endings that are solved, thoughts that are cut short there, and what was learned by playing. */
 #include "help.h"
 #include "player.h"
 #include "sense.h"
@@ -239,6 +239,39 @@ static void elsewhere_it_plays_as_forte(void **state)
     }
 }
 
+/* The quick way of a melding game looks at nothing that its seat cannot see, the traits of the two
+ * sides are each other's contrary, and there is a weight for each. */
+static void what_was_learned_is_of_both_sides(void **state)
+{
+    static room r;
+    static ct_view v;
+    static ct_acts legal;
+    open_room(&r, "buraco", 4, "stbl");
+    const ct_sense *sense = r.sense->mestre;
+    assert_true(sense->leads && sense->size <= r.sense->size);
+    sense->begin(r.names, &r.t.r);
+    for (int acts = 0; acts < 600; acts++) {
+        int32_t mine[CT_TRAITS], theirs[CT_TRAITS];
+        const ct_state *s = &r.t.s;
+        if (s->turn < 0) {
+            step(&r);
+            continue;
+        }
+        ct_look(s, s->turn, &v);
+        ct_legal(s, s->turn, &legal);
+        ct_act a = sense->act(r.names, s, &legal);
+        assert_int_equal(a, sense->act(r.names, &v.s, &legal));
+        int n = sense->traits(r.names, s, 0, mine);
+        assert_in_range(n, 1, CT_TRAITS);
+        assert_int_equal(n, sense->traits(r.names, s, 1, theirs));
+        for (int i = 0; i < n; i++) assert_int_equal(mine[i], -theirs[i]);
+        assert_true(sense->weights[0][n - 1] && sense->weights[1][n - 1]);
+        assert_true(n == CT_TRAITS || !sense->weights[0][n]);
+        ct_apply(&r.t.s, a);
+    }
+    free(r.names);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -248,6 +281,7 @@ int main(void)
         cmocka_unit_test(endings_are_played_better),
         cmocka_unit_test(solving_can_be_interrupted),
         cmocka_unit_test(elsewhere_it_plays_as_forte),
+        cmocka_unit_test(what_was_learned_is_of_both_sides),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

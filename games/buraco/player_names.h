@@ -1,0 +1,43 @@
+/* player_names.h - what players that look ahead look up once of Buraco, and how they count cards.
+ */
+#ifndef CT_BURACO_PLAYER_NAMES_H
+#define CT_BURACO_PLAYER_NAMES_H
+
+#include "sense.h"
+
+/* How a quick player goes about it: what is added to the worth of a card in tenths of points, and
+ * when it does what. */
+typedef struct style {
+    int pile;        /* spends a wild card on a pile of more cards                          */
+    int new_run;     /* lays a new run of so many cards; shorter ones when the end is near  */
+    int closing;     /* spends a wild card on a meld of so many                             */
+    int spend;       /* and on any meld when the end is so near (0 .. 10; 11: never)        */
+    int next, gap;   /* a card held beside it, or with a place between                      */
+    int feeds;       /* it would lengthen a meld of the others,                             */
+    int feeds_card;  /* and more for each card that lies there;                             */
+    int feeds_far;   /* or with a place between                                             */
+    int twin;        /* the same card held twice                                            */
+    int points;      /* tenths of its points that count against it,                         */
+    int points_late; /* and more of them, the nearer the end                                */
+    int middle, low; /* sevens and eights; threes and fours, taken off                      */
+    int unseen;      /* of each card of the pile, for neighbours that are not in sight      */
+} style;
+
+typedef struct names {
+    int stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
+    uint8_t what[CT_VERBS + 1];                /* each verb does */
+    uint16_t takes[CT_VERBS + 1];              /* its operands   */
+    uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
+    uint8_t draw;                              /* phase */
+    const style *how;
+} names;
+
+/* What a card is worth in points. */
+int buraco_worth(ct_card c);
+/* Wild cards of the meld in zone z; a two below the three, or on the ace at the bottom, is none. */
+int buraco_wild_in(const ct_state *s, int z);
+
+/* player_traits.c: how it stands, in numbers (sense.h). */
+int buraco_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
+
+#endif
