@@ -60,6 +60,7 @@ hub_table *hub_add(ct_hub *h, ct_room *r)
     t->r = r;
     t->place = h->n;
     t->used = h->today;
+    t->kept = h->now;
     r->owner = t;
     h->table[h->n++] = t;
     chain(h, t);
@@ -143,6 +144,12 @@ static void take_thoughts(ct_hub *h)
     }
 }
 
+/* Nobody is at it or has used it for long, while the server ran (hub_load: while it did not). */
+static bool forgotten(const ct_hub *h, const hub_table *t)
+{
+    return !t->first && h->now - t->kept > HUB_IDLE_DAYS * INT64_C(86400000);
+}
+
 static void scan(ct_hub *h)
 {
     if (h->now < h->scan)
@@ -150,7 +157,10 @@ static void scan(ct_hub *h)
     h->scan = h->now + WAIT;
     for (int i = 0; i < h->n; i++) {
         hub_table *t = h->table[i];
-        if (t->due && t->due <= h->now)
+        if (forgotten(h, t)) {
+            t->dead = true;
+            hub_touch(h, t);
+        } else if (t->due && t->due <= h->now)
             hub_settle(h, t);
         else if (t->due && t->due < h->scan)
             h->scan = t->due;
@@ -346,8 +356,14 @@ void hub_free(ct_hub *h)
 
 void hub_stop(ct_hub *h)
 {
-    for (int i = 0; i < h->n; i++)
-        while (h->table[i]->first) hub_gone(h, h->table[i]->first, "server.stops");
+    for (int i = 0; i < h->n; i++) {
+        hub_table *t = h->table[i];
+        if (t->r->ends) { /* its clock goes on from where it stands now */
+            t->put = true;
+            hub_touch(h, t);
+        }
+        while (t->first) hub_gone(h, t->first, "server.stops");
+    }
     hub_commit(h);
     bots_free(h->bots); /* their threads call how.turn, which is soon no more */
     h->bots = NULL;

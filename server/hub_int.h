@@ -24,6 +24,7 @@ typedef struct hub_table {
     int told;                /* the last line that is stored and told                          */
     uint64_t maker;          /* the address that made it, 0: none is known any more            */
     int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
+    int64_t kept;            /* when it was stored or read, by the clock that never jumps    */
     bool news, put;          /* what all see is to be told; to be stored                       */
     bool touched, dead;      /* in the batch; to be dropped with it                            */
 } hub_table;

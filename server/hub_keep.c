@@ -172,6 +172,7 @@ static const char *put_table(ct_hub *h, hub_table *t)
     const char *why = ct_store_put_table(h->how.store, t->r->code, room);
     free(room);
     t->used = date_of(h);
+    t->kept = h->now;
     return why;
 }
 

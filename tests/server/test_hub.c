@@ -300,6 +300,50 @@ static void old_tables_end(void **state)
     world_free(w);
 }
 
+/* The same while the server runs, but for those where somebody is. */
+static void forgotten_tables_end(void **state)
+{
+    enum { DAYS = 86400000 };
+    world *w = world_new(":memory:");
+    create(w, &w->c[0], "monte", 2, "");
+    create_today(w, &w->c[1]);
+    turn(w);
+    w->now += INT64_C(29) * DAYS;
+    turn(w);
+    assert_int_equal(hub_count(w->hub).tables, 2);
+    w->now += INT64_C(2) * DAYS;
+    turn(w);
+    assert_int_equal(hub_count(w->hub).tables, 1);
+    go(w, &w->c[0]);
+    count_tables(w, w->today, 1); /* it is gone from the store, too */
+    world_free(w);
+}
+
+static void clocks_go_on_after_a_stop(void **state)
+{
+    world *w = world_new(":memory:");
+    char code[8], token[64];
+    w->clock = "fast";
+    begin(w, "domino", 4);
+    for (int i = 0; i < 3; i++) play_on(w, 4);
+    w->now += 5000;
+    turn(w);
+    hub_stop(w->hub);
+    strcpy(code, w->c[0].code);
+    strcpy(token, w->c[0].token);
+    for (int i = 0; i < CLIENTS; i++)
+        if (w->c[i].conn)
+            go(w, &w->c[i]);
+    hub_free(w->hub);
+    w->now += 7000; /* nobody is asked to act meanwhile */
+    world_begin(w);
+    client *c = &w->c[5]; /* anew */
+    come(w, c);
+    assert_string_equal(resume(w, c, code, token, 0, 0), "");
+    assert_non_null(strstr(c->text[c->texts - 1], "\"left\":15000"));
+    world_free(w);
+}
+
 static void a_full_disk_refuses_and_nothing_else(void **state)
 {
     char file[64];
@@ -348,6 +392,8 @@ int main(void)
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
         cmocka_unit_test(old_tables_end),
+        cmocka_unit_test(forgotten_tables_end),
+        cmocka_unit_test(clocks_go_on_after_a_stop),
         cmocka_unit_test(a_full_disk_refuses_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

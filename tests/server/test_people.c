@@ -74,9 +74,9 @@ static void a_name_is_one_persons_however_it_is_written(void **state)
     WRONG("people.none", ct_people_find(s, "Nobody", &found, hash));
     assert_int_equal(found, 0);
     assert_string_equal(hash, "");
-    static const char *const bad[] = {
-        "", " ", "x", "a\nb", "a\x1b[2J", "ab\xff", "ab \xff", "\xc2\x85zz", "1234567890123456789012345"
-    };
+    static const char *const bad[] = { "",        " ",          "x",
+                                       "a\nb",    "a\x1b[2J",   "ab\xff",
+                                       "ab \xff", "\xc2\x85zz", "1234567890123456789012345" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         WRONG("people.name", ct_people_make(s, bad[i], "h", NOW, &codes, &found));
         WRONG("people.none", ct_people_find(s, bad[i], &found, hash));
