@@ -626,7 +626,7 @@ run 1 study cao_polones --deals 9 --lang en; err "change nothing"
 run 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
 run 0 study monte --lang en; out "upper pair: 548340 cases"; no_out "monte.odds"
 run 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
-run 0 study cao_vermelho --opt hand_size=4; out "270725 casos"; out "chance média 37,7227 %"; out "  100,000 %         1"
+run 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
 run 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
