@@ -63,23 +63,4 @@ const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, 
  * what piramide_costs() told is void then. */
 void piramide_forget_costs(families *q);
 
-/* The cards, as bits of families, that may go with one of those which are there; no kings. */
-static inline uint64_t piramide_partners(const pair_sets *banned, uint64_t there)
-{
-    typedef uint8_t bytes __attribute__((vector_size(8)));
-    union {
-        bytes byte;
-        uint64_t cards;
-    } all = { .cards = there };
-    lane_of_pairs c = __builtin_convertvector(all.byte, lane_of_pairs);
-    lane_of_pairs rows = (c >> 4) * 0x1111 & ~banned->lane, low = (c | c << 6) & 0x0303;
-    lane_of_pairs columns = ((low | low << 3) & 0x1111) * 15 & ~banned->lane;
-    rows |= rows >> 2;
-    rows = ((rows | rows >> 1) & 0x1111) * 0x1248 >> 12;
-    columns |= columns >> 8;
-    columns = (columns | columns >> 4) & 15;
-    all.byte = __builtin_convertvector(rows | columns << 4, bytes);
-    return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
-}
-
 #endif

@@ -25,6 +25,25 @@ static pair_sets apart(const families *q, const situation *s)
     return (pair_sets){ .half = { low | q->kin.half[0], high | q->kin.half[1] } };
 }
 
+/* The cards, as bits of families, that may go with one of those which are there; no kings. */
+static uint64_t partners(const pair_sets *banned, uint64_t there)
+{
+    typedef uint8_t bytes __attribute__((vector_size(8)));
+    union {
+        bytes byte;
+        uint64_t cards;
+    } all = { .cards = there };
+    lane_of_pairs c = __builtin_convertvector(all.byte, lane_of_pairs);
+    lane_of_pairs rows = (c >> 4) * 0x1111 & ~banned->lane, low = (c | c << 6) & 0x0303;
+    lane_of_pairs columns = ((low | low << 3) & 0x1111) * 15 & ~banned->lane;
+    rows |= rows >> 2;
+    rows = ((rows | rows >> 1) & 0x1111) * 0x1248 >> 12;
+    columns |= columns >> 8;
+    columns = (columns | columns >> 4) & 15;
+    all.byte = __builtin_convertvector(rows | columns << 4, bytes);
+    return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
+}
+
 /* The cells that could go if none needed its partner for itself alone; there: of the pile. As cards
  * of families, as is what lies free once. */
 static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
@@ -36,7 +55,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
         free |= piramide_uncovered(q, left);
         now = left & free & may;
         if (!now) { /* by those that have become free since it was asked last */
-            may = piramide_partners(no, there | free) | all_kings;
+            may = partners(no, there | free) | all_kings;
             now = left & free & may;
         }
         left &= ~now;
@@ -62,7 +81,7 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     if (!left)
         return 0;
     uint64_t with = s->cards & (free_once | q->from[s->turns - 1]);
-    uint64_t may = piramide_partners(no, with);
+    uint64_t may = partners(no, with);
     uint32_t kings = q->pile_kings & ~(s->kept | q->fixed_kings);
     while (left) {
         int top = 31 - __builtin_clz(left);

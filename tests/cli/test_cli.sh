@@ -624,7 +624,7 @@ run 0 study monte --json # fair where the suits of a pair are two and the other 
 out '"sights":548340'; out '"mean":0.412955466'; out '[0.500000000,114000]]}'; no_out '[0.5277'
 run 1 study cao_polones --deals 9 --lang en; err "change nothing"
 run 1 study monte --checkpoint "$D/kept6"; err "contam-se todas"
-run 0 study monte --lang en; out "upper pair: 548340 cases"; no_out "monte.odds"
+run 0 study monte --lang en; out "upper pair: mean chance"; out "(cases: 548340)"; no_out "monte.odds"
 run 0 study cao_polones --lang en; out "mean chance 30.3818 %" # 6327 in 20825
 run 0 study cao_vermelho --opt hand_size=4; out "chance média 37,7227 % (casos: 270725)"; out "  100,000 %         1"
 run 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
