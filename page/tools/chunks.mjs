@@ -1,5 +1,5 @@
 /* What travels together: what every visit fetches is one file, what every table fetches another, what
- * is about codes a third. Many small files would each cost a request, and compress worse. */
+ * is about codes a third, what lists tables elsewhere a fourth. Many small files would each cost a request, and compress worse. */
 import { fileURLToPath } from "node:url";
 
 /* A group is all that its modules import, without what an earlier group has. */
@@ -8,6 +8,7 @@ const groups = {
   names: ["table/names.ts"],
   table: ["screens/Mesa.tsx"],
   codes: ["codes/HomeCodes.tsx", "codes/PrepareCode.tsx", "codes/follow.ts"],
+  lobby: ["online/CodeField.tsx", "online/NoServer.tsx", "online/TableLink.tsx"],
 };
 
 const path = (name) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));

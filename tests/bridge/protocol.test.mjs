@@ -154,7 +154,10 @@ test("accounts: in by each of the ways, everything taken along and deleted", asy
   const change = { password: here.password, new: "terceira senha", label: "" };
   await bia.ask("account.password", change);
   await bia.ask("account.codes", { password: change.new });
-  assert.equal((await bia.try("account.delete", { password: "errada!!" })).error.key, "people.wrong");
+  assert.equal(
+    (await bia.try("account.delete", { password: "errada!!" })).error.key,
+    "people.wrong",
+  );
   await bia.ask("account.delete", { password: change.new });
   await bia.ask("leave");
 });

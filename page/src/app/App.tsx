@@ -33,6 +33,7 @@ const screens: Record<ScreenName, ComponentType | Load> = {
   lobby: late(() => import("../online/Lobby")),
   friends: late(() => import("../online/Friends")),
   online: late(() => import("../online/Online")),
+  account: late(() => import("../online/account/Account")),
 };
 
 /** A screen whose code is fetched when it is first shown. */

@@ -19,6 +19,7 @@ export type ScreenName =
   | "lobby"
   | "friends"
   | "online"
+  | "account"
   | "pads"
   | "pad"
   | "lost";
@@ -51,6 +52,7 @@ const pages: Record<string, ScreenName> = {
   almanaque: "almanac",
   amigos: "friends",
   mesas: "lobby",
+  conta: "account",
 };
 
 export function parse(url: URL): Place {

@@ -50,6 +50,11 @@ export function GoneNote({ meeting }: { meeting: Meeting }) {
           {w("play-here")}
         </button>
       )}
+      {gone.key === "table.account" && (
+        <a class="button main" href="/conta">
+          {w("account-enter")}
+        </a>
+      )}
       <a class="button" href="/">
         {w("home")}
       </a>

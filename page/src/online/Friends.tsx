@@ -11,9 +11,9 @@ import { parseTerms } from "../screens/prepare/terms";
 import { rulesLine } from "../screens/prepare/words";
 import { StillLife } from "../screens/StillLife";
 import { players } from "../screens/Tile";
-import { myFace, myName } from "../store/prefs";
+import { myFace } from "../store/prefs";
 import { isAlone } from "../table/shape";
-import { Me, nameFits } from "./Me";
+import { Me, nameFits, nameHere } from "./Me";
 import { create, once } from "./meeting";
 import { NoServer } from "./NoServer";
 import { firstSettings, SettingsForm, useJudge } from "./SettingsForm";
@@ -48,9 +48,14 @@ function Games() {
           </li>
         ))}
       </ul>
-      <a class="button" href="/mesas">
-        {w("by-code")}
-      </a>
+      <div class="row">
+        <a class="button" href="/mesas">
+          {w("by-code")}
+        </a>
+        <a class="button" href="/conta">
+          {w("account")}
+        </a>
+      </div>
     </Screen>
   );
 }
@@ -83,7 +88,7 @@ function Form({ game }: { game: Game }) {
     setBusy(true);
     setWhy("");
     try {
-      const code = await create(settings, myName.value.trim(), myFace.value);
+      const code = await create(settings, nameHere(), myFace.value);
       go(`/m/${code}`);
     } catch (error) {
       setWhy(error instanceof Refused ? error.message : w("no-server"));

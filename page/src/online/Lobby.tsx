@@ -3,13 +3,11 @@ import { useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { Screen } from "../app/Screen";
 import { engine } from "../engine/engine";
-import type { GameHead } from "../engine/types";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
 import { CodeField } from "./CodeField";
 import { once } from "./meeting";
 import { NoServer } from "./NoServer";
 import type { Look } from "./protocol";
+import { TableLink } from "./TableLink";
 import { w } from "./words";
 import "./online.css";
 
@@ -37,33 +35,14 @@ export default function Lobby() {
           ))}
         </ul>
       </section>
-      <a class="button main" href="/amigos">
-        {w("create")}
-      </a>
+      <div class="row">
+        <a class="button main" href="/amigos">
+          {w("create")}
+        </a>
+        <a class="button" href="/conta">
+          {w("account")}
+        </a>
+      </div>
     </Screen>
-  );
-}
-
-function TableLink({ look, games }: { look: Look; games: GameHead[] }) {
-  const { code, settings, phase, host, players, watchers } = look;
-  const name = games.find((g) => g.slug === settings.game)?.name ?? settings.game;
-  const rules = useAsked(async () => {
-    const game = await engine.game(settings.game);
-    return rulesLine(game, parseTerms(game, settings.options).terms);
-  }, [settings.game, settings.options]);
-  const taken = players.filter((p) => p.kind !== "open").length;
-  const facts = [
-    w("of-host", players[host]?.name ?? ""),
-    w("taken", taken, settings.seats),
-    ...(settings.clock === "off" ? [] : [w(`clock-${settings.clock}`)]),
-    ...(phase === "play" ? [w("playing")] : []),
-    ...(watchers.length ? [w("watchers", watchers.length)] : []),
-  ];
-  return (
-    <a href={`/m/${code}`}>
-      <strong>{name}</strong>
-      <span>{rules.value}</span>
-      <small>{facts.join(" · ")}</small>
-    </a>
   );
 }

@@ -3,17 +3,22 @@ import { useEffect, useState } from "preact/hooks";
 import Avatar, { faces } from "../app/Avatar";
 import { Faces } from "../hotseat/Faces";
 import { faceName, w as seated } from "../hotseat/words";
+import { account, knownAccount } from "../store/account";
 import { myFace, myName } from "../store/prefs";
 import { w } from "./words";
 
+/** What one is called at a table: by the account that was entered here, else as one likes. */
+export const nameHere = () => account.value?.name ?? myName.value.trim();
+
 export const nameFits = () => {
-  const name = myName.value.trim();
+  const name = nameHere();
   return name.length >= 1 && name.length <= 24;
 };
 
 export function Me() {
   const [choosing, choose] = useState(false);
   useEffect(() => {
+    void knownAccount();
     if (myFace.peek() < 0) myFace.value = Math.floor(Math.random() * faces);
   }, []);
   const face = Math.max(0, myFace.value);
@@ -28,19 +33,25 @@ export function Me() {
       >
         <Avatar n={face} size={56} />
       </button>
-      <div class="me-name">
-        <label for="my-name">{w("your-name")}</label>
-        <input
-          id="my-name"
-          class="field"
-          maxLength={20}
-          autocomplete="nickname"
-          value={myName.value}
-          onInput={(e) => {
-            myName.value = e.currentTarget.value;
-          }}
-        />
-      </div>
+      {account.value ? (
+        <p class="me-name">
+          {w("your-name")}: <b>{account.value.name}</b> (<a href="/conta">{w("has-account")}</a>)
+        </p>
+      ) : (
+        <div class="me-name">
+          <label for="my-name">{w("your-name")}</label>
+          <input
+            id="my-name"
+            class="field"
+            maxLength={20}
+            autocomplete="nickname"
+            value={myName.value}
+            onInput={(e) => {
+              myName.value = e.currentTarget.value;
+            }}
+          />
+        </div>
+      )}
       {choosing && (
         <Faces
           now={face}

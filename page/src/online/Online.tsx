@@ -11,15 +11,15 @@ import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
 import { parseTerms } from "../screens/prepare/terms";
 import { rulesLine } from "../screens/prepare/words";
-import { myFace, myName } from "../store/prefs";
+import { myFace } from "../store/prefs";
 import { t } from "../text/text";
 import { Banner, GoneNote } from "./Banner";
 import { CodeField } from "./CodeField";
-import { Me, nameFits } from "./Me";
+import { Me, nameFits, nameHere } from "./Me";
 import { Meeting } from "./meeting";
 import type { Look } from "./protocol";
 import { Face } from "./Seats";
-import { listed, w } from "./words";
+import { listed, marked, w } from "./words";
 import "./online.css";
 
 const Waiting = late(() => import("./Waiting"));
@@ -91,8 +91,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
     setWhy("");
     await work().catch((error) => setWhy(error instanceof Error ? error.message : String(error)));
   };
-  const name = () => myName.value.trim();
-  const sit = enter(() => meeting.join(name(), myFace.value));
+  const sit = enter(() => meeting.join(nameHere(), myFace.value));
   const people = players.filter((p) => p.kind === "person");
   return (
     <Screen title={who ? w("joining", who) : w("joining-any")} name="joining">
@@ -106,7 +105,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
           {people.map((p, i) => (
             <Face key={i} player={p} />
           ))}
-          <span>{listed(people.map((p) => p.name))}</span>
+          <span>{listed(people.map(marked))}</span>
         </p>
       </section>
       <form
@@ -130,7 +129,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
             </button>
           )}
           {settings.watch !== "no" && (
-            <button type="button" class="button" onClick={enter(() => meeting.watch(name()))}>
+            <button type="button" class="button" onClick={enter(() => meeting.watch(nameHere()))}>
               {w("watch")}
             </button>
           )}

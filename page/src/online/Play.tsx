@@ -5,7 +5,7 @@ import { go } from "../app/router";
 import { pack } from "../deck/shown";
 import { type Afar, useDesk } from "../table/desk";
 import TableScreen from "../table/TableScreen";
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import { type Around, AroundContext, useAround } from "./around";
 import { Head, Over } from "./bars";
 import { Menu } from "./Menu";
@@ -68,6 +68,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
   };
   return (
     <div class="row sheet-buttons">
+      <RatedRows />
       <button type="button" class="button main" onClick={again}>
         {w(you >= 0 ? "rematch" : "room")}
       </button>
@@ -82,3 +83,23 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
     </div>
   );
 }
+
+/** How the match has changed everybody's rating, where it counted. */
+function RatedRows() {
+  const desk = useDesk();
+  const { meeting, seat } = useAround();
+  const rated = meeting.rated.value;
+  if (rated?.match !== seat.match) return null;
+  return (
+    <section class="rated" aria-labelledby="rated">
+      <h3 id="rated">{w("rated")}</h3>
+      <ul>
+        {rated.seats.map(({ was, now }, i) => (
+          <li key={i}>{w("rated-of", desk.names[i] ?? "", was, now, change(now - was))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const change = (n: number): string => (n > 0 ? `+${num(n)}` : num(n));

@@ -101,6 +101,7 @@ function facts(room: Room, seat: number): string[] {
   return [
     ...(seat === room.you ? [w("you")] : []),
     ...(seat === room.host ? [w("hosts")] : []),
+    ...(p.account ? [w("has-account")] : []),
     p.here ? w(p.ready ? "ready" : "not-ready") : w("not-here"),
   ];
 }

@@ -128,7 +128,10 @@ function Person({ player, seat }: { player: Player; seat: number }) {
   const { name } = player;
   const muted = meeting.muted.value.has(name);
   const host = meeting.host.value;
-  const state = player.away ? w("bot-for", name) : player.here ? "" : w("not-here");
+  const state = [
+    ...(player.account ? [w("has-account")] : []),
+    ...(player.away ? [w("bot-for", name)] : player.here ? [] : [w("not-here")]),
+  ].join(" · ");
   const ask = (what: string, fields: Record<string, unknown>) =>
     void meeting.ask(what, fields).catch(() => {});
   const report = (text: string) => {

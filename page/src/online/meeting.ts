@@ -2,17 +2,18 @@
  * table, the seat in its match, what people say. */
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
+import { account, dropAccount } from "../store/account";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { lang } from "../text/text";
+import { hello, signIn } from "./hello";
 import { keepRecord } from "./kept";
-import type { Gone, Look, News, Over, Room, Said, Settings, Story, Taken } from "./protocol";
+import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
 import { share } from "./protocol";
 import { Remote } from "./remote";
 import { Refused, Socket } from "./socket";
 import { w } from "./words";
 
-export const protocol = 1;
 const saidStays = 50; // of what was said, at most
 
 /** Something that somebody has said; `n` counts. */
@@ -32,6 +33,8 @@ export class Meeting {
   readonly missing = signal<string | null>(null); // there is no such table: the server's sentence
   /** The history's number of the match that has just ended. */
   readonly past = signal<number | null>(null);
+  /** How the last match changed the ratings, where it did. */
+  readonly rated = signal<{ match: number; seats: Rated[] } | null>(null);
   readonly restarting = signal(false); // the server has said that it goes
   readonly you = computed(() => this.room.value?.you ?? -1);
   readonly host = computed(
@@ -52,7 +55,7 @@ export class Meeting {
     this.socket = socket;
     socket.opened = () => this.come();
     socket.news = (news) => this.hear(news);
-    socket.alive = () => this.hello();
+    socket.alive = () => hello(socket);
     let first = true;
     this.stop = effect(() => {
       lang.value;
@@ -67,10 +70,6 @@ export class Meeting {
     this.socket.open();
   }
 
-  private hello(): Promise<unknown> {
-    return this.socket.ask("hello", { version: protocol, lang: lang.peek() });
-  }
-
   /** What each connection begins with: the seat, or what there is to join. */
   private async come(): Promise<void> {
     await this.greet();
@@ -78,7 +77,8 @@ export class Meeting {
     try {
       if (this.token) await this.resume();
       else if (this.watches) await this.socket.ask("watch", this.asWatcher());
-      else this.look.value = (await this.socket.ask<{ table: Look }>("look", this.named())).table;
+      else if (!(await this.resumeByAccount()))
+        this.look.value = (await this.socket.ask<{ table: Look }>("look", this.named())).table;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.trouble.key === "rate") throw error;
@@ -90,13 +90,14 @@ export class Meeting {
 
   /* A server that speaks otherwise is not asked again. */
   private async greet(): Promise<void> {
-    await this.hello().catch((error) => {
+    await hello(this.socket).catch((error) => {
       if (error instanceof Refused && error.trouble.key !== "rate") {
         this.missing.value = w("version");
         this.socket.close();
       }
       throw error;
     });
+    await signIn(this.socket);
   }
 
   private named = () => ({ code: this.code });
@@ -106,11 +107,27 @@ export class Meeting {
     const seat = this.anew ? null : this.seat.peek();
     this.anew = false;
     const from = { match: seat?.match ?? 0, from: seat?.n ?? 0 };
-    return this.socket.ask("resume", { code: this.code, token: this.token, ...from });
+    const token = this.token && { token: this.token };
+    return this.socket.ask("resume", { code: this.code, ...token, ...from });
+  }
+  /** The seat of the account, taken on another device; false: it has none here. */
+  private async resumeByAccount(): Promise<boolean> {
+    if (!account.peek()) return false;
+    return this.resume().then(
+      () => true,
+      (error) => {
+        if (error instanceof Refused && error.trouble.key === "seat.none") return false;
+        throw error;
+      },
+    );
   }
 
   /* The token is worth nothing any more, or the table has gone. */
   private async refused({ trouble }: Refused): Promise<void> {
+    if (trouble.key === "table.account") {
+      this.gone.value = trouble;
+      return;
+    }
     if (this.token) {
       this.token = "";
       await dropTable(this.code);
@@ -133,6 +150,7 @@ export class Meeting {
     else if (news.news === "said") this.hears(news);
     else if (news.news === "over") void this.over(news);
     else if (news.news === "gone") this.left(news);
+    else if (news.name === null) void dropAccount();
   }
 
   private about(room: Room): void {
@@ -143,7 +161,7 @@ export class Meeting {
   }
 
   private async keep(room: Room): Promise<void> {
-    if (!this.token || room.you < 0) return;
+    if (room.you < 0 || !(this.token || room.players[room.you]?.account)) return;
     const people = room.players.filter((p, i) => p.kind === "person" && i !== room.you);
     const kept = {
       ...{ code: this.code, token: this.token, game: room.settings.game },
@@ -180,8 +198,9 @@ export class Meeting {
     this.said.value = [...this.said.peek(), { ...said, n: ++this.words }].slice(-saidStays);
   }
 
-  private async over({ match, record }: Over): Promise<void> {
+  private async over({ match, record, rated }: Over): Promise<void> {
     const seat = this.match;
+    if (rated) this.rated.value = { match, seats: rated };
     if (!seat || seat.match !== match || !this.stored) return;
     if (this.stored.kept === match) return;
     this.stored = { ...this.stored, kept: match };
@@ -197,7 +216,7 @@ export class Meeting {
       return;
     }
     this.gone.value = gone;
-    if (gone.key !== "table.elsewhere") void dropTable(this.code);
+    if (gone.key !== "table.elsewhere" && gone.key !== "table.account") void dropTable(this.code);
   }
 
   /* The events come anew in the other language, by a new connection. */
@@ -271,7 +290,8 @@ export async function once<T>(name: string, fields: Record<string, unknown> = {}
       socket.dropped = none;
       socket.opened = async () => {
         try {
-          await socket.ask("hello", { version: protocol, lang: lang.peek() });
+          await hello(socket);
+          await signIn(socket);
           done(await socket.ask<T>(name, fields));
         } catch (error) {
           if (error instanceof Refused) failed(error);

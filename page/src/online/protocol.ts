@@ -18,6 +18,7 @@ export interface Player {
   name: string;
   face: string; // the page's own: a number
   level: string | null; // of the bot that plays there
+  account: boolean; // the seat is an account's
   here: boolean;
   ready: boolean;
   away: boolean; // a bot plays for the person
@@ -72,6 +73,12 @@ export interface Said {
 export interface Over {
   match: number;
   record: string;
+  rated?: Rated[]; // by seat, where it counted
+}
+/** A rating before a match and after it. */
+export interface Rated {
+  was: number;
+  now: number;
 }
 export interface Gone {
   key: string;
@@ -83,7 +90,30 @@ export type News =
   | ({ news: "line" } & Line)
   | ({ news: "said" } & Said)
   | ({ news: "over" } & Over)
-  | ({ news: "gone" } & Gone);
+  | ({ news: "gone" } & Gone)
+  | { news: "account"; name: string | null };
+
+/** Somebody's strength; 95 % lie within twice the deviation. */
+export interface Strength {
+  rating: number;
+  deviation: number;
+  matches: number;
+}
+export interface Rating extends Strength {
+  game: string;
+  preset: string; // "": the game's own rules
+}
+export interface Best extends Strength {
+  name: string;
+}
+/** Where an account is entered; times in seconds since 1970. */
+export interface Device {
+  id: number;
+  label: string;
+  made: number;
+  seen: number; // to the day
+  here: boolean;
+}
 
 export interface Trouble {
   key: string;

@@ -48,6 +48,12 @@ export const w = catalogue({
   watch: ["Só assistir", "Just watch"],
   "none-such": ["Esta mesa não existe mais", "There is no such table any more"],
 
+  account: ["Conta neste servidor", "Account on this server"],
+  "account-enter": ["Entrar na conta", "Sign in"],
+  "has-account": ["com conta", "has an account"],
+  rated: ["Pontuação", "Ratings"],
+  "rated-of": ["$1: $2 → $3 ($4)", "$1: $2 → $3 ($4)"],
+
   room: ["Sala de espera", "Waiting room"],
   seats: ["Lugares", "Seats"],
   seat: ["Lugar $1", "Seat $1"],
@@ -201,6 +207,10 @@ export const w = catalogue({
   dismiss: ["Fechar o aviso", "Close this notice"],
   and: [" e ", " and "],
 });
+
+/** A name, and whether it is an account's. */
+export const marked = ({ name, account }: { name: string; account: boolean }): string =>
+  account ? `${name} (${w("has-account")})` : name;
 
 /** "Ana, Bia e Caio". */
 export function listed(names: readonly string[]): string {

@@ -1,6 +1,7 @@
 /* everything.ts - all that is kept on this device, as one value, and its end. */
 import { dropPads, listPads } from "../screens/pad/store";
 import { choices, choose, type Setting } from "../settings";
+import { dropAccount } from "./account";
 import { listPast } from "./history";
 import { favourites, houseRules, lastChoice, myFace, myName, prefix } from "./prefs";
 import { dropAll, list, listAside } from "./saves";
@@ -28,6 +29,7 @@ export async function wipe(): Promise<void> {
   await dropAll();
   await dropPads();
   await dropTables();
+  await dropAccount();
   favourites.value = [];
   houseRules.value = {};
   lastChoice.value = {};

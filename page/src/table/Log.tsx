@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
+import { type Desk, useDesk } from "./desk";
 import { turnsOf, turnWords } from "./names";
 import { isAlone } from "./shape";
 
@@ -32,6 +32,9 @@ function since(lines: readonly Line[], me: number): number {
   return at;
 }
 
+/* Alone there is nobody to wait for, and who only looks on has no turn. */
+const hasTurns = ({ game, you }: Desk): boolean => !isAlone(game) && you >= 0;
+
 export function Log() {
   const desk = useDesk();
   const last = useLines()
@@ -47,7 +50,7 @@ export function Log() {
       }}
     >
       <span class="only-read">{t("log.open")}. </span>
-      {!isAlone(desk.game) && <b class="log-since">{t("log.since")} ▸</b>}
+      {hasTurns(desk) && <b class="log-since">{t("log.since")} ▸</b>}
       <span class="log-text">
         {!last.length && t("log.none")}
         {last.reverse().map((l) => (
@@ -72,7 +75,7 @@ export function LogList({ all: whole = false }: { all?: boolean }) {
   return (
     <ol class="log-list">
       {all.flatMap((l, i) => [
-        i === from && from > 0 && !isAlone(desk.game) && (
+        i === from && from > 0 && hasTurns(desk) && (
           <li key="since" ref={mark} class="log-since">
             {t("log.since")}
           </li>

@@ -1,0 +1,32 @@
+/* TableLink.tsx - a table in a list of tables: its game and rules, whose it is, how full. */
+import { useAsked } from "../app/asked";
+import { engine } from "../engine/engine";
+import type { GameHead } from "../engine/types";
+import { parseTerms } from "../screens/prepare/terms";
+import { rulesLine } from "../screens/prepare/words";
+import type { Look } from "./protocol";
+import { w } from "./words";
+
+export function TableLink({ look, games }: { look: Look; games: GameHead[] }) {
+  const { code, settings, phase, host, players, watchers } = look;
+  const name = games.find((g) => g.slug === settings.game)?.name ?? settings.game;
+  const rules = useAsked(async () => {
+    const game = await engine.game(settings.game);
+    return rulesLine(game, parseTerms(game, settings.options).terms);
+  }, [settings.game, settings.options]);
+  const taken = players.filter((p) => p.kind !== "open").length;
+  const facts = [
+    w("of-host", players[host]?.name ?? ""),
+    w("taken", taken, settings.seats),
+    ...(settings.clock === "off" ? [] : [w(`clock-${settings.clock}`)]),
+    ...(phase === "play" ? [w("playing")] : []),
+    ...(watchers.length ? [w("watchers", watchers.length)] : []),
+  ];
+  return (
+    <a href={`/m/${code}`}>
+      <strong>{name}</strong>
+      <span>{rules.value}</span>
+      <small>{facts.join(" · ")}</small>
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+/* Codes.tsx - the recovery codes, told this once: to be copied, saved or written down. */
+import { useEffect, useRef } from "preact/hooks";
+import { saveFile } from "../../app/file";
+import { Copy } from "../../codes/Copy";
+import type { Door } from "./door";
+import { w } from "./words";
+
+export function Codes({ door, codes }: { door: Door; codes: string[] }) {
+  const ref = useRef<HTMLElement>(null);
+  const text = `${codes.join("\n")}\n`;
+  useEffect(() => ref.current?.focus(), [codes]);
+  return (
+    <section ref={ref} class="panel account-codes" tabIndex={-1} aria-labelledby="codes">
+      <h2 id="codes">{w("codes")}</h2>
+      <p>{w("codes-lead")}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div class="row">
+        <Copy text={text} label={w("codes-copy")} />
+        <button type="button" class="button" onClick={() => saveFile("carteado-codigos.txt", text)}>
+          {w("codes-save")}
+        </button>
+        <button
+          type="button"
+          class="button main"
+          onClick={() => {
+            door.codes.value = null;
+          }}
+        >
+          {w("codes-kept")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+/* door.ts - in and out of an account of a server, and what is asked there: one connection, signed in by what
+ * this device keeps (store/account.ts). Nobody needs an account; every other part plays on without one. */
+import { effect, signal } from "@preact/signals";
+import { account, dropAccount, type Entered, keepAccount, knownAccount } from "../../store/account";
+import { lang } from "../../text/text";
+import { hello, signIn } from "../hello";
+import type { News } from "../protocol";
+import { Socket } from "../socket";
+
+/** What this device is called in the list of devices: system and browser, as far as it says. */
+export function deviceLabel(agent = navigator.userAgent): string {
+  const first = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(agent))?.[1];
+  const browser = first([
+    [/Firefox|FxiOS/, "Firefox"],
+    [/Edg/, "Edge"],
+    [/OPR/, "Opera"],
+    [/Chrome|CriOS/, "Chrome"],
+    [/Safari/, "Safari"],
+  ]);
+  const system = first([
+    [/Android/, "Android"],
+    [/iPhone/, "iPhone"],
+    [/iPad/, "iPad"],
+    [/Windows/, "Windows"],
+    [/Mac OS/, "Mac"],
+    [/CrOS/, "Chromebook"],
+    [/Linux/, "Linux"],
+  ]);
+  return [system, browser].filter(Boolean).join(" · ");
+}
+
+export class Door {
+  readonly socket: Socket;
+  /** Recovery codes, until the reader has put them away. */
+  readonly codes = signal<string[] | null>(null);
+  /** This device was put out by another one. */
+  readonly out = signal(false);
+  private readonly stop: () => void;
+
+  constructor(socket = new Socket()) {
+    this.socket = socket;
+    socket.opened = () => this.come();
+    socket.alive = () => hello(socket);
+    socket.news = (news) => this.hear(news);
+    this.stop = effect(() => {
+      lang.value;
+      if (socket.state.peek() === "open") void hello(socket).catch(() => {});
+    });
+  }
+
+  private async come(): Promise<void> {
+    await hello(this.socket);
+    if (await signIn(this.socket)) this.out.value = true;
+  }
+
+  private hear(news: News): void {
+    if (news.news !== "account" || news.name !== null || !account.peek()) return;
+    this.out.value = true;
+    void dropAccount();
+  }
+
+  open(): void {
+    void knownAccount();
+    this.socket.open();
+  }
+  close(): void {
+    this.stop();
+    this.socket.close();
+  }
+
+  ask<T>(what: string, fields: Record<string, unknown> = {}): Promise<T> {
+    return this.socket.ask<T>(`account.${what}`, fields);
+  }
+
+  /** What wants a password and ends with this device signed in. */
+  private async enters<T extends Entered>(what: string, fields: object): Promise<T> {
+    const answer = await this.ask<T>(what, { ...fields, label: deviceLabel() });
+    this.out.value = false;
+    await keepAccount(answer);
+    return answer;
+  }
+
+  async create(name: string, password: string): Promise<void> {
+    type Made = Entered & { codes: string[] };
+    this.codes.value = (await this.enters<Made>("create", { name, password })).codes;
+  }
+  async enter(name: string, password: string): Promise<void> {
+    await this.enters("enter", { name, password });
+  }
+  async recover(name: string, recovery: string, fresh: string): Promise<void> {
+    await this.enters("recover", { name, recovery, new: fresh });
+  }
+  async password(password: string, fresh: string): Promise<void> {
+    await this.enters("password", { password, new: fresh });
+  }
+  async newCodes(password: string): Promise<void> {
+    this.codes.value = (await this.ask<{ codes: string[] }>("codes", { password })).codes;
+  }
+  async leave(): Promise<void> {
+    await this.ask("leave");
+    await this.gone();
+  }
+  async remove(password: string): Promise<void> {
+    await this.ask("delete", { password });
+    await this.gone();
+  }
+  private gone(): Promise<void> {
+    this.codes.value = null;
+    return dropAccount();
+  }
+}

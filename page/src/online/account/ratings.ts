@@ -1,0 +1,20 @@
+/* ratings.ts - which rules of a game have ratings, and a strength in words (docs/ratings.md). */
+import type { Game } from "../../engine/types";
+import type { Strength } from "../protocol";
+import { w } from "./words";
+
+/** The sets of rules that matches are rated by; "" are the game's own, also where a preset has their name. */
+export function ratedRules({
+  presets,
+}: Pick<Game, "presets">): { preset: string; label: string }[] {
+  const own = presets.find((p) => !p.options)?.label ?? w("own-rules");
+  const others = presets.filter((p) => p.options);
+  return [
+    { preset: "", label: own },
+    ...others.map(({ name, label }) => ({ preset: name, label })),
+  ];
+}
+
+/** "1662 ± 580": the true strength is there with 95 % certainty. */
+export const strengthWords = ({ rating, deviation }: Strength): string =>
+  w("rating", rating, 2 * deviation);

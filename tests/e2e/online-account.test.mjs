@@ -1,0 +1,146 @@
+/* online-account.test.mjs - the account of a server, from the page: made, left, entered from another device
+ * that takes the seat over, recovered, taken along, deleted; a match between two accounts is rated. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { axeFindsNothing, axeFindsNothingInThemes, fits } from "./everybody.mjs";
+import { holds, shot } from "./help.mjs";
+import { Person } from "./person.mjs";
+import { start, tables } from "./tables.mjs";
+
+const { check } = await tables();
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** Fills the form that is open: fields by their names. */
+async function fill(page, values, send) {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`.account-form input[name="${name}"]`).last().fill(value);
+  await button(page, send).last().click();
+}
+const way = (page, name) => page.locator(".account-in .pill", { hasText: name }).click();
+const isIn = (page, name) => page.getByText(`Você está na conta ${name}.`).waitFor();
+const isOut = (page) => page.locator(".account-in").waitFor();
+const named = (page, name) => page.locator(".me-name b", { hasText: name }).waitFor();
+
+check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, more) => {
+  await ana.goto("/amigos");
+  await ana.getByRole("link", { name: "Conta neste servidor" }).click();
+  await isOut(ana);
+  await axeFindsNothingInThemes(ana, "account, out");
+  await ana.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+  await shot(ana, "account-out");
+  await way(ana, "Criar conta");
+  await fill(ana, { name: "Ana" }, "Criar conta");
+  await ana.getByRole("alert").filter({ hasText: "Preencha: senha." }).waitFor();
+  await fill(ana, { password: "curta" }, "Criar conta");
+  await ana.getByRole("alert").filter({ hasText: "pelo menos 8 caracteres" }).waitFor();
+  await shot(ana, "account-short");
+  await fill(ana, { password: "pão de queijo" }, "Criar conta");
+  await isIn(ana, "Ana");
+  const codes = await ana.locator(".account-codes li").allInnerTexts();
+  assert.equal(new Set(codes).size, 8);
+  await axeFindsNothing(ana, "recovery codes");
+  await fits(ana, "account");
+  await shot(ana, "account-codes");
+  await button(ana, "Já guardei").click();
+  await ana.getByText("este aparelho", { exact: true }).waitFor();
+  await ana.reload();
+  await isIn(ana, "Ana");
+  assert.equal(await ana.locator(".account-codes").count(), 0, "they are told once");
+
+  await ana.goto("/amigos/solo");
+  await ana.locator(".me-name b", { hasText: "Ana" }).waitFor();
+  await ana.locator('.prepare button[type="submit"]').click();
+  await ana.locator(".waiting").waitFor();
+  const code = ana.url().split("/").at(-1);
+  await ana.locator(".room-seat.person small", { hasText: "com conta" }).waitFor();
+
+  const desk = await more({ seed: 2, size: "desktop" });
+  await desk.goto("/conta");
+  await way(desk, "Entrar");
+  await fill(desk, { name: "Ana", password: "pão de batata" }, "Entrar");
+  await desk.getByRole("alert").filter({ hasText: "não combinam" }).waitFor();
+  await fill(desk, { password: "pão de queijo" }, "Entrar");
+  await isIn(desk, "Ana");
+  await desk.locator(`.lobby-tables a[href="/m/${code}"]`).waitFor();
+  await holds(desk.locator('[aria-labelledby="my-devices"] li'), 2, "both devices");
+  await axeFindsNothingInThemes(desk, "account, in");
+  await desk.emulateMedia({ colorScheme: "light", contrast: "no-preference" });
+  await shot(desk, "account-in-desktop");
+  await desk.locator(`.lobby-tables a[href="/m/${code}"]`).click();
+  await desk.locator(".waiting").waitFor();
+  await ana.getByText("Você abriu em outra janela.").waitFor();
+
+  const [download] = await Promise.all([
+    desk.waitForEvent("download"),
+    desk.goto("/conta").then(() => button(desk, "Baixar tudo").click()),
+  ]);
+  const kept = JSON.parse(await readFile(await download.path(), "utf8"));
+  assert.equal(kept.account[0]?.name ?? kept.account.name, "Ana");
+  assert.equal(kept.devices.length, 2);
+
+  await ana.goto("/conta");
+  await isIn(ana, "Ana");
+  await shot(ana, "account-in");
+  await button(ana, "Sair da conta neste aparelho").click();
+  await isOut(ana);
+  await way(ana, "Perdi a senha");
+  const lost = { name: "Ana", recovery: codes[3].toLowerCase(), fresh: "bolo de fubá" };
+  await fill(ana, lost, "Entrar com a senha nova");
+  await isIn(ana, "Ana");
+  await desk.getByText("Este aparelho não está mais na conta.").waitFor();
+  await isOut(desk);
+  await fill(desk, { name: "Ana", password: "bolo de fubá" }, "Entrar");
+  await isIn(desk, "Ana");
+  await desk.getByRole("button", { name: /^Tirar da conta/ }).click();
+  await isOut(ana);
+
+  await button(desk, "Gerar novos códigos").click();
+  await fill(desk, { now: "bolo de fubá" }, "Gerar novos códigos");
+  await holds(desk.locator(".account-codes li"), 8);
+  await button(desk, "Trocar a senha").click();
+  await fill(desk, { now: "bolo de fubá", fresh: "rosca de coco" }, "Trocar a senha");
+  await desk.locator("dialog[open]").waitFor({ state: "detached" });
+
+  await button(desk, "Apagar a conta").click();
+  await shot(desk, "account-delete");
+  await fill(desk, { now: "bolo de fubá" }, "Apagar tudo");
+  await desk.getByRole("alert").filter({ hasText: "não combinam" }).waitFor();
+  await fill(desk, { now: "rosca de coco" }, "Apagar tudo");
+  await isOut(desk);
+  await fill(desk, { name: "Ana", password: "rosca de coco" }, "Entrar");
+  await desk.getByRole("alert").filter({ hasText: "não combinam" }).waitFor();
+});
+
+check("a match between two accounts is rated", {}, async (bia, _, more) => {
+  const caio = await more({ seed: 2, size: "desktop" });
+  const people = { Bia: bia, Caio: caio };
+  for (const [name, page] of Object.entries(people)) {
+    await page.goto("/conta");
+    await way(page, "Criar conta");
+    await fill(page, { name, password: "pão de queijo" }, "Criar conta");
+    await isIn(page, name);
+  }
+  await bia.goto("/amigos/cao_vermelho");
+  await named(bia, "Bia");
+  await bia.locator("#seats").fill("2");
+  await bia.locator('.prepare button[type="submit"]').click();
+  await bia.locator(".waiting").waitFor();
+  await caio.goto(bia.url());
+  await named(caio, "Caio");
+  await button(caio, "Sentar à mesa").click();
+  await start(bia, caio);
+  const hands = [new Person(bia, "touch", "account/b"), new Person(caio, "click", "account/c")];
+  await Promise.all(hands.map((p) => p.playOn((seen) => seen.wait === "over")));
+  const rows = (page) => page.locator("dialog[open] .rated li");
+  for (const page of [bia, caio]) await holds(rows(page), 2);
+  const told = await rows(bia).allInnerTexts();
+  assert.deepEqual(await rows(caio).allInnerTexts(), told, "both are told the same");
+  assert.match(told[0], /^Bia: 1\.500 → 1\.\d{3} \([+−]\d+\)$/);
+  await axeFindsNothing(bia, "a rated match");
+  await shot(bia, "account-rated");
+  await caio.goto("/conta");
+  await caio.locator('[aria-labelledby="my-ratings"]').getByText("1 partida").waitFor();
+  await caio.getByLabel("Jogo").selectOption("cao_vermelho");
+  await holds(caio.locator(".account-best tbody tr"), 2);
+  await shot(caio, "account-best");
+});
