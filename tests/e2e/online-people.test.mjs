@@ -50,6 +50,7 @@ check("three people, and one who only looks on", {}, async (ana, _, more) => {
   const whole = await dora.content();
   for (const page of [ana, bia, caio])
     for (const key of await hand(page)) assert.ok(!whole.includes(`data-key="${key}"`), key);
+  assert.equal(await dora.locator(".log-since").count(), 0, "nobody's turn but others'");
   await axeFindsNothing(dora, "looking on");
   await shot(dora, "people-watching");
   await shot(bia, "people-table-sideways");
