@@ -28,47 +28,54 @@ export function Talk() {
   return (
     <Dialog title={w("talk")} onClose={close}>
       <div class="talk">
-        <SaidList />
-        {why && (
-          <p class="wrong" role="alert">
-            {why}
-          </p>
-        )}
-        <section aria-label={w("reactions")} class="talk-signs">
-          {allSigns().map(([id, sign, words]) => (
-            <button
-              key={id}
-              type="button"
-              class="button"
-              onClick={() => void tell("react", { sign: id })}
-            >
-              <span aria-hidden="true">{sign}</span> {words}
-            </button>
-          ))}
-        </section>
-        <section aria-label={w("phrases")} class="talk-phrases">
-          {phrasesOf(desk.game.family).map(([id, words]) => (
-            <button
-              key={id}
-              type="button"
-              class="button"
-              onClick={() => void tell("say", { phrase: id })}
-            >
-              {words}
-            </button>
-          ))}
-        </section>
-        {room.settings.text && !room.settings.public && (
-          <Write label={w("write")} onSend={(text, after) => void tell("write", { text }, after)} />
-        )}
-        <h3>{w("people")}</h3>
-        <ul class="talk-people">
-          {room.players.map((p, seat) =>
-            p.kind === "person" && seat !== room.you ? (
-              <Person key={`${seat} ${p.name}`} player={p} seat={seat} />
-            ) : null,
+        <div class="talk-say">
+          <SaidList />
+          {why && (
+            <p class="wrong" role="alert">
+              {why}
+            </p>
           )}
-        </ul>
+          <section aria-label={w("reactions")} class="talk-signs">
+            {allSigns().map(([id, sign, words]) => (
+              <button
+                key={id}
+                type="button"
+                class="button"
+                onClick={() => void tell("react", { sign: id })}
+              >
+                <span aria-hidden="true">{sign}</span> {words}
+              </button>
+            ))}
+          </section>
+          <section aria-label={w("phrases")} class="talk-phrases">
+            {phrasesOf(desk.game.family).map(([id, words]) => (
+              <button
+                key={id}
+                type="button"
+                class="button"
+                onClick={() => void tell("say", { phrase: id })}
+              >
+                {words}
+              </button>
+            ))}
+          </section>
+          {room.settings.text && !room.settings.public && (
+            <Write
+              label={w("write")}
+              onSend={(text, after) => void tell("write", { text }, after)}
+            />
+          )}
+        </div>
+        <section aria-labelledby="talk-people">
+          <h3 id="talk-people">{w("people")}</h3>
+          <ul class="talk-people">
+            {room.players.map((p, seat) =>
+              p.kind === "person" && seat !== room.you ? (
+                <Person key={`${seat} ${p.name}`} player={p} seat={seat} />
+              ) : null,
+            )}
+          </ul>
+        </section>
       </div>
     </Dialog>
   );
