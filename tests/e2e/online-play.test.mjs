@@ -6,7 +6,7 @@ import { heads, shot, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 import { come, make, start, tables } from "./tables.mjs";
 
-const several = heads.filter((g) => g.min_seats > 1).map((g) => g.slug);
+const several = heads.filter((g) => g.max_seats > 1).map((g) => g.slug);
 const inRun = 2;
 const first = Math.floor(Date.now() / 86_400_000) * inRun;
 const ofToday = several.filter(

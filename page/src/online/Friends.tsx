@@ -12,7 +12,7 @@ import { rulesLine } from "../screens/prepare/words";
 import { StillLife } from "../screens/StillLife";
 import { players } from "../screens/Tile";
 import { myFace } from "../store/prefs";
-import { isAlone } from "../table/shape";
+import { isForSeveral } from "./games";
 import { Me, nameFits, nameHere } from "./Me";
 import { create, once } from "./meeting";
 import { NoServer } from "./NoServer";
@@ -30,7 +30,7 @@ function Games() {
   const [turn, again] = useState(0);
   const games = useAsked(() => engine.games(), []).value ?? [];
   const server = useAsked(() => once("tables"), [turn]); // told before anybody has chosen anything
-  const shown = games.filter((g) => !isAlone(g)).sort((a, b) => a.name.localeCompare(b.name));
+  const shown = games.filter(isForSeveral).sort((a, b) => a.name.localeCompare(b.name));
   return (
     <Screen title={w("friends")} name="friends">
       <p>{w("friends-lead")}</p>
@@ -63,7 +63,7 @@ function Games() {
 function Rules({ slug }: { slug: string }) {
   const game = useAsked(async () => {
     const head = (await engine.games()).find((g) => g.slug === slug);
-    return head && !isAlone(head) ? engine.game(slug) : null;
+    return head && isForSeveral(head) ? engine.game(slug) : null;
   }, [slug]);
   if (game.value === null) return <Lost />;
   return game.value ? (

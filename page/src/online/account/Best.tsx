@@ -2,8 +2,8 @@
 import { useState } from "preact/hooks";
 import { useAsked } from "../../app/asked";
 import { engine } from "../../engine/engine";
-import { isAlone } from "../../table/shape";
 import { num } from "../../text/text";
+import { isForSeveral } from "../games";
 import type { Best as Row } from "../protocol";
 import type { Door } from "./door";
 import { ratedRules, strengthWords } from "./ratings";
@@ -11,7 +11,7 @@ import { w } from "./words";
 
 export function Best({ door }: { door: Door }) {
   const games = useAsked(() => engine.games(), []).value ?? [];
-  const shown = games.filter((g) => !isAlone(g)).sort((a, b) => a.name.localeCompare(b.name));
+  const shown = games.filter(isForSeveral).sort((a, b) => a.name.localeCompare(b.name));
   const [slug, choose] = useState("");
   return (
     <section class="panel account-best" aria-labelledby="best">
