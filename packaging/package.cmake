@@ -7,6 +7,18 @@ install(FILES packaging/carteado.service DESTINATION lib/systemd/system)
 install(FILES LICENSE DESTINATION ${doc} RENAME copyright)
 install(FILES README.md LEIA-ME.md docs/operation.md docs/protocol.md docs/record.md
   packaging/Caddyfile packaging/nginx.conf DESTINATION ${doc})
+# Manual pages, packed as Debian wants them.
+foreach(lang en pt_BR)
+  set(page ${CMAKE_BINARY_DIR}/man/${lang}/carteado.1.gz)
+  add_custom_command(OUTPUT ${page} VERBATIM
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/man/${lang}
+    COMMAND sh -c "gzip -9nc '${PROJECT_SOURCE_DIR}/packaging/carteado.${lang}.1' >'${page}'"
+    DEPENDS packaging/carteado.${lang}.1)
+  list(APPEND manual ${page})
+endforeach()
+add_custom_target(manual ALL DEPENDS ${manual})
+install(FILES ${CMAKE_BINARY_DIR}/man/en/carteado.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${CMAKE_BINARY_DIR}/man/pt_BR/carteado.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/pt_BR/man1)
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_VENDOR carteado)
