@@ -221,7 +221,7 @@ export class Drags {
     const close = aims.map((el) => ({ el, miss: missed(el, x, y) }));
     const [best] = close.filter((a) => a.miss < near).sort((a, b) => a.miss - b.miss);
     if (best) return best.el;
-    const table = at?.closest(".felt") ? this.bare() : null;
+    const table = at?.closest(".felt, .log") ? this.bare() : null; // the log lies over its lower edge
     const lays = table && this.isAim(table) && (!place || table.contains(place));
     return lays ? table : place;
   }
