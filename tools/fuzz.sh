@@ -16,8 +16,8 @@ targets=$(find $programs -maxdepth 1 -type f -name "fuzz_${FUZZ:-*}" -perm -u+x 
 # Of a hundred inputs so many must be accepted (a record: played beyond its first deal).
 least() {
     case $1 in
-    fuzz_state) echo 1 ;; # one card too many or too few refuses a position whole
-    fuzz_code | fuzz_http | fuzz_options | fuzz_server) echo 3 ;; # of a code, a name not a letter may be wrong
+    fuzz_state | fuzz_http) echo 1 ;; # one card or letter too many or too few refuses it whole
+    fuzz_code | fuzz_options | fuzz_server) echo 3 ;; # of a code, a name not a letter may be wrong
     *) echo 10 ;;
     esac
 }
