@@ -55,6 +55,7 @@ rows[] = {
     { 'X', "tables",  "N",     AT(tables),  0, 100000 },
     { 'Z', "pause",   "N",     AT(ms),      0, 3600000 },
     { 'Y', "idle",    "N",     AT(idle),    0, 100000 },
+    { 'L', "faults",  NULL,    AT(faults),  0, 0 },
     { 'q', "public",  NULL,    AT(public),  0, 0 },
     { 'O', "open",    NULL,    AT(open),    0, 0 },
     { 'j', "json",    NULL,    AT(json),    0, 0 },

@@ -21,7 +21,7 @@ enum { EDGE = 78 }; /* the last column used */
 /* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
 typedef struct cli {
     ct_lang lang;
-    bool json, ascii, fresh, help, seeded, open, public, win, blind, solvable;
+    bool json, ascii, fresh, help, seeded, open, public, win, blind, solvable, faults;
     int difficulty; /* of a deal that can be won: 1 easy, 2 medium, 3 hard; 0: any */
     int seats, seat, at, deals, depth, seconds, port, budget, jobs;
     const char *bots, *record, *game, *host, *root, *code, *day; /* day "": today */

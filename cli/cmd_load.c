@@ -24,17 +24,25 @@ static void remove_folder(const char *folder)
     rmdir(folder);
 }
 
+static void tell_faults(const cli *c, const ct_load_report *r)
+{
+    row(c, "load.broken", r->broken, 0);
+    row(c, "load.strangers", r->strangers, 0);
+    row(c, "load.kills", r->kills, 0);
+    row(c, "load.gone", r->lost, 0);
+    row(c, "load.stuck", r->stuck, 0);
+    row(c, "load.files", r->files, 0);
+    row(c, "load.grown", (double)r->grown / 1e6, 1);
+}
+
 int cmd_load(cli *c)
 {
-    char root[PATH_BYTES], folder[] = "/tmp/carteado-load-XXXXXX";
-    ct_http h;
+    char folder[] = "/tmp/carteado-load-XXXXXX";
     ct_load_report r;
     const ct_game *g = find_game(c, c->game ? c->game : "domino");
     if (!g)
         return MISUSED;
-    serving_setup(c, &h, root);
     ct_load how = {
-        .root = h.root,
         .data = c->data ? c->data : mkdtemp(folder),
         .game = g,
         .seats = c->seats ? c->seats : ct_game_about(g)->seats,
@@ -42,6 +50,7 @@ int cmd_load(cli *c)
         .idle = c->idle < 0 ? 0 : c->idle,
         .think = c->ms,
         .seconds = c->seconds ? c->seconds : SECONDS,
+        .faults = c->faults,
     };
     const char *why = how.data ? ct_load_run(&how, &r) : "load.server";
     if (how.data && !c->data)
@@ -49,7 +58,8 @@ int cmd_load(cli *c)
     if (why)
         return fail(c, FAILED, why, NULL);
     row(c, "load.acts", share((double)r.acts, r.seconds), 0);
-    row(c, "load.cpu", share((double)r.acts, r.cpu), 0);
+    if (!how.faults) /* the killed ones' time is not known */
+        row(c, "load.cpu", share((double)r.acts, r.cpu), 0);
     row(c, "load.refused", (double)r.refused, 0);
     row(c, "load.p50", r.p50, 2);
     row(c, "load.p99", r.p99, 2);
@@ -59,5 +69,7 @@ int cmd_load(cli *c)
     row(c, "load.memory", (double)r.memory / 1e6, 1);
     if (r.idle)
         row(c, "load.idle", share((double)r.idle_memory, r.idle), 0);
+    if (how.faults)
+        tell_faults(c, &r);
     return DONE;
 }

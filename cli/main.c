@@ -24,7 +24,7 @@ const command commands[] = {
     { "web",     "PHRO",      0, 0,   cmd_web     },
     { "serve",   "qPHRNQUGKEVFI", 0, 0, cmd_serve   },
     { "backup",  "NQ",        1, 1,   cmd_backup  },
-    { "load",    "gnXYZSNR",  0, 0,   cmd_load    },
+    { "load",    "gnXYZSNL",  0, 0,   cmd_load    },
     { NULL, NULL, 0, 0, NULL },
 };
 /* clang-format on */

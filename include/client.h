@@ -167,6 +167,9 @@ typedef struct ct_event {
 /* The act a (0: a deal) that led from one state to the other, as `seat` saw it. */
 void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, ct_lang l,
                  ct_event *out);
+/* The same for who has both views of that seat already. */
+void ct_event_seen(const ct_state *was, ct_act a, const ct_state *now, const ct_view *before,
+                   const ct_view *after, ct_lang l, ct_event *out);
 
 /* ---- JSON ------------------------------------------------------------------------------ */
 

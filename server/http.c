@@ -188,9 +188,10 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
     const char *text = s->how->text ? s->how->text(s->how->user, path, name, &status) : NULL;
     if (text)
         return send_text(wsi, r, status, text);
-    if (file_find(s->root, path, takes, &f))
+    bool page = s->how->root;
+    if (page && file_find(s->root, path, takes, &f))
         return send_file(wsi, r, path, &f);
-    if (file_is_page(path) && file_find(s->root, "/index.html", takes, &f))
+    if (page && file_is_page(path) && file_find(s->root, "/index.html", takes, &f))
         return send_file(wsi, r, "/index.html", &f);
     if (errno == EMFILE || errno == ENFILE)
         return send_text(wsi, r, HTTP_STATUS_SERVICE_UNAVAILABLE, "503 too many open files\n");
@@ -372,7 +373,7 @@ const char *ct_http_run(const ct_http *h)
 {
     site s = { .most = most_guests(), .how = h };
     sigset_t mask, before;
-    if (!file_root(h->root, s.root))
+    if (h->root && !file_root(h->root, s.root))
         return "http.root";
     lws_set_log_level(0, NULL);
     sigemptyset(&mask);

@@ -10,7 +10,7 @@ struct lws_context;
 
 /* What to serve, and where. All pointers stay the caller's and must outlive the run. */
 typedef struct ct_http {
-    const char *root;               /* the folder; an index.html must be in it              */
+    const char *root;               /* the folder; an index.html must be in it; NULL: none  */
     const char *host;               /* address or name to listen on                         */
     int port, last;                 /* the first free one of these; 0 and 0: any            */
     const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL      */

@@ -62,7 +62,7 @@ static void tell_all(asked *q, int from, bool back)
     if (r->playing || (r->m && back))
         hub_tell_story(q->h, q->c, from);
     if (!r->playing && r->m && back)
-        hub_tell_over(q->h, q->c);
+        hub_tell_over(q->h, q->c->table, q->c);
 }
 
 static const char *answer(asked *q)

@@ -109,9 +109,9 @@ queue_writer hub_write_reply; /* of a hub_reply */
 /* hub_tell.c */
 extern const room_ears hub_ears;
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
-void hub_tell_table(ct_hub *h, hub_table *t);          /* if there is news of it   */
-void hub_tell_story(ct_hub *h, hub_conn *c, int from); /* to one connection        */
-void hub_tell_over(ct_hub *h, hub_conn *c);
+void hub_tell_table(ct_hub *h, hub_table *t);                /* if there is news of it   */
+void hub_tell_story(ct_hub *h, hub_conn *c, int from);       /* to one connection        */
+void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* only: NULL: to all    */
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
 void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* told, and sits nowhere    */
 /* The names of who watches, for news_look; valid till the next call with that list. */

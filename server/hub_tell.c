@@ -1,9 +1,11 @@
 /* hub_tell.c - what rooms call out goes to the store and into the queues of those who sit there,
  * each in the language and with the eyes of its seat. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "hub_int.h"
 #include "hub_people.h"
+#include "util/out.h"
 
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
 {
@@ -59,7 +61,11 @@ static void write_story(const void *of, ct_out *o)
     news_story(w->t->r, w->h->now, w->from, eyes_of(w), o);
 }
 
-static void write_over(const void *of, ct_out *o) { news_over(((const told *)of)->t->r, o); }
+static void write_text(const void *of, ct_out *o)
+{
+    const told *w = of;
+    ct_put(o, w->text);
+}
 
 static void write_gone(const void *of, ct_out *o)
 {
@@ -102,10 +108,20 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from)
         hub_send(h, c, write_story, &w);
 }
 
-void hub_tell_over(ct_hub *h, hub_conn *c)
+/* Written once, for it is long and the same to all. */
+void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
 {
-    told w = { .h = h, .t = c->table, .c = c };
-    hub_send(h, c, write_over, &w);
+    ct_out size = { 0 };
+    news_over(t->r, &size);
+    char *text = malloc(size.len + 1);
+    ct_out o = ct_out_of(text, text ? size.len + 1 : 0);
+    news_over(t->r, &o);
+    for (hub_conn *c = only ? only : t->first; c; c = only ? NULL : c->next) {
+        hub_touch_conn(h, c);
+        c->closing |= !text; /* no memory: it has to come anew */
+        hub_send(h, c, write_text, &(told){ .text = text });
+    }
+    free(text);
 }
 
 void hub_said(ct_hub *h, hub_conn *from, const char *kind, const char *text)
@@ -160,7 +176,7 @@ static void on_over(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
     hub_rate(user, t);
-    for (hub_conn *c = t->first; c; c = c->next) hub_tell_over(user, c);
+    hub_tell_over(user, t, NULL);
 }
 
 static void on_gone(void *user, ct_room *r, int seat, const char *key)

@@ -25,6 +25,8 @@ bool line_say(load_line *l, const char *text, size_t n);
 
 enum { LOAD_LATE = 1 << 20 }; /* times that are kept */
 
+enum { LOAD_STRANGERS = 16 };
+
 /* All visitors and what they saw. */
 typedef struct load_world load_world;
 typedef struct load_seat {
@@ -34,6 +36,10 @@ typedef struct load_seat {
     bool here, acting, wants_next, readied, started, greeted;
     int64_t sent, due; /* microseconds: of the last act; when to act next, 0: not */
     ct_view view;
+    /* To come back: by what, to which match, which line of it was acknowledged last; when. */
+    char token[64];
+    int match, kept;
+    int64_t back;
 } load_seat;
 
 struct load_world {
@@ -46,7 +52,11 @@ struct load_world {
     int64_t acts, refused, messages, bytes;
     float *late; /* milliseconds */
     int late_n;
-    bool counts;
+    bool counts, breaks, ends; /* breaks: lines may, and come back; ends: no more of it */
+    int64_t *moved;            /* when a table's last line came */
+    load_seat stranger[LOAD_STRANGERS];
+    int64_t next_break, next_stranger;
+    int broken, strangers, lost;
 };
 
 int64_t load_now(void); /* microseconds */
@@ -54,5 +64,13 @@ int64_t load_now(void); /* microseconds */
 bool seat_hear(load_seat *s, char *text, size_t n);
 bool seat_act(load_seat *s);
 bool seat_greet(load_seat *s);
+
+/* load_faults.c: what breaks now; whose line is gone comes back later. poll: where lines are waited
+ * for. */
+void faults_turn(load_world *w, int poll, int64_t now);
+void faults_gone(load_seat *s, int64_t now);
+void faults_end(load_world *w);
+/* load.c: a visitor's line, waited for; false: it could not be had. */
+bool load_come(load_world *w, int poll, load_seat *s);
 
 #endif

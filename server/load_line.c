@@ -12,6 +12,7 @@
 #include "load_int.h"
 
 enum { PIECE = 4096, FRAME = 1024 };
+enum { TEXT = 1, PING = 9, PONG = 10 }; /* kinds of frames */
 
 bool line_open(load_line *l, int port)
 {
@@ -65,6 +66,21 @@ static void shift(load_line *l, size_t n)
     memmove(l->in, l->in + n, l->n);
 }
 
+static bool frame(const load_line *l, int kind, const char *text, size_t n)
+{
+    unsigned char out[FRAME + 8];
+    size_t head = n < 126 ? 6 : 8;
+    if (n > FRAME)
+        return false;
+    out[0] = (unsigned char)(0x80 | kind);
+    out[1] = (unsigned char)(0x80 | (n < 126 ? n : 126));
+    out[2] = (unsigned char)(n >> 8);
+    out[3] = (unsigned char)n;
+    memset(out + head - 4, 0, 4); /* a mask of zeros changes nothing */
+    memcpy(out + head, text, n);
+    return send(l->fd, out, head + n, MSG_NOSIGNAL) == (ssize_t)(head + n);
+}
+
 char *line_next(load_line *l, size_t *n)
 {
     if (!l->open) {
@@ -88,7 +104,9 @@ char *line_next(load_line *l, size_t *n)
         }
         if (l->n < head + len)
             return NULL;
-        bool text = (b[0] & 15) == 1;
+        bool text = (b[0] & 15) == TEXT;
+        if ((b[0] & 15) == PING && !frame(l, PONG, l->in + head, len))
+            return NULL;
         char *out = malloc(len + 1);
         if (!out)
             return NULL;
@@ -103,17 +121,4 @@ char *line_next(load_line *l, size_t *n)
     return NULL;
 }
 
-bool line_say(load_line *l, const char *text, size_t n)
-{
-    unsigned char out[FRAME + 8];
-    size_t head = n < 126 ? 6 : 8;
-    if (n > FRAME)
-        return false;
-    out[0] = 0x81;
-    out[1] = (unsigned char)(0x80 | (n < 126 ? n : 126));
-    out[2] = (unsigned char)(n >> 8);
-    out[3] = (unsigned char)n;
-    memset(out + head - 4, 0, 4); /* a mask of zeros changes nothing */
-    memcpy(out + head, text, n);
-    return send(l->fd, out, head + n, MSG_NOSIGNAL) == (ssize_t)(head + n);
-}
+bool line_say(load_line *l, const char *text, size_t n) { return frame(l, TEXT, text, n); }

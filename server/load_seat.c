@@ -27,6 +27,15 @@ static bool say(load_seat *s, const char *name, const char *members)
 
 bool seat_greet(load_seat *s) { return say(s, "hello", "\"version\":1,\"lang\":\"pt\""); }
 
+/* Back to the seat that the token is. */
+static bool resume(load_seat *s)
+{
+    char text[160];
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"token\":\"%s\",\"match\":%d,\"from\":%d",
+             s->world->code[s->table], s->token, s->match, s->n);
+    return say(s, "resume", text);
+}
+
 /* Sits down: the first visitor of a table makes it. */
 static bool sit(load_seat *s)
 {
@@ -52,11 +61,13 @@ static bool sit(load_seat *s)
 static bool hear_answer(load_seat *s, json_t *m)
 {
     load_world *w = s->world;
-    const char *code;
+    const char *code, *token;
     if (!s->greeted) {
         s->greeted = true;
-        return s->seat % w->how->seats ? true : sit(s);
+        return *s->token ? resume(s) : s->seat % w->how->seats ? true : sit(s);
     }
+    if (!json_unpack(m, "{s:s}", "token", &token))
+        snprintf(s->token, sizeof s->token, "%s", token);
     if (!json_unpack(m, "{s:s}", "code", &code) && !w->code[s->table][0]) {
         snprintf(w->code[s->table], sizeof w->code[s->table], "%s", code);
         for (int i = 1; i < w->how->seats; i++)
@@ -66,7 +77,7 @@ static bool hear_answer(load_seat *s, json_t *m)
     if (!s->acting)
         return true;
     s->acting = false;
-    bool refused = json_object_get(m, "error") != NULL;
+    bool refused = json_unpack(m, "{s:i}", "n", &s->kept) != 0;
     if (w->counts) {
         w->acts += !refused;
         w->refused += refused;
@@ -85,6 +96,7 @@ static bool hear_table(load_seat *s, json_t *m)
     if (json_unpack(m, "{s:s,s:o,s:i,s:i}", "phase", &phase, "players", &players, "host", &host,
                     "you", &you))
         return false;
+    s->world->moved[s->table] = load_now();
     if (!strcmp(phase, "play")) {
         s->readied = s->started = false;
         return true;
@@ -100,12 +112,25 @@ static bool hear_table(load_seat *s, json_t *m)
     return say(s, "start", "");
 }
 
+/* The match anew. What was acknowledged must be in it. */
+static bool hear_story(load_seat *s, json_t *m)
+{
+    int match, n;
+    if (json_unpack(m, "{s:i,s:i}", "match", &match, "n", &n))
+        return false;
+    s->world->lost += match < s->match || (match == s->match && n < s->kept);
+    s->kept = match == s->match ? s->kept : 0;
+    s->match = match;
+    return true;
+}
+
 static bool hear_view(load_seat *s, json_t *m)
 {
     const char *view;
     int whole;
     ct_misread at;
-    const load_world *w = s->world;
+    load_world *w = s->world;
+    w->moved[s->table] = load_now();
     if (json_unpack(m, "{s:s,s:b,s:i}", "view", &view, "whole", &whole, "n", &s->n))
         return false;
     if (whole)
@@ -131,11 +156,12 @@ bool seat_hear(load_seat *s, char *text, size_t n)
     const char *news = json_string_value(json_object_get(m, "news"));
     w->messages += w->counts;
     w->bytes += w->counts ? (int64_t)n : 0;
-    bool good = !m                                                ? false
-                : !news                                           ? hear_answer(s, m)
-                : !strcmp(news, "table")                          ? hear_table(s, m)
-                : !strcmp(news, "line") || !strcmp(news, "story") ? hear_view(s, m)
-                                                                  : strcmp(news, "gone") != 0;
+    bool good = !m                       ? false
+                : !news                  ? hear_answer(s, m)
+                : !strcmp(news, "table") ? hear_table(s, m)
+                : !strcmp(news, "line")  ? hear_view(s, m)
+                : !strcmp(news, "story") ? hear_story(s, m) && hear_view(s, m)
+                                         : strcmp(news, "gone") != 0;
     json_decref(m);
     return good;
 }

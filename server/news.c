@@ -1,5 +1,5 @@
 /* news.c - a room as JSON. What a seat may not see is left out by the engine alone: all positions
- * here go through ct_look, all acts through ct_event_of. */
+ * here go through ct_look, all acts through ct_event_of or ct_event_seen. */
 #include "news.h"
 
 #include <stdlib.h>
@@ -89,18 +89,14 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
 
 static int eyes_of(news_eyes who) { return who.seat < 0 ? CT_ONLOOKER : who.seat; }
 
-/* A view text as a JSON string. */
-static void put_view(const ct_state *was, const ct_state *now, news_eyes who, ct_json *j)
+/* A view text as a JSON string: what has changed since `before`, or (NULL) all of it. */
+static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
 {
     char text[8192];
-    ct_view before, after;
     ct_out o = ct_out_of(text, sizeof text);
-    ct_look(now, eyes_of(who), &after);
-    if (was)
-        ct_look(was, eyes_of(who), &before);
-    ct_view_write(&after, was ? &before : NULL, &o);
+    ct_view_write(after, before, &o);
     ct_json_text(j, "view", text);
-    ct_json_flag(j, "whole", !was);
+    ct_json_flag(j, "whole", !before);
 }
 
 /* What stands at the end of both. */
@@ -130,14 +126,17 @@ static void put_rest(const ct_room *r, int64_t now, news_eyes who, ct_json *j)
 void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes who, ct_out *out)
 {
     ct_event e;
+    ct_view before, after;
     ct_json j = { out, true };
-    ct_event_of(step->was, step->act, step->now, eyes_of(who), who.lang, &e);
+    ct_look(step->was, eyes_of(who), &before);
+    ct_look(step->now, eyes_of(who), &after);
+    ct_event_seen(step->was, step->act, step->now, &before, &after, who.lang, &e);
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "line");
     ct_json_int(&j, "n", step->n);
     ct_put(out, ",\"event\":");
     ct_event_json(&e, ct_match_lines(r->m), out);
-    put_view(step->was, step->now, who, &j);
+    put_view(&before, &after, &j);
     put_rest(r, now, who, &j);
 }
 
@@ -145,6 +144,7 @@ void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *
 {
     ct_event e;
     ct_walk w;
+    ct_view view;
     ct_json j = { out, true };
     int lines = ct_match_lines(r->m);
     from = from < lines ? from : lines;
@@ -163,7 +163,8 @@ void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *
         ct_event_json(&e, i + 1, out);
     }
     ct_put(out, "]");
-    put_view(NULL, ct_match_state(r->m), who, &j);
+    ct_look(ct_match_state(r->m), eyes_of(who), &view);
+    put_view(NULL, &view, &j);
     put_rest(r, now, who, &j);
 }
 

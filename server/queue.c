@@ -1,5 +1,5 @@
 /* queue.c - text frames of RFC 6455 one behind the other in one buffer, as they are sent. A queue
- * that has run empty keeps no memory. */
+ * that has run empty keeps as much memory as most of them need, or none if it has never had any. */
 #include "queue.h"
 
 #include <stdlib.h>
@@ -98,6 +98,8 @@ uint8_t *queue_ready(ct_queue *q, size_t *n)
 void queue_sent(ct_queue *q)
 {
     q->from = q->released;
-    if (q->from == q->len)
+    if (q->from == q->len && q->cap > FIRST)
         queue_clear(q);
+    else if (q->from == q->len)
+        q->from = q->released = q->len = 0;
 }

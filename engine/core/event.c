@@ -10,14 +10,15 @@
 
 /* ---- cards that came to light ----------------------------------------------------------- */
 
-/* Which zones: all, those of nobody or in everybody's sight, the others of the seat's own. */
-enum { EVERYWHERE, SHARED, OWN };
+/* Zones of nobody or in everybody's sight, the others of the seat's own, the rest. */
+enum { SHARED, OWN, ELSEWHERE, PLACES };
 
-static bool counts(const ct_view *v, int z, int where)
+static int place_of(const ct_view *v, int z)
 {
     const ct_rules *r = v->s.rules;
-    bool shared = r->owner[z] == 255 || r->sees[z] == CT_ALL;
-    return where == EVERYWHERE || (where == SHARED ? shared : !shared && r->owner[z] == v->seat);
+    if (r->owner[z] == 255 || r->sees[z] == CT_ALL)
+        return SHARED;
+    return r->owner[z] == v->seat ? OWN : ELSEWHERE;
 }
 
 static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
@@ -27,14 +28,16 @@ static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
             of[s->card[i]] += by;
 }
 
-/* How many cards of each kind a seat knows more than before in those zones. */
-static void compare(const ct_view *was, const ct_view *now, int where, int fresh[CT_KINDS])
+/* How many cards of each kind a seat knows more than before in each place. */
+static void compare(const ct_view *was, const ct_view *now, int fresh[PLACES][CT_KINDS])
 {
-    for (int z = 0; z < now->s.rules->zones; z++)
-        if (counts(now, z, where)) {
-            count(&was->s, z, -1, fresh);
-            count(&now->s, z, 1, fresh);
+    for (int z = 0; z < now->s.rules->zones; z++) {
+        int place = ct_zone_same(&was->s, &now->s, z) ? -1 : place_of(now, z);
+        if (place >= 0) {
+            count(&was->s, z, -1, fresh[place]);
+            count(&now->s, z, 1, fresh[place]);
         }
+    }
 }
 
 static bool names_card(const char *sentence, ct_card c)
@@ -45,19 +48,21 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* The cards that are new in those zones, zone after zone in the order they lie, but for those that
- * the sentence names; how many. all: no more of a kind than are new on the whole table, so that a
- * card that only went from one place to another is none. */
-static int gather(const ct_view *was, const ct_view *now, int where, const int *all,
+/* The `fresh` cards of a place, zone after zone in the order they lie, but for those that the
+ * sentence names; how many. all: no more of a kind than are new on the whole table, so that a card
+ * that only went from one place to another is none. */
+static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const int *all,
                   const char *say, ct_card *out)
 {
-    int fresh[CT_KINDS] = { 0 }, n = 0;
-    compare(was, now, where, fresh);
-    for (int k = 0; all && k < CT_KINDS; k++)
-        if (fresh[k] > all[k])
+    int n = 0;
+    bool any = false;
+    for (int k = 0; k < CT_KINDS; k++) {
+        if (all && fresh[k] > all[k])
             fresh[k] = all[k];
-    for (int z = 0; z < now->s.rules->zones; z++)
-        for (int i = 0; counts(now, z, where) && i < ct_count(&now->s, z); i++) {
+        any |= fresh[k] > 0;
+    }
+    for (int z = 0; any && z < now->s.rules->zones; z++)
+        for (int i = 0; place_of(now, z) == place && i < ct_count(&now->s, z); i++) {
             ct_card c = ct_at(&now->s, z, i);
             if (c < CT_KINDS && fresh[c]-- > 0 && !names_card(say, c))
                 out[n++] = c;
@@ -68,10 +73,13 @@ static int gather(const ct_view *was, const ct_view *now, int where, const int *
 /* Of its own act the seat is told what it did not know before, of another's all that came to it. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
-    int all[CT_KINDS] = { 0 };
-    compare(was, now, EVERYWHERE, all);
-    e->shown = gather(was, now, SHARED, all, e->say, e->card);
-    e->came = gather(was, now, OWN, e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
+    int fresh[PLACES][CT_KINDS] = { 0 }, all[CT_KINDS];
+    compare(was, now, fresh);
+    for (int k = 0; k < CT_KINDS; k++)
+        all[k] = fresh[SHARED][k] + fresh[OWN][k] + fresh[ELSEWHERE][k];
+    e->shown = gather(now, SHARED, fresh[SHARED], all, e->say, e->card);
+    e->came =
+        gather(now, OWN, fresh[OWN], e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
 }
 
 /* Where the game has a text that names the cards which came to light ("+": to the seat by its own
@@ -128,10 +136,9 @@ static void put_outcome(const ct_state *was, ct_act a, const ct_state *now, ct_l
 
 /* ---- the event -------------------------------------------------------------------------- */
 
-void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, ct_lang l,
-                 ct_event *out)
+void ct_event_seen(const ct_state *was, ct_act a, const ct_state *now, const ct_view *before,
+                   const ct_view *after, ct_lang l, ct_event *out)
 {
-    ct_view before, after;
     ct_out act = ct_out_of(out->act, sizeof out->act), say = ct_out_of(out->say, sizeof out->say);
     out->seat = a ? ct_seat(a) : CT_DEALER;
     out->shown = out->came = 0;
@@ -143,17 +150,24 @@ void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, c
         ct_put(&act, "deal");
         return;
     }
-    ct_look(was, seat, &before);
-    ct_look(now, seat, &after);
-    ct_act masked = ct_mask(was, a, seat);
-    ct_act_write(&before.s, masked, &act);
-    ct_act_say(&before.s, masked, l, &say);
-    put_cards(&before, &after, out);
-    name_cards(&before, masked, &after, l, out);
+    ct_act masked = ct_mask(was, a, after->seat);
+    ct_act_write(&before->s, masked, &act);
+    ct_act_say(&before->s, masked, l, &say);
+    put_cards(before, after, out);
+    name_cards(before, masked, after, l, out);
     if (now->turn >= 0)
         out->gain = now->score[out->seat] - was->score[out->seat];
     out->took = trick_taker(was, now);
     out->ends = now->turn != out->seat || out->took >= 0 || now->rules->seats < 2;
+}
+
+void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, ct_lang l,
+                 ct_event *out)
+{
+    ct_view before, after;
+    ct_look(was, seat, &before);
+    ct_look(now, seat, &after);
+    ct_event_seen(was, a, now, &before, &after, l, out);
 }
 
 static void put_list(ct_json *j, const char *name, const ct_card *card, int n)

@@ -96,6 +96,8 @@ void ct_stack(ct_state *s, int from, int to);
 void ct_turn_over(ct_state *s, int z);
 /* Sort a zone: ascending by kind. Only for loose zones. */
 void ct_sort(ct_state *s, int z);
+/* Whether zone z has the same cards in both states, seen by the same. */
+bool ct_zone_same(const ct_state *a, const ct_state *b, int z);
 /* Deal from the top of `from` to zones to + seat of the seats in `seats` (bits), beginning at
  * seat `first` and going up and round: `rounds` rounds of `packet` cards each. */
 void ct_deal(ct_state *s, int from, int to, int first, uint16_t seats, int packet, int rounds);

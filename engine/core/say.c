@@ -21,27 +21,28 @@ const char *ct_say(const ct_game *g, const char *key, ct_lang l)
     return !t ? key : l == CT_PT ? t->pt : t->en;
 }
 
-/* The message of a key put together from parts: "golfe" ".zone." "stock". A key without a
- * message is NULL here. */
-static const char *say_parts(const ct_game *g, const char *const part[], int n, ct_lang l)
+/* The text of a key put together from parts, "golfe" ".zone." "stock", in one table: where a key
+ * stands that begins with a game's name, is known. NULL: it has none. */
+static const char *say_parts(const ct_text *t, const char *const part[], int n, ct_lang l)
 {
     char key[128];
     ct_out o = ct_out_of(key, sizeof key);
     for (int i = 0; i < n; i++) ct_put(&o, part[i]);
-    const char *text = ct_say(g, key, l);
-    return text == key ? NULL : text;
+    t = find(t, key);
+    return !t ? NULL : l == CT_PT ? t->pt : t->en;
 }
 
 const char *ct_say_of(const ct_game *g, const char *kind, const char *name, const char *tail,
                       ct_lang l)
 {
-    return say_parts(g, (const char *const[]){ g->about.slug, kind, name, tail }, 4, l);
+    return say_parts(g->about.texts, (const char *const[]){ g->about.slug, kind, name, tail }, 4,
+                     l);
 }
 
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l)
 {
     const char *const own[] = { g->about.slug, ".", w->name, ".", w->args, tail };
-    const char *text = say_parts(g, own, 6, l);
+    const char *text = say_parts(g->about.texts, own, 6, l);
     return text ? text : ct_say_of(g, ".", w->name, tail, l);
 }
 
@@ -113,11 +114,11 @@ static void say_operand(const ct_state *s, ct_act a, ct_operand o, ct_lang l, ct
     switch (o.kind) {
     case CT_OP_RANK:
         letter[0] = v >= 1 && v <= 13 ? ct_ranks[v - 1] : '?';
-        ct_put(out, say_parts(g, (const char *const[]){ "rank.", letter }, 2, l));
+        ct_put(out, say_parts(ct_core_texts, (const char *const[]){ "rank.", letter }, 2, l));
         return;
     case CT_OP_SUIT:
         letter[0] = v <= 3 ? ct_suits[v] : '?';
-        ct_put(out, say_parts(g, (const char *const[]){ "suit.", letter }, 2, l));
+        ct_put(out, say_parts(ct_core_texts, (const char *const[]){ "suit.", letter }, 2, l));
         return;
     case CT_OP_NUMBER:
         ct_put_int(out, v + 1);
@@ -262,9 +263,9 @@ void ct_option_say(const ct_game *g, int o, int v, ct_lang l, ct_out *out)
         return;
     }
     const char *const own[] = { g->about.slug, ".opt.", option->name, ".", name };
-    const char *text = say_parts(g, own, 5, l);
+    const char *text = say_parts(g->about.texts, own, 5, l);
     if (!text)
-        text = say_parts(g, (const char *const[]){ "value.", name }, 2, l);
+        text = say_parts(ct_core_texts, (const char *const[]){ "value.", name }, 2, l);
     ct_put(out, text ? text : name);
 }
 

@@ -108,7 +108,7 @@ void ct_state_write(const ct_state *s, ct_out *out)
     put_fields(s, &fresh, out);
 }
 
-static bool same_zone(const ct_state *a, const ct_state *b, int z)
+bool ct_zone_same(const ct_state *a, const ct_state *b, int z)
 {
     int i = ct_start(a, z), j = ct_start(b, z), n = ct_count(a, z);
     return n == ct_count(b, z) && !memcmp(a->card + i, b->card + j, (size_t)n) &&
@@ -132,7 +132,7 @@ void ct_view_write(const ct_view *v, const ct_view *was, ct_out *out)
     }
     put_words(s, out);
     for (int z = 0; z < s->rules->zones; z++)
-        if (!same_zone(s, &was->s, z))
+        if (!ct_zone_same(s, &was->s, z))
             put_zone(s, z, out);
     put_fields(s, &was->s, out);
 }

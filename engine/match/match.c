@@ -135,6 +135,8 @@ static void went_on(ct_match *m)
 /* A line more, for which there is room. */
 static void add(ct_match *m, struct line l)
 {
+    const struct line *last = m->n ? &m->line[m->n - 1] : NULL;
+    l.rounds = last ? last->rounds + (l.act && !last->act) : 0;
     forget(m);
     m->line[m->n] = l;
     m->all = m->n + 1;
@@ -175,7 +177,7 @@ const char *ct_match_deal_to(ct_match *m, const ct_card *order, int n, int *at)
     }
     o->n = n;
     memcpy(o->card, order, (size_t)n);
-    add(m, (struct line){ 0, o });
+    add(m, (struct line){ .order = o });
     return NULL;
 }
 
@@ -185,7 +187,7 @@ const char *ct_match_play(ct_match *m, ct_act a)
     if (!why)
         why = ct_play(&m->now, a);
     if (!why)
-        add(m, (struct line){ a, NULL });
+        add(m, (struct line){ .act = a });
     return why;
 }
 
@@ -244,18 +246,12 @@ int ct_match_undone(const ct_match *m) { return m->all - m->n; }
 
 int ct_match_round(const ct_match *m)
 {
-    int n = 0, lines = ct_match_lines(m);
-    bool fresh = false;
     const ct_state *s = ct_match_state(m);
     const int32_t *own = ct_field_meaning(s, CT_A_ROUND, NULL);
+    const struct line *last = m->n ? &m->line[m->n - 1] : NULL;
     if (own)
         return *own;
-    for (int i = 0; i < lines; i++) {
-        bool deal = !ct_match_line(m, i);
-        n += fresh && !deal;
-        fresh = deal;
-    }
-    return n + (fresh && s->turn >= 0);
+    return last ? last->rounds + (!last->act && s->turn >= 0) : 0;
 }
 
 bool ct_match_at(const ct_match *m, int n, ct_state *out)

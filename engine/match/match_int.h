@@ -16,6 +16,7 @@ struct order {
 struct line {
     ct_act act;
     struct order *order;
+    int rounds; /* deals that somebody played, up to this line */
 };
 
 struct tag {

@@ -9,8 +9,9 @@ static void begin(ct_json *j, const char *name)
         ct_put_char(j->out, ',');
     j->first = false;
     if (name) {
-        ct_put_json(j->out, name);
-        ct_put_char(j->out, ':');
+        ct_put_char(j->out, '"');
+        ct_put(j->out, name);
+        ct_put(j->out, "\":");
     }
 }
 

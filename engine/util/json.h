@@ -1,5 +1,5 @@
 /* json.h - a JSON writer over ct_out that minds commas and brackets. Members of an object give
- * their name, items of a list give NULL. */
+ * their name, which is written as it is (letters and digits only), items of a list give NULL. */
 #ifndef CT_JSON_H
 #define CT_JSON_H
 

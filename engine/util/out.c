@@ -22,7 +22,14 @@ void ct_put_n(ct_out *o, const char *text, size_t n)
     o->len += n;
 }
 
-void ct_put_char(ct_out *o, char c) { ct_put_n(o, &c, 1); }
+void ct_put_char(ct_out *o, char c)
+{
+    if (o->len + 1 < o->cap) {
+        o->buf[o->len] = c;
+        o->buf[o->len + 1] = 0;
+    }
+    o->len++;
+}
 
 void ct_put(ct_out *o, const char *text) { ct_put_n(o, text, strlen(text)); }
 
