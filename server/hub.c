@@ -8,7 +8,7 @@
 #include "hub_int.h"
 #include "hub_people.h"
 
-enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000 };
+enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
@@ -121,11 +121,27 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     bots_ask(h->bots, j);
 }
 
+/* A clock that runs is stored now and then, so that a server that was killed gives back little of
+ * it; when to do so next, 0: none runs. (By days the calendar tells.) */
+static int64_t keep_clock(ct_hub *h, hub_table *t)
+{
+    if (!t->r->ends || t->r->rests || t->r->set.clock == CLOCK_DAYS)
+        return 0;
+    if (h->now - t->kept >= CLOCK_KEPT) {
+        t->put = true;
+        hub_touch(h, t);
+    }
+    return (t->put ? h->now : t->kept) + CLOCK_KEPT;
+}
+
 void hub_settle(ct_hub *h, hub_table *t)
 {
     if (t->dead)
         return;
     t->due = room_tick(t->r, h->now);
+    int64_t clock = keep_clock(h, t);
+    if (clock && (!t->due || clock < t->due))
+        t->due = clock;
     int seat = h->bots ? room_thinker(t->r) : -1;
     if (seat >= 0)
         ask_bot(h, t, seat);

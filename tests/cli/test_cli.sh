@@ -110,7 +110,6 @@ fi
 cmp -s "$D/a.ctr" "$D/b.ctr" && fault "two seeds give one record"
 run 0 watch golfe --record - --seats 2 --opt same_deal=on --preset golf_strict --bots 0; out "same_deal=on"; out "seats 2"
 # ---- load: people at a server of their own -----------------------------------------------------
-mkdir "$D/page" && echo page >"$D/page/index.html"
 run 0 load --game solo --tables 2 --idle 5 --seconds 1 --lang en; out "acts a second"; no_out "acts a second: 0"
 run 0 load --tables 2 --faults --seconds 4 --lang en; out "times the server was killed: 3"; out "acts acknowledged and then lost: 0"; out "tables that stand still: 0"
 run 1 load --game golfe --tables 1 --seconds 1 --data "$D/nowhere"; err "--data"

@@ -319,29 +319,47 @@ static void forgotten_tables_end(void **state)
     world_free(w);
 }
 
-static void clocks_go_on_after_a_stop(void **state)
+/* The clock of fast play, 20 s, `passed` of which are over when the server ends, in order or by a
+ * kill: what is left of it for who comes back to a server begun anew. */
+static void clock_after(int passed, int again, bool killed, const char *left)
 {
     world *w = world_new(":memory:");
     char code[8], token[64];
     w->clock = "fast";
     begin(w, "domino", 4);
     for (int i = 0; i < 3; i++) play_on(w, 4);
-    w->now += 5000;
+    w->now += passed;
     turn(w);
-    hub_stop(w->hub);
+    w->now += again;
+    turn(w);
+    if (!killed)
+        hub_stop(w->hub);
     strcpy(code, w->c[0].code);
     strcpy(token, w->c[0].token);
     for (int i = 0; i < CLIENTS; i++)
         if (w->c[i].conn)
             go(w, &w->c[i]);
-    hub_free(w->hub);
-    w->now += 7000; /* nobody is asked to act meanwhile */
+    hub_free(w->hub); /* nothing is stored any more */
+    w->now += 7000;   /* nobody is asked to act meanwhile */
     world_begin(w);
     client *c = &w->c[5]; /* anew */
     come(w, c);
     assert_string_equal(resume(w, c, code, token, 0, 0), "");
-    assert_non_null(strstr(c->text[c->texts - 1], "\"left\":15000"));
+    assert_non_null(strstr(c->text[c->texts - 1], left));
     world_free(w);
+}
+
+static void clocks_go_on_after_a_stop(void **state)
+{
+    clock_after(4000, 1000, false, "\"left\":15000");
+}
+
+/* It is stored every five seconds. */
+static void clocks_go_on_after_a_kill(void **state)
+{
+    clock_after(7000, 3000, true, "\"left\":13000");
+    clock_after(7000, 6000, true, "\"left\":7000");
+    clock_after(2000, 1000, true, "\"left\":20000");
 }
 
 static void a_full_disk_refuses_and_nothing_else(void **state)
@@ -394,6 +412,7 @@ int main(void)
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(forgotten_tables_end),
         cmocka_unit_test(clocks_go_on_after_a_stop),
+        cmocka_unit_test(clocks_go_on_after_a_kill),
         cmocka_unit_test(a_full_disk_refuses_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
