@@ -3,7 +3,7 @@
  * keeping; the morto and the batida. Of the legal acts the one that leads to the best rating is
  * played.
  * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
- * weighs a wild card in hand by a fixed sum: it spends them early. */
+ * weighs a wild card in hand by a fixed sum. */
 #include <string.h>
 
 #include "bot.h"
@@ -17,6 +17,8 @@ typedef struct table {
     int draw, discard, retract;                            /* verbs */
     int haste;                                             /* 0..10: how soon the round may end */
 } table;
+
+enum { FAIR_PILE = 6, PRICE = 150 }; /* cards; tenths of a point for each that lacks */
 
 static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
 
@@ -197,6 +199,21 @@ static int prospects(const table *t, const ct_state *s)
     return ct_count(s, t->pile) > 1 ? 500 : -40;
 }
 
+static int wilds_of(const ct_state *s, int z)
+{
+    int n = 0;
+    for (int i = 0; i < ct_count(s, z); i++) n += is_wild(ct_at(s, z, i));
+    return n;
+}
+
+/* A wild card for a small pile is a bad bargain. */
+static int bargain(const table *t, const ct_state *was, const ct_state *now)
+{
+    int pile = ct_count(was, t->pile);
+    bool spent = wilds_of(now, t->hand) < wilds_of(was, t->hand) + wilds_of(was, t->pile);
+    return spent && pile < FAIR_PILE ? PRICE * (FAIR_PILE - pile) * (10 - t->haste) / 10 : 0;
+}
+
 /* The pile, unless it costs more than it brings. */
 static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *legal)
 {
@@ -212,7 +229,7 @@ static ct_act choose_draw(const table *t, const ct_state *s, const ct_acts *lega
             if (field(s, "minimum")[t->side] && next.turn == t->seat && field(&next, "laid")[0] &&
                 !opens(t, &next))
                 continue;
-            v = laid_out(t, &next);
+            v = laid_out(t, &next) - bargain(t, s, &next);
         }
         if (v > most)
             best = a, most = v;

@@ -11,7 +11,7 @@
 #include "player_names.h"
 #include "player_weights.h"
 
-enum { SIDES = 4, CANASTRA = 7, STEPS = 12, SOON = 3 };
+enum { SIDES = 4, CANASTRA = 7, STEPS = 12, SOON = 3, SHORT_HAND = 5 };
 
 /* What a verb does. */
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, UNDOES = 16 };
@@ -341,6 +341,23 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return own - others / (sides > 1 ? sides - 1 : 1);
 }
 
+/* What a person would laugh at while there is time: a wild card thrown away, or laid in a new meld
+ * of three for nothing more than a small pile. */
+static bool folly(const names *n, const ct_view *v, ct_act a)
+{
+    const ct_state *s = &v->s;
+    int verb = ct_verb(a), held = ct_count(s, n->hand + v->seat);
+    if (held <= SHORT_HAND || haste_of(n, s) >= SOON || s->own[n->minimum + s->team[v->seat]] > 0)
+        return false;
+    if (n->what[verb] & THROWS)
+        return ct_is_wild((ct_card)ct_arg(a, 0));
+    if (!(n->what[verb] & LAYS))
+        return false;
+    ct_laid l = ct_laid_of(n->takes[verb], a);
+    return l.cards == 3 && l.zone < 0 && l.wilds &&
+           (s->phase != n->draw || ct_count(s, n->pile) < PLAIN.pile);
+}
+
 /* Layings first, then what may be thrown away. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
@@ -350,7 +367,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     for (int throws = 0; throws < 2; throws++)
         for (int i = 0; i < legal->n && found < CT_CANDIDATES - 1; i++) {
             int what = n->what[ct_verb(legal->act[i])];
-            if (!(what & UNDOES) && !(what & THROWS) == !throws)
+            if (!(what & UNDOES) && !(what & THROWS) == !throws && !folly(n, v, legal->act[i]))
                 out[found++] = legal->act[i];
         }
     return found;

@@ -1,0 +1,61 @@
+/* test_player.c - Buraco: what a player that looks ahead does not even look at. */
+#include "test_help.h"
+#include "sense.h"
+
+/* How many of the acts worth a look throw a wild card away or lay a new meld of three with one. */
+static int follies(void)
+{
+    static ct_view v;
+    const ct_sense *sense = ct_sense_find("buraco");
+    ct_act looked[CT_CANDIDATES];
+    ct_acts legal;
+    int found = 0, throws = ct_verb_find(t.r.game, "discard");
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    sense->begin(names, &t.r);
+    ct_look(&t.s, 0, &v);
+    ct_legal(&t.s, 0, &legal);
+    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    assert_in_range(n, 1, CT_CANDIDATES);
+    for (int i = 0; i < n; i++) {
+        const ct_word *w = &ct_game_about(t.r.game)->verbs[ct_verb(looked[i]) - 1];
+        if (ct_verb(looked[i]) == throws) {
+            found += ct_is_wild((ct_card)ct_arg(looked[i], 0));
+        } else if (ct_takes(w) & (CT_OP_RUN | CT_OP_SET)) {
+            ct_laid l = ct_laid_of(ct_takes(w), looked[i]);
+            found += l.zone < 0 && l.cards == 3 && l.wilds;
+        }
+    }
+    free(names);
+    return found;
+}
+
+static void what_a_person_laughs_at_is_not_looked_at(void **state)
+{
+    pos(4, "",
+        "phase play\nturn 0\nhand@0: 2h 5h 7h Kc 9s 3d Td\nhand@1: +9\nhand@2: +9\nhand@3: +9\n");
+    assert_int_equal(follies(), 0);
+    pos(4, "",
+        "phase draw\nturn 0\nhand@0: 2h 5h Kc 9s 7d Ts 8d\npile: Kh 3h\nhand@1: +9\nhand@2: +9\n"
+        "hand@3: +9\n");
+    assert_int_equal(follies(), 0);
+}
+
+static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
+{
+    pos(4, "", "phase play\nturn 0\nhand@0: 2h 5h 7h Kc\nhand@1: +9\nhand@2: +9\nhand@3: +9\n");
+    assert_true(follies() > 0);
+    pos(4, "",
+        "phase draw\nturn 0\nhand@0: 2h 5h Kc 9s 7d Ts 8d\npile: Kh 9c 4s Jd 3h\nhand@1: +9\n"
+        "hand@2: +9\nhand@3: +9\n");
+    assert_true(follies() > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_person_laughs_at_is_not_looked_at),
+        cmocka_unit_test(a_large_pile_and_a_short_hand_are_other_matters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
