@@ -152,6 +152,19 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
         ct_put(o, en ? " possible deals." : " distribuições possíveis.");
 }
 
+/* A bet above what the rules of thumb bet, of a seat that has fewer chips than another. */
+static bool dares(const ct_view *v, const ct_thought *t)
+{
+    const ct_game *g = v->s.rules->game;
+    int bet = ct_verb_find(g, "bet");
+    bool more = players_match(g) && ct_verb(t->act) == bet &&
+                (ct_verb(t->usual) != bet || ct_amount(t->act) > ct_amount(t->usual));
+    for (int i = 0; more && i < v->s.rules->seats; i++)
+        if (v->s.score[i] > v->s.score[v->seat])
+            return true;
+    return false;
+}
+
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
 {
     const ct_rating *r = &t->rating[0];
@@ -174,4 +187,6 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
     ct_act_label(&v->s, t->usual, l, out);
     ct_put(out, en ? "” on average over " : "”, em média de ");
     players_worlds(out, g, r->worlds, l);
+    if (dares(v, t))
+        ct_put(out, en ? " Who is behind must dare." : " Quem está atrás precisa arriscar.");
 }

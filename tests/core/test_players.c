@@ -315,6 +315,31 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
+/* Whoever is advised to bet more than the odds say reads why, if chips are behind it. */
+static void a_daring_bet_is_explained(void **state)
+{
+    static const char *const scores[] = { "90 98", "98 90" };
+    static table t;
+    static ct_view v;
+    for (int ahead = 0; ahead < 2; ahead++)
+        for (int k = 0; k < 2; k++) {
+            char text[512];
+            ct_out o = { text, sizeof text, 0 };
+            snprintf(text, sizeof text,
+                     "phase turn\nturn 0\nscore %s\nround = 4\ndealer = 1\npot = 12\n"
+                     "hand@0: Kc Jd 4h 4s 2c\nstock: *\nhand@1: +5\n",
+                     scores[ahead]);
+            set_up(&t, "cao_vermelho", 2, "", text);
+            ct_look(&t.s, 0, &v);
+            ct_act bets[] = { ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 1, 0),
+                              ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 9, 0) };
+            thought = (ct_thought){ .act = bets[1 - k], .usual = bets[k], .n = 1 };
+            thought.rating[0] = (ct_rating){ .act = thought.act, .worlds = 100, .gain = 1 };
+            ct_thought_say(&v, &thought, CT_EN, &o);
+            assert_true(!strstr(text, "behind must dare") == (ahead || k));
+        }
+}
+
 /* ---- listening -------------------------------------------------------------------------- */
 
 /* A player that remembers what it was told. */
@@ -378,6 +403,7 @@ int main(void)
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_player_is_told_what_its_seat_sees),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
+        cmocka_unit_test(a_daring_bet_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
