@@ -55,6 +55,11 @@ typedef struct ct_sense {
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
      * seat has played to tricks since the deal, as bits, as far as that was told. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
+    /* For `mestre`, instead of `likely`: remembers in `at` each line that its seat is told (a 0: a
+     * deal); and leads a possible deal to another, so that they come as often as they go with what
+     * was heard. first: from one that only fits the view. NULL: as above. */
+    void (*hear)(void *at, ct_act a, const ct_view *now);
+    void (*walk)(const void *at, ct_state *s, int me, bool first, ct_rng *luck);
     /* Of a game of tricks: with so many cards in hand or fewer, possible deals are solved by
      * `exact`. NULL: never. */
     const ct_exact *exact;

@@ -1,10 +1,10 @@
 /* master.c - the player `mestre`: looks ahead as `forte` does (search.c), but over possible deals
- * that go with what the others bid and exchanged (sense.h), and once few cards are left it has each
- * possible deal of a game of tricks solved exactly, too. In a game whose sense has another for it,
- * it plays deals on and judges them by that. Where there is none of these, it plays as `forte`
- * does.
- * Known weaknesses: it does not ask what the cards that others played tell of those they kept,
- * except where they prove something; what is solved is solved as if all saw all cards. */
+ * that go with what the others bid, exchanged and chose to play (sense.h), and once few cards are
+ * left it has each possible deal of a game of tricks solved exactly, too. In a game whose sense has
+ * another for it, it plays deals on and judges them by that. Where there is none of these, it plays
+ * as `forte` does. Known weaknesses: in games of tricks it does not ask what the cards that others
+ * played tell of those they kept, except where they prove something; what is solved is solved as if
+ * all saw all cards. */
 #include <string.h>
 
 #include "players.h"
@@ -20,6 +20,12 @@ static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules);
 static bool guess(search_mind *m, ct_guesser *g, ct_rng *luck)
 {
     uint32_t sum = 0;
+    if (m->sense->walk) {
+        if (!m->done && !ct_guesser_next(g, luck, &m->world))
+            return false;
+        m->sense->walk(m->names, &m->world, m->seat, !m->done, luck);
+        return true;
+    }
     for (int i = 0; m->sense->likely && i < TRIES; i++) {
         if (!ct_guesser_next(g, luck, &m->world))
             continue;
@@ -82,6 +88,8 @@ static void master_hear(void *memory, ct_act a, const ct_view *now)
         memset(m->shown, 0, sizeof m->shown);
     else if (w->on && !strcmp(w->on, "trick") && ct_arg(a, 0) < CT_KINDS)
         m->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
+    if (m->sense && m->sense->hear)
+        m->sense->hear(m->names, a, now);
 }
 
 static void master_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,

@@ -163,10 +163,11 @@ static void drop(search_mind *m)
 
 static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
 {
-    uint64_t done = 0, next = FIRST;
+    uint64_t next = FIRST;
     ct_guesser g;
+    m->done = 0;
     ct_guesser_begin(&g, v);
-    for (int tries = 0; done < worlds && m->active && tries < 64;) {
+    for (int tries = 0; m->done < worlds && m->active && tries < 64;) {
         if (search_burnt(m))
             break;
         if (!(m->way->guess ? m->way->guess(m, &g, luck) : ct_guesser_next(&g, luck, &m->world))) {
@@ -179,12 +180,12 @@ static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t wo
         ct_rng_seed(&same, key, 0);
         if (!try_world(m, &same))
             break;
-        if (++done == next) {
+        if (++m->done == next) {
             drop(m);
             next += next / 2;
         }
     }
-    return done;
+    return m->done;
 }
 
 /* ---- thinking --------------------------------------------------------------------------- */

@@ -36,6 +36,7 @@ struct search_mind {
     bool burnt; /* the fuse */
     const ct_budget *budget;
     uint64_t played; /* acts of playouts, between looks at the fuse */
+    uint64_t done;   /* possible deals of this thought so far       */
     search_act of[CT_CANDIDATES];
     int scale;               /* of the values, to a point or chip */
     int32_t score[CT_SEATS]; /* before the act */

@@ -1,5 +1,6 @@
-/* advice.c - Card Dominoes: play where most of one's own cards wait behind, keep the sevens
- * and the cards that only help others as long as there is something else.
+/* advice.c - Card Dominoes: play where most of one's own cards wait behind, the sooner the longer
+ * the way to them is; keep the sevens and the cards that only help others as long as there is
+ * something else, and what leads to one's own next card, which nobody can take away.
  * Known weakness: it looks at its own cards alone: neither at what passes have proved of others
  * nor at how few cards they have left. */
 #include "bot.h"
@@ -15,30 +16,36 @@ static bool mine(const held *t, int suit, int rank)
     return rank >= 1 && rank <= 13 && t->mine >> ct_card_of(suit, rank) & 1;
 }
 
-/* Own cards that wait behind a card, in one direction. */
+/* What lies behind a card, in one direction, in quarters of a point: own cards that wait, and how
+ * far others must move the row first. The numbers were found by playing (docs/BOTS.md). */
 static int behind(const held *t, int suit, int rank, int step)
 {
-    int n = 0;
-    for (int r = rank + step; r >= 1 && r <= 13; r += step) n += mine(t, suit, r);
-    return n;
+    int n = 0, others = 0, first = 0, far = 0, rest = 0;
+    for (int r = rank + step; r >= 1 && r <= 13; r += step) {
+        rest++;
+        if (mine(t, suit, r)) {
+            first = n++ ? first : others;
+            far = rest;
+        } else {
+            others++;
+        }
+    }
+    if (!n)
+        return -4 * rest; /* it helps nobody but others */
+    return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
 }
 
-/* Own cards that wait weigh most; the rest was found by trying. */
 static int worth(const held *t, ct_card c)
 {
     int suit = ct_suit(c), rank = ct_rank(c), score = 0;
-    for (int step = -1; step <= 1; step += 2) {
-        int next = rank + step;
-        if (rank != 7 && (rank > 7) != (step > 0))
-            continue; /* the row already lies on that side */
-        score += 5 * behind(t, suit, rank, step);
-        if (next >= 1 && next <= 13 && !mine(t, suit, next))
-            score += 1; /* another seat moves the row on */
-    }
+    if (rank >= 7)
+        score += behind(t, suit, rank, 1);
+    if (rank <= 7)
+        score += behind(t, suit, rank, -1);
     if (rank == 7)
-        score -= 6; /* a seven kept holds a whole row back */
+        score -= 20; /* a seven kept holds a whole row back */
     if (rank == 1 || rank == 13)
-        score += 9; /* the end of a row helps nobody else: others must move */
+        score += 32; /* the end of a row helps nobody else: others must move */
     return score;
 }
 
@@ -56,7 +63,7 @@ ct_act ct_advice_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         ct_act b = legal->act[i];
         int score = ct_verb(b) == play      ? worth(&t, (ct_card)ct_arg(b, 0))
                     : ct_verb(b) == contest ? 1 /* aces and kings in plenty: ask for better cards */
-                    : ct_verb(b) == pass    ? -100
+                    : ct_verb(b) == pass    ? -500
                                             : 0;
         if (score > best)
             best = score, a = b;

@@ -111,6 +111,8 @@ static void dominoes_keep_a_seven_and_play_an_end(void **state)
     advised("play 6h"); /* the seven holds a row back */
     dominoes("7c 8c 9c 6h");
     advised("play 7c"); /* own cards wait behind it */
+    dominoes("6h 5h 4h 7c 2c 8c");
+    advised("play 7c"); /* the way to the two is long; the five and the four can wait */
 }
 
 /* ---- bidding -------------------------------------------------------------------------------- */
@@ -229,6 +231,23 @@ static void buraco_takes_a_pile_that_makes_a_run(void **state)
     advised("take+meld 5h 6h 7h");
 }
 
+static void buraco_pays_no_wild_card_for_two_cards(void **state)
+{
+    static const char *const piles[] = { "Kh 3h", "Kh 9c 4s Ts Jd Qd 8c 3h" };
+    for (int i = 0; i < 2; i++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "deals 1\nphase draw\nturn 0\nhand@0: 2h 5h Kc 9s 7d Ts 8d Jd\npile: %s\n"
+                 "hand@1: +9\nhand@2: +9\nhand@3: +9\nmorto.1: +11\nmorto.2: +11\nstock: *\n",
+                 piles[i]);
+        set_up(&t, "buraco", 4, "", text);
+        if (!i)
+            advised("draw_stock"); /* for more cards it may */
+        else
+            advised("take+meld 3h 2h 5h");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +265,7 @@ int main(void)
         cmocka_unit_test(samba_asks_leave_only_when_it_can_go_out),
         cmocka_unit_test(samba_refuses_leave_with_a_canasta_in_hand),
         cmocka_unit_test(buraco_takes_a_pile_that_makes_a_run),
+        cmocka_unit_test(buraco_pays_no_wild_card_for_two_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -217,8 +217,8 @@ static void elsewhere_it_plays_as_forte(void **state)
 {
     static table t;
     static ct_view v;
-    begin(&t, "domino", 4, "");
-    for (uint64_t i = 0; i < 40; i++) {
+    begin(&t, "samba", 4, "");
+    for (uint64_t i = 0; i < 20; i++) {
         const uint8_t seed[32] = { (uint8_t)i };
         ct_act acts[2];
         for (uint64_t n = i; t.s.turn < 0; n++) deal_by(&t, n);

@@ -1,0 +1,159 @@
+/* test_calibration.c - what `mestre` listens to tells where cards lie: the share of unseen cards
+ * that possible deals give to those who hold them, beside that of deals that only fit the view,
+ * over deals that `forte` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
+#include "help.h"
+#include "player.h"
+#include "sense.h"
+
+enum { USUAL = 12, GUESSES = 30, WORLDS = 10 };
+
+/* A table, and what one who listens in each seat knows of it. */
+typedef struct room {
+    table t;
+    const ct_sense *sense;
+    const ct_player *player;
+    void *names[CT_SEATS];
+    uint64_t shown[CT_SEATS];
+    ct_rng luck;
+    double even, heard; /* sums of shares */
+    int64_t views;
+} room;
+
+/* The share of the cards in others' hands, unseen by `me`, that lie where the guess puts them. */
+static double right(const room *r, const ct_state *guess, int me)
+{
+    const ct_state *s = &r->t.s;
+    int n = 0, of = 0, hand = ct_zone_find(s->rules, "hand", 0);
+    for (int i = ct_start(s, hand); i < s->end[hand + s->rules->seats - 1]; i++) {
+        int z = hand;
+        if (s->seen[i] >> me & 1)
+            continue;
+        while (i >= s->end[z]) z++;
+        of++;
+        for (int k = ct_start(s, z); k < s->end[z]; k++) n += guess->card[k] == s->card[i];
+    }
+    return of ? (double)n / of : -1;
+}
+
+/* The seat on turn makes deals up, and weighs or leads them by what it heard. */
+static void compare(room *r)
+{
+    static ct_view v;
+    static ct_state guess;
+    int me = r->t.s.turn;
+    double even = 0, heard = 0, weights = 0;
+    ct_look(&r->t.s, me, &v);
+    for (int i = 0; i < GUESSES; i++) {
+        int w = 1;
+        assert_true(ct_guess(&v, &r->luck, &guess));
+        double share = right(r, &guess, me);
+        if (share < 0)
+            return;
+        even += share;
+        if (r->sense->walk) {
+            r->sense->walk(r->names[me], &guess, me, true, &r->luck);
+            share = right(r, &guess, me);
+        } else {
+            w = r->sense->likely(r->names[me], &guess, me, r->shown);
+        }
+        heard += share * w;
+        weights += w;
+    }
+    if (weights <= 0)
+        return;
+    r->even += even / GUESSES;
+    r->heard += heard / weights;
+    r->views++;
+}
+
+static void tell(room *r, const ct_state *was, ct_act a)
+{
+    static ct_view v;
+    if (!a)
+        memset(r->shown, 0, sizeof r->shown);
+    else if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
+        r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
+    for (int seat = 0; r->sense->hear && seat < r->t.r.seats; seat++) {
+        ct_look(&r->t.s, seat, &v);
+        r->sense->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
+    }
+}
+
+static ct_act think(room *r, void *memory)
+{
+    static ct_view v;
+    static ct_thought thought;
+    ct_look(&r->t.s, r->t.s.turn, &v);
+    r->player->begin(memory, &r->t.r, r->t.s.turn);
+    r->player->think(memory, &v, &r->luck, &(ct_budget){ .worlds = WORLDS }, &thought);
+    return thought.act;
+}
+
+static void play_deals(room *r, const char *slug, int seats, int deals)
+{
+    const uint8_t seed[32] = { 'c', 'a', 'l' };
+    begin(&r->t, slug, seats, "");
+    ct_rng_seed(&r->luck, seed, 0);
+    r->sense = ct_sense_find(slug);
+    r->player = ct_player_find("forte");
+    void *memory = malloc(r->player->bytes(&r->t.r));
+    assert_non_null(memory);
+    for (int i = 0; i < seats; i++) {
+        assert_non_null(r->names[i] = calloc(1, r->sense->size));
+        r->sense->begin(r->names[i], &r->t.r);
+    }
+    r->even = r->heard = 0;
+    r->views = 0;
+    for (int dealt = 0; dealt <= deals;) {
+        static ct_state was;
+        ct_act a = 0;
+        was = r->t.s;
+        if (was.turn == CT_OVER) {
+            ct_begin(&r->t.s, &r->t.r);
+            continue;
+        }
+        if (was.turn == CT_DEALER) {
+            deal_by(&r->t, 1000 + (uint64_t)dealt++);
+        } else {
+            compare(r);
+            a = think(r, memory);
+            ct_apply(&r->t.s, a);
+        }
+        tell(r, &was, a);
+    }
+    for (int i = 0; i < seats; i++) free(r->names[i]);
+    free(memory);
+}
+
+static int wanted(void)
+{
+    const char *said = getenv("CT_DEALS");
+    int n = said ? atoi(said) : USUAL;
+    if (n < 1)
+        fail_msg("CT_DEALS is %s, not a number", said);
+    return n;
+}
+
+static void true_cards_get_more_weight_than_by_chance(void **state)
+{
+    static const struct {
+        const char *slug;
+        int seats;
+    } games[] = { { "solo", 3 }, { "hombre", 3 }, { "hombre", 4 }, { "domino", 4 } };
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        static room r;
+        play_deals(&r, games[i].slug, games[i].seats, wanted());
+        print_message("%s for %d: %.2f %% of cards found, %.2f %% without listening (%lld views)\n",
+                      games[i].slug, games[i].seats, 100 * r.heard / (double)r.views,
+                      100 * r.even / (double)r.views, (long long)r.views);
+        assert_true(r.heard > r.even);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(true_cards_get_more_weight_than_by_chance),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
