@@ -12,6 +12,7 @@
 enum { SIDES = 6, FULL = 7 };
 
 /* What a verb does. */
+enum { LARGE_PILE = 8, SHORT_HAND = 5 };
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
 
 typedef struct names {
@@ -294,6 +295,15 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * own - 10 * (others - own) / (sides > 1 ? sides - 1 : 1);
 }
 
+/* A wild card thrown away while the pile is small and the hand long: it stops nobody who matters.
+ */
+static bool folly(const names *n, const ct_view *v, ct_act a)
+{
+    const ct_state *s = &v->s;
+    return n->what[ct_verb(a)] & THROWS && ct_is_wild((ct_card)ct_arg(a, 0)) &&
+           ct_count(s, n->pile) < LARGE_PILE && ct_count(s, n->hand + v->seat) > SHORT_HAND;
+}
+
 /* Takings and layings first, then what may be thrown away. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
@@ -303,7 +313,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     for (int throws = 0; throws < 2; throws++)
         for (int i = 0; i < legal->n && found < CT_CANDIDATES - 1; i++) {
             int what = n->what[ct_verb(legal->act[i])];
-            if (!(what & ASIDE) && !(what & THROWS) == !throws)
+            if (!(what & ASIDE) && !(what & THROWS) == !throws && !folly(n, v, legal->act[i]))
                 out[found++] = legal->act[i];
         }
     return found;

@@ -1,0 +1,46 @@
+/* test_player.c - Samba: what a player that looks ahead does not even look at. */
+#include "test_help.h"
+#include "sense.h"
+
+/* How many of the acts worth a look throw a wild card away, with these lines of a position. */
+static int wilds_thrown(const char *hand, const char *pile)
+{
+    static ct_view v;
+    char text[512];
+    const ct_sense *sense = ct_sense_find("samba");
+    ct_act looked[CT_CANDIDATES];
+    ct_acts legal;
+    int found = 0;
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    snprintf(text, sizeof text,
+             "deals 1\nphase meld\nturn 0\nhand@0: %s\npile: %s\nhand@1: +9\nhand@2: +9\n"
+             "hand@3: +9\nstock: *\n",
+             hand, pile);
+    set_up(&t, "samba", 4, "", text);
+    sense->begin(names, &t.r);
+    ct_look(&t.s, 0, &v);
+    ct_legal(&t.s, 0, &legal);
+    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    assert_in_range(n, 1, CT_CANDIDATES);
+    for (int i = 0; i < n; i++)
+        found += ct_verb(looked[i]) == ct_verb_find(t.r.game, "discard") &&
+                 ct_is_wild((ct_card)ct_arg(looked[i], 0));
+    free(names);
+    return found;
+}
+
+static void no_wild_card_is_thrown_on_a_small_pile(void **state)
+{
+    assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d"), 0);
+    assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d 4s 8d 9c Tc Jd Qh"), 2);
+    assert_int_equal(wilds_thrown("XX 2h 5c 7d", "4c 6d"), 2); /* and from a short hand it may be */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_wild_card_is_thrown_on_a_small_pile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
