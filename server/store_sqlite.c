@@ -172,6 +172,7 @@ static const char *open_file(const char *where, void **db)
     const char *wrong = version(l, &seen); /* before anything is written into it */
     return wrong ? wrong
                  : script(l, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                             "PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000;"
                              "PRAGMA journal_size_limit = 16777216; PRAGMA trusted_schema = OFF");
 }
 
