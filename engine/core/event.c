@@ -10,15 +10,14 @@
 
 /* ---- cards that came to light ----------------------------------------------------------- */
 
-/* Zones of nobody or in everybody's sight, the others of the seat's own, the rest. */
-enum { SHARED, OWN, ELSEWHERE, PLACES };
+/* Which zones: all, those of nobody or in everybody's sight, the others of the seat's own. */
+enum { EVERYWHERE, SHARED, OWN };
 
-static int place_of(const ct_view *v, int z)
+static bool counts(const ct_view *v, int z, int where)
 {
     const ct_rules *r = v->s.rules;
-    if (r->owner[z] == 255 || r->sees[z] == CT_ALL)
-        return SHARED;
-    return r->owner[z] == v->seat ? OWN : ELSEWHERE;
+    bool shared = r->owner[z] == 255 || r->sees[z] == CT_ALL;
+    return where == EVERYWHERE || (where == SHARED ? shared : !shared && r->owner[z] == v->seat);
 }
 
 static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
@@ -28,16 +27,14 @@ static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
             of[s->card[i]] += by;
 }
 
-/* How many cards of each kind a seat knows more than before in each place. */
-static void compare(const ct_view *was, const ct_view *now, int fresh[PLACES][CT_KINDS])
+/* How many cards of each kind a seat knows more than before in those zones. */
+static void compare(const ct_view *was, const ct_view *now, int where, int fresh[CT_KINDS])
 {
-    for (int z = 0; z < now->s.rules->zones; z++) {
-        int place = ct_zone_same(&was->s, &now->s, z) ? -1 : place_of(now, z);
-        if (place >= 0) {
-            count(&was->s, z, -1, fresh[place]);
-            count(&now->s, z, 1, fresh[place]);
+    for (int z = 0; z < now->s.rules->zones; z++)
+        if (counts(now, z, where)) {
+            count(&was->s, z, -1, fresh);
+            count(&now->s, z, 1, fresh);
         }
-    }
 }
 
 static bool names_card(const char *sentence, ct_card c)
@@ -48,21 +45,19 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* The `fresh` cards of a place, zone after zone in the order they lie, but for those that the
- * sentence names; how many. all: no more of a kind than are new on the whole table, so that a card
- * that only went from one place to another is none. */
-static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const int *all,
+/* The cards that are new in those zones, zone after zone in the order they lie, but for those that
+ * the sentence names; how many. all: no more of a kind than are new on the whole table, so that a
+ * card that only went from one place to another is none. */
+static int gather(const ct_view *was, const ct_view *now, int where, const int *all,
                   const char *say, ct_card *out)
 {
-    int n = 0;
-    bool any = false;
-    for (int k = 0; k < CT_KINDS; k++) {
-        if (all && fresh[k] > all[k])
+    int fresh[CT_KINDS] = { 0 }, n = 0;
+    compare(was, now, where, fresh);
+    for (int k = 0; all && k < CT_KINDS; k++)
+        if (fresh[k] > all[k])
             fresh[k] = all[k];
-        any |= fresh[k] > 0;
-    }
-    for (int z = 0; any && z < now->s.rules->zones; z++)
-        for (int i = 0; place_of(now, z) == place && i < ct_count(&now->s, z); i++) {
+    for (int z = 0; z < now->s.rules->zones; z++)
+        for (int i = 0; counts(now, z, where) && i < ct_count(&now->s, z); i++) {
             ct_card c = ct_at(&now->s, z, i);
             if (c < CT_KINDS && fresh[c]-- > 0 && !names_card(say, c))
                 out[n++] = c;
@@ -73,13 +68,10 @@ static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const int 
 /* Of its own act the seat is told what it did not know before, of another's all that came to it. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
-    int fresh[PLACES][CT_KINDS] = { 0 }, all[CT_KINDS];
-    compare(was, now, fresh);
-    for (int k = 0; k < CT_KINDS; k++)
-        all[k] = fresh[SHARED][k] + fresh[OWN][k] + fresh[ELSEWHERE][k];
-    e->shown = gather(now, SHARED, fresh[SHARED], all, e->say, e->card);
-    e->came =
-        gather(now, OWN, fresh[OWN], e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
+    int all[CT_KINDS] = { 0 };
+    compare(was, now, EVERYWHERE, all);
+    e->shown = gather(was, now, SHARED, all, e->say, e->card);
+    e->came = gather(was, now, OWN, e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
 }
 
 /* Where the game has a text that names the cards which came to light ("+": to the seat by its own

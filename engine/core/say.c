@@ -7,16 +7,9 @@
 #include "out.h"
 #include "words.h"
 
-/* strcmp, without a call for each of the many keys that differ soon. */
-static bool same(const char *a, const char *b)
-{
-    while (*a && *a == *b) a++, b++;
-    return *a == *b;
-}
-
 static const ct_text *find(const ct_text *t, const char *key)
 {
-    while (t && t->key && !same(t->key, key)) t++;
+    while (t && t->key && strcmp(t->key, key)) t++;
     return t && t->key ? t : NULL;
 }
 

@@ -91,8 +91,12 @@ check("made, left, entered elsewhere, recovered, deleted", {}, async (ana, _, mo
   await isOut(desk);
   await fill(desk, { name: "Ana", password: "bolo de fubá" }, "Entrar");
   await isIn(desk, "Ana");
+  await ana.goto("about:blank");
   await desk.getByRole("button", { name: /^Tirar da conta/ }).click();
-  await isOut(ana);
+  await desk.getByRole("button", { name: /^Tirar da conta/ }).waitFor({ state: "detached" });
+  await ana.goto("/amigos"); // it hears of it before it sits down as a guest
+  await ana.locator('a[href="/amigos/domino"]').click();
+  await ana.getByText("Este aparelho não está mais na conta.").waitFor();
 
   await button(desk, "Gerar novos códigos").click();
   await fill(desk, { now: "bolo de fubá" }, "Gerar novos códigos");

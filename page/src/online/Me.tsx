@@ -1,10 +1,13 @@
 /* Me.tsx - who one is at a table elsewhere: a name and a face, asked once and kept on this device. */
 import { useEffect, useState } from "preact/hooks";
 import Avatar, { faces } from "../app/Avatar";
+import { Trouble } from "../app/Trouble";
 import { Faces } from "../hotseat/Faces";
 import { faceName, w as seated } from "../hotseat/words";
 import { account, knownAccount } from "../store/account";
 import { myFace, myName } from "../store/prefs";
+import { w as ofAccount } from "./account/words";
+import { putOut } from "./hello";
 import { w } from "./words";
 
 /** What one is called at a table: by the account that was entered here, else as one likes. */
@@ -33,6 +36,7 @@ export function Me() {
       >
         <Avatar n={face} size={56} />
       </button>
+      {putOut.value && <Trouble note text={ofAccount("out")} />}
       {account.value ? (
         <p class="me-name">
           {w("your-name")}: <b>{account.value.name}</b> (<a href="/conta">{w("has-account")}</a>)

@@ -2,11 +2,11 @@
  * table, the seat in its match, what people say. */
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
-import { account, dropAccount } from "../store/account";
+import { account } from "../store/account";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { lang } from "../text/text";
-import { hello, signIn } from "./hello";
+import { goOut, hello, signIn } from "./hello";
 import { keepRecord } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
 import { share } from "./protocol";
@@ -150,7 +150,7 @@ export class Meeting {
     else if (news.news === "said") this.hears(news);
     else if (news.news === "over") void this.over(news);
     else if (news.news === "gone") this.left(news);
-    else if (news.name === null) void dropAccount();
+    else if (news.name === null) void goOut();
   }
 
   private about(room: Room): void {

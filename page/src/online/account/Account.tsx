@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { Screen } from "../../app/Screen";
 import { Trouble } from "../../app/Trouble";
 import { account } from "../../store/account";
+import { putOut } from "../hello";
 import { NoServer } from "../NoServer";
 import { w as table } from "../words";
 import { Ask, type Kind } from "./Ask";
@@ -28,7 +29,7 @@ export default function Account() {
       name="account"
       back={{ to: "/amigos", text: table("friends") }}
     >
-      {door.out.value && <Trouble note text={w("out")} />}
+      {putOut.value && <Trouble note text={w("out")} />}
       {state === "lost" && <NoServer again={() => door.socket.again(true)} />}
       {door.codes.value && <Codes door={door} codes={door.codes.value} />}
       {me && <Mine {...{ door, me }} />}

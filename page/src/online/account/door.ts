@@ -3,7 +3,7 @@
 import { effect, signal } from "@preact/signals";
 import { account, dropAccount, type Entered, keepAccount, knownAccount } from "../../store/account";
 import { lang } from "../../text/text";
-import { hello, signIn } from "../hello";
+import { goOut, hello, putOut, signIn } from "../hello";
 import type { News } from "../protocol";
 import { Socket } from "../socket";
 
@@ -33,8 +33,6 @@ export class Door {
   readonly socket: Socket;
   /** Recovery codes, until the reader has put them away. */
   readonly codes = signal<string[] | null>(null);
-  /** This device was put out by another one. */
-  readonly out = signal(false);
   private readonly stop: () => void;
 
   constructor(socket = new Socket()) {
@@ -50,13 +48,11 @@ export class Door {
 
   private async come(): Promise<void> {
     await hello(this.socket);
-    if (await signIn(this.socket)) this.out.value = true;
+    await signIn(this.socket);
   }
 
   private hear(news: News): void {
-    if (news.news !== "account" || news.name !== null || !account.peek()) return;
-    this.out.value = true;
-    void dropAccount();
+    if (news.news === "account" && news.name === null && account.peek()) void goOut();
   }
 
   open(): void {
@@ -75,7 +71,7 @@ export class Door {
   /** What wants a password and ends with this device signed in. */
   private async enters<T extends Entered>(what: string, fields: object): Promise<T> {
     const answer = await this.ask<T>(what, { ...fields, label: deviceLabel() });
-    this.out.value = false;
+    putOut.value = false;
     await keepAccount(answer);
     return answer;
   }
