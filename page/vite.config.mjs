@@ -14,6 +14,14 @@ import { words } from "./tools/words.mjs";
 /* The least browsers that play (docs/page.md, "Browsers"); index.html names them too. */
 const target = ["safari16", "chrome97", "firefox102"];
 
+/* The chunks name each other, hundreds of times in a first visit: with the shortest hashes there may be. */
+const name = "assets/[name]-[hash:7]";
+const names = {
+  entryFileNames: `${name}.js`,
+  chunkFileNames: `${name}.js`,
+  assetFileNames: `${name}[extname]`,
+};
+
 export default defineConfig({
   base: "/",
   plugins: [games(), rules(), pages(), words(), classic(), fonts(), licences(), offline()],
@@ -28,6 +36,6 @@ export default defineConfig({
       outDir: "../build/web",
       emptyOutDir: true,
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() }, ...names } },
   },
 });
