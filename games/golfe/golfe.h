@@ -1,0 +1,38 @@
+/* golfe.h - what the files of Golf share: where cards lie, what an option is called, what a table
+ * counts. Nobody outside this game sees it.
+ *
+ * Every cell is a zone of its own, so a card's place never moves and its neighbours are read
+ * from end[]: two cells have a card between them when their ends differ. */
+#ifndef CT_GOLFE_H
+#define CT_GOLFE_H
+
+#include "game.h"
+
+enum { ROWS = 5, COLS = 7, FIELD = ROWS * COLS, PACK = 52, DRAWS = PACK - FIELD - 1, SEATS = 2 };
+enum { STOCK, BASE = STOCK + SEATS, CELL = BASE + SEATS, ZONES = CELL + SEATS * FIELD };
+enum { DRAW = 1, TAKE };
+enum { FREE_CARDS, WRAP, KING_STOP, FORCED_PLAY, HOLES, STOCK_BONUS, SCORING, SAME_DEAL };
+enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW, COLUMN_BOTTOM };
+
+typedef struct golfe {
+    int32_t wins[SEATS]; /* holes won; halved ones count for neither */
+} golfe;
+_Static_assert(sizeof(golfe) <= CT_OWN * sizeof(int32_t), "own");
+
+static inline const golfe *golfe_of(const ct_state *s) { return (const golfe *)s->own; }
+static inline golfe *golfe_mine(ct_state *s) { return (golfe *)s->own; }
+
+static inline int golfe_cells(int seat) { return CELL + FIELD * seat; }
+
+static inline int golfe_left(const ct_state *s, int seat)
+{
+    return s->end[golfe_cells(seat) + FIELD - 1] - s->end[golfe_cells(seat) - 1];
+}
+
+/* game.c: R8, whether a seat's hole is over; the seats that have won the match, as bits. */
+bool golfe_ended(const ct_state *s, int seat);
+uint16_t golfe_winners(const ct_state *s);
+
+const char *golfe_valid(const ct_state *s); /* valid.c */
+
+#endif
