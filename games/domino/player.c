@@ -33,6 +33,7 @@ typedef struct names {
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
+    *n = (names){ 0 }; /* nothing has been told yet */
     n->hand = ct_zone_find(r, "hand", 0);
     n->play = ct_verb_find(r->game, "play");
     n->pass = ct_verb_find(r->game, "pass");
