@@ -5,6 +5,7 @@
 
 #include "help.h"
 #include "kits/lanes.h"
+#include "solvers/trick_search.h"
 #include "tricks.h"
 #include "twin.h"
 
@@ -162,6 +163,61 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
     answer(p, aim, &a);
     assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
     told(p, "an earlier position", a.low, brute(&task, &task.t));
+}
+
+/* ---- what is plain without search ------------------------------------------------------------ */
+
+/* What search_plain says of a position before a trick holds, whatever is asked for. */
+static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, int *asked)
+{
+    static search q;
+    lanes_task task;
+    uint8_t number[64];
+    assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
+    task.steps = 0; /* by points, not by how many steps of them */
+    int value = brute(&task, &task.t), most = task.outcome ? 2 : task.total;
+    search_clear(&q);
+    search_set(&q, &task, task.table, number);
+    search_node *at = &q.node[0];
+    for (int need = 1; need <= most; need++, ++*asked) {
+        search_ask(&q, -1, need);
+        for (int seat = 0; seat < 4; seat++) {
+            at->length[seat] = 0;
+            for (int suit = 0; suit < 4; suit++) {
+                uint64_t lane = at->t.hand[seat] & lanes_suit(16 * suit);
+                at->length[seat] |= (uint16_t)(__builtin_popcountll(lane) << 4 * suit);
+            }
+        }
+        search_answer a = search_plain(&q, at);
+        *said += a != SEARCH_OPEN;
+        if (a == SEARCH_YES && (value < need || q.value < need || q.value > value))
+            told(p, "plainly so much at least", q.value, value);
+        if (a == SEARCH_NO && (value >= need || q.value >= need || q.value < value))
+            told(p, "plainly so much at most", q.value, value);
+    }
+}
+
+/* It is asked where few cards are left, and must know more than a tenth of the answers. */
+static inline void plain_holds(const kind_of_tricks *kind, const char *options, int positions)
+{
+    static tricks_test p;
+    const uint8_t seed[32] = { (uint8_t)kind->seats };
+    int said = 0, asked = 0;
+    p = (tricks_test){ .kind = kind, .memory = malloc(CT_TRICKS_LEAST) };
+    ct_tricks_clear(p.memory, CT_TRICKS_LEAST);
+    ct_rng_seed(&p.luck, seed, strlen(options));
+    assert_null(ct_rules_make(&p.rules, the_game(kind->slug), kind->seats, options, NULL));
+    for (int n = 0; n < positions;) {
+        int tricks = 2 + (int)ct_rng_below(&p.luck, 3), cards = tricks * kind->seats;
+        if (!find_late(&p, cards) || cards_left(&p.s) != cards)
+            continue;
+        compare_plain(&p, CT_TRICKS_CONTRACT, &said, &asked);
+        compare_plain(&p, CT_TRICKS_MOST, &said, &asked);
+        n++;
+    }
+    print_message("%s %s: %d answers of %d are plain\n", kind->slug, options, said, asked);
+    assert_in_range(said, asked / 10, asked - 1);
+    free(p.memory);
 }
 
 /* Late positions of a table, and somewhat earlier ones; `bytes` of memory, kept from one to the

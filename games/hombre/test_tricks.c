@@ -54,12 +54,20 @@ static void Q4_four_players(void **state)
     against_minimax(&FOUR, "dinamarques renege=off", 100, 12, CT_TRICKS_LEAST);
 }
 
+static void what_is_plain_without_search_holds(void **state)
+{
+    plain_holds(&THREE, "classico", 1000);
+    plain_holds(&THREE, "renege=off", 300);
+    plain_holds(&FOUR, "classico", 300);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R14_R19_three_players),
         cmocka_unit_test(R15_matadors_that_follow),
         cmocka_unit_test(Q4_four_players),
+        cmocka_unit_test(what_is_plain_without_search_holds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

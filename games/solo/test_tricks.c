@@ -31,11 +31,18 @@ static void R18_house_rules(void **state)
                     CT_TRICKS_USUAL);
 }
 
+static void what_is_plain_without_search_holds(void **state)
+{
+    plain_holds(&SOLO_TRICKS, "early_stop_bolo=off", 1000);
+    plain_holds(&SOLO_TRICKS, "overtake=highest early_stop_bolo=off", 300);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(R18_R23_by_the_rules_of_the_page),
         cmocka_unit_test(R18_house_rules),
+        cmocka_unit_test(what_is_plain_without_search_holds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
