@@ -214,6 +214,8 @@ static const char *break_all(load_world *w, pid_t *pid, int poll, ct_load_report
     w->breaks = true;
     for (int i = 1; i <= 2 * (KILLS + 1); i++) {
         play_till(w, poll, from + i * part);
+        if (waitpid(*pid, NULL, WNOHANG))
+            return "load.lost"; /* by itself */
         if (i % 2 == 0 && i <= 2 * KILLS) {
             kill(*pid, SIGKILL);
             waitpid(*pid, NULL, 0);
