@@ -174,7 +174,7 @@ static void twin_deal(bench *b, ct_card *pack)
 {
     const ct_twin *w = b->twin;
     if (w->deal) {
-        ct_rng_shuffle(&b->luck, pack, b->rules.cards);
+        ct_twin_shuffle(w, b->room, pack, b->rules.cards, &b->twin_luck);
         memcpy(b->table, b->room, w->size);
         w->deal(b->table, pack);
     } else {

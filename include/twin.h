@@ -32,6 +32,9 @@ typedef struct ct_twin {
     /* The deal that t holds, not yet played in, with its cards in this order instead: the whole
      * pack, order[0] dealt first, as by ct_shuffle_to. NULL: only the engine deals. */
     void (*deal)(void *t, const ct_card *order);
+    /* How many cards of such an order may be looked at till the deal that t holds is over, counted
+     * from its beginning and from its end: how the others lie tells nothing. NULL: all of them. */
+    void (*needs)(const void *t, int *first, int *last);
     int (*turn)(const void *t);                 /* the seat to act; CT_DEALER: the deal is over */
     void (*legal)(const void *t, ct_acts *out); /* as ct_legal says for the seat on turn        */
     void (*play)(void *t, ct_act a);            /* one of the legal acts                        */
@@ -56,18 +59,27 @@ typedef struct ct_twin {
 /* The twin of a game by its slug, games/<slug>/twin.c: ct_twin_<slug>; NULL where there is none. */
 const ct_twin *ct_twin_find(const char *slug);
 
+/* A random order of n cards for the deal that t holds, as far as it needs one: from an order of
+ * these cards, whichever. */
+void ct_twin_shuffle(const ct_twin *w, const void *t, ct_card *order, int n, uint64_t *luck);
+
 /* Plays on by w->light till the deal is over or the turn has passed on so many times. How many of
  * these are left. */
 int ct_twin_light(const ct_twin *w, void *t, uint64_t *luck, int turns);
 
-/* 0 .. n-1, n >= 1, from a generator that is one number (SplitMix64): quicker than ct_rng, and no
- * secret. No result is likelier than another by more than 2^-32. */
-static inline uint32_t ct_twin_below(uint64_t *luck, uint32_t n)
+/* 64 bits from a generator that is one number (SplitMix64): quicker than ct_rng, and no secret. */
+static inline uint64_t ct_twin_next(uint64_t *luck)
 {
     uint64_t z = *luck += UINT64_C(0x9e3779b97f4a7c15);
     z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    return (uint32_t)((z >> 32) * n >> 32);
+    return z ^ z >> 32;
+}
+
+/* 0 .. n-1, n >= 1: no result is likelier than another by more than 2^-32. */
+static inline uint32_t ct_twin_below(uint64_t *luck, uint32_t n)
+{
+    return (uint32_t)((ct_twin_next(luck) >> 32) * n >> 32);
 }
 
 /* One of the legal acts, of which there is one: first a verb, each that is listed with the same

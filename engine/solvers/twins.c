@@ -24,6 +24,29 @@ const ct_twin *ct_twin_find(const char *slug)
     return all[i].twin;
 }
 
+static void swap(ct_card *order, int a, int b)
+{
+    ct_card c = order[a];
+    order[a] = order[b];
+    order[b] = c;
+}
+
+void ct_twin_shuffle(const ct_twin *w, const void *t, ct_card *order, int n, uint64_t *luck)
+{
+    int first = n, last = 0;
+    uint64_t z = 0; /* good for two cards */
+    if (w->needs)
+        w->needs(t, &first, &last);
+    first = first < n ? first : n;
+    last = last < n - first ? last : n - first;
+    for (int i = 0; i < first; i++) {
+        z = i % 2 ? z << 32 : ct_twin_next(luck);
+        swap(order, i, i + (int)((z >> 32) * (uint32_t)(n - i) >> 32));
+    }
+    for (int i = n - 1; i >= n - last; i--)
+        swap(order, i, first + (int)ct_twin_below(luck, (uint32_t)(i - first + 1)));
+}
+
 int ct_twin_light(const ct_twin *w, void *t, uint64_t *luck, int turns)
 {
     for (int seat = w->turn(t), next; seat >= 0 && turns > 0; seat = next) {

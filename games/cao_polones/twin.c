@@ -209,6 +209,15 @@ static void deal(void *t, const ct_card *order)
         deal_hands(r, r->waiting);
 }
 
+/* R5, R9: hands, and a card for each seat, with those that are burnt. */
+static void needs(const void *t, int *first, int *last)
+{
+    const round *r = t;
+    int n = bank_size(r->opening ? punters(r, r->banker) : r->waiting);
+    *first = n * EACH + n + (r->burn == BANK_BURN_PER_TURN ? n : r->burn == BANK_BURN_ONCE);
+    *last = 0;
+}
+
 /* ---- the twin --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
@@ -282,6 +291,7 @@ const ct_twin ct_twin_cao_polones = {
     .size = sizeof(round),
     .begin = begin,
     .deal = deal,
+    .needs = needs,
     .turn = turn,
     .legal = legal,
     .play = play,

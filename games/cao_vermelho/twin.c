@@ -59,8 +59,7 @@ static void end_round(round *r)
 /* R13, and the turn of the next seat that has still to act and chips to do it with. */
 static void end_turn(round *r)
 {
-    bool more = (r->waiting & rich(r, 1)) != 0;
-    if (more && r->pot < r->floor)
+    if (r->pot < r->floor && r->waiting & rich(r, 1))
         for (int i = 0; i < r->seats; i++)
             if (r->in >> i & 1) {
                 int32_t sum = least(r->ante, r->chips[i]);
@@ -183,6 +182,15 @@ static void deal(void *t, const ct_card *order)
     for (int i = 0; i < r->left; i++) r->stock[i] = order[PACK - 1 - i];
 }
 
+/* R4, R9: hands, and a card for each seat, with those that are burnt. */
+static void needs(const void *t, int *first, int *last)
+{
+    const round *r = t;
+    int n = bank_size(r->in);
+    *first = n * r->size + n + (r->burn == BANK_BURN_PER_TURN ? n : r->burn == BANK_BURN_ONCE);
+    *last = 0;
+}
+
 /* ---- the twin --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
@@ -233,6 +241,7 @@ const ct_twin ct_twin_cao_vermelho = {
     .size = sizeof(round),
     .begin = begin,
     .deal = deal,
+    .needs = needs,
     .turn = turn,
     .legal = legal,
     .play = play,

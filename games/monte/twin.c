@@ -197,6 +197,13 @@ static void deal(void *t, const ct_card *order)
     r->gate = (uint8_t)suit_bit(bottom[-2]);
 }
 
+/* R5, R9 */
+static void needs(const void *t, int *first, int *last)
+{
+    *first = 2;
+    *last = 3;
+}
+
 /* ---- the twin --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
@@ -264,6 +271,7 @@ const ct_twin ct_twin_monte = {
     .size = sizeof(round),
     .begin = begin,
     .deal = deal,
+    .needs = needs,
     .turn = turn,
     .legal = legal,
     .play = play,

@@ -122,6 +122,27 @@ static void same_playout(const walk *w, void *from, uint64_t luck)
         broken(w, "13 (twins)", "a playout with more luck or less");
 }
 
+/* The deal that k.t holds in this order, and in another that is as it where the twin needs it: all
+ * that may happen is the same. */
+static void same_needed(walk *w, ct_card *order)
+{
+    int cards = w->rules->cards, first = cards, last = 0;
+    uint64_t luck = (uint64_t)ct_rng_next(&w->luck), its = luck;
+    if (!k.twin->needs)
+        return;
+    k.twin->needs(k.t, &first, &last);
+    if (first + last >= cards)
+        return;
+    memcpy(k.other, k.t, k.twin->size);
+    ct_rng_shuffle(&w->luck, order + first, cards - first - last);
+    k.twin->deal(k.other, order);
+    k.twin->playout(k.t, &luck);
+    k.twin->playout(k.other, &its);
+    for (int seat = 0; seat < w->seats; seat++)
+        if (its != luck || k.twin->points(k.t, seat) != k.twin->points(k.other, seat))
+            broken(w, "13 (twins)", "a deal is looked at beyond what it needs");
+}
+
 /* What the dealer may do now, in two orders; a twin of the one, dealt the other. */
 static void same_deal(walk *w)
 {
@@ -138,6 +159,7 @@ static void same_deal(walk *w)
     k.twin->deal(k.t, order);
     if (!k.twin->begin(k.other, &b) || memcmp(k.t, k.other, k.twin->size))
         broken(w, "13 (twins)", "a deal in a stated order is another");
+    same_needed(w, order);
 }
 
 static void at_twins(walk *w)
