@@ -13,6 +13,22 @@
 /* Which zones: all, those of nobody or in everybody's sight, the others of the seat's own. */
 enum { EVERYWHERE, SHARED, OWN };
 
+/* What a seat knew and knows, and the zones that differ in it: most acts leave most as they were. */
+typedef struct looks {
+    const ct_view *was, *now;
+    int changed;
+    uint8_t zone[CT_ZONES];
+} looks;
+
+static looks looks_of(const ct_view *was, const ct_view *now)
+{
+    looks l = { .was = was, .now = now };
+    for (int z = 0; z < now->s.rules->zones; z++)
+        if (!ct_zone_same(&was->s, &now->s, z))
+            l.zone[l.changed++] = (uint8_t)z;
+    return l;
+}
+
 static bool counts(const ct_view *v, int z, int where)
 {
     const ct_rules *r = v->s.rules;
@@ -28,12 +44,12 @@ static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
 }
 
 /* How many cards of each kind a seat knows more than before in those zones. */
-static void compare(const ct_view *was, const ct_view *now, int where, int fresh[CT_KINDS])
+static void compare(const looks *l, int where, int fresh[CT_KINDS])
 {
-    for (int z = 0; z < now->s.rules->zones; z++)
-        if (counts(now, z, where)) {
-            count(&was->s, z, -1, fresh);
-            count(&now->s, z, 1, fresh);
+    for (int i = 0; i < l->changed; i++)
+        if (counts(l->now, l->zone[i], where)) {
+            count(&l->was->s, l->zone[i], -1, fresh);
+            count(&l->now->s, l->zone[i], 1, fresh);
         }
 }
 
@@ -48,17 +64,17 @@ static bool names_card(const char *sentence, ct_card c)
 /* The cards that are new in those zones, zone after zone in the order they lie, but for those that
  * the sentence names; how many. all: no more of a kind than are new on the whole table, so that a
  * card that only went from one place to another is none. */
-static int gather(const ct_view *was, const ct_view *now, int where, const int *all,
-                  const char *say, ct_card *out)
+static int gather(const looks *l, int where, const int *all, const char *say, ct_card *out)
 {
+    const ct_state *s = &l->now->s;
     int fresh[CT_KINDS] = { 0 }, n = 0;
-    compare(was, now, where, fresh);
+    compare(l, where, fresh);
     for (int k = 0; all && k < CT_KINDS; k++)
         if (fresh[k] > all[k])
             fresh[k] = all[k];
-    for (int z = 0; z < now->s.rules->zones; z++)
-        for (int i = 0; counts(now, z, where) && i < ct_count(&now->s, z); i++) {
-            ct_card c = ct_at(&now->s, z, i);
+    for (int i = 0; i < l->changed; i++)
+        for (int z = l->zone[i], j = 0; counts(l->now, z, where) && j < ct_count(s, z); j++) {
+            ct_card c = ct_at(s, z, j);
             if (c < CT_KINDS && fresh[c]-- > 0 && !names_card(say, c))
                 out[n++] = c;
         }
@@ -69,9 +85,10 @@ static int gather(const ct_view *was, const ct_view *now, int where, const int *
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
     int all[CT_KINDS] = { 0 };
-    compare(was, now, EVERYWHERE, all);
-    e->shown = gather(was, now, SHARED, all, e->say, e->card);
-    e->came = gather(was, now, OWN, e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
+    looks l = looks_of(was, now);
+    compare(&l, EVERYWHERE, all);
+    e->shown = gather(&l, SHARED, all, e->say, e->card);
+    e->came = gather(&l, OWN, e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
 }
 
 /* Where the game has a text that names the cards which came to light ("+": to the seat by its own

@@ -39,10 +39,18 @@ const char *ct_say_of(const ct_game *g, const char *kind, const char *name, cons
                      l);
 }
 
+/* Whether another word of the game goes by the name of w, so that only the arguments tell them. */
+static bool shares_name(const ct_game *g, const ct_word *w)
+{
+    int n = 0;
+    for (const ct_word *v = g->about.verbs; v->name; v++) n += !strcmp(v->name, w->name);
+    return n > 1;
+}
+
 const char *ct_verb_say(const ct_game *g, const ct_word *w, const char *tail, ct_lang l)
 {
     const char *const own[] = { g->about.slug, ".", w->name, ".", w->args, tail };
-    const char *text = say_parts(g->about.texts, own, 6, l);
+    const char *text = shares_name(g, w) ? say_parts(g->about.texts, own, 6, l) : NULL;
     return text ? text : ct_say_of(g, ".", w->name, tail, l);
 }
 
