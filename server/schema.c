@@ -28,4 +28,9 @@
     " game TEXT NOT NULL, rules TEXT NOT NULL, day BIGINT NOT NULL, rating TEXT NOT NULL,"         \
     " PRIMARY KEY (code, m, person))" END "CREATE INDEX rated_person ON rated (person);"
 
-const char *const ct_schema[][CT_FORMS] = { BOTH(TABLES), BOTH(PEOPLE), { NULL } };
+/* The newest lines, a row for each transaction (recent.h); PostgreSQL has no use for it. */
+#define RECENT "CREATE TABLE recent (row INTEGER PRIMARY KEY, lines TEXT NOT NULL)"
+
+const char *const ct_schema[][CT_FORMS] = {
+    BOTH(TABLES), BOTH(PEOPLE), { RECENT, "SELECT 1" }, { NULL }
+};

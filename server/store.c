@@ -6,11 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sql.h"
+#include "recent.h"
 
 struct ct_store {
     const ct_sql_kind *kind;
     void *db;
+    ct_recent *recent;   /* NULL: all lines lie with their tables */
     bool open;           /* within a transaction */
     const char *spoiled; /* what spoiled it, or NULL */
 };
@@ -55,6 +56,10 @@ const char *ct_store_begin(ct_store *s)
         return "store.failed";
     const char *wrong = s->kind->run(s->db, s->kind->begin, NULL, NULL, NULL, NULL);
     s->open = !wrong;
+    if (!wrong && s->recent)
+        wrong = ct_recent_begin(s->recent, s);
+    if (wrong)
+        ct_store_roll_back(s);
     return wrong;
 }
 
@@ -62,6 +67,8 @@ void ct_store_roll_back(ct_store *s)
 {
     if (s->open) /* it fails where the database has done so by itself */
         s->kind->run(s->db, "ROLLBACK", NULL, NULL, NULL, NULL);
+    if (s->open && s->recent)
+        ct_recent_forget(s->recent);
     s->open = false;
     s->spoiled = NULL;
 }
@@ -71,6 +78,8 @@ const char *ct_store_commit(ct_store *s)
     if (!s->open)
         return "store.failed";
     const char *wrong = s->spoiled;
+    if (!wrong && s->recent)
+        wrong = ct_recent_write(s->recent, s);
     if (!wrong)
         wrong = s->kind->run(s->db, "COMMIT", NULL, NULL, NULL, NULL);
     if (wrong)
@@ -130,6 +139,8 @@ const char *ct_store_open(const char *where, ct_store **out)
     const char *wrong = kind->open(where, &s->db);
     if (!wrong)
         wrong = renew(s);
+    if (!wrong && kind->gathers && !(s->recent = ct_recent_new()))
+        wrong = "store.failed";
     if (wrong) {
         ct_store_close(s);
         return wrong;
@@ -143,6 +154,7 @@ void ct_store_close(ct_store *s)
     if (!s)
         return;
     ct_store_roll_back(s);
+    ct_recent_free(s->recent);
     s->kind->close(s->db);
     free(s);
 }
@@ -160,8 +172,10 @@ const char *ct_store_put_table(ct_store *s, const char *code, const char *room)
 static const char *drop(ct_store *s, void *user)
 {
     const char *code = user;
-    const char *wrong =
-        ct_sql_run(s, "DELETE FROM line WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
+    const char *wrong = s->recent ? ct_recent_settle(s->recent, s) : NULL;
+    if (!wrong)
+        wrong =
+            ct_sql_run(s, "DELETE FROM line WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
     if (wrong)
         return wrong;
     return ct_sql_run(s, "DELETE FROM room WHERE code = $1", CT_SQL_ARGS(code), NULL, NULL, NULL);
@@ -176,6 +190,7 @@ typedef struct reader {
     ct_store_table *table;
     ct_store_line *line;
     void *user;
+    bool goes_on;
 } reader;
 
 static bool read_table(void *user, const char *const column[])
@@ -190,28 +205,65 @@ const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user)
                       &(reader){ .table = each, .user = user }, NULL);
 }
 
+typedef struct appending {
+    const char *code, *line;
+    int m, n;
+} appending;
+
+static const char *append(ct_store *s, void *user)
+{
+    const appending *a = user;
+    if (s->spoiled)
+        return s->spoiled;
+    if (s->recent) {
+        const char *wrong = ct_recent_append(s->recent, s, a->code, a->m, a->n, a->line);
+        if (wrong && strcmp(wrong, "store.taken"))
+            s->spoiled = wrong;
+        return wrong;
+    }
+    int written = 0;
+    const char *wrong = ct_sql_run(
+        s, "INSERT INTO line (code, m, n, line) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        CT_SQL_ARGS(a->code, CT_SQL_NUM(a->m), CT_SQL_NUM(a->n), a->line), NULL, NULL, &written);
+    return wrong ? wrong : written ? NULL : "store.taken";
+}
+
 const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line)
 {
-    int written = 0;
-    const char *wrong =
-        ct_sql_run(s,
-                   "INSERT INTO line (code, m, n, line) VALUES ($1, $2, $3, $4)"
-                   " ON CONFLICT DO NOTHING",
-                   CT_SQL_ARGS(code, CT_SQL_NUM(m), CT_SQL_NUM(n), line), NULL, NULL, &written);
-    return wrong ? wrong : written ? NULL : "store.taken";
+    return ct_sql_whole(s, append, &(appending){ code, line, m, n });
 }
 
 static bool read_line(void *user, const char *const column[])
 {
-    const reader *r = user;
-    return r->line(r->user, (int)strtol(column[0], NULL, 10), column[1]);
+    reader *r = user;
+    r->goes_on = r->line(r->user, (int)strtol(column[0], NULL, 10), column[1]);
+    return r->goes_on;
+}
+
+static const char *lines(ct_store *s, const char *code, int m, reader *r)
+{
+    const char *wrong =
+        ct_sql_run(s, "SELECT n, line FROM line WHERE code = $1 AND m = $2 ORDER BY n",
+                   CT_SQL_ARGS(code, CT_SQL_NUM(m)), read_line, r, NULL);
+    if (!wrong && s->recent && r->goes_on)
+        ct_recent_lines(s->recent, code, m, r->line, r->user);
+    return wrong;
 }
 
 const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user)
 {
-    return ct_sql_run(s, "SELECT n, line FROM line WHERE code = $1 AND m = $2 ORDER BY n",
-                      CT_SQL_ARGS(code, CT_SQL_NUM(m)), read_line,
-                      &(reader){ .line = each, .user = user }, NULL);
+    reader r = { .line = each, .user = user, .goes_on = true };
+    if (s->open || !s->recent)
+        return lines(s, code, m, &r);
+    /* Both places as they are at one time. */
+    const char *wrong = ct_sql_run(s, "BEGIN", NULL, NULL, NULL, NULL);
+    if (wrong)
+        return wrong;
+    wrong = ct_recent_begin(s->recent, s);
+    if (!wrong)
+        wrong = lines(s, code, m, &r);
+    ct_sql_run(s, "ROLLBACK", NULL, NULL, NULL, NULL);
+    return wrong;
 }
 
 const char *ct_store_backup(ct_store *s, const char *file)

@@ -1,6 +1,7 @@
-/* store.h - what a server keeps: tables and the lines of their matches. Correctness rests on one
- * primary key, (table, match, line): two processes can never both write line n of a table. What
- * was appended is kept once ct_store_commit has returned NULL, also through a crash.
+/* store.h - what a server keeps: tables and the lines of their matches. Two processes can never
+ * both write line n of a table, by the primary key (table, match, line) and, where the newest lines
+ * lie apart, by the numbers of their rows (recent.h). What was appended is kept once
+ * ct_store_commit has returned NULL, also through a crash.
  *
  * Two stores do the same: SQLite in one file (store_sqlite.c), PostgreSQL (store_postgres.c). All
  * functions return NULL, or the key of what is wrong, and have then changed nothing: "store.open",
@@ -39,8 +40,8 @@ const char *ct_store_drop_table(ct_store *s, const char *code); /* and its lines
 typedef bool ct_store_table(void *user, const char *code, const char *room);
 const char *ct_store_tables(ct_store *s, ct_store_table *each, void *user);
 
-/* Line n (from 1) of match m (from 1) of a table: "deal", "0 meld 5h 6h 7h", "undo". "store.taken":
- * there is a line n already. */
+/* Line n (from 1, one after the other) of match m (from 1) of a table: "deal", "0 meld 5h 6h 7h",
+ * "undo"; without a newline. "store.taken": there is a line n already. */
 const char *ct_store_append(ct_store *s, const char *code, int m, int n, const char *line);
 /* The lines of a match in their order, while `each` returns true; it may not call the store. */
 typedef bool ct_store_line(void *user, int n, const char *line);

@@ -249,5 +249,6 @@ const ct_sql_kind ct_sqlite = {
     .set_version = set_version,
     .backup = backup,
     .begin = "BEGIN IMMEDIATE",
+    .gathers = true,
     .forms = CT_FORM_SQLITE,
 };

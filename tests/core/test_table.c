@@ -95,7 +95,7 @@ static void moves_up_down_and_within(void **state)
     assert_null(ct_valid(&t.s));
 }
 
-static void draw_stack_turn_over_sort(void **state)
+static void draw_stack_turn_over_look(void **state)
 {
     table t;
     start(&t);
@@ -108,8 +108,9 @@ static void draw_stack_turn_over_sort(void **state)
     assert_string_equal(cards_in(&t.s, ROW), "8c Jc Ad");
     ct_move(&t.s, HAND, 4, HAND + 2);
     ct_move(&t.s, HAND, 0, HAND + 2);
-    ct_sort(&t.s, HAND + 2);
-    assert_string_equal(cards_in(&t.s, HAND + 2), "2c 3c 5c 2d");
+    ct_view v; /* who looks at a hand sees it sorted */
+    ct_look(&t.s, 2, &v);
+    assert_string_equal(cards_in(&v.s, HAND + 2), "2c 3c 5c 2d");
 }
 
 static void arriving_cards_are_learnt_and_never_unlearnt(void **state)
@@ -190,7 +191,7 @@ int main(void)
         cmocka_unit_test(deal_in_packets_to_some_seats),
         cmocka_unit_test(deal_equals_single_moves),
         cmocka_unit_test(moves_up_down_and_within),
-        cmocka_unit_test(draw_stack_turn_over_sort),
+        cmocka_unit_test(draw_stack_turn_over_look),
         cmocka_unit_test(arriving_cards_are_learnt_and_never_unlearnt),
         cmocka_unit_test(hidden_moves_make_others_forget),
         cmocka_unit_test(find_prefers_the_copy_most_seats_know),
