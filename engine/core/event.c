@@ -10,30 +10,15 @@
 
 /* ---- cards that came to light ----------------------------------------------------------- */
 
-/* Which zones: all, those of nobody or in everybody's sight, the others of the seat's own. */
-enum { EVERYWHERE, SHARED, OWN };
+/* What a zone is to a seat: nobody's or in everybody's sight, the seat's own, or another's. */
+enum { SHARED, OWN, OTHERS, PLACES };
 
-/* What a seat knew and knows, and the zones that differ in it: most acts leave most as they were. */
-typedef struct looks {
-    const ct_view *was, *now;
-    int changed;
-    uint8_t zone[CT_ZONES];
-} looks;
-
-static looks looks_of(const ct_view *was, const ct_view *now)
-{
-    looks l = { .was = was, .now = now };
-    for (int z = 0; z < now->s.rules->zones; z++)
-        if (!ct_zone_same(&was->s, &now->s, z))
-            l.zone[l.changed++] = (uint8_t)z;
-    return l;
-}
-
-static bool counts(const ct_view *v, int z, int where)
+static int place_of(const ct_view *v, int z)
 {
     const ct_rules *r = v->s.rules;
-    bool shared = r->owner[z] == 255 || r->sees[z] == CT_ALL;
-    return where == EVERYWHERE || (where == SHARED ? shared : !shared && r->owner[z] == v->seat);
+    if (r->owner[z] == 255 || r->sees[z] == CT_ALL)
+        return SHARED;
+    return r->owner[z] == v->seat ? OWN : OTHERS;
 }
 
 static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
@@ -41,16 +26,6 @@ static void count(const ct_state *s, int z, int by, int of[CT_KINDS])
     for (int i = ct_start(s, z); i < s->end[z]; i++)
         if (s->card[i] < CT_KINDS)
             of[s->card[i]] += by;
-}
-
-/* How many cards of each kind a seat knows more than before in those zones. */
-static void compare(const looks *l, int where, int fresh[CT_KINDS])
-{
-    for (int i = 0; i < l->changed; i++)
-        if (counts(l->now, l->zone[i], where)) {
-            count(&l->was->s, l->zone[i], -1, fresh);
-            count(&l->now->s, l->zone[i], 1, fresh);
-        }
 }
 
 static bool names_card(const char *sentence, ct_card c)
@@ -61,34 +36,40 @@ static bool names_card(const char *sentence, ct_card c)
     return strstr(sentence, face) != NULL;
 }
 
-/* The cards that are new in those zones, zone after zone in the order they lie, but for those that
- * the sentence names; how many. all: no more of a kind than are new on the whole table, so that a
- * card that only went from one place to another is none. */
-static int gather(const looks *l, int where, const int *all, const char *say, ct_card *out)
+/* The cards that are new in zones of that place, zone after zone in the order they lie, but for
+ * those that the sentence names; how many. */
+static int gather(const ct_view *now, int place, int fresh[CT_KINDS], const char *say, ct_card *out)
 {
-    const ct_state *s = &l->now->s;
-    int fresh[CT_KINDS] = { 0 }, n = 0;
-    compare(l, where, fresh);
-    for (int k = 0; all && k < CT_KINDS; k++)
-        if (fresh[k] > all[k])
-            fresh[k] = all[k];
-    for (int i = 0; i < l->changed; i++)
-        for (int z = l->zone[i], j = 0; counts(l->now, z, where) && j < ct_count(s, z); j++) {
-            ct_card c = ct_at(s, z, j);
+    int n = 0;
+    for (int z = 0; z < now->s.rules->zones; z++)
+        for (int i = 0; place_of(now, z) == place && i < ct_count(&now->s, z); i++) {
+            ct_card c = ct_at(&now->s, z, i);
             if (c < CT_KINDS && fresh[c]-- > 0 && !names_card(say, c))
                 out[n++] = c;
         }
     return n;
 }
 
-/* Of its own act the seat is told what it did not know before, of another's all that came to it. */
+/* Before all, and of its own act, the seat is told what it did not know before: no more of a kind
+ * than are new on the whole table, for a card that only went from one place to another is none. Of
+ * another's act it is told all that came to it. */
 static void put_cards(const ct_view *was, const ct_view *now, ct_event *e)
 {
-    int all[CT_KINDS] = { 0 };
-    looks l = looks_of(was, now);
-    compare(&l, EVERYWHERE, all);
-    e->shown = gather(&l, SHARED, all, e->say, e->card);
-    e->came = gather(&l, OWN, e->seat == now->seat ? all : NULL, e->say, e->card + e->shown);
+    int fresh[PLACES][CT_KINDS] = { { 0 } };
+    for (int z = 0; z < now->s.rules->zones; z++) {
+        int *of = fresh[place_of(now, z)];
+        count(&was->s, z, -1, of);
+        count(&now->s, z, 1, of);
+    }
+    for (int k = 0; k < CT_KINDS; k++) {
+        int all = fresh[SHARED][k] + fresh[OWN][k] + fresh[OTHERS][k];
+        if (fresh[SHARED][k] > all)
+            fresh[SHARED][k] = all;
+        if (fresh[OWN][k] > all && e->seat == now->seat)
+            fresh[OWN][k] = all;
+    }
+    e->shown = gather(now, SHARED, fresh[SHARED], e->say, e->card);
+    e->came = gather(now, OWN, fresh[OWN], e->say, e->card + e->shown);
 }
 
 /* Where the game has a text that names the cards which came to light ("+": to the seat by its own

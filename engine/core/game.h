@@ -94,6 +94,8 @@ void ct_draw(ct_state *s, int from, int to, int n);
 void ct_stack(ct_state *s, int from, int to);
 /* Reverse the order of a zone. */
 void ct_turn_over(ct_state *s, int z);
+/* Sort a zone: ascending by kind. Only for loose zones. */
+void ct_sort(ct_state *s, int z);
 /* Whether zone z has the same cards in both states, seen by the same. */
 bool ct_zone_same(const ct_state *a, const ct_state *b, int z);
 /* Deal from the top of `from` to zones to + seat of the seats in `seats` (bits), beginning at

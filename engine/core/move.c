@@ -68,6 +68,19 @@ void ct_turn_over(ct_state *s, int z)
     }
 }
 
+void ct_sort(ct_state *s, int z)
+{
+    for (int first = ct_start(s, z), i = first + 1; i < s->end[z]; i++) {
+        ct_card c = s->card[i];
+        uint16_t v = s->seen[i];
+        int j = i;
+        for (; j > first && (s->card[j - 1] > c || (s->card[j - 1] == c && s->seen[j - 1] > v));
+             j--)
+            s->card[j] = s->card[j - 1], s->seen[j] = s->seen[j - 1];
+        s->card[j] = c, s->seen[j] = v;
+    }
+}
+
 /* Room for n cards on top of zone z, taken from the end of the used part up to `tail`. */
 static void make_room(ct_state *s, int z, int n, int tail)
 {

@@ -4,30 +4,6 @@
 
 #include <string.h>
 
-static void hide(ct_state *v, int i)
-{
-    v->card[i] = CT_HIDDEN;
-    v->seen[i] = 0;
-}
-
-/* The cards of a loose zone that the seat knows, sorted, then the others. */
-static void look_loose(const ct_state *s, int z, uint16_t mine, ct_state *v)
-{
-    int first = ct_start(s, z), known = first;
-    for (int i = first; i < s->end[z]; i++) {
-        ct_card c = s->card[i];
-        uint16_t seen = s->seen[i];
-        if (!(seen & mine))
-            continue;
-        int j = known++;
-        for (; j > first && (v->card[j - 1] > c || (v->card[j - 1] == c && v->seen[j - 1] > seen));
-             j--)
-            v->card[j] = v->card[j - 1], v->seen[j] = v->seen[j - 1];
-        v->card[j] = c, v->seen[j] = seen;
-    }
-    for (; known < s->end[z]; known++) hide(v, known);
-}
-
 void ct_look(const ct_state *s, int seat, ct_view *out)
 {
     const ct_rules *r = s->rules;
@@ -35,14 +11,12 @@ void ct_look(const ct_state *s, int seat, ct_view *out)
     uint16_t mine = ct_eye(seat);
     *v = *s;
     out->seat = (uint8_t)seat;
-    for (int z = 0; z < r->zones; z++) {
+    for (int i = 0; i < r->cards; i++)
+        if (!(v->seen[i] & mine))
+            v->card[i] = CT_HIDDEN, v->seen[i] = 0;
+    for (int z = 0; z < r->zones; z++)
         if (r->flags[z] & CT_LOOSE)
-            look_loose(s, z, mine, v);
-        else
-            for (int i = ct_start(s, z); i < s->end[z]; i++)
-                if (!(s->seen[i] & mine))
-                    hide(v, i);
-    }
+            ct_sort(v, z);
     for (const ct_field *f = r->game->about.fields; f && f->name; f++) {
         int share = f->n / r->game->about.max_seats;
         for (int i = 0; i < f->n; i++)

@@ -2,6 +2,7 @@
  * that takes the seat over, recovered, taken along, deleted; a match between two accounts is rated. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { readsAs } from "./aloud.mjs";
 import { axeFindsNothing, axeFindsNothingInThemes, fits } from "./everybody.mjs";
 import { holds, shot } from "./help.mjs";
 import { Person } from "./person.mjs";
@@ -147,4 +148,53 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await caio.getByLabel("Jogo").selectOption("cao_vermelho");
   await holds(caio.locator(".account-best tbody tr"), 2);
   await shot(caio, "account-best");
+});
+
+/** Tab by tab to what has this name, from where the page is. */
+async function tabTo(page, name) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    const here = page.locator(":focus");
+    if ((await here.count()) && (await here.ariaSnapshot()).includes(`"${name}"`)) return here;
+  }
+  throw new Error(`no way by Tab to ${name}`);
+}
+
+check("in English, by the keys alone, read aloud", { lang: "en", size: "desktop" }, async (eve) => {
+  await eve.goto("/conta");
+  await isOut(eve);
+  await readsAs(eve, "account-out", "en");
+  await tabTo(eve, "Sign in");
+  await eve.keyboard.press("ArrowDown"); // from one way to the next
+  await tabTo(eve, "Name");
+  await eve.keyboard.type("Eve");
+  await eve.keyboard.press("Enter");
+  const alert = eve.getByRole("alert");
+  await alert.filter({ hasText: "Please fill in: password." }).waitFor();
+  await readsAs(eve, "account-missing", "en");
+  await tabTo(eve, "Password");
+  await eve.keyboard.type("bread and cheese");
+  await eve.keyboard.press("Enter");
+  await eve.getByText("You are signed in as Eve.").waitFor();
+  await holds(eve.locator(".account-codes li"), 8);
+  await tabTo(eve, "I have kept them");
+  await eve.keyboard.press("Enter");
+  await eve.locator(".account-codes").waitFor({ state: "detached" });
+  await readsAs(eve, "account-in", "en");
+  await (await tabTo(eve, "Delete the account")).press("Enter");
+  await eve.locator("dialog[open]").waitFor();
+  await eve.keyboard.press("Escape");
+  await eve.locator("dialog[open]").waitFor({ state: "detached" });
+  await eve.keyboard.press("Enter"); // the focus is back on the button
+  await eve.locator("dialog[open]").waitFor();
+  await tabTo(eve, "Current password");
+  await eve.keyboard.type("bread and cheese");
+  await eve.keyboard.press("Enter");
+  await isOut(eve);
+});
+
+check("in Portuguese, read aloud", {}, async (ana) => {
+  await ana.goto("/conta");
+  await isOut(ana);
+  await readsAs(ana, "account-out", "pt-BR");
 });

@@ -1,6 +1,6 @@
 /* Dialog.tsx - a question over the page; Escape and a tap outside close it. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../text/text";
 import { Icon } from "./Icon";
 import "./Dialog.css";
@@ -15,7 +15,8 @@ interface Props {
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  /* It ends while the dialog still stands, so that the browser gives the focus back. */
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

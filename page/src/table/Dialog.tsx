@@ -1,6 +1,6 @@
 /* Dialog.tsx - a sheet over the table: the native dialog, which keeps the focus and closes by Esc. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { t } from "../text/text";
 import "./sheet.css";
@@ -16,7 +16,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const el = ref.current;
     if (!el) return;
     el.showModal();

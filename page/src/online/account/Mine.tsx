@@ -56,13 +56,15 @@ function Tables({ door }: { door: Door }) {
     <section class="panel" aria-labelledby="my-tables" aria-busy={!tables}>
       <h2 id="my-tables">{w("tables")}</h2>
       {tables?.length === 0 && <p class="muted">{w("no-tables")}</p>}
-      <ul class="lobby-tables">
-        {tables?.map((look) => (
-          <li key={look.code}>
-            <TableLink {...{ look, games }} />
-          </li>
-        ))}
-      </ul>
+      {!!tables?.length && (
+        <ul class="lobby-tables">
+          {tables.map((look) => (
+            <li key={look.code}>
+              <TableLink {...{ look, games }} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -81,19 +83,21 @@ function Ratings({ door }: { door: Door }) {
     <section class="panel" aria-labelledby="my-ratings" aria-busy={!rows}>
       <h2 id="my-ratings">{w("ratings")}</h2>
       {rows?.length === 0 && <p class="muted">{w("no-ratings")}</p>}
-      <ul class="account-rows">
-        {rows?.map((r) => (
-          <li key={`${r.game}/${r.preset}`}>
-            <span>
-              <b>{r.name}</b> <small>{r.rules}</small>
-            </span>
-            <span>
-              <b>{strengthWords(r)}</b>{" "}
-              <small>{r.matches === 1 ? w("matches-1") : w("matches", r.matches)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {!!rows?.length && (
+        <ul class="account-rows">
+          {rows.map((r) => (
+            <li key={`${r.game}/${r.preset}`}>
+              <span>
+                <b>{r.name}</b> <small>{r.rules}</small>
+              </span>
+              <span>
+                <b>{strengthWords(r)}</b>{" "}
+                <small>{r.matches === 1 ? w("matches-1") : w("matches", r.matches)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
