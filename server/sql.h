@@ -49,7 +49,7 @@ typedef struct ct_sql_kind {
     const char *(*backup)(void *db, const char *file); /* NULL: has none */
     const char *begin;
     bool gathers; /* its newest lines lie apart for a while (recent.h) */
-    int forms; /* which of the two forms of each migration (schema.c) */
+    int forms;    /* which of the two forms of each migration (schema.c) */
 } ct_sql_kind;
 extern const ct_sql_kind ct_sqlite, ct_postgres;
 

@@ -1,6 +1,7 @@
 /* trick_order.c - which moves of a position are tried, and in which order: of cards that come to
  * the same one is enough. */
 #include "trick_search.h"
+#include "trick_weights.h"
 
 static uint64_t of_others(const lanes *t)
 {
@@ -37,27 +38,93 @@ static uint64_t choices(const search *q, const search_node *at)
     return keep;
 }
 
-static int promise_of_lead(const search_node *at, int c, uint64_t others)
+/* ---- what speaks for a move -------------------------------------------------------------- */
+
+static int count(uint64_t set) { return __builtin_popcountll(set); }
+
+static int after(const lanes *t, int n)
 {
-    bool top = !(others & lanes_suit(c) & ~0ull << c);
-    int worth = search_points(at, c);
-    return top ? 40 + worth : 20 - (c & 15) - 2 * worth;
+    return t->turn + n < t->seats ? t->turn + n : t->turn + n - t->seats;
 }
 
-static int promise_of_answer(const search *q, const search_node *at, int c, bool is_last)
+/* Who moves, and when: the first, between, the last of a trick; of the declaring side, or before
+ * one of it, or before a partner. */
+int search_class(const search *q, const lanes *t)
+{
+    int who = search_maximizes(q, t) ? 0 : q->task.side >> after(t, 1) & 1 ? 1 : 2;
+    return 3 * (!t->n ? 0 : t->n + 1 < t->seats ? 1 : 2) + who;
+}
+
+/* What a seat has of a suit, beside the mover: cards, none, none but trumps, the highest. */
+static void of_seat(uint64_t hand, uint64_t own, uint64_t lane, int8_t out[4])
+{
+    out[0] = (int8_t)count(hand & lane);
+    out[1] = !out[0];
+    out[2] = !out[0] && hand & lanes_suit(LANES_TRUMP);
+    out[3] = (hand & lane) > (own & lane);
+}
+
+void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS])
 {
     const lanes *t = &at->t;
+    uint64_t next = t->hand[after(t, 1)], before = t->hand[after(t, t->seats - 1)];
+    uint64_t lane = lanes_suit(c), up = lane & ~0ull << c, own = t->hand[t->turn];
+    int worth = search_points(at, c), higher = count((next | before) & up);
+    bool beats = t->n && c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
+    bool friends = t->n && (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
+    bool follows = t->n && (c ^ t->led) < 16;
+    of_seat(next, own, lane, out);
+    of_seat(before, own, lane, out + 4);
+    out[8] = (int8_t)count(own & lane);
+    out[9] = out[8] == 1;
+    out[10] = c >= LANES_TRUMP;
+    out[11] = !(own & up & ~lanes_bit(c));
+    out[12] = !(own & lane & (lanes_bit(c) - 1));
+    out[13] = (int8_t)(higher < 4 ? higher : 4);
+    out[14] = !higher;
+    out[15] = (int8_t)(c & 15);
+    out[16] = (int8_t)worth;
+    out[17] = (next & up) != 0;
+    out[18] = (before & up) != 0;
+    out[19] = beats;
+    out[20] = friends;
+    out[21] = beats && friends;
+    out[22] = (int8_t)(beats || friends ? worth : 0);
+    out[23] = follows;
+    out[24] = !follows && t->n && c >= LANES_TRUMP;
+    out[25] = (int8_t)(beats ? t->pile : 0);
+    out[26] = (int8_t)(friends ? c & 15 : 0);
+}
+
+static int promise_by_traits(const search *q, const search_node *at, int c, const int8_t *weight)
+{
+    int8_t trait[SEARCH_TRAITS];
+    int sum = 0;
+    search_traits(q, at, c, trait);
+    for (int i = 0; i < SEARCH_TRAITS; i++) sum += trait[i] * weight[i];
+    return sum;
+}
+
+/* ---- the order ------------------------------------------------------------------------- */
+
+/* Where a suit need not be headed (Hombre), a rule of thumb is as good, and quicker. */
+static int promise_by_rule(const search *q, const search_node *at, int c, uint64_t others)
+{
+    const lanes *t = &at->t;
+    bool top = !(others & lanes_suit(c) & ~0ull << c);
     bool beats = c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
     bool friends = (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
-    int worth = search_points(at, c);
-    if (beats)
-        return is_last && friends ? 10 + worth : 40 - (c & 15) + (is_last ? 3 * worth : 0);
-    return friends ? 20 + 3 * worth - (c & 15) : 20 - 3 * worth - (c & 15);
+    if (!t->n)
+        return top ? 40 : 20 - (c & 15);
+    if (beats && t->n + 1 == t->seats && friends)
+        return 10;
+    return (beats ? 40 : 20) - (c & 15);
 }
 
 void search_order(const search *q, search_node *at, int first)
 {
     const lanes *t = &at->t;
+    const int8_t *weight = search_weight[search_class(q, t)];
     int promise[SEARCH_MOVES];
     uint64_t set = choices(q, at), others = of_others(t);
     at->n = 0;
@@ -67,9 +134,9 @@ void search_order(const search *q, search_node *at, int first)
     }
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
-        int p = c == first ? 1000
-                : t->n     ? promise_of_answer(q, at, c, t->n + 1 == t->seats)
-                           : promise_of_lead(at, c, others);
+        int p = c == first              ? 100000
+                : t->rules & LANES_HEAD ? promise_by_traits(q, at, c, weight)
+                                        : promise_by_rule(q, at, c, others);
         for (; i > 0 && promise[i - 1] < p; i--) {
             promise[i] = promise[i - 1];
             at->move[i] = at->move[i - 1];
