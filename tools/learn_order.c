@@ -1,13 +1,17 @@
-/* learn_order.c - writes engine/solvers/trick_weights.h: which traits of a move (trick_order.c)
- * speak for trying it first. Deals that beginners have bid are solved, and now and then a position
- * on the way of the search is taken out: each of its moves is tried alone, with nothing remembered,
- * and of those that answer the question the ones which do so soonest are the right ones. The
- * weights are those of a choice by chance, each move by the power of its sum, that takes these most
- * often. The search has the weights that the program was built with, so each step goes on from
- * the last one (docs/BOTS.md, "What was learned, anew").
+/* learn_order.c - writes engine/solvers/trick_weights.h: how much each trait of a move (trick_order.c)
+ * speaks for trying it first in Solo, from the weights that the program was built with. Two ways:
+ *
+ * By examples: deals that beginners have bid are solved, and now and then a position on the way of
+ * the search is taken out. Each of its moves is tried alone, with nothing remembered; of those that
+ * answer the question the ones which do so soonest are the right ones. The weights are those of a
+ * choice by chance, each move by the power of its sum, that takes these most often.
+ *
+ * By climbing: each weight in turn is moved up or down for as long as the deals take fewer
+ * positions for it.
  *
  *     cmake --preset release && cmake --build build/release --target learn_order
- *     build/release/learn_order 30 >engine/solvers/trick_weights.h
+ *     build/release/learn_order 30 >weights.h
+ *     build/release/learn_order --climb 24 >weights.h
  */
 #include <math.h>
 #include <stdio.h>
@@ -22,6 +26,12 @@
 
 enum { ALONE = 20000, EVERY = 1000 };
 enum { BUCKETS = 1 << 12, SAMPLES = 20000, ROUNDS = 60 };
+
+/* What the solver has now, and what it learns with. */
+#define search_weight known
+#include "solvers/trick_weights.h"
+#undef search_weight
+int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
 
 typedef struct sample {
     int n;
@@ -97,7 +107,7 @@ static void learn_of(school *s, ct_rng *luck)
 
 /* ---- deals ----------------------------------------------------------------------------- */
 
-/* All questions about what the side makes, from the middle on. */
+/* All questions about what the side makes, from the middle on. s: NULL, or who learns of it. */
 static void solve(school *s, const lanes_task *task, ct_rng *luck)
 {
     uint8_t number[64];
@@ -109,7 +119,7 @@ static void solve(school *s, const lanes_task *task, ct_rng *luck)
         search_answer a = SEARCH_OPEN;
         search_ask(&q, -1, need);
         while (a == SEARCH_OPEN) {
-            a = search_run(&q, table, 1 + ct_rng_below(luck, EVERY));
+            a = search_run(&q, table, s ? 1 + ct_rng_below(luck, EVERY) : UINT32_MAX);
             if (a == SEARCH_OPEN)
                 learn_of(s, luck);
         }
@@ -186,45 +196,93 @@ static void fit(const sample *of, int n, double *w)
             100.0 * right / (n ? n : 1));
 }
 
-static void write(const sample *of, int n)
+static void learn_by_chance(const sample *of, int n, int8_t weight[SEARCH_TRAITS])
 {
     double w[SEARCH_TRAITS], most = 1e-9;
     fit(of, n, w);
     for (int k = 0; k < SEARCH_TRAITS; k++) most = fabs(w[k]) > most ? fabs(w[k]) : most;
-    printf("    {");
-    for (int k = 0; k < SEARCH_TRAITS; k++)
-        printf("%s%ld", k ? ", " : " ", lround(w[k] * 127 / most));
-    printf(" },\n");
+    for (int k = 0; k < SEARCH_TRAITS; k++) weight[k] = (int8_t)lround(w[k] * 127 / most);
+}
+
+/* ---- climbing -------------------------------------------------------------------------- */
+
+/* Positions that the deals take, or more than `most`. */
+static uint64_t cost(const lanes_task *of, long n, uint64_t most)
+{
+    uint64_t all = 0;
+    search_clear(&q);
+    for (long i = 0; i < n && all <= most; i++) {
+        q.nodes = 0;
+        solve(NULL, &of[i], NULL);
+        all += q.nodes;
+    }
+    return all;
+}
+
+/* Each weight in turn is moved up or down as long as the deals take fewer positions for it. */
+static void climb(const lanes_task *of, long n)
+{
+    uint64_t best = cost(of, n, UINT64_MAX);
+    for (int step = 24; step > 6; step /= 2) {
+        for (int i = 0; i < SEARCH_CLASSES * SEARCH_TRAITS; i++) {
+            int8_t *w = &search_weight[i / SEARCH_TRAITS][i % SEARCH_TRAITS];
+            for (int by = step; by >= -step; by -= 2 * step) {
+                int8_t was = *w;
+                int to = was + by;
+                *w = (int8_t)(to > 127 ? 127 : to < -127 ? -127 : to);
+                uint64_t now = *w == was ? best : cost(of, n, best);
+                if (now >= best) {
+                    *w = was;
+                    continue;
+                }
+                best = now;
+                break;
+            }
+        }
+        fprintf(stderr, "by steps of %d: %.0f positions a deal\n", step, (double)best / (double)n);
+    }
 }
 
 int main(int argc, char **argv)
 {
-    long deals = argc == 2 ? strtol(argv[1], NULL, 10) : 0;
+    bool climbs = argc == 3 && !strcmp(argv[1], "--climb");
+    long deals = argc == 2 + climbs ? strtol(argv[argc - 1], NULL, 10) : 0;
     school s = { { 0 }, { NULL } };
     uint8_t seed[32] = { 0x10, 0x01 };
     ct_rules r;
     ct_rng luck;
-    lanes_task task;
     if (deals < 1)
-        stop("say how many deals of Solo to solve");
+        stop("say how many deals of Solo to solve, after --climb to better what is known");
+    memcpy(search_weight, known, sizeof known);
     for (int i = 0; i < SEARCH_CLASSES; i++)
         if (!(s.of[i] = calloc(SAMPLES, sizeof(sample))))
             stop("no memory");
-    if (ct_rules_make(&r, ct_game_find("solo"), 3, "", NULL))
+    lanes_task *task = calloc((size_t)deals, sizeof *task);
+    if (!task || ct_rules_make(&r, ct_game_find("solo"), 3, "", NULL))
         stop("no such rules");
-    ct_rng_seed(&luck, seed, 0);
+    ct_rng_seed(&luck, seed, climbs);
     search_clear(&q);
     for (long i = 0; i < deals; i++) {
-        deal(&r, &luck, &task);
-        solve(&s, &task, &luck);
+        deal(&r, &luck, &task[i]);
+        if (!climbs)
+            solve(&s, &task[i], &luck);
     }
-    printf("/* trick_weights.h - what each trait of a move (trick_order.c) speaks for it in Solo. "
-           "Written by\n"
-           " * tools/learn_order.c. */\n"
-           "#ifndef CT_TRICK_WEIGHTS_H\n#define CT_TRICK_WEIGHTS_H\n\n"
-           "/* clang-format off */\n"
-           "static const int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS] = {\n");
-    for (int i = 0; i < SEARCH_CLASSES; i++) write(s.of[i], s.n[i]);
+    if (climbs)
+        climb(task, deals);
+    for (int i = 0; i < SEARCH_CLASSES && !climbs; i++)
+        learn_by_chance(s.of[i], s.n[i], search_weight[i]);
+    printf(
+        "/* trick_weights.h - what each trait of a move (trick_order.c) speaks for it in Solo. "
+        "Written by\n"
+        " * tools/learn_order.c. */\n"
+        "#ifndef CT_TRICK_WEIGHTS_H\n#define CT_TRICK_WEIGHTS_H\n\n#include \"trick_search.h\"\n\n"
+        "/* clang-format off */\n"
+        "static const int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS] = {\n");
+    for (int i = 0; i < SEARCH_CLASSES; i++) {
+        printf("    {");
+        for (int k = 0; k < SEARCH_TRAITS; k++) printf("%s%d", k ? ", " : " ", search_weight[i][k]);
+        printf(" },\n");
+    }
     printf("};\n/* clang-format on */\n\n#endif\n");
     return 0;
 }

@@ -1,7 +1,11 @@
 /* trick_order.c - which moves of a position are tried, and in which order: of cards that come to
  * the same one is enough. */
 #include "trick_search.h"
+#ifdef CT_LEARN
+extern int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
+#else
 #include "trick_weights.h"
+#endif
 
 static uint64_t of_others(const lanes *t)
 {
@@ -64,7 +68,19 @@ static void of_seat(uint64_t hand, uint64_t own, uint64_t lane, int8_t out[4])
     out[3] = (hand & lane) > (own & lane);
 }
 
-void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS])
+enum { OF_SUIT = 11 }; /* traits that all cards of a suit share: the first ones */
+
+static void suit_traits(const lanes *t, int c, int8_t out[OF_SUIT])
+{
+    uint64_t lane = lanes_suit(c), own = t->hand[t->turn];
+    of_seat(t->hand[after(t, 1)], own, lane, out);
+    of_seat(t->hand[after(t, t->seats - 1)], own, lane, out + 4);
+    out[8] = (int8_t)count(own & lane);
+    out[9] = out[8] == 1;
+    out[10] = c >= LANES_TRUMP;
+}
+
+static void card_traits(const search *q, const search_node *at, int c, int8_t out[])
 {
     const lanes *t = &at->t;
     uint64_t next = t->hand[after(t, 1)], before = t->hand[after(t, t->seats - 1)];
@@ -73,36 +89,35 @@ void search_traits(const search *q, const search_node *at, int c, int8_t out[SEA
     bool beats = t->n && c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
     bool friends = t->n && (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
     bool follows = t->n && (c ^ t->led) < 16;
-    of_seat(next, own, lane, out);
-    of_seat(before, own, lane, out + 4);
-    out[8] = (int8_t)count(own & lane);
-    out[9] = out[8] == 1;
-    out[10] = c >= LANES_TRUMP;
-    out[11] = !(own & up & ~lanes_bit(c));
-    out[12] = !(own & lane & (lanes_bit(c) - 1));
-    out[13] = (int8_t)(higher < 4 ? higher : 4);
-    out[14] = !higher;
-    out[15] = (int8_t)(c & 15);
-    out[16] = (int8_t)worth;
-    out[17] = (next & up) != 0;
-    out[18] = (before & up) != 0;
-    out[19] = beats;
-    out[20] = friends;
-    out[21] = beats && friends;
-    out[22] = (int8_t)(beats || friends ? worth : 0);
-    out[23] = follows;
-    out[24] = !follows && t->n && c >= LANES_TRUMP;
-    out[25] = (int8_t)(beats ? t->pile : 0);
-    out[26] = (int8_t)(friends ? c & 15 : 0);
+    out[0] = !(own & up & ~lanes_bit(c));
+    out[1] = !(own & lane & (lanes_bit(c) - 1));
+    out[2] = (int8_t)(higher < 4 ? higher : 4);
+    out[3] = !higher;
+    out[4] = (int8_t)(c & 15);
+    out[5] = (int8_t)worth;
+    out[6] = (next & up) != 0;
+    out[7] = (before & up) != 0;
+    out[8] = beats;
+    out[9] = friends;
+    out[10] = beats && friends;
+    out[11] = (int8_t)(beats || friends ? worth : 0);
+    out[12] = follows;
+    out[13] = !follows && t->n && c >= LANES_TRUMP;
+    out[14] = (int8_t)(beats ? t->pile : 0);
+    out[15] = (int8_t)(friends ? c & 15 : 0);
 }
 
-static int promise_by_traits(const search *q, const search_node *at, int c, const int8_t *weight)
+void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS])
 {
-    int8_t trait[SEARCH_TRAITS];
-    int sum = 0;
-    search_traits(q, at, c, trait);
-    for (int i = 0; i < SEARCH_TRAITS; i++) sum += trait[i] * weight[i];
-    return sum;
+    suit_traits(&at->t, c, out);
+    card_traits(q, at, c, out + OF_SUIT);
+}
+
+static int sum(const int8_t *trait, const int8_t *weight, int n)
+{
+    int s = 0;
+    for (int i = 0; i < n; i++) s += trait[i] * weight[i];
+    return s;
 }
 
 /* ---- the order ------------------------------------------------------------------------- */
@@ -124,8 +139,10 @@ static int promise_by_rule(const search *q, const search_node *at, int c, uint64
 void search_order(const search *q, search_node *at, int first)
 {
     const lanes *t = &at->t;
+    bool learned = t->rules & LANES_HEAD;
     const int8_t *weight = search_weight[search_class(q, t)];
-    int promise[SEARCH_MOVES];
+    int promise[SEARCH_MOVES], suit = -1, of_suit = 0;
+    int8_t trait[SEARCH_TRAITS];
     uint64_t set = choices(q, at), others = of_others(t);
     at->n = 0;
     if (!(set & (set - 1))) {
@@ -134,9 +151,18 @@ void search_order(const search *q, search_node *at, int first)
     }
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
-        int p = c == first              ? 100000
-                : t->rules & LANES_HEAD ? promise_by_traits(q, at, c, weight)
-                                        : promise_by_rule(q, at, c, others);
+        int p = 100000;
+        if (learned && suit != c >> 4) {
+            suit = c >> 4;
+            suit_traits(t, c, trait);
+            of_suit = sum(trait, weight, OF_SUIT);
+        }
+        if (c != first && learned) {
+            card_traits(q, at, c, trait);
+            p = of_suit + sum(trait, weight + OF_SUIT, SEARCH_TRAITS - OF_SUIT);
+        } else if (c != first) {
+            p = promise_by_rule(q, at, c, others);
+        }
         for (; i > 0 && promise[i - 1] < p; i--) {
             promise[i] = promise[i - 1];
             at->move[i] = at->move[i - 1];
