@@ -7,6 +7,7 @@ import { type Eyes, Replay } from "../seat/replay";
 import type { Setup } from "../seat/seat";
 import { find } from "../store/history";
 import { load } from "../store/saves";
+import { middleOf } from "../table/parts";
 import { lang } from "../text/text";
 import { commented } from "./commented";
 import { unpack } from "./link";
@@ -100,5 +101,6 @@ export async function openReplay(found: Found, at: number | null, eyes: Eyes | n
   const chosen = found.closed ? found.eyes : (seats ?? found.eyes);
   const refusal = await replay.open(at ?? (found.start ? 0 : null), chosen);
   if (refusal) throw new Unreadable(sentence(refusal));
+  await middleOf(replay.game)?.fetch(); // so that it is drawn whole at once
   return replay;
 }

@@ -11,6 +11,7 @@ import { usualLevel } from "../players/levels";
 import { Lesson } from "../seat/lesson";
 import { readScript, type Script } from "../seat/script";
 import { prefix, readKept } from "../store/prefs";
+import { fetchParts } from "../table/parts";
 import TableScreen from "../table/TableScreen";
 import { t } from "../text/text";
 import Lost from "./Lost";
@@ -80,7 +81,11 @@ function useLesson(script: Script) {
     const made = new Lesson(script, setupOf(script.slug, script.seats, script.options, usualLevel));
     const from = readKept(`lesson.${script.slug}`, isStep, 0);
     let stop = () => {};
-    made.open(from < script.steps.length - 1 ? from : 0).then(
+    const open = async () => {
+      await made.open(from < script.steps.length - 1 ? from : 0);
+      await fetchParts(made.game);
+    };
+    open().then(
       () => {
         pack.value = made.game.skin;
         stop = made.step.subscribe((step) => keep(script.slug, step));
