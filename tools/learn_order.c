@@ -1,5 +1,6 @@
-/* learn_order.c - writes engine/solvers/trick_weights.h: how much each trait of a move (trick_order.c)
- * speaks for trying it first in Solo, from the weights that the program was built with. Two ways:
+/* learn_order.c - writes engine/solvers/trick_weights.h: how much each trait of a move
+ * (trick_order.c) speaks for trying it first in Solo, from the weights that the program was built
+ * with. Two ways:
  *
  * By examples: deals that beginners have bid are solved, and now and then a position on the way of
  * the search is taken out. Each of its moves is tried alone, with nothing remembered; of those that
