@@ -34,14 +34,15 @@ static void swap(ct_card *order, int a, int b)
 void ct_twin_shuffle(const ct_twin *w, const void *t, ct_card *order, int n, uint64_t *luck)
 {
     int first = n, last = 0;
-    uint64_t z = 0; /* good for two cards */
     if (w->needs)
         w->needs(t, &first, &last);
     first = first < n ? first : n;
     last = last < n - first ? last : n - first;
-    for (int i = 0; i < first; i++) {
-        z = i % 2 ? z << 32 : ct_twin_next(luck);
+    for (int i = 0; i < first; i += 2) {
+        uint64_t z = ct_twin_next(luck); /* good for two cards */
         swap(order, i, i + (int)((z >> 32) * (uint32_t)(n - i) >> 32));
+        if (i + 1 < first)
+            swap(order, i + 1, i + 1 + (int)((z & UINT32_MAX) * (uint32_t)(n - i - 1) >> 32));
     }
     for (int i = n - 1; i >= n - last; i--)
         swap(order, i, first + (int)ct_twin_below(luck, (uint32_t)(i - first + 1)));

@@ -17,7 +17,7 @@ typedef struct round {
     int32_t bank_min, bank_max, min_bet, factor;
     int32_t tenures_left, rounds_left;
     uint16_t waiting;          /* seats that have still to act                           */
-    uint8_t stock[PACK], left; /* left: cards of the stock, the next one at `left` - 1   */
+    uint8_t stock[PACK], left; /* left: so many of its last cards, the next one first     */
     uint8_t seats, base, burn, pass_rule;
     bool opening, stitch, turned; /* turned: a card has been                             */
     int8_t turn, banker;
@@ -88,10 +88,8 @@ static void deal_hands(round *r, unsigned seats)
 {
     for (int k = 0; k < EACH; k++)
         for (int seat = next_seat(r, r->banker); seat != r->banker; seat = next_seat(r, seat))
-            if (seats >> seat & 1) {
-                r->hand[seat] |= bank_bit(r->stock[--r->left]);
-                r->stock[r->left] = 0;
-            }
+            if (seats >> seat & 1)
+                r->hand[seat] |= bank_bit(r->stock[PACK - r->left--]);
 }
 
 static void open_bank(round *r, int32_t sum) /* R3 */
@@ -111,7 +109,7 @@ static void bet(round *r, int32_t sum)
     if (r->burn == BANK_BURN_PER_TURN || (r->burn == BANK_BURN_ONCE && !r->turned))
         r->left--;
     r->turned = true;
-    bool wins = bank_set_beats(r->hand[seat], r->stock[--r->left]);
+    bool wins = bank_set_beats(r->hand[seat], r->stock[PACK - r->left--]);
     int32_t moved = wins ? least(2 * sum, r->pot) : -sum;
     r->chips[seat] += moved;
     r->pot -= moved;
@@ -163,8 +161,8 @@ static bool read_cards(round *r, const ct_state *s)
     r->turned = ct_count(s, ct_zone_find(s->rules, "turned", -1)) > 0;
     r->left = (uint8_t)ct_count(s, stock);
     for (int i = 0; i < r->left; i++) {
-        r->stock[i] = (uint8_t)ct_at(s, stock, i);
-        if (r->stock[i] == CT_HIDDEN)
+        r->stock[PACK - 1 - i] = (uint8_t)ct_at(s, stock, i);
+        if (r->stock[PACK - 1 - i] == CT_HIDDEN)
             return false;
     }
     for (int i = 0; i < EACH * r->seats; i++)
@@ -203,10 +201,11 @@ static void deal(void *t, const ct_card *order)
 {
     round *r = t;
     r->left = PACK;
-    for (int i = 0; i < PACK; i++) r->stock[i] = order[PACK - 1 - i];
+    memcpy(r->stock, order, PACK);
     memset(r->hand, 0, sizeof r->hand);
     if (!r->opening)
         deal_hands(r, r->waiting);
+    memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
 /* R5, R9: hands, and a card for each seat, with those that are burnt. */

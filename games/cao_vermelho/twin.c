@@ -13,7 +13,7 @@ typedef struct round {
     int32_t chips[SEATS], began[SEATS], pot;
     int32_t ante, floor, limit;   /* floor: R13, of the pot; limit: R15, 0: none        */
     uint16_t in, waiting;         /* seats of the round; those that have still to act   */
-    uint8_t stock[PACK], left;    /* left: cards of the stock, the next one at `left`-1 */
+    uint8_t stock[PACK], left;    /* left: so many of its last cards, the next one first */
     uint8_t seats, size, burn;    /* size: cards of a hand                              */
     bool turned, odd_stays, last; /* turned: a card has been; last: R17, round of all   */
     int8_t turn, dealer;
@@ -80,28 +80,20 @@ static void end_turn(round *r)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
-/* R9-R11 */
-static void bet(round *r, int32_t sum)
+/* R7, R9-R11: a bet, or a pass; in one, since a random player's choice cannot be foreseen. */
+static void act(round *r, bool bets, int32_t sum)
 {
     int seat = r->turn;
-    if (r->burn == BANK_BURN_PER_TURN || (r->burn == BANK_BURN_ONCE && !r->turned))
-        r->left--;
-    r->turned = true;
-    bool wins = bank_set_beats(r->hand[seat], r->stock[--r->left]);
-    r->chips[seat] += wins ? sum : -sum;
-    r->pot += wins ? -sum : sum;
+    bool burns = r->burn == BANK_BURN_PER_TURN || (r->burn == BANK_BURN_ONCE && !r->turned);
+    int left = r->left - (bets && burns);
+    bool wins = bank_set_beats(r->hand[seat], r->stock[PACK - left]);
+    int32_t paid = bets ? wins ? -sum : sum : least(r->ante, r->chips[seat]);
+    r->left = (uint8_t)(left - bets);
+    r->turned |= bets;
+    r->chips[seat] -= paid;
+    r->pot += paid;
     r->waiting &= (uint16_t)~ct_bit(seat);
     r->hand[seat] = 0;
-    end_turn(r);
-}
-
-static void pass(round *r) /* R7 */
-{
-    int32_t sum = least(r->ante, r->chips[r->turn]);
-    r->chips[r->turn] -= sum;
-    r->pot += sum;
-    r->waiting &= (uint16_t)~ct_bit(r->turn);
-    r->hand[r->turn] = 0;
     end_turn(r);
 }
 
@@ -132,8 +124,8 @@ static bool read_cards(round *r, const ct_state *s)
     r->turned = ct_count(s, ct_zone_find(s->rules, "turned", -1)) > 0;
     r->left = (uint8_t)ct_count(s, stock);
     for (int i = 0; i < r->left; i++) {
-        r->stock[i] = (uint8_t)ct_at(s, stock, i);
-        if (r->stock[i] == CT_HIDDEN)
+        r->stock[PACK - 1 - i] = (uint8_t)ct_at(s, stock, i);
+        if (r->stock[PACK - 1 - i] == CT_HIDDEN)
             return false;
     }
     for (int seat = 0; seat < r->seats; seat++)
@@ -170,16 +162,18 @@ static bool begin(void *t, const ct_state *s)
 static void deal(void *t, const ct_card *order)
 {
     round *r = t;
-    int n = bank_size(r->in) * r->size;
-    memset(r->hand, 0, sizeof r->hand);
+    int n = bank_size(r->in);
     for (int k = 0, seat = r->dealer; k < n;) {
+        uint64_t hand = 0;
         seat = next_seat(r, seat);
-        if (r->in >> seat & 1) {
-            r->hand[seat] |= r->waiting >> seat & 1 ? bank_bit(order[k]) : 0;
-            k++;
-        }
+        if (!(r->in >> seat & 1))
+            continue;
+        for (int i = 0; i < r->size; i++) hand |= bank_bit(order[i * n + k]);
+        r->hand[seat] = r->waiting >> seat & 1 ? hand : 0;
+        k++;
     }
-    for (int i = 0; i < r->left; i++) r->stock[i] = order[PACK - 1 - i];
+    memcpy(r->stock, order, PACK);
+    memset(r->stock, 0, (size_t)(PACK - r->left));
 }
 
 /* R4, R9: hands, and a card for each seat, with those that are burnt. */
@@ -212,10 +206,7 @@ static void legal(const void *t, ct_acts *out)
 static void play(void *t, ct_act a)
 {
     round *r = t;
-    if (ct_verb(a) == r->verb_bet)
-        bet(r, (int32_t)ct_amount(a));
-    else
-        pass(r);
+    act(r, ct_verb(a) == r->verb_bet, (int32_t)ct_amount(a));
 }
 
 static void playout(void *t, uint64_t *luck)
@@ -224,10 +215,11 @@ static void playout(void *t, uint64_t *luck)
     while (r->turn >= 0) {
         int32_t lo = lowest(r), hi = highest(r);
         uint32_t n = bank_steps(lo, hi);
-        if (ct_twin_below(luck, 2))
-            bet(r, bank_step(lo, hi, n > 1 ? ct_twin_below(luck, n) : 0));
-        else
-            pass(r);
+        bool bets = ct_twin_below(luck, 2);
+        uint64_t more = *luck;
+        int32_t sum = bank_step(lo, hi, ct_twin_below(&more, n));
+        *luck = bets && n > 1 ? more : *luck;
+        act(r, bets, sum);
     }
 }
 
