@@ -125,4 +125,5 @@ const ct_sense ct_sense_hombre = { .worlds = 100,
                                    .likely = likely,
                                    .exact = &ct_exact_tricks,
                                    .solved = 7,
-                                   .paid = paid };
+                                   .paid = paid,
+                                   .master = true };

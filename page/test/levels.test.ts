@@ -22,6 +22,7 @@ it("there are four, in both languages, each with a sentence", async () => {
 it("the master is offered only where it is stronger", async () => {
   const three = ["iniciante", "medio", "forte"];
   expect((await levelsOf("solo")).map((x) => x.name)).toEqual([...three, "mestre"]);
+  expect((await levelsOf("hombre")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("domino")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("samba")).map((x) => x.name)).toEqual(three);
 });
