@@ -69,6 +69,8 @@ int piramide_discard(const spot *s);
  */
 int piramide_moves(const board *b, const spot *s, bool only_safe, move *out);
 spot piramide_after(const board *b, const spot *s, move m);
+/* The same in place, the move in parts. */
+void piramide_do(const board *b, spot *s, kind k, int x, int y);
 
 /* The points of the deal when it ends here; won: as the rules see it, or the pyramid is cleared in
  * competitive scoring. A deal that must be won by all cards is worth a point more when it is. */

@@ -139,44 +139,49 @@ int piramide_moves(const board *b, const spot *s, bool only_safe, move *out)
     return n;
 }
 
-spot piramide_after(const board *b, const spot *s, move m)
+void piramide_do(const board *b, spot *s, kind k, int x, int y)
 {
-    spot next = *s;
-    switch ((kind)m.kind) {
+    switch (k) {
     case PAIR:
-        next.cells &= ~bit(m.b);
-        next.cells &= ~bit(m.a);
+        s->cells &= ~bit(y);
+        s->cells &= ~bit(x);
         break;
     case KING:
-        next.cells &= ~bit(m.a);
+        s->cells &= ~bit(x);
         break;
     case PAIR_TURNED:
     case PAIR_DISCARD:
-        next.cells &= ~bit(m.a);
-        next.pile &= ~bit(m.b);
+        s->cells &= ~bit(x);
+        s->pile &= ~bit(y);
         break;
     case KING_TURNED:
     case KING_DISCARD:
-        next.pile &= ~bit(m.a);
+        s->pile &= ~bit(x);
         break;
     case PAIR_TOPS:
-        next.pile &= ~(bit(m.a) | bit(m.b));
+        s->pile &= ~(bit(x) | bit(y));
         break;
     case TURN:
-        next.turns = (uint8_t)(first(reserve(s)) + 1);
+        s->turns = (uint8_t)(first(reserve(s)) + 1);
         break;
     case REDEAL:
-        next.turns = 0;
-        next.redeals++;
+        s->turns = 0;
+        s->redeals++;
         break;
     case NO_MOVE:
         break;
     }
-    if (b->competitive && !s->cleared && !next.cells) { /* R14 */
-        next.cleared = true;
-        next.tier = next.redeals;
-        next.marked = ~below(next.turns ? next.turns - 1 : 0);
+    if (b->competitive && !s->cleared && !s->cells) { /* R14 */
+        s->cleared = true;
+        s->tier = s->redeals;
+        s->marked = ~below(s->turns ? s->turns - 1 : 0);
     }
+}
+
+spot piramide_after(const board *b, const spot *s, move m)
+{
+    spot next = *s;
+    piramide_do(b, &next, (kind)m.kind, m.a, m.b);
     return next;
 }
 

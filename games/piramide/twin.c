@@ -83,7 +83,7 @@ static moves moves_of(const position *p)
     moves m = { .open = piramide_free(p->s.cells) };
     m.king = m.open & p->b.cells[13];
     for (uint32_t left = m.open & ~m.king; left; left &= left - 1)
-        for (uint32_t up = partners(p, m.open, lowest(left)); up; up &= up - 1) m.pairs++;
+        m.pairs += count(partners(p, m.open, lowest(left)));
     look_at_pile(p, &m);
     return m;
 }
@@ -98,9 +98,11 @@ static move pair(const position *p, const moves *m, uint32_t n)
 {
     for (uint32_t left = m->open & ~m->king; left; left &= left - 1) {
         int j = lowest(left);
-        for (uint32_t up = partners(p, m->open, j); up; up &= up - 1)
-            if (!n--)
-                return (move){ PAIR, (uint8_t)lowest(up), (uint8_t)j };
+        uint32_t up = partners(p, m->open, j), here = (uint32_t)count(up);
+        for (; here > n && n; n--) up &= up - 1;
+        if (here > n)
+            return (move){ PAIR, (uint8_t)lowest(up), (uint8_t)j };
+        n -= here;
     }
     return (move){ NO_MOVE, 0, 0 };
 }
@@ -188,7 +190,7 @@ static void play(void *t, ct_act a)
     move m = k == PAIR ? (move){ PAIR, (uint8_t)cell, (uint8_t)(ct_arg(a, 1) - p->cell) }
              : k == KING || k == PAIR_TURNED || k == PAIR_DISCARD ? cell_move(p, (kind)k, cell)
                                                                   : word_move(p, (kind)k);
-    p->s = piramide_after(&p->b, &p->s, m);
+    piramide_do(&p->b, &p->s, (kind)m.kind, m.a, m.b);
     moves next = moves_of(p);
     d->over = won(p) || !any(&next);
 }
@@ -240,7 +242,7 @@ static void playout(void *t, uint64_t *luck)
         uint32_t before = p->s.cells;
         move chosen = pick(p, &m, luck);
         if (chosen.kind != NO_MOVE)
-            p->s = piramide_after(&p->b, &p->s, chosen);
+            piramide_do(&p->b, &p->s, (kind)chosen.kind, chosen.a, chosen.b);
         if (p->s.cells != before)
             m = moves_of(p);
         else
