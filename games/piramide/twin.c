@@ -70,7 +70,7 @@ static uint32_t words_of(const position *p, const moves *m, int turned, int disc
 }
 
 /* What the pile's cards give, the pyramid being looked at already. */
-static void look_at_pile(const position *p, moves *m)
+static inline void look_at_pile(const position *p, moves *m)
 {
     int turned = piramide_turned(&p->s), discard = piramide_discard(&p->s);
     m->turned = with(p, m->open, turned);
@@ -78,7 +78,7 @@ static void look_at_pile(const position *p, moves *m)
     m->words = words_of(p, m, turned, discard);
 }
 
-static moves moves_of(const position *p)
+static inline moves moves_of(const position *p)
 {
     moves m = { .open = piramide_free(p->s.cells) };
     m.king = m.open & p->b.cells[13];
