@@ -178,6 +178,21 @@ static void plays_far_better_than_by_rules_of_thumb(void **state)
     assert_true(sum[0] > 105 * 60 && sum[1] > 40 * 60);
 }
 
+/* The rows do not run into each other: from every first cell just the acts of the engine. */
+static void R3_offers_only_cells_that_touch(void **state)
+{
+    for (int first = 0; first < 25; first++) {
+        begin(&t, "poquer", 1, "adjacency=on");
+        int place = ct_verb_find(t.r.game, "place");
+        deal_by(&t, 1);
+        ct_apply(&t.s, CT_ACT(0, place, first));
+        ct_acts acts;
+        ct_legal(&t.s, 0, &acts);
+        ask(20);
+        assert_int_equal(outlook.n, acts.n);
+    }
+}
+
 static void refuses_what_it_does_not_serve(void **state)
 {
     begin(&t, "poquer", 1, "");
@@ -198,6 +213,7 @@ int main(void)
         cmocka_unit_test(played_on_is_near_what_is_expected),
         cmocka_unit_test(portions_change_nothing),
         cmocka_unit_test(plays_far_better_than_by_rules_of_thumb),
+        cmocka_unit_test(R3_offers_only_cells_that_touch),
         cmocka_unit_test(refuses_what_it_does_not_serve),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
