@@ -132,7 +132,7 @@ void poquer_put(grid *g, int cell, int suit, int rank_bit)
 /* The cells that may be taken now. */
 uint32_t poquer_free_cells(const tables *t, const grid *g)
 {
-    enum { FIRST_COLUMN = 0x2108421 /* and past the last */, ALL = (1 << CELLS) - 1 };
+    enum { FIRST_COLUMN = 0x2108421 /* and the one past the last row */, ALL = (1 << CELLS) - 1 };
     uint32_t taken = ~g->empty & ALL;
     if (!t->adjacent || !taken)
         return g->empty;
