@@ -108,6 +108,32 @@ for (const slug of games)
     assert.deepEqual(await overlaps(page, parts), [], "740 x 360");
   });
 
+const windows = [
+  [360, 740],
+  [820, 1180],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+];
+for (const slug of ["hombre", "solo"])
+  check(`${slug}: no pile where a card of the trick will lie`, {}, async (page) => {
+    await begin(page, slug);
+    await page.locator(".table .face").first().waitFor();
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+      );
+      assert.equal(await page.locator(".trick-place").count(), 3);
+      const places = [
+        ".has-trick > .piles .face",
+        ".has-trick > .piles .pile-name",
+        ".trick-place",
+      ];
+      assert.deepEqual(await overlaps(page, places), [], `${width} x ${height}`);
+    }
+  });
+
 checkSmall("monte: the upper pair stands above the lower one", async (page) => {
   await table(page, "monte", 4);
   const box = (zone) => page.locator(`[data-zone="${zone}"]`).boundingBox();
