@@ -26,11 +26,18 @@ static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
     return served;
 }
 
+/* Where every deal comes to some points or other, to tell of the cards to come would spoil them. */
+static bool tells(const ct_state *s)
+{
+    const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
+    return solver && solver->sought;
+}
+
 ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
 {
     ct_answer a = { .acts = 0 };
     *verdict = CT_UNDECIDED;
-    if (!solve(s, CT_SOLVE_BEST, TABLE_NODES, &a))
+    if (!tells(s) || !solve(s, CT_SOLVE_BEST, TABLE_NODES, &a))
         return 0;
     *verdict = a.verdict;
     return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
@@ -74,7 +81,8 @@ const char *chance_words(sitting *p)
 {
     static const char *const verdicts[] = { "chance.undecided", "chance.won", "chance.lost" };
     int n = ct_match_lines(p->m);
-    if (p->silent || ct_match_state(p->m)->turn < 0 || !n || !ct_match_line(p->m, n - 1))
+    if (p->silent || !tells(ct_match_state(p->m)) || ct_match_state(p->m)->turn < 0 || !n ||
+        !ct_match_line(p->m, n - 1))
         return NULL;
     const ct_answer *a = known(p, TABLE_NODES);
     return a ? text_of(p->c->lang, verdicts[a->verdict]) : NULL;
@@ -130,7 +138,7 @@ void show_solution(sitting *p)
 
 bool finish(sitting *p)
 {
-    const ct_answer *a = known(p, TABLE_NODES);
+    const ct_answer *a = tells(ct_match_state(p->m)) ? known(p, TABLE_NODES) : NULL;
     if (!a || !a->acts || ct_answer_plain(a, &p->far.s) < a->acts) {
         say_line(p->c, "no-finish", NULL);
         return false;

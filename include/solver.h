@@ -40,7 +40,9 @@ typedef struct ct_answer {
 /* A solver: games/<slug>/solver.c defines one, ct_solver_<slug>. */
 typedef struct ct_solver {
     size_t least, usual; /* bytes: the fewest that serve, and what is put to good use          */
-    bool sought;         /* some deals can be won and some cannot: ct_seek chooses among them  */
+    bool sought;         /* some deals can be won and some cannot: ct_seek chooses among them, and
+                            a table tells whether its deal still can be. Else it is asked only
+                            when somebody wants to see the solution                            */
 
     /* Puts the question. The memory, aligned as by malloc, is the solver's as long as the caller
      * has more to ask; it holds nothing that would have to be freed, and no pointer to the state.

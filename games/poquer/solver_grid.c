@@ -27,7 +27,7 @@ void poquer_tables(tables *t, bool english, int ace, bool adjacent)
         }
 }
 
-static void line_add(line *l, int suit, int rank_bit)
+void poquer_line_add(line *l, int suit, int rank_bit)
 {
     for (int i = 3; i > 0; i--) l->has[i] = (uint16_t)(l->has[i] | (l->has[i - 1] & rank_bit));
     l->has[0] = (uint16_t)(l->has[0] | rank_bit);
@@ -117,15 +117,15 @@ void poquer_gains(const tables *t, const grid *g, int suit, int rank_bit, int ga
         if (l.n == SIDE)
             continue;
         int before = poquer_line_worth(t, g, i, &l);
-        line_add(&l, suit, rank_bit);
+        poquer_line_add(&l, suit, rank_bit);
         gain[i] = poquer_line_worth(t, g, i, &l) - before;
     }
 }
 
 void poquer_put(grid *g, int cell, int suit, int rank_bit)
 {
-    line_add(&g->line[cell / SIDE], suit, rank_bit);
-    line_add(&g->line[SIDE + cell % SIDE], suit, rank_bit);
+    poquer_line_add(&g->line[cell / SIDE], suit, rank_bit);
+    poquer_line_add(&g->line[SIDE + cell % SIDE], suit, rank_bit);
     g->empty &= ~(UINT32_C(1) << cell);
 }
 

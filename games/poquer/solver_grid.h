@@ -53,6 +53,7 @@ void poquer_begin(grid *g);                        /* an empty grid             
 void poquer_take(grid *g, int suit, int rank_bit); /* a card is no longer among what is left */
 void poquer_put(grid *g, int cell, int suit, int rank_bit); /* on a cell, taken before      */
 uint32_t poquer_free_cells(const tables *t, const grid *g); /* those that may be taken now  */
+void poquer_line_add(line *l, int suit, int rank_bit);
 int poquer_line_points(const tables *t, const line *l);
 int poquer_points(const tables *t, const grid *g); /* of a full grid */
 /* What tells an unfinished line from others. */

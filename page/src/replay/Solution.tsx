@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Search } from "../solver/solution";
-import { hasSolver } from "../solver/solver";
+import { hasSolution } from "../solver/solver";
 import type { Player } from "./player";
 import { w } from "./words";
 
@@ -24,7 +24,7 @@ export default function Solution({ player, onLine }: Props) {
     search.stop();
     return () => search.stop();
   }, [search, at]);
-  if (seats > 1 || !hasSolver(game)) return null;
+  if (seats > 1 || !hasSolution(game)) return null;
   const tell = (text: string) => {
     setTold(text);
     say(text);

@@ -1,15 +1,19 @@
 /* solver.ts - the solver of a patience, in a worker of its own that holds its module and its memory: it
  * is started by the first question and ended with the table. One question at a time; a new one takes the
  * place of the old. */
-const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.solver.wasm", {
+const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{solver,solution}.wasm", {
   query: "?url",
   import: "default",
   eager: true,
 });
-const urlOf = (slug: string) => urls[`../../../build/wasm/${slug}.solver.wasm`];
+const solver = (slug: string) => urls[`../../../build/wasm/${slug}.solver.wasm`];
+const urlOf = (slug: string) => solver(slug) ?? urls[`../../../build/wasm/${slug}.solution.wasm`];
 
-/** The game has a solver. */
-export const hasSolver = (slug: string): boolean => !!urlOf(slug);
+/** The game has a solver that may be asked while a deal is played, and for deals that can be won. */
+export const hasSolver = (slug: string): boolean => !!solver(slug);
+
+/** The game has a solver, if only for what is over. */
+export const hasSolution = (slug: string): boolean => !!urlOf(slug);
 
 export interface Asked {
   id: number;

@@ -1,0 +1,177 @@
+/* solver.c - the best square that the 25 cards of a deal make when all of them are known: reads the
+ * position, lets the search work on it (solver_square.c), and writes the way found as acts. Which
+ * card comes when does not matter, but for what a house rule wants: so it is looked for the best
+ * way to lay the cards to come on the cells that are left, and in the beginners' mode those that
+ * may still move on the cells they lie on. Value: the points of the square; won: it is a good
+ * result (R12). */
+#include <string.h>
+
+#include "solver_square.h"
+
+/* ---- the position ----------------------------------------------------------------------- */
+
+static int option(const ct_state *s, const char *name)
+{
+    return s->rules->opt[ct_option_find(s->rules->game, name)];
+}
+
+static void read_rules(question *q, const ct_state *s)
+{
+    const ct_game *g = s->rules->game;
+    bool english = option(s, "table");
+    poquer_tables(&q->t, english, option(s, "straight_ace"), false);
+    q->good = option(s, english ? "good_english" : "good_american");
+    q->custom = option(s, "mode")        ? option(s, "beginner_moves") ? SWAPS : CHAINS
+                : option(s, "adjacency") ? TOUCHING
+                                         : ANY_WAY;
+    q->place = (uint8_t)ct_verb_find(g, "place");
+    q->lift = (uint8_t)ct_verb_find(g, "lift");
+    q->put = (uint8_t)ct_verb_find(g, "put");
+    q->swap = (uint8_t)ct_verb_find(g, "swap");
+    q->done = (uint8_t)ct_verb_find(g, "done");
+}
+
+static int number_of(ct_card c) { return ct_suit(c) * RANKS + ct_rank(c) - 1; }
+
+/* The cards to come in their order, and the cells for them, which in the beginners' mode are those
+ * of the cards that have not moved. False: one is not known. */
+static bool read_left(question *q, const ct_state *s, ct_card card[CELLS])
+{
+    int cells = ct_zone_find(s->rules, "cell", -1), n = 0;
+    ct_card in_hand = ct_top(s, ct_zone_find(s->rules, "next", -1));
+    if (q->custom < CHAINS || ct_count(s, ct_zone_find(s->rules, "next", -1)))
+        card[q->left++] = in_hand;
+    q->in_hand = q->custom >= CHAINS && q->left;
+    if (q->in_hand)
+        q->home[n++] = (uint8_t)(*ct_field_find(s, "lifted", NULL) - 1);
+    for (int i = 0; i < CELLS; i++) {
+        bool full = ct_count(s, cells + i);
+        if (q->custom < CHAINS ? full : !full || s->seen[ct_start(s, cells + i)] & CT_MARK1)
+            continue;
+        q->home[n++] = (uint8_t)i;
+        if (full)
+            card[q->left++] = ct_top(s, cells + i);
+    }
+    for (int z = ct_zone_find(s->rules, "stock", -1), i = ct_count(s, z); q->left < n;)
+        card[q->left++] = ct_at(s, z, --i);
+    for (int i = 0; i < n; i++)
+        if (card[i] == CT_HIDDEN)
+            return false;
+    return true;
+}
+
+/* The cards that stay, and what the lines have of them. */
+static bool read_taken(question *q, const ct_state *s, ct_card card[CELLS])
+{
+    int cells = ct_zone_find(s->rules, "cell", -1), n = q->left;
+    uint32_t open = 0;
+    for (int i = 0; i < q->left; i++) open |= poquer_bit(q->home[i]);
+    q->l.left = q->left;
+    for (int i = 0; i < CELLS; i++) {
+        if (open >> i & 1) {
+            q->l.open[poquer_row(i)]++;
+            q->l.open[poquer_column(i)]++;
+            continue;
+        }
+        card[n] = ct_top(s, cells + i);
+        q->now.cell[n] = (uint8_t)i;
+        q->l.has[poquer_row(i)] |= poquer_bit(n);
+        q->l.has[poquer_column(i)] |= poquer_bit(n);
+        if (card[n++] == CT_HIDDEN)
+            return false;
+        q->taken |= poquer_bit(i);
+    }
+    return true;
+}
+
+/* Some way to begin with: each card to the first cell that it may come to. */
+static void lay_somehow(question *q)
+{
+    uint32_t taken = q->taken;
+    for (int i = 0; i < q->left; i++) {
+        int k = q->custom >= CHAINS ? i : 0;
+        while (taken >> q->home[k] & 1 ||
+               (q->custom == TOUCHING && taken && !(poquer_around(taken) >> q->home[k] & 1)))
+            k++;
+        q->now.cell[i] = q->home[k];
+        taken |= poquer_bit(q->home[k]);
+    }
+    poquer_fill(q);
+}
+
+/* ---- the solver ------------------------------------------------------------------------- */
+
+static const char *begin(void *memory, size_t bytes, const ct_state *s, ct_aim aim)
+{
+    question *q = memory;
+    ct_card card[CELLS];
+    uint8_t number[CELLS];
+    if (s->turn != 0)
+        return "solver.turn";
+    if (bytes < sizeof *q)
+        return "solver.memory";
+    memset(q, 0, offsetof(question, worth));
+    read_rules(q, s);
+    if (!read_left(q, s, card) || !read_taken(q, s, card))
+        return "solver.hidden";
+    for (int i = 0; i < CELLS; i++) number[i] = (uint8_t)number_of(card[i]);
+    poquer_hands(&q->h, &q->t, number);
+    q->aim = aim;
+    q->bound = 2 * SIDE * q->t.points[ROYAL];
+    lay_somehow(q);
+    return NULL;
+}
+
+/* From a card that is lifted or in hand, on until its chain is closed. */
+static void put_chain(const question *q, int card, uint32_t *moved, ct_answer *out)
+{
+    int from = q->home[card], cell;
+    do {
+        cell = q->best.cell[card];
+        out->line[out->acts++] = CT_ACT(0, q->put, cell);
+        *moved |= poquer_bit(card);
+        for (card = 0; q->home[card] != cell;) card++;
+    } while (cell != from);
+}
+
+static void put_line(const question *q, ct_answer *out)
+{
+    uint32_t moved = 0;
+    out->acts = 0;
+    if (q->in_hand)
+        put_chain(q, 0, &moved, out);
+    for (int i = 0; i < q->left; i++) {
+        int from = q->home[i], to = q->best.cell[i];
+        if (q->custom < CHAINS)
+            out->line[out->acts++] = CT_ACT(0, q->place, to);
+        else if (q->custom == SWAPS && from < to)
+            out->line[out->acts++] = CT_ACT(0, q->swap, from, to);
+        else if (q->custom == CHAINS && from != to && !(moved >> i & 1)) {
+            out->line[out->acts++] = CT_ACT(0, q->lift, from);
+            put_chain(q, i, &moved, out);
+        }
+    }
+    if (q->custom >= CHAINS)
+        out->line[out->acts++] = CT_ACT(0, q->done);
+}
+
+static void run(void *memory, uint64_t nodes, ct_answer *out)
+{
+    question *q = memory;
+    uint64_t end = q->nodes + nodes;
+    while (!poquer_found(q) && q->nodes < end) poquer_look(q);
+    out->done = poquer_found(q);
+    out->verdict = q->best.total >= q->good ? CT_WON : q->bound < q->good ? CT_LOST : CT_UNDECIDED;
+    out->value = q->best.total;
+    out->bound = q->bound;
+    out->nodes = q->nodes;
+    put_line(q, out);
+}
+
+const ct_solver ct_solver_poquer = {
+    .least = sizeof(question),
+    .usual = sizeof(question),
+    .sought = false, /* nearly all could be good, if one knew what comes */
+    .begin = begin,
+    .run = run,
+};

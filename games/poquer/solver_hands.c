@@ -1,0 +1,109 @@
+/* solver_hands.c - the hands of 25 cards, and what the ten lines can come to at most. */
+#include "solver_hands.h"
+
+#include <string.h>
+
+/* ---- points ----------------------------------------------------------------------------- */
+
+static int choose(int n, int k)
+{
+    int all = 1;
+    for (int i = 0; i < k; i++) all = all * (n - i) / (i + 1);
+    return all;
+}
+
+/* Hands with fewer low cards come first; then by low cards, then by high ones. */
+static void number_hands(hands *h)
+{
+    int begin[SIDE + 2] = { 0 }, lows[SIDE + 1] = { 0 }, highs[SIDE + 1] = { 0 };
+    for (int n = 0; n <= SIDE; n++)
+        begin[n + 1] = begin[n] + choose(LOW, n) * choose(HIGH, SIDE - n);
+    memset(h, 0, sizeof *h);
+    for (int set = 0; set < 1 << LOW; set++) {
+        int n = __builtin_popcount((unsigned)set);
+        if (n <= SIDE)
+            h->low[set] = (uint16_t)(begin[n] + lows[n]++ * choose(HIGH, SIDE - n));
+        if (set < 1 << HIGH && n <= SIDE)
+            h->high[set] = (uint16_t)highs[n]++;
+    }
+}
+
+static void count_hands(hands *h, const tables *t, const uint8_t *card, int from, line l,
+                        uint32_t set)
+{
+    if (l.n == SIDE) {
+        h->points[h->low[set & ((1 << LOW) - 1)] + h->high[set >> LOW]] =
+            (uint8_t)poquer_line_points(t, &l);
+        return;
+    }
+    for (int i = from; i <= CELLS - SIDE + l.n; i++) {
+        line next = l;
+        poquer_line_add(&next, card[i] / RANKS, 1 << card[i] % RANKS);
+        count_hands(h, t, card, i + 1, next, set | UINT32_C(1) << i);
+    }
+}
+
+void poquer_hands(hands *h, const tables *t, const uint8_t card[CELLS])
+{
+    number_hands(h);
+    count_hands(h, t, card, 0, (line){ .n = 0 }, 0);
+}
+
+/* ---- bounds ----------------------------------------------------------------------------- */
+
+/* What a line makes most of, by itself. */
+typedef struct pick {
+    const hands *h;
+    const int32_t *price;
+    int left;
+    int32_t most;
+    uint32_t cards;
+    uint64_t looked;
+} pick;
+
+static void pick_cards(pick *q, int from, int open, uint32_t set, int32_t paid)
+{
+    if (!open) {
+        int32_t gain = PRICE * poquer_hand(q->h, set) - paid;
+        q->looked++;
+        if (gain > q->most) {
+            q->most = gain;
+            q->cards = set;
+        }
+        return;
+    }
+    for (int i = from; i <= q->left - open; i++)
+        pick_cards(q, i + 1, open - 1, set | UINT32_C(1) << i, paid + q->price[i]);
+}
+
+/* Five lines; a card that too many of them want becomes dearer. */
+static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, int first,
+                          int32_t step, uint64_t *looked)
+{
+    int wanted[CELLS] = { 0 };
+    int32_t sum = 0;
+    pick q = { .h = h, .price = price, .left = l->left };
+    for (int i = first; i < first + SIDE; i++) {
+        bool same = i > first && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
+        if (!same) {
+            q.most = INT32_MIN;
+            pick_cards(&q, 0, l->open[i], l->has[i], 0);
+        }
+        sum += q.most;
+        for (int k = 0; k < l->left; k++) wanted[k] += (int)(q.cards >> k & 1);
+    }
+    for (int k = 0; k < l->left; k++) {
+        sum += price[k];
+        price[k] += step * (wanted[k] - 1);
+    }
+    *looked += q.looked;
+    return sum;
+}
+
+int poquer_price(prices *p, const hands *h, const lines *l, uint64_t *looked)
+{
+    int32_t step = 4 * PRICE / (4 + p->rounds++);
+    int32_t sum = price_side(p->row, h, l, 0, step, looked);
+    sum += price_side(p->column, h, l, SIDE, step, looked);
+    return sum / PRICE;
+}
