@@ -43,7 +43,6 @@ check("open hands, a deal late", {}, async (ana, _, more) => {
   await waits(dora, "bot");
   await axeFindsNothing(dora, "looking on with open hands");
   await shot(dora, "watch-open");
-  await button(dora, "Fechar o aviso").click();
   const late = await more({ seed: 4, size: "desktop" });
   await late.goto(`/m/${code}`);
   await late.locator("#my-name").fill("Eva");

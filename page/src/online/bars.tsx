@@ -13,7 +13,7 @@ import { absentOf, Votes } from "./Votes";
 import { listed, w } from "./words";
 
 const bubbleStays = 5000; // milliseconds
-const meanwhileStays = 12_000;
+const meanwhileStays = 12_000; // and other notes that nobody has to answer
 const mostTurns = 4; // told of what happened meanwhile
 
 /** "1:05", "2 d". */
@@ -116,6 +116,10 @@ function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
+  useEffect(() => {
+    const timer = setTimeout(() => go(true), meanwhileStays);
+    return () => clearTimeout(timer);
+  }, []);
   if (gone || !room || !isLate(room) || room.phase !== "play") return null;
   return (
     <div class="afar-note back">
