@@ -86,20 +86,6 @@ static int back_eyes(const page *p, int seat)
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
-/* All cards are known to the onlooker, and hands are shown; what lies face down for all stays so.
- * open: the rules of such a table, for as long as the view. */
-static void look_openly(const ct_state *s, ct_rules *open, ct_view *v)
-{
-    ct_state known = *s;
-    *open = *s->rules;
-    known.rules = open;
-    for (int i = 0; i < open->cards; i++) known.seen[i] |= CT_EVERYONE;
-    for (int z = 0; z < open->zones; z++)
-        if (open->sees[z] == CT_OWNER)
-            open->sees[z] = CT_ALL;
-    ct_look(&known, CT_ONLOOKER, v);
-}
-
 /* What the view does not tell: of a match that is played elsewhere, whoever plays it tells. */
 static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
 {
@@ -121,7 +107,7 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_rules open;
     ct_view v;
     if (seat == PAGE_OPEN)
-        look_openly(ct_match_state(p->m), &open, &v);
+        ct_look_open(ct_match_state(p->m), &open, &v);
     else
         page_look(p, seat, &v);
     ct_put(o, "{\"view\":");

@@ -10,8 +10,8 @@ static const char *seen(page *p, const char *why, const ct_game *g, const ct_mis
     return page_answer(p, page_refusal, &f);
 }
 
-/* In: slug, seats, options, then the text of a view of this seat, or of an onlooker. It takes the
- * match's place. */
+/* In: slug, seats, options, then the text of a view of this seat, of an onlooker, or (PAGE_OPEN) of
+ * one who sees all hands. It takes the match's place. */
 EXPORT(web_see) const char *web_see(page *p, int seat)
 {
     ct_rules rules;
@@ -22,6 +22,8 @@ EXPORT(web_see) const char *web_see(page *p, int seat)
     char *rest = page_text(p);
     const ct_game *g = page_setup(&rest, &seats, &options);
     const char *why = g ? ct_rules_make(&rules, g, seats, options, &word) : "record.game";
+    if (!why && seat == PAGE_OPEN)
+        ct_rules_open(&rules);
     if (!why) {
         ct_view_begin(&v, &rules, seat >= 0 && seat < rules.seats ? seat : CT_ONLOOKER);
         why = ct_view_read(&v, rest, &at);

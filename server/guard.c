@@ -72,6 +72,10 @@ bool guard_origin(const char *public_url, const char *host, const char *origin)
 
 /* ---- addresses --------------------------------------------------------------------------- */
 
+/* What nobody can read is one address for all. */
+enum { OWN = 0 };
+static const uint64_t unknown = UINT64_MAX;
+
 static uint64_t number_of(const char *text)
 {
     struct in6_addr a;
@@ -79,24 +83,50 @@ static uint64_t number_of(const char *text)
     uint64_t number = 0;
     if (inet_pton(AF_INET6, text, &a) == 1) {
         if (IN6_IS_ADDR_LOOPBACK(&a))
-            return 0;
+            return OWN;
         if (!IN6_IS_ADDR_V4MAPPED(&a)) {
             memcpy(&number, &a, sizeof number);
-            return number;
+            return number ? number : unknown;
         }
         memcpy(&b, a.s6_addr + 12, sizeof b);
     } else if (inet_pton(AF_INET, text, &b) != 1) {
-        return 0;
+        return unknown;
     }
-    return (ntohl(b.s_addr) >> 24) == 127 ? 0 : UINT64_C(1) << 32 | ntohl(b.s_addr);
+    return (ntohl(b.s_addr) >> 24) == 127 ? OWN : UINT64_C(1) << 32 | ntohl(b.s_addr);
 }
 
+/* One address of a list: "a", "a:port", "[a]" or "[a]:port". */
+static uint64_t number_in(const char *from, size_t n)
+{
+    char text[INET6_ADDRSTRLEN];
+    const char *colon = memchr(from, ':', n);
+    while (n && *from == ' ') from++, n--;
+    while (n && from[n - 1] == ' ') n--;
+    if (n && *from == '[') {
+        from++;
+        n = strcspn(from, "]");
+    } else if (colon && colon == memrchr(from, ':', n)) {
+        n = (size_t)(colon - from);
+    }
+    if (n >= sizeof text)
+        return unknown;
+    memcpy(text, from, n);
+    text[n] = 0;
+    return number_of(text);
+}
+
+/* From the right, for what stands to the left may have been made up: each proxy of this machine has
+ * written who came to it, at the end. */
 uint64_t guard_address(const char *peer, const char *through)
 {
-    const char *last = strrchr(through, ',');
     uint64_t number = number_of(peer);
-    last = last ? last + 1 : through;
-    return number ? number : number_of(last + strspn(last, " "));
+    for (size_t end = strlen(through); number == OWN && end;) {
+        size_t at = end;
+        while (at && through[at - 1] != ',') at--;
+        number = number_in(through + at, end - at);
+        end = at ? at - 1 : 0;
+    }
+    return number;
 }
 
 typedef struct place {

@@ -14,8 +14,8 @@ bool guard_host(const char *public_url, const char *host);
 bool guard_origin(const char *public_url, const char *host, const char *origin);
 
 /* A number for where a connection comes from: an address of IPv4, a network (/64) of IPv6; 0: this
- * machine itself. through: X-Forwarded-For, which counts from this machine alone, where a proxy is.
- */
+ * machine itself. through: X-Forwarded-For, which counts from this machine alone, where a proxy is:
+ * its last address that is not of this machine. All that cannot be read have one number. */
 uint64_t guard_address(const char *peer, const char *through);
 
 /* Counts connections by address. */

@@ -19,7 +19,7 @@
 #include "loop.h"
 #include "port.h"
 
-enum { HEAD_MAX = 4096, REQUEST_MAX = 16384, PIECE = 32768, PATIENCE = 30 };
+enum { HEAD_MAX = 4096, PIECE = 32768, PATIENCE = 30 };
 /* Connections at once, at most, and descriptors kept for all else (SPARE). */
 enum { GUESTS = 512, SPARE = 24 };
 /* Milliseconds to say farewell when the server stops. */
@@ -382,7 +382,7 @@ const char *ct_http_run(const ct_http *h)
     sigprocmask(SIG_BLOCK, &mask, &before);
     struct lws_context_creation_info info = {
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
-        .max_http_header_data2 = REQUEST_MAX,
+        .max_http_header_data2 = HTTP_REQUEST,
     };
     s.loop = loop_new();
     struct lws_context *context = s.loop ? loop_context(s.loop, &info) : NULL;

@@ -8,6 +8,8 @@
 struct lws_protocols;
 struct lws_context;
 
+enum { HTTP_REQUEST = 16384 }; /* bytes of a request's head, at most */
+
 /* What to serve, and where. All pointers stay the caller's and must outlive the run. */
 typedef struct ct_http {
     const char *root;               /* the folder; an index.html must be in it; NULL: none  */

@@ -4,6 +4,7 @@
 
 #include "hub_int.h"
 #include "hub_people.h"
+#include "phrases.inc" /* PHRASES, BANK, SIGN: of protocol.schema.json */
 
 /* An ask on its way. */
 typedef struct asked {
@@ -118,21 +119,13 @@ static const char *do_look(asked *q)
     return q->reply.look ? NULL : "table.none";
 }
 
-static bool barred(const asked *q, const ct_room *r)
-{
-    for (int i = 0; i < r->barred_n; i++)
-        if (q->c->address && r->barred[i] == q->c->address)
-            return true;
-    return false;
-}
-
 static const char *do_join(asked *q)
 {
     char token[HUB_TOKEN];
     hub_table *t = hub_find(q->h, q->a->code);
     if (!t)
         return "table.none";
-    if (barred(q, t->r))
+    if (hub_barred(t, q->c))
         return "table.kicked";
     const char *why = sit(q, t, q->a->seat, token);
     if (why)
@@ -150,7 +143,7 @@ static const char *do_watch(asked *q)
         return "table.none";
     if (t->r->set.watch == WATCH_NO)
         return "table.no-watch";
-    if (barred(q, t->r))
+    if (hub_barred(t, q->c))
         return "table.kicked";
     if (!room_name_fits(q->a->name))
         return "name.bad";
@@ -237,23 +230,10 @@ static const char *do_bot(asked *q)
     return room_bot(q->r, q->h->now, q->seat, q->a->seat, q->a->level);
 }
 
-/* The address of who is sent away may not come back, unless others at the table have it too: a
- * family in one house. */
-static void bar(asked *q, int whom)
-{
-    uint64_t address = 0;
-    int n = 0;
-    for (const hub_conn *c = q->t->first; c; c = c->next)
-        address = c->seat == whom ? c->address : address;
-    for (const hub_conn *c = q->t->first; c; c = c->next) n += c->address == address;
-    if (address && n == 1 && q->r->barred_n < ROOM_BARRED)
-        q->r->barred[q->r->barred_n++] = address;
-}
-
 static const char *do_kick(asked *q)
 {
-    if (q->seat == q->r->host && q->a->seat != q->seat)
-        bar(q, q->a->seat);
+    if (q->seat == q->r->host && q->a->seat != q->seat && q->a->seat < q->r->set.seats)
+        hub_bar(q->t, q->a->seat);
     return room_kick(q->r, q->h->now, q->seat, q->a->seat);
 }
 
@@ -272,16 +252,15 @@ static const char *do_undo(asked *q) { return room_undo(q->r, q->h->now, q->seat
 
 static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->seat, q->a->yes); }
 
+static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->vote); }
+
 /* ---- words ------------------------------------------------------------------------------- */
 
 static bool among(const char *const *list, const char *word) { return room_word(list, word) >= 0; }
 
 static const char *do_say(asked *q)
 {
-    static const char *const phrases[] = { "hello",  "luck", "nice",  "thanks", "sorry",
-                                           "moment", "back", "hurry", "game",   "well",
-                                           "again",  "bye",  NULL };
-    static const char *const bank[] = { "lucky", "unlucky", NULL };
+    static const char *const phrases[] = { PHRASES, NULL }, *const bank[] = { BANK, NULL };
     bool stakes = !strcmp(ct_game_about(q->r->set.game)->family, "bank");
     if (!among(phrases, q->a->phrase) && !(stakes && among(bank, q->a->phrase))) {
         *q->what = "phrase";
@@ -293,7 +272,7 @@ static const char *do_say(asked *q)
 
 static const char *do_react(asked *q)
 {
-    static const char *const signs[] = { "clap", "smile", "wow", "heart", "coffee", "wave", NULL };
+    static const char *const signs[] = { SIGN, NULL };
     if (!among(signs, q->a->sign)) {
         *q->what = "sign";
         return "ask.bad";
@@ -363,19 +342,20 @@ static const struct row {
     int where;
     bool told;
 } rows[ASKS] = {
-    { do_hello, ANY, false },    { do_create, OUT, true },     { do_tables, ANY, false },
-    { do_look, ANY, false },     { do_join, OUT, true },       { do_watch, OUT, true },
-    { do_resume, OUT, true },    { do_seat, SEATED, false },   { do_ready, SEATED, false },
-    { do_rules, SEATED, false }, { do_swap, SEATED, false },   { do_bot, SEATED, false },
-    { do_kick, SEATED, false },  { do_host, SEATED, false },   { do_start, SEATED, false },
-    { do_act, SEATED, false },   { do_next, SEATED, false },   { do_undo, SEATED, false },
-    { do_agree, SEATED, false }, { do_say, SEATED, false },    { do_react, SEATED, false },
-    { do_write, SEATED, false }, { do_report, SEATED, false }, { do_leave, AT, true },
-    { do_close, SEATED, true },  { do_account, ANY, true },    { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },    { do_account, ANY, true },
+    { do_hello, ANY, false },    { do_create, OUT, true },    { do_tables, ANY, false },
+    { do_look, ANY, false },     { do_join, OUT, true },      { do_watch, OUT, true },
+    { do_resume, OUT, true },    { do_seat, SEATED, false },  { do_ready, SEATED, false },
+    { do_rules, SEATED, false }, { do_swap, SEATED, false },  { do_bot, SEATED, false },
+    { do_kick, SEATED, false },  { do_host, SEATED, false },  { do_start, SEATED, false },
+    { do_act, SEATED, false },   { do_next, SEATED, false },  { do_undo, SEATED, false },
+    { do_agree, SEATED, false }, { do_vote, SEATED, false },  { do_say, SEATED, false },
+    { do_react, SEATED, false }, { do_write, SEATED, false }, { do_report, SEATED, false },
+    { do_leave, AT, true },      { do_close, SEATED, true },  { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
+    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
+    { do_account, ANY, true },
 };
 
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why)

@@ -25,6 +25,7 @@ typedef struct hub_table {
     uint64_t maker;          /* the address that made it, 0: none is known any more            */
     int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
     int64_t kept;            /* when it was stored or read, by the clock that never jumps    */
+    int late;                /* lines of the record that who watches late has been told        */
     bool news, put;          /* what all see is to be told; to be stored                       */
     bool touched, dead;      /* in the batch; to be dropped with it                            */
 } hub_table;
@@ -95,6 +96,11 @@ void hub_hash_token(const char *token, uint8_t hash[ROOM_HASH]);
 void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH]);
 void hub_draw_code(const ct_hub *h, char code[ROOM_CODE + 1]); /* of no table yet */
 
+/* hub_bar.c: the account and the address of who is sent away may not come back; the address may
+ * where others at the table have it too: a family in one house. */
+void hub_bar(hub_table *t, int whom);
+bool hub_barred(const hub_table *t, const hub_conn *c);
+
 /* hub_reply.c: what an answer may hold besides the number of its ask. */
 typedef struct hub_reply {
     int64_t id;
@@ -111,6 +117,7 @@ extern const room_ears hub_ears;
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
 void hub_tell_table(ct_hub *h, hub_table *t);                /* if there is news of it   */
 void hub_tell_story(ct_hub *h, hub_conn *c, int from);       /* to one connection        */
+void hub_tell_late(ct_hub *h, hub_table *t);                 /* the deals that are past by now */
 void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only); /* only: NULL: to all    */
 void hub_said(ct_hub *h, hub_conn *c, const char *kind, const char *text);
 void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* told, and sits nowhere    */

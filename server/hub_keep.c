@@ -132,6 +132,7 @@ static void take_in(ct_hub *h, ct_room *r, int64_t used, int64_t latest)
     }
     table->used = used;
     table->told = r->n;
+    table->late = room_past(r);
     hub_settle(h, table);
 }
 
@@ -275,6 +276,7 @@ static void recover(ct_hub *h, const char *why)
         r->owner = t;
         room_free(t->r);
         t->r = r;
+        t->late = room_past(r);
         t->due = h->now + LATER;
         h->scan = t->due < h->scan ? t->due : h->scan;
     }

@@ -6,6 +6,7 @@
 #include "hub_int.h"
 #include "hub_people.h"
 #include "util/out.h"
+#include "walk.h"
 
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
 {
@@ -37,6 +38,8 @@ typedef struct told {
     const hub_table *t;
     const room_step *step;
     int from;
+    const ct_walk *walk; /* of a line that is told late, and its act */
+    ct_act act;
     const char *const *watchers;
     const char *key, *kind, *text;
 } told;
@@ -61,6 +64,18 @@ static void write_story(const void *of, ct_out *o)
     news_story(w->t->r, w->h->now, w->from, eyes_of(w), o);
 }
 
+static void write_late_story(const void *of, ct_out *o)
+{
+    const told *w = of;
+    news_late_story(w->t->r, w->from, w->c->lang, o);
+}
+
+static void write_late_line(const void *of, ct_out *o)
+{
+    const told *w = of;
+    news_late_line(w->t->r, w->walk, w->act, w->from, w->c->lang, o);
+}
+
 static void write_text(const void *of, ct_out *o)
 {
     const told *w = of;
@@ -82,10 +97,16 @@ static void write_said(const void *of, ct_out *o)
 
 /* ---- to whom ----------------------------------------------------------------------------- */
 
-/* Whether a connection is shown the match. */
+/* Whether a connection is shown the match as it is played. */
 static bool sees(const hub_conn *c, const ct_room *r)
 {
     return r->m && (c->seat >= 0 || r->set.watch == WATCH_NOW);
+}
+
+/* Whether it sees all hands, of the deals that have been played. */
+static bool is_late(const hub_conn *c, const ct_room *r)
+{
+    return r->m && c->seat < 0 && r->set.watch == WATCH_OPEN;
 }
 
 void hub_tell_table(ct_hub *h, hub_table *t)
@@ -106,6 +127,32 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from)
     told w = { .h = h, .t = c->table, .c = c, .from = from };
     if (sees(c, c->table->r))
         hub_send(h, c, write_story, &w);
+    if (!is_late(c, c->table->r))
+        return;
+    if (c->table->late < room_past(c->table->r)) /* as of a match that was not told so */
+        c->table->late = room_past(c->table->r);
+    w.from = c->table->late;
+    hub_send(h, c, write_late_story, &w);
+}
+
+void hub_tell_late(ct_hub *h, hub_table *t)
+{
+    ct_walk walk;
+    int past = t->r->set.watch == WATCH_OPEN ? room_past(t->r) : 0;
+    told w = { .h = h, .t = t, .walk = &walk, .from = t->late };
+    if (past <= t->late)
+        return;
+    walk_from(&walk, t->r->m, t->late);
+    while (w.from < past) {
+        w.act = ct_match_line(t->r->m, w.from++);
+        walk_on(&walk, w.act);
+        for (hub_conn *c = t->first; c; c = c->next) {
+            w.c = c;
+            if (c->seat < 0)
+                hub_send(h, c, write_late_line, &w);
+        }
+    }
+    t->late = past;
 }
 
 /* Written once, for it is long and the same to all. */
@@ -153,7 +200,9 @@ static void on_story(void *user, ct_room *r)
 {
     hub_table *t = r->owner;
     hub_tell_table(user, t);
-    for (hub_conn *c = t->first; c; c = c->next) hub_tell_story(user, c, ct_match_lines(r->m));
+    for (hub_conn *c = t->first; c; c = c->next)
+        if (!is_late(c, r))
+            hub_tell_story(user, c, ct_match_lines(r->m));
 }
 
 static void on_line(void *user, ct_room *r, const room_step *step)
@@ -165,11 +214,15 @@ static void on_line(void *user, ct_room *r, const room_step *step)
     if (!step->was)
         return; /* taken back: the story follows */
     hub_tell_table(h, t);
+    t->late = step->n == 1 ? 0 : t->late;
     for (hub_conn *c = t->first; c; c = c->next) {
         w.c = c;
         if (sees(c, r))
             hub_send(h, c, step->n == 1 ? write_story : write_line, &w);
+        else if (step->n == 1)
+            hub_tell_story(h, c, 0);
     }
+    hub_tell_late(h, t);
 }
 
 static void on_over(void *user, ct_room *r)

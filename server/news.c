@@ -64,6 +64,21 @@ static void put_undo(ct_json *j, const ct_room *r)
     ct_json_shut(j, '}');
 }
 
+/* By seat what each says about the absent; null: nobody is. */
+static void put_votes(ct_json *j, const ct_room *r)
+{
+    if (!room_absent(r)) {
+        ct_json_text(j, "votes", NULL);
+        return;
+    }
+    ct_json_open(j, "votes", '[');
+    for (int i = 0; i < r->set.seats; i++) {
+        int vote = r->seat[i].vote;
+        ct_json_text(j, NULL, vote ? room_votes[vote] : NULL);
+    }
+    ct_json_shut(j, ']');
+}
+
 void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out)
 {
     ct_json j = { out, true };
@@ -82,6 +97,7 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
             ct_json_int(&j, NULL, i);
     ct_json_shut(&j, ']');
     put_undo(&j, r);
+    put_votes(&j, r);
     ct_json_shut(&j, '}');
 }
 

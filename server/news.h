@@ -16,6 +16,12 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
 void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes who, ct_out *out);
 /* Events from number `from` of the record on. */
 void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *out);
+/* For who sees all hands, but late (news_late.c): the match as it was after so many lines of its
+ * record; the step that led there, an act or 0. */
+struct ct_walk;
+void news_late_story(const ct_room *r, int lines, ct_lang l, ct_out *out);
+void news_late_line(const ct_room *r, const struct ct_walk *w, ct_act act, int lines, ct_lang l,
+                    ct_out *out);
 void news_over(const ct_room *r, ct_out *out);
 /* One of `phrase`, `sign` and `text`, by the name of `kind`. seat -1: somebody who watches. */
 void news_said(int seat, const char *name, const char *kind, const char *text, ct_out *out);

@@ -9,6 +9,7 @@
 
 const char *const room_clocks[] = { "off", "calm", "normal", "fast", "days", NULL };
 const char *const room_watches[] = { "no", "now", "open", NULL };
+const char *const room_votes[] = { "", "wait", "bot", "end", NULL };
 const char *const room_kinds[] = { "open", "person", "bot", NULL };
 
 const char *room_may_set(const room_settings *s, const char **what)
@@ -141,6 +142,9 @@ void room_here(ct_room *r, int64_t now, int seat, bool here)
     if (here)
         s->away = false;
     room_rest(r, now);
+    if (!here)
+        room_forget_votes(r);
+    room_count_votes(r, now);
     if (rested || here)
         room_wake(r, now);
     r->ears->changed(r->ears->user, r);
@@ -155,6 +159,7 @@ void room_empty(ct_room *r, int64_t now, int seat)
     r->yes &= ~(1 << seat);
     room_settle(r);
     room_wake(r, now);
+    room_count_votes(r, now);
 }
 
 const char *room_leave(ct_room *r, int64_t now, int seat)

@@ -18,11 +18,12 @@ enum {
     ROOM_CODE = 6,   /* characters of a table's code              */
     ROOM_NAME = 24,  /* characters of a name                      */
     ROOM_HASH = 32,  /* bytes of a token's hash                   */
-    ROOM_BARRED = 16 /* addresses that may not come back          */
+    ROOM_BARRED = 16 /* addresses and accounts that may not come back */
 };
 enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };                            /* kinds of a seat */
 enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock  */
 enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch  */
+enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END }; /* what to do about the absent        */
 
 /* What the maker of a table chooses. */
 typedef struct room_settings {
@@ -37,6 +38,7 @@ typedef struct room_seat {
     bool here;        /* a connection sits here                                     */
     bool ready, away; /* away: a bot plays for the person                           */
     bool next;        /* wants the next deal                                        */
+    int vote;         /* about the absent, while somebody is                        */
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
@@ -92,7 +94,7 @@ struct ct_room {
         int64_t person[CT_SEATS];
         int was[CT_SEATS], now[CT_SEATS];
     } rate;
-    uint64_t barred[ROOM_BARRED];
+    uint64_t barred[ROOM_BARRED]; /* addresses and accounts */
     int barred_n;
     /* The match, NULL: none has begun. It stays till the next one begins. */
     ct_match *m;
@@ -103,6 +105,7 @@ struct ct_room {
     int64_t ends;    /* when the seat on turn has to have acted; 0: no clock   */
     bool late;       /* it has not: a bot does this act                        */
     int64_t rests;   /* since when nobody is here, 0: somebody is              */
+    bool waits;      /* all who are here have agreed to wait for the absent    */
     int undo, yes;   /* seat that asks to take back, -1: none; who agrees, as bits */
     struct {
         int n, seat;
@@ -158,10 +161,16 @@ const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *a
 const char *room_next(ct_room *r, int64_t now, int seat);
 const char *room_undo(ct_room *r, int64_t now, int seat);
 const char *room_agree(ct_room *r, int64_t now, int seat, bool yes);
+/* What to do about those who are absent: done where all who are here say the same. */
+const char *room_vote(ct_room *r, int64_t now, int seat, int vote);
+bool room_absent(const ct_room *r); /* whether somebody is, so that there is something to vote on */
 bool room_may_undo(const ct_room *r, int seat); /* whether room_undo may be asked */
 /* The first line of the record that a client has to be told anew if it knows the match up to line n
  * of the store. */
 int room_known(const ct_room *r, int n);
+/* How many lines of the record who watches with open hands may be told: the deals before the last
+ * one, all of it once the match is over. */
+int room_past(const ct_room *r);
 /* Line n of the match again, from the store; false: it cannot be. After the last one:
  * room_replayed. */
 bool room_replay(ct_room *r, int n, const char *line);
@@ -208,6 +217,7 @@ const char *room_settings_read(const struct json_t *from, room_settings *s); /* 
 void room_settings_write(struct ct_json *j, const char *name, const room_settings *s);
 /* The names of settings, in the order of their numbers; end in NULL. */
 extern const char *const room_clocks[], *const room_watches[], *const room_kinds[];
+extern const char *const room_votes[];
 /* Words to numbers; -1: it is none of them. */
 int room_word(const char *const *list, const char *word);
 int room_level(const char *name);

@@ -15,6 +15,10 @@ void room_rest(ct_room *r, int64_t now);
 void room_wake(ct_room *r, int64_t now);
 /* The undo is done if all have agreed that have to. */
 void room_agreed(ct_room *r, int64_t now);
+/* Who is here, or what they say about the absent, has changed: what they agree on is done. */
+void room_count_votes(ct_room *r, int64_t now);
+/* Somebody is newly absent: that the others are not waited for was not said of them. */
+void room_forget_votes(ct_room *r);
 /* The next match, in which nothing has been dealt; `fair` tells its luck. */
 const char *room_match(ct_room *r);
 /* Line n, which has led to this position; was: the one before. */

@@ -38,6 +38,16 @@ int room_known(const ct_room *r, int n)
     return known;
 }
 
+int room_past(const ct_room *r)
+{
+    int n = r->m ? ct_match_lines(r->m) : 0;
+    if (!n || ct_match_state(r->m)->turn == CT_OVER)
+        return n;
+    do n--;
+    while (n && ct_match_line(r->m, n));
+    return n;
+}
+
 bool room_replay(ct_room *r, int n, const char *line)
 {
     ct_fault fault;
@@ -158,11 +168,18 @@ static int before_last(const ct_room *r, int seat)
     return -1;
 }
 
-/* Whether somebody else has a say. */
+/* Whether a seat has a say: people who are here; by days all, for nobody has to be. */
+static bool has_say(const ct_room *r, int seat)
+{
+    const room_seat *s = &r->seat[seat];
+    return s->kind == ROOM_PERSON && (s->here || r->set.clock == CLOCK_DAYS);
+}
+
+/* Whether somebody else has one. */
 static bool others(const ct_room *r, int seat)
 {
     for (int i = 0; i < r->set.seats; i++)
-        if (i != seat && r->seat[i].kind == ROOM_PERSON && r->seat[i].here)
+        if (i != seat && has_say(r, i))
             return true;
     return false;
 }
@@ -195,11 +212,9 @@ void room_agreed(ct_room *r, int64_t now)
 {
     if (r->undo < 0)
         return;
-    for (int i = 0; i < r->set.seats; i++) {
-        const room_seat *s = &r->seat[i];
-        if (i != r->undo && s->kind == ROOM_PERSON && s->here && !(r->yes >> i & 1))
+    for (int i = 0; i < r->set.seats; i++)
+        if (i != r->undo && has_say(r, i) && !(r->yes >> i & 1))
             return;
-    }
     take_back(r, now, before_last(r, r->undo));
 }
 

@@ -112,7 +112,7 @@ static int64_t sooner(int64_t a, int64_t b) { return !a ? b : !b || a < b ? a : 
 static int64_t mind_absent(ct_room *r, int64_t now)
 {
     int64_t due = 0;
-    if (r->set.clock == CLOCK_DAYS)
+    if (r->set.clock == CLOCK_DAYS || r->waits)
         return 0;
     for (int i = 0; i < r->set.seats; i++) {
         room_seat *s = &r->seat[i];
@@ -127,6 +127,7 @@ static int64_t mind_absent(ct_room *r, int64_t now)
         room_wake(r, now);
         r->ears->changed(r->ears->user, r);
         room_agreed(r, now);
+        room_count_votes(r, now);
     }
     return due;
 }
@@ -155,6 +156,8 @@ int64_t room_tick(ct_room *r, int64_t now)
         if (rests(r))
             return 0;
         int64_t due = mind_absent(r, now), act = 0;
+        if (!r->playing)
+            return 0; /* it has been agreed that it ends */
         int seat = bot_turn(r), n = r->n;
         if (ct_match_state(r->m)->turn == CT_DEALER)
             act = deal_due(r);

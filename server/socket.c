@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "guard.h"
+#include "http.h"
 #include "wire.h"
 
 enum { GREETING = 15, PARTING = 5 }; /* seconds for the first message, to be sent the last */
@@ -66,7 +67,7 @@ static bool may_come(const ct_sockets *s, struct lws *wsi)
 
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
-    char peer[64] = "", through[128] = "";
+    char peer[64] = "", through[HTTP_REQUEST + 1] = ""; /* whatever its length: it counts its end */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
     *l = (line){ .address = guard_address(peer, through) };

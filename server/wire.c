@@ -61,6 +61,12 @@ static const char *read_level(wire_ask *a, const member *m, json_t *j)
     return json_is_null(j) || a->level >= 0 ? NULL : "ask.bad";
 }
 
+static const char *read_vote(wire_ask *a, const member *m, json_t *j)
+{
+    a->vote = room_word(room_votes, json_string_value(j));
+    return a->vote > VOTE_NONE ? NULL : "ask.bad";
+}
+
 static const char *read_settings(wire_ask *a, const member *m, json_t *j)
 {
     return json_is_object(j) && !room_settings_read(j, &a->settings) ? NULL : "ask.bad";
@@ -111,6 +117,7 @@ static const member members[] = {
     { "yes",      read_flag,     AT(yes),     0, 0 },
     { "share",    read_text,     AT(share),   0, CT_FAIR_SHARE - 1 },
     { "level",    read_level,    0,           0, 0 },
+    { "choice",   read_vote,     0,           0, 0 },
     { "after",    read_number,   AT(after),   0, 999999999 },
     { "act",      read_text,     AT(act),     1, 500 },
     { "phrase",   read_text,     AT(phrase),  1, 32 },
@@ -145,6 +152,7 @@ static const struct { const char *name, *members; } asks[ASKS] = {
     { "next",   "" },
     { "undo",   "" },
     { "agree",  "yes" },
+    { "vote",   "choice" },
     { "say",    "phrase" },
     { "react",  "sign" },
     { "write",  "text" },

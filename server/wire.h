@@ -27,6 +27,7 @@ typedef enum wire_name {
     ASK_NEXT,
     ASK_UNDO,
     ASK_AGREE,
+    ASK_VOTE,
     ASK_SAY,
     ASK_REACT,
     ASK_WRITE,
@@ -56,7 +57,7 @@ typedef struct wire_ask {
     int64_t id; /* -1: it has none */
     const char *name, *face, *code, *token, *share, *act, *phrase, *sign, *text, *lang;
     const char *password, *fresh, *label, *recovery, *game, *rules;
-    int version, seat, to, a, b, level, match, from, after;
+    int version, seat, to, a, b, level, vote, match, from, after;
     int64_t device;
     bool on, yes;
     room_settings settings;

@@ -26,6 +26,25 @@ void ct_look(const ct_state *s, int seat, ct_view *out)
     }
 }
 
+void ct_rules_open(ct_rules *r)
+{
+    for (int z = 0; z < r->zones; z++)
+        if (r->sees[z] == CT_OWNER)
+            r->sees[z] = CT_ALL;
+}
+
+void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out)
+{
+    ct_state known = *s;
+    *open = *s->rules;
+    ct_rules_open(open);
+    known.rules = open;
+    for (int z = 0; z < open->zones; z++)
+        for (int i = ct_start(s, z); open->sees[z] == CT_ALL && i < s->end[z]; i++)
+            known.seen[i] |= CT_EVERYONE;
+    ct_look(&known, CT_ONLOOKER, out);
+}
+
 /* Whether the seat knows card c somewhere on the table. */
 static bool knows(const ct_state *s, int seat, ct_card c)
 {

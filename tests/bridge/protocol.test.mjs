@@ -91,7 +91,8 @@ test("every ask and all news of a table are as the schema says", async () => {
   for (const c of [ana, bia, caio]) await c.try("next");
   await ana.try("undo");
   await bia.try("agree", { yes: true });
-  for (const phrase of schema.$defs.phrase.enum) await ana.ask("say", { phrase });
+  const { phrases, bank } = schema.$defs;
+  for (const phrase of [...phrases.enum, ...bank.enum]) await ana.ask("say", { phrase });
   for (const sign of schema.$defs.sign.enum) await bia.ask("react", { sign });
   await ana.try("write", { text: "not at a public table" });
   await ana.ask("report", { seat: 1, text: "nothing" });
@@ -105,11 +106,34 @@ test("every ask and all news of a table are as the schema says", async () => {
   await again.until((p) => p.news.at(-1).news === "gone");
 });
 
-test("a whole match to its record", async () => {
+test("what those who are here say about the absent", async () => {
   const [ana, bia] = [await come(), await come()];
-  const set = settings("golfe", 2, { public: false, text: true, options: "holes=1", clock: "off" });
+  const set = settings("solo", 3, { clock: "off" });
   const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
   await bia.ask("join", { code, name: "Bia", face: "" });
+  for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
+  await ana.ask("start");
+  assert.equal((await ana.try("vote", { choice: "wait" })).error.key, "vote.none");
+  assert.equal((await ana.try("vote", { choice: "" })).error.key, "ask.bad");
+  await bia.close();
+  await ana.until((p) => p.table.votes);
+  assert.deepEqual(ana.table.votes, [null, null, null]);
+  for (const choice of ["wait", "end", "bot"]) {
+    await ana.ask("vote", { choice });
+    assert.deepEqual(ana.table.votes, [choice, null, null]);
+  }
+  assert.ok(ana.table.players[1].away);
+  await ana.ask("close");
+});
+
+test("a whole match to its record, also for who sees all hands late", async () => {
+  const [ana, bia, eva] = [await come(), await come(), await come()];
+  const set = settings("golfe", 2, {
+    ...{ public: false, text: true, options: "holes=1", clock: "off", watch: "open" },
+  });
+  const { code } = await ana.ask("create", { settings: set, name: "Ana", face: "" });
+  await bia.ask("join", { code, name: "Bia", face: "" });
+  await eva.ask("watch", { code, name: "Eva" });
   await ana.ask("write", { text: "olá" });
   for (const c of [ana, bia]) await c.ask("ready", { on: true, share: share() });
   await ana.ask("start");
@@ -125,6 +149,11 @@ test("a whole match to its record", async () => {
     }
   await ana.until((p) => p.record);
   assert.match(ana.record, /\ncommit [0-9a-f]{64}\n/);
+  await eva.until((p) => p.record);
+  assert.ok(
+    eva.news.some(({ news, n }) => news === "line" && n > 20),
+    "the match, once it is over",
+  );
 });
 
 test("accounts: in by each of the ways, everything taken along and deleted", async () => {

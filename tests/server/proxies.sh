@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # proxies.sh PROGRAM - caddy and nginx with the examples of packaging/ before a server: the page, a WebSocket that is
-# asked and answers, no WebSocket from a page of another name, no /metrics. By hand: tools/install.sh proxy, web.
+# asked and answers, no WebSocket from a page of another name, so many from one address, whoever it says it is, no /metrics. By hand: tools/install.sh proxy, web.
 set -eu
 program=$(readlink -f "$1")
 cd "$(dirname "$0")/../.."
@@ -13,7 +13,7 @@ export XDG_DATA_HOME=$folder XDG_CONFIG_HOME=$folder
 name=cartas.example.org
 openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj "/CN=$name" \
     -addext "subjectAltName=DNS:$name" -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>/dev/null
-"$program" serve --root build/web --port 18080 --data "$folder/data" --public-url "https://$name:18443" \
+"$program" serve --root build/web --port 18080 --data "$folder/data" --public-url "https://$name:18443" --per-address 5 \
     >"$folder/serve.log" 2>&1 &
 pids+=($!)
 
@@ -32,6 +32,7 @@ pids+=($!)
 caddy run --adapter caddyfile --config "$folder/Caddyfile" >"$folder/caddy.log" 2>&1 &
 pids+=($!)
 get() { curl -s --cacert "$folder/fullchain.pem" --resolve "$name:$1:127.0.0.1" -o "$folder/body" -w '%{http_code}' "https://$name:$1$2"; }
+address=$(hostname -I | cut -d' ' -f1) # a proxy is told that of who asks it, which is then not its own
 passed=0
 same() { [ "$1" = "$2" ] || { echo "$3: $1, not $2" && tail -n 3 "$folder"/*.log && exit 1; }; passed=$((passed + 1)); }
 for port in 18443 18444; do
@@ -39,6 +40,6 @@ for port in 18443 18444; do
     same "$(get $port /)" 200 "the page by $port"
     cmp "$folder/body" build/web/index.html
     same "$(get $port /metrics)" 404 "the numbers by $port"
-    same "$(NODE_EXTRA_CA_CERTS=$folder/fullchain.pem node tests/server/proxies.mjs $port $name)" "hello, then refused" "WebSocket by $port"
+    same "$(NODE_EXTRA_CA_CERTS=$folder/fullchain.pem node tests/server/proxies.mjs $port $name "$address")" "hello, then refused, 5 at once" "WebSocket by $port"
 done
 echo "$passed passed, 0 failed"

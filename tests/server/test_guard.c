@@ -60,7 +60,24 @@ static void addresses_are_told_apart(void **state)
     assert_true(guard_address("::1", "203.0.113.9") == four);
     assert_true(guard_address("203.0.113.9", "198.51.100.1") == four);
     assert_int_equal(guard_address("127.0.0.1", ""), 0);
-    assert_int_equal(guard_address("nobody", "nowhere"), 0);
+    /* two proxies of this machine, one behind the other; ports; nothing before the end counts */
+    assert_true(guard_address("127.0.0.1", "198.51.100.1,203.0.113.9 , 127.0.0.1, ::1") == four);
+    assert_true(guard_address("127.0.0.1", "203.0.113.9:4711") == four);
+    assert_true(guard_address("127.0.0.1", "[2001:db8:1:2::7]:4711") == six);
+    assert_true(guard_address("127.0.0.1", "64:ff9b::203.0.113.9") != four);
+    assert_int_equal(guard_address("127.0.0.1", "127.0.0.1"), 0);
+    /* what cannot be read is not without limits: it is one address */
+    uint64_t unknown = guard_address("127.0.0.1", "unknown");
+    assert_true(unknown && unknown != four);
+    assert_true(guard_address("127.0.0.1", "203.0.113.9, ") == unknown);
+    assert_true(guard_address("127.0.0.1", "203.0.113.9, [::") == unknown);
+    assert_true(guard_address("nobody", "nowhere") == unknown);
+    char giant[8000];
+    memset(giant, '9', sizeof giant - 1);
+    giant[sizeof giant - 1] = 0;
+    assert_true(guard_address("127.0.0.1", giant) == unknown);
+    memcpy(giant + sizeof giant - 13, ",203.0.113.9", 13);
+    assert_true(guard_address("127.0.0.1", giant) == four);
 }
 
 static void an_address_has_so_many_connections(void **state)

@@ -141,6 +141,10 @@ test("one address has so many connections and tries; nobody else has fewer", asy
   const crowd = await Promise.allSettled(Array.from({ length: 30 }, () => Client.open(port, through)));
   const inside = crowd.filter(({ status }) => status === "fulfilled").map(({ value }) => value);
   assert.equal(inside.length, 10);
+  // What stands before the address that the proxy wrote is the stranger's own, however long or odd.
+  for (const made of ["198.51.100.1", "127.0.0.1", "x".repeat(300), `${"9".repeat(5000)},`, ", ,", "[::1]:9"])
+    await assert.rejects(Client.open(port, { headers: { "X-Forwarded-For": `${made}, ${address}` } }), made.slice(0, 20));
+  await assert.rejects(Client.open(port, { headers: { "X-Forwarded-For": `198.51.100.2\r\nX-Forwarded-For: ${address}` } }));
   await goes_on(good, port);
   const keys = [];
   for (let i = 0; i < 60; i++) {

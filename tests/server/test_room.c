@@ -445,6 +445,118 @@ static void taking_back_wants_all_others(void **state)
     table_free(t);
 }
 
+static void by_days_all_have_a_say_in_taking_back(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_DAYS);
+    play_on(t);
+    int seat = ct_seat(ct_match_line(t->r->m, ct_match_lines(t->r->m) - 1));
+    int lines = ct_match_lines(t->r->m);
+    for (int i = 0; i < 3; i++)
+        if (i != seat)
+            room_here(t->r, t->now, i, false);
+    assert_null(room_undo(t->r, t->now, seat));
+    assert_int_equal(t->r->undo, seat); /* they are not here, but play */
+    assert_null(room_agree(t->r, t->now, (seat + 1) % 3, true));
+    assert_int_equal(ct_match_lines(t->r->m), lines);
+    assert_null(room_agree(t->r, t->now, (seat + 2) % 3, true));
+    assert_int_equal(ct_match_lines(t->r->m), lines - 1);
+    table_free(t);
+}
+
+static void who_is_here_decides_on_the_absent(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    room_seat *s = t->r->seat;
+    assert_string_equal(room_vote(t->r, t->now, 0, VOTE_BOT), "vote.none");
+    room_here(t->r, t->now, 2, false);
+    assert_true(room_absent(t->r));
+
+    /* To go on at once, without the grace; but only if both say so. */
+    assert_null(room_vote(t->r, t->now, 0, VOTE_BOT));
+    assert_false(s[2].away);
+    assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
+    assert_false(s[2].away || t->r->waits);
+    assert_null(room_vote(t->r, t->now, 1, VOTE_BOT));
+    assert_true(s[2].away);
+
+    /* To wait, as long as it takes. */
+    assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
+    assert_true(s[2].away && !t->r->waits);
+    assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
+    assert_true(t->r->waits && !s[2].away);
+    wait_for(t, 10 * pace.grace);
+    assert_false(s[2].away);
+
+    /* Who is back is asked about no more. */
+    room_here(t->r, t->now, 2, true);
+    assert_false(t->r->waits || s[0].vote || s[1].vote || room_absent(t->r));
+    assert_string_equal(room_vote(t->r, t->now, 0, VOTE_WAIT), "vote.none");
+
+    /* Somebody else goes: what was said holds no more, and the grace is as before. */
+    room_here(t->r, t->now, 1, false);
+    wait_for(t, pace.grace - 1);
+    assert_false(s[1].away);
+    wait_for(t, 1);
+    assert_true(s[1].away);
+    table_free(t);
+}
+
+static void a_table_ends_if_all_want_it_and_the_grace_is_over(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    room_here(t->r, t->now, 2, false);
+    assert_null(room_vote(t->r, t->now, 0, VOTE_END));
+    assert_null(room_vote(t->r, t->now, 1, VOTE_END));
+    assert_int_equal(t->h.gone, 0); /* a line that broke for a moment ends nothing */
+    wait_for(t, pace.grace);
+    assert_int_equal(t->h.gone, 1);
+    assert_int_equal(t->h.seat, -1);
+    assert_string_equal(t->h.key, "table.closed");
+    table_free(t);
+}
+
+static void a_vote_goes_with_who_has_cast_it(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    room_here(t->r, t->now, 2, false);
+    assert_null(room_vote(t->r, t->now, 0, VOTE_WAIT));
+    assert_false(t->r->waits);
+    room_here(t->r, t->now, 1, false); /* alone, one decides */
+    assert_true(t->r->waits);
+    room_here(t->r, t->now, 1, true);
+    assert_false(t->r->waits);
+    assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
+    assert_true(t->r->waits);
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_true(t->r->waits);
+    table_free(t);
+    t = begun("solo", 3, 3, CLOCK_DAYS);
+    room_here(t->r, t->now, 2, false);
+    assert_string_equal(room_vote(t->r, t->now, 0, VOTE_END), "vote.none"); /* nobody has to be */
+    table_free(t);
+}
+
+static void past_deals_may_be_shown_openly(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    const ct_state *s = ct_match_state(t->r->m);
+    int deal = 0; /* where the present one began */
+    assert_int_equal(room_past(t->r), 0);
+    for (int i = 0; i < 2000 && s->turn != CT_OVER; i++) {
+        int n = ct_match_lines(t->r->m);
+        play_on(t);
+        s = ct_match_state(t->r->m);
+        if (ct_match_lines(t->r->m) > n && !ct_match_line(t->r->m, ct_match_lines(t->r->m) - 1))
+            deal = ct_match_lines(t->r->m) - 1;
+        if (s->turn != CT_OVER)
+            assert_int_equal(room_past(t->r), deal);
+    }
+    assert_true(deal > 0);
+    if (s->turn == CT_OVER)
+        assert_int_equal(room_past(t->r), ct_match_lines(t->r->m));
+    table_free(t);
+}
+
 static void who_leaves_gives_the_seat_up(void **state)
 {
     table *t = begun("domino", 4, 2, CLOCK_OFF);
@@ -515,6 +627,11 @@ int main(void)
         cmocka_unit_test(a_clock_stands_while_nobody_is_here),
         cmocka_unit_test(the_next_deal_waits_for_those_who_are_here),
         cmocka_unit_test(taking_back_wants_all_others),
+        cmocka_unit_test(by_days_all_have_a_say_in_taking_back),
+        cmocka_unit_test(who_is_here_decides_on_the_absent),
+        cmocka_unit_test(a_table_ends_if_all_want_it_and_the_grace_is_over),
+        cmocka_unit_test(a_vote_goes_with_who_has_cast_it),
+        cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),
         cmocka_unit_test(the_record_tells_the_luck),
         cmocka_unit_test(broken_text_is_no_room),

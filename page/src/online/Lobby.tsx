@@ -2,7 +2,10 @@
 import { useState } from "preact/hooks";
 import { useAsked } from "../app/asked";
 import { Screen } from "../app/Screen";
+import { Switch } from "../app/Switch";
 import { engine } from "../engine/engine";
+import type { GameHead } from "../engine/types";
+import { blocked, toggleBlocked } from "../store/prefs";
 import { CodeField } from "./CodeField";
 import { once } from "./meeting";
 import { NoServer } from "./NoServer";
@@ -26,15 +29,9 @@ export default function Lobby() {
           </button>
         </div>
         {tables.trouble && <NoServer again={() => again(turn + 1)} />}
-        {tables.value?.length === 0 && <p>{w("no-tables")}</p>}
-        <ul class="lobby-tables">
-          {tables.value?.map((look) => (
-            <li key={look.code}>
-              <TableLink look={look} games={games} />
-            </li>
-          ))}
-        </ul>
+        {tables.value && <Tables all={tables.value.filter(isWelcome)} games={games} />}
       </section>
+      {blocked.value.length > 0 && <Blocked />}
       <div class="row">
         <a class="button main" href="/amigos">
           {w("create")}
@@ -44,5 +41,72 @@ export default function Lobby() {
         </a>
       </div>
     </Screen>
+  );
+}
+
+const isWelcome = ({ players }: Look): boolean =>
+  !players.some((p) => p.kind === "person" && blocked.value.includes(p.name));
+
+/** Whether somebody who comes finds a seat: a free one, or a bot's in a match. */
+const hasSeat = ({ players, phase }: Look): boolean =>
+  players.some((p) => p.kind === "open" || (phase === "play" && p.kind === "bot"));
+
+/** The list, and what of it one wants to see. */
+function Tables({ all, games }: { all: Look[]; games: GameHead[] }) {
+  const [slug, choose] = useState("");
+  const [open, only] = useState(false);
+  const there = games.filter((g) => all.some((look) => look.settings.game === g.slug));
+  const shown = all.filter((l) => (!slug || l.settings.game === slug) && (!open || hasSeat(l)));
+  if (!all.length) return <p>{w("no-tables")}</p>;
+  return (
+    <>
+      <div class="row lobby-filter">
+        <label for="filter-game">{w("filter-game")}</label>
+        <select
+          id="filter-game"
+          class="field"
+          value={slug}
+          onChange={(e) => choose(e.currentTarget.value)}
+        >
+          <option value="">{w("filter-any")}</option>
+          {there.map((g) => (
+            <option key={g.slug} value={g.slug}>
+              {g.name}
+            </option>
+          ))}
+        </select>
+        <Switch
+          id="filter-open"
+          label={w("filter-open")}
+          on={open}
+          help={undefined}
+          onChange={only}
+        />
+      </div>
+      {!shown.length && <p role="status">{w("filter-none")}</p>}
+      <ul class="lobby-tables">
+        {shown.map((look) => (
+          <li key={look.code}>
+            <TableLink look={look} games={games} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Blocked() {
+  return (
+    <section class="panel" aria-labelledby="blocked">
+      <h2 id="blocked">{w("blocked-list")}</h2>
+      <p class="muted">{w("blocked-help")}</p>
+      <div class="row">
+        {blocked.value.map((name) => (
+          <button key={name} type="button" class="button" onClick={() => toggleBlocked(name)}>
+            {w("unblock", name)}
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
 import { parseTerms } from "../screens/prepare/terms";
 import { rulesLine } from "../screens/prepare/words";
-import { myFace } from "../store/prefs";
+import { blocked, myFace } from "../store/prefs";
 import { t } from "../text/text";
 import { Banner, GoneNote } from "./Banner";
 import { CodeField } from "./CodeField";
@@ -93,6 +93,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
   };
   const sit = enter(() => meeting.join(nameHere(), myFace.value));
   const people = players.filter((p) => p.kind === "person");
+  const unwanted = people.filter((p) => blocked.value.includes(p.name)).map((p) => p.name);
   return (
     <Screen title={who ? w("joining", who) : w("joining-any")} name="joining">
       <Banner meeting={meeting} />
@@ -107,6 +108,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
           ))}
           <span>{listed(people.map(marked))}</span>
         </p>
+        {unwanted.length > 0 && <p class="changed">{w("blocked-here", listed(unwanted))}</p>}
       </section>
       <form
         class="panel join"

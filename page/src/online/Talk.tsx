@@ -2,24 +2,37 @@
  * the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
+import { blocked, toggleBlocked } from "../store/prefs";
 import { Dialog } from "../table/Dialog";
 import { useDesk } from "../table/desk";
 import { useAround } from "./around";
-import { saidWords } from "./bars";
-import { allSigns, phrasesOf } from "./phrases";
+import type { Meeting } from "./meeting";
+import { allSigns, phrasesOf, saidWords } from "./phrases";
 import type { Player } from "./protocol";
 import { Face } from "./Seats";
 import { Refused } from "./socket";
-import { w } from "./words";
+import { absentOf, Votes } from "./Votes";
+import { listed, w } from "./words";
 
+/** At the table. */
 export function Talk() {
   const desk = useDesk();
   const { meeting } = useAround();
-  const [why, setWhy] = useState("");
-  const room = meeting.room.value;
   const close = () => {
     desk.panel.value = null;
   };
+  return <TalkDialog {...{ meeting, family: desk.game.family }} onClose={close} />;
+}
+
+interface Props {
+  meeting: Meeting;
+  family: string; // of the game
+  onClose(): void;
+}
+
+export function TalkDialog({ meeting, family, onClose: close }: Props) {
+  const [why, setWhy] = useState("");
+  const room = meeting.room.value;
   const tell = (name: string, fields: Record<string, unknown>, after = close) =>
     meeting.ask(name, fields).then(after, (error) => {
       if (error instanceof Refused) setWhy(error.message);
@@ -29,49 +42,60 @@ export function Talk() {
     <Dialog title={w("talk")} onClose={close}>
       <div class="talk">
         <div class="talk-say">
-          <SaidList />
+          <SaidList meeting={meeting} />
           {why && (
             <p class="wrong" role="alert">
               {why}
             </p>
           )}
-          <section aria-label={w("reactions")} class="talk-signs">
-            {allSigns().map(([id, sign, words]) => (
-              <button
-                key={id}
-                type="button"
-                class="button"
-                onClick={() => void tell("react", { sign: id })}
-              >
-                <span aria-hidden="true">{sign}</span> {words}
-              </button>
-            ))}
-          </section>
-          <section aria-label={w("phrases")} class="talk-phrases">
-            {phrasesOf(desk.game.family).map(([id, words]) => (
-              <button
-                key={id}
-                type="button"
-                class="button"
-                onClick={() => void tell("say", { phrase: id })}
-              >
-                {words}
-              </button>
-            ))}
-          </section>
-          {room.settings.text && !room.settings.public && (
+          {room.you >= 0 && (
+            <>
+              <section aria-label={w("reactions")} class="talk-signs">
+                {allSigns().map(([id, sign, words]) => (
+                  <button
+                    key={id}
+                    type="button"
+                    class="button"
+                    onClick={() => void tell("react", { sign: id })}
+                  >
+                    <span aria-hidden="true">{sign}</span> {words}
+                  </button>
+                ))}
+              </section>
+              <section aria-label={w("phrases")} class="talk-phrases">
+                {phrasesOf(family).map(([id, words]) => (
+                  <button
+                    key={id}
+                    type="button"
+                    class="button"
+                    onClick={() => void tell("say", { phrase: id })}
+                  >
+                    {words}
+                  </button>
+                ))}
+              </section>
+            </>
+          )}
+          {room.you >= 0 && room.settings.text && !room.settings.public && (
             <Write
               label={w("write")}
               onSend={(text, after) => void tell("write", { text }, after)}
             />
           )}
         </div>
+        {room.votes && room.you >= 0 && (
+          <section aria-labelledby="talk-votes">
+            <h3 id="talk-votes">{w("votes")}</h3>
+            <p>{w("absent", listed(absentOf(room)))}</p>
+            <Votes meeting={meeting} />
+          </section>
+        )}
         <section aria-labelledby="talk-people">
           <h3 id="talk-people">{w("people")}</h3>
           <ul class="talk-people">
             {room.players.map((p, seat) =>
               p.kind === "person" && seat !== room.you ? (
-                <Person key={`${seat} ${p.name}`} player={p} seat={seat} />
+                <Person key={`${seat} ${p.name}`} {...{ meeting, player: p, seat }} />
               ) : null,
             )}
           </ul>
@@ -81,8 +105,8 @@ export function Talk() {
   );
 }
 
-function SaidList() {
-  const { meeting } = useAround();
+/** The last things that were said. */
+export function SaidList({ meeting }: { meeting: Meeting }) {
   const all = meeting.said.value.slice(-6);
   if (!all.length) return <p class="muted">{w("said-none")}</p>;
   return (
@@ -129,13 +153,19 @@ function Write({
 }
 
 /** One of the others: not heard any more, reported, for the host replaced or sent away. */
-function Person({ player, seat }: { player: Player; seat: number }) {
-  const { meeting } = useAround();
+function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; seat: number }) {
   const [asked, setAsked] = useState<"" | "report" | "kick">("");
   const { name } = player;
   const muted = meeting.muted.value.has(name);
   const host = meeting.host.value;
+  const isBlocked = blocked.value.includes(name);
+  const sits = meeting.you.value >= 0;
+  const block = () => {
+    toggleBlocked(name);
+    if (!isBlocked) say(w("block-done", name));
+  };
   const state = [
+    ...(isBlocked ? [w("is-blocked")] : []),
     ...(player.account ? [w("has-account")] : []),
     ...(player.away ? [w("bot-for", name)] : player.here ? [] : [w("not-here")]),
   ].join(" · ");
@@ -154,13 +184,20 @@ function Person({ player, seat }: { player: Player; seat: number }) {
         {state && <small>{state}</small>}
       </span>
       <span class="row">
-        <button type="button" class="button" onClick={() => meeting.mute(name, !muted)}>
-          {w(muted ? "unmute" : "mute", name)}
+        {!isBlocked && (
+          <button type="button" class="button" onClick={() => meeting.mute(name, !muted)}>
+            {w(muted ? "unmute" : "mute", name)}
+          </button>
+        )}
+        <button type="button" class="button" onClick={block}>
+          {w(isBlocked ? "unblock" : "block", name)}
         </button>
-        <button type="button" class="button" onClick={() => setAsked(asked ? "" : "report")}>
-          {w("report", name)}
-        </button>
-        {host && !player.here && (
+        {sits && (
+          <button type="button" class="button" onClick={() => setAsked(asked ? "" : "report")}>
+            {w("report", name)}
+          </button>
+        )}
+        {host && meeting.room.value?.phase === "play" && !player.here && (
           <button type="button" class="button" onClick={() => ask("bot", { seat, level: "medio" })}>
             {w("replace", name)}
           </button>

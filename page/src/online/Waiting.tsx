@@ -19,6 +19,7 @@ import { Seats } from "./Seats";
 import { SettingsForm, useJudge } from "./SettingsForm";
 import { Sure } from "./Sure";
 import { Lost } from "./socket";
+import { SaidList, TalkDialog } from "./Talk";
 import { listed, w } from "./words";
 
 const AllRules = late(() => import("./AllRules"));
@@ -47,6 +48,7 @@ function Inside({ meeting, room, game }: Props) {
       if (!(error instanceof Lost)) setWhy(error instanceof Error ? error.message : String(error));
     });
   };
+  const hasOpen = room.players.some((p) => p.kind === "open"); // then others are what is wanted
   const onDo = (name: string, fields = {}) => act(meeting.ask(name, fields));
   const leave = () =>
     act(
@@ -59,9 +61,11 @@ function Inside({ meeting, room, game }: Props) {
       <Banner meeting={meeting} />
       {why && <Trouble text={why} />}
       <RulesPart {...{ meeting, room, game }} onDo={(s) => onDo("rules", { settings: s })} />
+      {hasOpen && <Invite code={room.code} game={game.name} />}
       <Seats {...{ meeting, room, onDo }} />
       {room.watchers.length > 0 && <p class="muted">{w("watching-now", listed(room.watchers))}</p>}
-      <Invite code={room.code} game={game.name} />
+      <TalkPart {...{ meeting, family: game.family }} />
+      {!hasOpen && <Invite code={room.code} game={game.name} />}
       <Notify />
       <div class="row">
         <button type="button" class="button" onClick={() => setLeaving("leave")}>
@@ -88,6 +92,25 @@ function Inside({ meeting, room, game }: Props) {
         />
       )}
     </Screen>
+  );
+}
+
+/** What is said while everybody waits, and the way to say something. */
+function TalkPart({ meeting, family }: { meeting: Meeting; family: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section class="panel" aria-labelledby="room-talk">
+      <h2 id="room-talk">{w("said")}</h2>
+      <div aria-live="polite">
+        <SaidList meeting={meeting} />
+      </div>
+      <div class="row">
+        <button type="button" class="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {w("talk")}
+        </button>
+      </div>
+      {open && <TalkDialog {...{ meeting, family }} onClose={() => setOpen(false)} />}
+    </section>
   );
 }
 

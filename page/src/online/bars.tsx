@@ -7,12 +7,13 @@ import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
 import { useAround } from "./around";
 import { Banner, useSeconds } from "./Banner";
-import type { Word } from "./meeting";
-import { phraseWords, signWords } from "./phrases";
+import { saidWords } from "./phrases";
+import { isLate } from "./remote";
+import { absentOf, Votes } from "./Votes";
 import { listed, w } from "./words";
 
 const bubbleStays = 5000; // milliseconds
-const meanwhileStays = 12_000;
+const meanwhileStays = 12_000; // and other notes that nobody has to answer
 const mostTurns = 4; // told of what happened meanwhile
 
 /** "1:05", "2 d". */
@@ -65,20 +66,18 @@ export function Head() {
   );
 }
 
-/** What somebody said, in words. */
-export const saidWords = ({ phrase, sign, text }: Word): string =>
-  text ?? (phrase ? phraseWords(phrase) : sign ? signWords(sign) : "");
-
 export function Over() {
   const { meeting } = useAround();
   return (
-    <div class="afar-over">
+    <section class="afar-over" aria-label={w("notices")}>
       <Banner meeting={meeting} />
+      <LateNote />
       <Meanwhile />
+      <VoteBar />
       <UndoBar />
       <NextBar />
       <Bubbles />
-    </div>
+    </section>
   );
 }
 
@@ -103,16 +102,56 @@ function Meanwhile() {
   return (
     <div class="afar-note back">
       <p>{text}</p>
-      <button
-        type="button"
-        class="head-button"
-        aria-label={w("dismiss")}
+      <Dismiss
         onClick={() => {
           seat.meanwhile.value = [];
         }}
-      >
-        <Icon name="close" />
-      </button>
+      />
+    </div>
+  );
+}
+
+/** For who sees all hands: why not those of now. */
+function LateNote() {
+  const { meeting } = useAround();
+  const [gone, go] = useState(false);
+  const room = meeting.room.value;
+  useEffect(() => {
+    const timer = setTimeout(() => go(true), meanwhileStays);
+    return () => clearTimeout(timer);
+  }, []);
+  if (gone || !room || !isLate(room) || room.phase !== "play") return null;
+  return (
+    <div class="afar-note back">
+      <p role="status">{w("late")}</p>
+      <Dismiss onClick={() => go(true)} />
+    </div>
+  );
+}
+
+const Dismiss = ({ onClick }: { onClick(): void }) => (
+  <button type="button" class="head-button" aria-label={w("dismiss")} onClick={onClick}>
+    <Icon name="close" />
+  </button>
+);
+
+/** Somebody is absent: asked once, afterwards among the people (Talk.tsx). */
+function VoteBar() {
+  const { meeting } = useAround();
+  const [gone, go] = useState("");
+  const room = meeting.room.value;
+  const absent = absentOf(room).join("|");
+  const text = absent ? w("absent", listed(absentOf(room))) : "";
+  useEffect(() => {
+    if (text) say(text);
+    else go("");
+  }, [text]);
+  if (!room?.votes || room.you < 0 || room.votes[room.you] || gone === absent) return null;
+  return (
+    <div class="afar-note">
+      <p>{text}</p>
+      <Dismiss onClick={() => go(absent)} />
+      <Votes meeting={meeting} />
     </div>
   );
 }

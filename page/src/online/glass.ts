@@ -9,6 +9,7 @@ export class Glass extends Held {
   private readonly settings: Settings;
   private readonly seat: number;
 
+  /** seat: 15 for an onlooker, 16 for one who sees all hands. */
   constructor(settings: Settings, seat: number) {
     super();
     this.settings = settings;

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import { account } from "../store/account";
+import { blocked } from "../store/prefs";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { lang } from "../text/text";
@@ -194,7 +195,7 @@ export class Meeting {
   }
 
   private hears(said: Said): void {
-    if (this.muted.peek().has(said.name)) return;
+    if (this.muted.peek().has(said.name) || blocked.peek().includes(said.name)) return;
     this.said.value = [...this.said.peek(), { ...said, n: ++this.words }].slice(-saidStays);
   }
 

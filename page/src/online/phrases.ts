@@ -1,6 +1,7 @@
 /* phrases.ts - what may be said at a table by a tap, in each reader's language. Only their names travel.
  * None tells anything about cards, so that partners learn nothing the rules do not allow. */
 import { lang } from "../text/text";
+import type { Said } from "./protocol";
 
 type Rows = Readonly<Record<string, readonly [pt: string, en: string]>>;
 
@@ -53,3 +54,7 @@ export function signWords(id: string): string {
   const row = Object.hasOwn(signs, id) ? signs[id] : undefined;
   return row ? `${row[0]} ${row[1 + at()]}` : "";
 }
+
+/** What somebody said, in words. */
+export const saidWords = ({ phrase, sign, text }: Said): string =>
+  text ?? (phrase ? phraseWords(phrase) : sign ? signWords(sign) : "");

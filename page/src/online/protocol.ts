@@ -2,6 +2,9 @@
 import type { Event, Sheet } from "../engine/types";
 
 export const clocks = ["off", "calm", "normal", "fast", "days"] as const;
+/** What may be done about the absent. */
+export const choices = ["wait", "bot", "end"] as const;
+export type Vote = (typeof choices)[number];
 export const watching = ["no", "now", "open"] as const;
 
 export interface Settings {
@@ -39,6 +42,7 @@ export interface Room extends Look {
   changed?: number; // milliseconds since the rules changed
   next: number[];
   undo: { seat: number; yes: number[] } | null;
+  votes: (Vote | null)[] | null; // by seat about the absent; null: nobody is
   grace?: number; // milliseconds until a bot plays for somebody who is not there
 }
 /** Whose time runs, and how much of it is left. */

@@ -6,9 +6,11 @@ import { engine } from "../engine/engine";
 import type { Answered, Event, Refusal } from "../engine/types";
 import { usualLevel } from "../players/levels";
 import { birds } from "../screens/prepare/begin";
+import { paces } from "../seat/local";
 import { Played, shownAs, sleep } from "../seat/played";
 import type { Seat, Setup } from "../seat/seat";
 import { unplayed } from "../seat/unplayed";
+import { settings } from "../settings";
 import { t } from "../text/text";
 import { Glass } from "./glass";
 import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol";
@@ -23,6 +25,7 @@ export interface Host {
 }
 
 export const onlooker = 15; // include/carteado.h
+const openly = 16; // PAGE_OPEN of bridge/page.h
 
 /** The table of a room, as the screens know tables. */
 export function setupOf(room: Room): Setup {
@@ -62,7 +65,7 @@ export class Remote extends Played implements Seat {
     this.room = signal(room);
     this.match = match;
     this.host = host;
-    this.glass = new Glass(room.settings, room.you < 0 ? onlooker : room.you);
+    this.glass = new Glass(room.settings, isLate(room) ? openly : this.eyes);
     this.stop = effect(() => {
       const { players, next } = this.room.value;
       if (this.table.peek() && players && next) this.follow();
@@ -106,6 +109,7 @@ export class Remote extends Played implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // a deal comes at once
       const known = this.events.peek().slice(0, l.event.n - 1);
       await this.glass.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
@@ -216,6 +220,9 @@ export class Remote extends Played implements Seat {
     for (const w of this.waiting.splice(0)) w.come();
   }
 }
+
+/** Somebody who sees all hands, of the deals that are past. */
+export const isLate = ({ you, settings }: Room): boolean => you < 0 && settings.watch === "open";
 
 const isHere = (p: Room["players"][number] | undefined) => p?.kind === "person" && !p.away;
 

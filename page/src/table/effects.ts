@@ -81,9 +81,10 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
     const load = async (e?: PointerEvent) => {
       el.removeEventListener("pointerdown", load);
       clearTimeout(timer);
-      const { Drags } = await import("./drag");
+      const part = await import("./drag").catch(console.warn);
       if (left || drags) return;
-      drags = new Drags(el, desk);
+      if (!part) return el.addEventListener("pointerdown", load); // the network may come back
+      drags = new part.Drags(el, desk);
       if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
     };
     const timer = setTimeout(load, dragsAfter);

@@ -1,0 +1,33 @@
+/* hub_bar.c - who was sent away from a table may not come back to it. */
+#include "hub_int.h"
+
+static bool is_listed(const ct_room *r, uint64_t whom)
+{
+    for (int i = 0; whom && i < r->barred_n; i++)
+        if (r->barred[i] == whom)
+            return true;
+    return false;
+}
+
+bool hub_barred(const hub_table *t, const hub_conn *c)
+{
+    return is_listed(t->r, c->address) || is_listed(t->r, (uint64_t)c->me.person);
+}
+
+static void add(ct_room *r, uint64_t whom)
+{
+    if (whom && r->barred_n < ROOM_BARRED)
+        r->barred[r->barred_n++] = whom;
+}
+
+void hub_bar(hub_table *t, int whom)
+{
+    uint64_t address = 0;
+    int n = 0;
+    for (const hub_conn *c = t->first; c; c = c->next)
+        address = c->seat == whom ? c->address : address;
+    for (const hub_conn *c = t->first; c; c = c->next) n += c->address == address;
+    add(t->r, (uint64_t)t->r->seat[whom].person);
+    if (n == 1)
+        add(t->r, address);
+}

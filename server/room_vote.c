@@ -1,0 +1,74 @@
+/* room_vote.c - what those who are here agree on about those who are not: to wait for them, to play
+ * on with bots at once, to end the table. Till all say the same, bots come after the grace. */
+#include "room_int.h"
+
+static bool is_absent(const room_seat *s) { return s->kind == ROOM_PERSON && !s->here; }
+
+bool room_absent(const ct_room *r)
+{
+    for (int i = 0; r->playing && r->set.clock != CLOCK_DAYS && i < r->set.seats; i++)
+        if (is_absent(&r->seat[i]))
+            return true;
+    return false;
+}
+
+/* What all who are here say; VOTE_NONE: they differ, or have not all spoken. */
+static int agreed_on(const ct_room *r)
+{
+    int vote = VOTE_NONE;
+    for (int i = 0; i < r->set.seats; i++) {
+        const room_seat *s = &r->seat[i];
+        if (s->kind != ROOM_PERSON || !s->here)
+            continue;
+        if (!s->vote || (vote && vote != s->vote))
+            return VOTE_NONE;
+        vote = s->vote;
+    }
+    return vote;
+}
+
+/* Whether a bot plays for all who are absent: before, nobody may end their table. */
+static bool grace_is_over(const ct_room *r)
+{
+    for (int i = 0; i < r->set.seats; i++)
+        if (is_absent(&r->seat[i]) && !r->seat[i].away)
+            return false;
+    return true;
+}
+
+void room_count_votes(ct_room *r, int64_t now)
+{
+    int vote = room_absent(r) ? agreed_on(r) : VOTE_NONE;
+    r->waits = vote == VOTE_WAIT;
+    for (int i = 0; i < r->set.seats; i++) {
+        room_seat *s = &r->seat[i];
+        if (!room_absent(r))
+            s->vote = VOTE_NONE;
+        else if (is_absent(s) && (vote == VOTE_WAIT || (vote == VOTE_BOT && !s->away))) {
+            s->away = vote == VOTE_BOT;
+            s->level = ROOM_MEDIO;
+            room_wake(r, now);
+        }
+    }
+    if (vote == VOTE_END && grace_is_over(r)) {
+        r->playing = false;
+        r->ears->gone(r->ears->user, r, -1, "table.closed");
+    }
+}
+
+void room_forget_votes(ct_room *r)
+{
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->seat[i].vote != VOTE_WAIT)
+            r->seat[i].vote = VOTE_NONE;
+}
+
+const char *room_vote(ct_room *r, int64_t now, int seat, int vote)
+{
+    if (!room_absent(r))
+        return "vote.none";
+    r->seat[seat].vote = vote;
+    room_count_votes(r, now);
+    r->ears->changed(r->ears->user, r);
+    return NULL;
+}
