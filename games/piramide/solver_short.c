@@ -30,6 +30,7 @@ typedef struct node {
     uint8_t rating; /* in the first stage: the lower, the better                                  */
     bool fresh;     /* something may go now that could not before                                 */
     bool on;        /* it has been looked at, and goes on to the next place                       */
+    bool needed;    /* what goes on comes from it                                                 */
 } node;
 
 /* What a position differs in from the one before it on its way. */
@@ -46,6 +47,7 @@ typedef struct search {
     int turns, redeals, level; /* now looked at: place of the pile, passage, cards left           */
     int best;                  /* acts of the shortest way that is known                          */
     uint32_t from, n, most;    /* the nodes of this place begin at `from`; all, and room for them */
+    uint32_t cleared;              /* how many there were left when they were cleared last        */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
     bool full, any; /* any: only asked whether there is a way */
@@ -109,7 +111,7 @@ static void write_node(const search *q, node *a, const node *before, const step 
     a->turns = (uint8_t)q->turns;
     a->redeals = (uint8_t)q->redeals;
     a->fresh = s->fresh;
-    a->on = false;
+    a->on = a->needed = false;
 }
 
 /* Two ways to one position: the shorter one counts, and of two equal ones what both say. */
@@ -319,11 +321,39 @@ static void begin_stage(search *q, stage s)
     q->stage = s;
     q->turns = q->root.turns;
     q->redeals = q->root.redeals;
-    q->from = q->n = 0;
+    q->from = q->n = q->cleared = 0;
     q->level = LEVELS - 1;
     memset(q->list, 0, sizeof q->list);
     clear_slots(q, 0);
     add_after(q, &none, &root);
+}
+
+/* Makes room: after a place only the positions stay that go on and those they come from. What comes
+ * from another has the higher number. A list being done with, `next` tells a node's new number. */
+static void clear_away(search *q)
+{
+    uint32_t n = 0, from = 0;
+    for (uint32_t i = q->n; i > 0; i--) {
+        node *a = node_of(q, i);
+        a->needed |= i > q->from && a->on;
+        if (a->needed && a->from)
+            node_of(q, a->from)->needed = true;
+    }
+    for (uint32_t i = 1; i <= q->n; i++) {
+        node *a = node_of(q, i);
+        if (!a->needed)
+            continue;
+        node *to = node_of(q, ++n);
+        uint32_t moved = to->next;
+        a->needed = false;
+        a->from = a->from ? node_of(q, a->from)->next : 0;
+        *to = *a;
+        to->next = moved;
+        a->next = n;
+        from += i <= q->from;
+    }
+    q->from = from;
+    q->n = q->cleared = n;
 }
 
 /* Of those that go on, the FEW best. */
@@ -346,6 +376,8 @@ static void leave_few(search *q, uint32_t last)
 /* A turn, or a redeal, of all positions that go on; false: that was the last place. */
 static bool next_place(search *q, const board *b)
 {
+    if (q->n - q->cleared > q->most / 4)
+        clear_away(q);
     uint32_t before = q->from, last = q->n, on = 0;
     bool redeal = q->turns == b->piles;
     if (redeal && q->redeals == b->redeals)
