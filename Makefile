@@ -6,12 +6,13 @@
 #   make play GAME=buraco   plays it here, in the terminal   make web   builds the web client
 #   make check      builds and runs all tests (gcc)       make coverage   line coverage, 95 % or fails
 #   make bench      acts, playouts, guesses per second    make format     clang-format over all sources
+#   make threads    the server's tests under TSan
 #   make package    build/package/carteado_*.deb: program, page, server for systemd
 #   make mutants    which small wrong changes to the rules no test notices (MUTANTS="--count 100")
 FUZZ_SECONDS ?= 60
 CARTEADO = build/release/carteado
 
-.PHONY: all web package play check sanitize fuzz coverage bench golden mutants format clean
+.PHONY: all web package play check sanitize threads fuzz coverage bench golden mutants format clean
 all:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
@@ -33,6 +34,10 @@ check:
 sanitize:
 	@tools/install.sh clang
 	@mkdir -p build && tools/check.sh sanitize
+
+threads:
+	@tools/install.sh clang
+	@mkdir -p build && tools/threads.sh
 
 fuzz:
 	@tools/install.sh clang

@@ -243,7 +243,7 @@ ct_queue *hub_queue(hub_conn *c) { return &c->queue; }
 
 bool hub_greeted(const hub_conn *c) { return c->greeted; }
 
-/* Whether one message more may come now. */
+/* Whether one message more may come now: of this connection, and of its address. */
 static bool within_rate(ct_hub *h, hub_conn *c)
 {
     if (!h->how.rate)
@@ -255,7 +255,8 @@ static bool within_rate(ct_hub *h, hub_conn *c)
     if (c->tokens < 1000)
         return false;
     c->tokens -= 1000;
-    return true;
+    return tries_take(&h->paces, c->address, h->now * 1000,
+                      1000000 / ((int64_t)h->how.rate * HUB_CROWD), BURST * HUB_CROWD);
 }
 
 typedef struct refusal {

@@ -14,6 +14,7 @@
 enum { HUB_HELD = 8 };          /* asks of one connection in one batch */
 enum { HUB_BACKLOG = 4 << 20 }; /* bytes that may wait for one         */
 enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
+enum { HUB_CROWD = 20 }; /* connections that may ask as fast as they can, from one address */
 
 /* A table: its room, and who listens to it. */
 typedef struct hub_table {
@@ -69,7 +70,7 @@ struct ct_hub {
     const char *broken; /* why it cannot be stored */
     hub_conn *asking;   /* its news wait behind its answer */
     ct_queue later;
-    ct_tries tries;
+    ct_tries tries, paces; /* wrong codes and tokens; messages at all */
     ct_tries doors, names;  /* wrong passwords, by address and by name        */
     unsigned char salt[16]; /* by which names become numbers                  */
     hashing *hashing;

@@ -14,13 +14,15 @@
 #include "socket.h"
 #include "util/out.h"
 
-enum { FUSE = 700, LOOK = 1500, NEXT = 30000, FILES = 600, METRICS = 8192 };
+enum { FUSE = 700, LOOK = 1500, NEXT = 30000, FILES = 600, METRICS = 8192, URL = 256 };
 
 typedef struct server {
     const ct_serve *how;
     ct_sockets *sockets;
     ct_hub *hub;
     char metrics[METRICS]; /* the text that is being sent */
+    char url[URL];         /* where others find it, "": nowhere */
+    const char *rest;      /* of its address, after the name    */
 } server;
 
 static void on_log(void *user, const char *line)
@@ -29,9 +31,31 @@ static void on_log(void *user, const char *line)
     fflush(stderr);
 }
 
+static void on_near(void *user, const char *address)
+{
+    server *s = user;
+    if (!*s->url)
+        snprintf(s->url, sizeof s->url, "http://%s%s", address, s->rest);
+}
+
+/* Where others find the server: what its keeper says, else its address in the house. */
+static void find_url(server *s, const char *address)
+{
+    static const char all[] = "http://0.0.0.0", own[] = "http://127.", six[] = "http://[::1]";
+    const char *known = s->how->public_url ? s->how->public_url : address;
+    s->rest = address + sizeof all - 1;
+    if (s->how->public_url ||
+        (strncmp(address, own, sizeof own - 1) && strncmp(address, six, sizeof six - 1) &&
+         !strstr(address, "[::]") && strncmp(address, all, sizeof all - 1)))
+        snprintf(s->url, sizeof s->url, "%s", known);
+    else if (!strncmp(address, all, sizeof all - 1))
+        ct_http_near(on_near, s);
+}
+
 static void on_listen(void *user, const char *address)
 {
-    const server *s = user;
+    server *s = user;
+    find_url(s, address);
     CT_LOG(STDERR_FILENO, "start", { "version", CT_VERSION }, { "address", address },
            { "tables", NULL, hub_count(s->hub).tables });
     s->how->http.listens(s->how->http.user, address);
@@ -115,6 +139,7 @@ static const char *run(server *s, ct_store *store)
         .threads = how->threads,
         .rate = how->rate,
         .log = on_log,
+        .url = s->url,
     };
     sockets_setup net = { how->public_url, room_for(how->sockets), how->per_address };
     clock_gettime(CLOCK_MONOTONIC, &mono);

@@ -13,15 +13,31 @@ static int64_t owed(const ct_tries *t, uint64_t address, int64_t now)
     return t->of[i].address == address && t->of[i].full > now ? t->of[i].full - now : 0;
 }
 
-bool tries_left(const ct_tries *t, uint64_t address, int64_t now)
+static bool has_one(const ct_tries *t, uint64_t address, int64_t now, int64_t each, int most)
 {
-    return !address || owed(t, address, now) + TRIES_EACH <= TRIES_MOST * TRIES_EACH;
+    return !address || owed(t, address, now) + each <= most * each;
 }
 
-void tries_miss(ct_tries *t, uint64_t address, int64_t now)
+static void take(ct_tries *t, uint64_t address, int64_t now, int64_t each)
 {
     unsigned i = place(address);
     int64_t owes = owed(t, address, now);
     t->of[i].address = address;
-    t->of[i].full = now + owes + TRIES_EACH;
+    t->of[i].full = now + owes + each;
+}
+
+bool tries_left(const ct_tries *t, uint64_t address, int64_t now)
+{
+    return has_one(t, address, now, TRIES_EACH, TRIES_MOST);
+}
+
+void tries_miss(ct_tries *t, uint64_t address, int64_t now) { take(t, address, now, TRIES_EACH); }
+
+bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int most)
+{
+    if (!has_one(t, address, now, each, most))
+        return false;
+    if (address)
+        take(t, address, now, each);
+    return true;
 }

@@ -1,6 +1,7 @@
-/* tries.h - how often an address may be wrong about a table's code or a seat's token before it has
- * to wait, so that nobody can find tables of others by trying. Addresses share places by their
- * number: a place is the newest one's, and one that was not there for long begins anew. */
+/* tries.h - how often an address may do something before it has to wait: be wrong about a table's
+ * code or a seat's token, so that nobody can find tables of others by trying; ask at all. Addresses
+ * share places by their number: a place is the newest one's, and one that was not there for long
+ * begins anew. */
 #ifndef CT_TRIES_H
 #define CT_TRIES_H
 
@@ -22,5 +23,8 @@ typedef struct ct_tries {
 /* Whether the address may try once more. 0 is nobody's address, and may always. */
 bool tries_left(const ct_tries *t, uint64_t address, int64_t now);
 void tries_miss(ct_tries *t, uint64_t address, int64_t now);
+/* One of `most` at once, another each so many units of whatever `now` counts; false: none is left,
+ * and nothing was counted. */
+bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int most);
 
 #endif

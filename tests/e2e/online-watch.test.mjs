@@ -105,6 +105,7 @@ check("somebody is absent: the others decide", {}, async (ana, _, more) => {
 check("said in the waiting room; somebody blocked; tables found", {}, async (ana, _, more) => {
   const bia = await more({ seed: 2 });
   const code = await make(ana, "buraco", "Ana", "Aberta a todos");
+  await ana.getByText("Este endereço só abre neste computador.").waitFor(); // 127.0.0.1
   await come(bia, code, "Bia");
   await button(bia, "Conversa e pessoas").click();
   await axeFindsNothing(bia, "talk in the waiting room");

@@ -229,6 +229,27 @@ static void what_does_not_count(void **state)
     world_free(w);
 }
 
+/* By the account, wherever it comes from now. */
+static void who_was_sent_away_stays_away(void **state)
+{
+    world *w = world_new(":memory:");
+    char text[128];
+    create(w, &w->c[0], "domino", 4, "");
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\",\"face\":\"\"", w->c[0].code);
+    come_from(w, &w->c[1], 71);
+    assert_string_equal(account(w, &w->c[1], "account.create", "Bia", "good password"), "");
+    assert_string_equal(ask(w, &w->c[1], "join", text), "");
+    assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
+    come_from(w, &w->c[2], 71);
+    assert_string_equal(ask(w, &w->c[2], "join", text), "table.kicked");
+    come_from(w, &w->c[3], 72);
+    assert_string_equal(account(w, &w->c[3], "account.enter", "Bia", "good password"), "");
+    assert_string_equal(ask(w, &w->c[3], "join", text), "table.kicked");
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\"", w->c[0].code);
+    assert_string_equal(ask(w, &w->c[3], "watch", text), "table.kicked");
+    world_free(w);
+}
+
 static void strangers_at_the_door(void **state)
 {
     world *w = world_new(":memory:");
@@ -291,6 +312,7 @@ int main(void)
         cmocka_unit_test(a_seat_is_the_accounts),
         cmocka_unit_test(a_match_is_rated_once),
         cmocka_unit_test(what_does_not_count),
+        cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(strangers_at_the_door),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -192,6 +192,9 @@ test("numbers are for who knows the server's name, files for everybody, nothing 
     await socket.ended;
     return socket.text;
   };
+  const c = await Client.open(port, { hello: null });
+  assert.equal((await c.ask("hello", { version: 1, lang: "pt" })).at, "https://cards.example.org");
+  await c.close();
   for (const host of [`127.0.0.1:${port}`, "localhost", "cards.example.org"])
     assert.match(await get("/metrics", host), /^HTTP\/1\.1 200 [^]*carteado_tables 0/, host);
   for (const host of ["evil.example", `cards.example.org.evil.example:${port}`, "x".repeat(300), "", null]) {

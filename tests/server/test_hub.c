@@ -125,6 +125,29 @@ static void what_comes_too_fast_is_refused(void **state)
     world_free(w);
 }
 
+static void an_address_has_a_rate_too(void **state)
+{
+    world *w = world_new(":memory:");
+    client *c = &w->c[0];
+    hub_free(w->hub);
+    w->how.rate = 5;
+    world_begin(w);
+    for (int k = 0; k < HUB_CROWD; k++) { /* each time a new connection */
+        come_from(w, c, 7);
+        for (int i = 1; i < 10; i++) assert_string_equal(ask(w, c, "tables", ""), "");
+        go(w, c);
+        client_clear(c);
+    }
+    c->conn = hub_come(w->hub, c, 7);
+    assert_string_equal(ask(w, c, "hello", "\"version\":1,\"lang\":\"en\""), "rate");
+    come_from(w, &w->c[1], 8); /* a neighbour's is its own; this machine's is without */
+    come_from(w, &w->c[2], 0);
+    w->now += 1000;
+    come_from(w, &w->c[3], 7);
+    assert_string_equal(ask(w, &w->c[3], "tables", ""), "");
+    world_free(w);
+}
+
 /* Codes and tokens cannot be found by trying, nor a server filled from one address. */
 static void an_address_cannot_try_for_ever(void **state)
 {
@@ -404,6 +427,7 @@ int main(void)
         cmocka_unit_test(an_act_sent_twice_is_done_once),
         cmocka_unit_test(what_is_no_ask_is_refused_with_a_key),
         cmocka_unit_test(what_comes_too_fast_is_refused),
+        cmocka_unit_test(an_address_has_a_rate_too),
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_does_not_read_is_let_go),
         cmocka_unit_test(who_was_sent_away_stays_away),

@@ -4,15 +4,15 @@ import { useState } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { late } from "../app/Late";
 import { Copy } from "../codes/Copy";
+import { inviting } from "./hello";
 import { w } from "./words";
 
 const Qr = late(() => import("./Qr"));
 
-export const linkOf = (code: string): string => `${location.origin}/m/${code}`;
-
 export function Invite({ code, game }: { code: string; game: string }) {
   const [shown, show] = useState(false);
-  const link = linkOf(code);
+  const { origin, alone } = inviting();
+  const link = `${origin}/m/${code}`;
   const text = w("invite-text", game);
   return (
     <section class="panel invite" aria-labelledby="invite">
@@ -37,6 +37,7 @@ export function Invite({ code, game }: { code: string; game: string }) {
           {w("qr")}
         </button>
       </div>
+      {alone && <p class="muted">{w("invite-alone")}</p>}
       {shown && <Qr link={link} onClose={() => show(false)} />}
     </section>
   );

@@ -7,8 +7,22 @@ import { Refused, type Socket } from "./socket";
 
 export const protocol = 1;
 
-export const hello = (socket: Socket): Promise<unknown> =>
-  socket.ask("hello", { version: protocol, lang: lang.peek() });
+/** Where others find this server, null: nowhere; as the last answer to a hello said. */
+const serverAt = signal<string | null>(null);
+
+export async function hello(socket: Socket): Promise<void> {
+  const { at } = await socket.ask<{ at?: string | null }>("hello", {
+    ...{ version: protocol, lang: lang.peek() },
+  });
+  serverAt.value = at ?? null;
+}
+
+/** The address to invite others to: this page's own, unless that is one which only this device has. */
+export function inviting(): { origin: string; alone: boolean } {
+  const own = /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+  const at = serverAt.value?.replace(/\/+$/, "");
+  return { origin: own && at ? at : location.origin, alone: own && !at };
+}
 
 /** The server knows this device's token no more: whoever had an account is a guest till they enter anew. */
 export const putOut = signal(false);

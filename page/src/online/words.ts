@@ -84,6 +84,10 @@ export const w = catalogue({
 
   invite: ["Convidar", "Invite"],
   "invite-text": ["Vamos jogar $1? Entre na mesa:", "A game of $1? Join the table:"],
+  "invite-alone": [
+    "Este endereço só abre neste computador. Para jogar de outros aparelhos, o servidor deve começar com carteado serve --public.",
+    "This address opens on this computer only. To play from other devices, begin the server by carteado serve --public.",
+  ],
   "copy-link": ["Copiar o link", "Copy the link"],
   qr: ["Mostrar QR", "Show QR code"],
   "qr-title": ["Aponte a câmera para entrar", "Point a camera here to join"],
