@@ -8,6 +8,8 @@ typedef struct sure {
     int tricks, points;
     uint64_t rel;
     int led[4];
+    uint64_t taken; /* the cards with those points */
+    uint64_t given; /* the hands of which some cards with points are taken besides */
 } sure;
 
 static int length(const search_node *at, int seat, int suit)
@@ -39,26 +41,28 @@ static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int wa
         s.tricks += wins;
         s.points += wins * search_points(at, c);
         s.rel |= (uint64_t)wins << c;
+        s.taken |= (uint64_t)wins << c;
     }
     return s;
 }
 
-/* The points of the n highest of a set, and of the n lowest. */
-static int highest(const search_node *at, uint64_t set, int n)
+/* A side takes the n highest cards of a set, or the n lowest. */
+static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
 {
-    int sum = 0;
     for (; n > 0 && set; n--) {
-        sum += search_points(at, lanes_highest(set));
-        set &= ~lanes_bit(lanes_highest(set));
+        int c = lanes_highest(set);
+        s->points += search_points(at, c);
+        s->taken |= lanes_bit(c);
+        set &= ~lanes_bit(c);
     }
-    return sum;
 }
 
-static int lowest(const search_node *at, uint64_t set, int n)
+static void take_lowest(const search_node *at, uint64_t set, int n, sure *s)
 {
-    int sum = 0;
-    for (; n > 0 && set; n--, set &= set - 1) sum += search_points(at, lanes_lowest(set));
-    return sum;
+    for (; n > 0 && set; n--, set &= set - 1) {
+        s->points += search_points(at, lanes_lowest(set));
+        s->taken |= set & -set;
+    }
 }
 
 /* So many of the hands' cards have this worth: of one in each suit. */
@@ -144,7 +148,7 @@ static void led_tricks(const search *q, const search_node *at, int who, int draw
         s->tricks += n;
         s->led[suit >> 4] = n;
         if (q->counts)
-            s->points += highest(at, hand & lanes_suit(suit), n);
+            take_highest(at, hand & lanes_suit(suit), n, s);
     }
 }
 
@@ -220,28 +224,32 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
         if (!most)
             continue;
         s.tricks += most;
-        s.points += q->counts ? lowest(at, own, most) : 0;
+        if (q->counts)
+            take_lowest(at, own, most, &s);
         s.rel |= best;
     }
     return s;
 }
 
-static int value_of(const search *q, const search_node *at, const sure *s, int but)
+static int value_of(const search *q, const search_node *at, sure *s, int but)
 {
     int value = s->tricks + s->points;
-    for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++)
-        value += seat == but ? 0 : given(at, seat, s);
+    for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++) {
+        int more = seat == but ? 0 : given(at, seat, s);
+        s->given |= more ? at->t.hand[seat] : 0;
+        value += more;
+    }
     return value;
 }
 
 /* What the side, or the others, have for sure: the trumps of one hand, and of the leader what can
  * be led. */
 static int sure_of(const search *q, const search_node *at, bool ours, uint64_t enemy, int want,
-                   uint64_t *rel)
+                   sure *out)
 {
     const lanes *t = &at->t;
     int best = 0;
-    *rel = 0;
+    *out = (sure){ 0 };
     for (int seat = 0; seat <= t->seats; seat++) {
         sure s;
         int but = seat;
@@ -258,7 +266,7 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
         int value = value_of(q, at, &s, but);
         if (value > best) {
             best = value;
-            *rel = s.rel;
+            *out = s;
         }
     }
     return best;
@@ -272,13 +280,16 @@ search_answer search_plain(search *q, const search_node *at)
     uint64_t hands[2] = { 0, 0 };
     int got = search_got(&q->task, t), points = t->points[0] + t->points[1] + t->points[2];
     int most = got + q->task.total - points - t->points[3];
+    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3];
     q->rel = 0;
+    q->taken = (search_taken){ 0 };
     if (!q->task.outcome && got >= q->need)
         return search_proved(q, got, true);
+    q->taken = (search_taken){ .all = all, .some = all };
     if (!q->task.outcome && most < q->need)
         return search_proved(q, most, false);
     for (int seat = 0; seat < t->seats; seat++) hands[q->task.side >> seat & 1] |= t->hand[seat];
-    uint64_t by_us, by_them = 0;
+    sure by_us, by_them = { 0 };
     int mine = sure_of(q, at, true, hands[0], want(q, q->need - got), &by_us), theirs;
     search_answer a = SEARCH_OPEN;
     if (q->task.outcome) {
@@ -292,6 +303,12 @@ search_answer search_plain(search *q, const search_node *at)
         if (most - theirs < q->need)
             a = search_proved(q, most - theirs, false);
     }
-    q->rel = a == SEARCH_YES ? by_us : by_them;
+    q->rel = a == SEARCH_YES ? by_us.rel : by_them.rel;
+    if (a == SEARCH_YES)
+        q->taken = (search_taken){ .all = by_us.taken & ~by_us.given,
+                                   .some = by_us.taken | by_us.given };
+    else
+        q->taken = (search_taken){ .all = all & ~by_them.taken & ~by_them.given,
+                                   .some = all & ~by_them.taken };
     return a;
 }

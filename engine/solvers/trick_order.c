@@ -192,6 +192,9 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
         int value = at->value[k] + (most ? step : -step);
         if ((value < q->need) != most)
             continue;
+        uint64_t both = lanes_bit(c) | lanes_bit(d);
+        at->taken.some |= at->taken.some & both ? both : 0;
+        at->taken.all &= (at->taken.all & both) == both ? UINT64_MAX : ~both;
         note(at, at->i, most, value);
         return true;
     }

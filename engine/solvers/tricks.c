@@ -42,8 +42,7 @@ void ct_tricks_clear(void *memory, size_t bytes)
     size_t room = bytes - sizeof *k - 64;
     memset(memory, 0, bytes);
     search_clear(&k->q);
-    k->q.buckets = 1;
-    while (k->q.buckets * 2 * sizeof(search_bucket) <= room) k->q.buckets *= 2;
+    k->q.buckets = room / sizeof(search_bucket);
     k->guess = -1;
 }
 
