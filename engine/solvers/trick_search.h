@@ -86,6 +86,9 @@ void search_clear(search *q);
 void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64]);
 /* Puts the question: at least so much (points, or an outcome), after this card (-1: at once)? */
 void search_ask(search *q, int card, int need);
+/* About what the side makes, by its points if each seat plays the move that looks best: rather too
+ * much, since that so much cannot be made is soon proved. Between two questions. */
+int search_guess(search *q);
 /* Looks at about so many positions more. */
 search_answer search_run(search *q, search_bucket *table, uint64_t nodes);
 
