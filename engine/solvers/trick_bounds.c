@@ -274,41 +274,60 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
 
 static int want(const search *q, int n) { return q->counts || q->task.outcome ? 16 : n; }
 
+static uint64_t hands_of(const search *q, const lanes *t, bool ours)
+{
+    uint64_t hands = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        hands |= (q->task.side >> seat & 1) == ours ? t->hand[seat] : 0;
+    return hands;
+}
+
+/* What is left over for the side by its tricks done and those to come, at most. */
+static int most_of(const search *q, const lanes *t)
+{
+    const uint8_t *p = t->points;
+    return search_got(&q->task, t) + q->task.total - p[0] - p[1] - p[2] - p[3];
+}
+
 search_answer search_plain(search *q, const search_node *at)
 {
     const lanes *t = &at->t;
-    uint64_t hands[2] = { 0, 0 };
-    int got = search_got(&q->task, t), points = t->points[0] + t->points[1] + t->points[2];
-    int most = got + q->task.total - points - t->points[3];
-    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3];
+    int got = search_got(&q->task, t), most = most_of(q, t);
+    uint64_t theirs = hands_of(q, t, false), all = theirs | hands_of(q, t, true);
+    sure by_us, by_them;
     q->rel = 0;
-    q->taken = (search_taken){ 0 };
-    if (!q->task.outcome && got >= q->need)
-        return search_proved(q, got, true);
     q->taken = (search_taken){ .all = all, .some = all };
     if (!q->task.outcome && most < q->need)
         return search_proved(q, most, false);
-    for (int seat = 0; seat < t->seats; seat++) hands[q->task.side >> seat & 1] |= t->hand[seat];
-    sure by_us, by_them = { 0 };
-    int mine = sure_of(q, at, true, hands[0], want(q, q->need - got), &by_us), theirs;
-    search_answer a = SEARCH_OPEN;
+    if (!q->counts && !q->task.outcome && got >= q->need)
+        return search_proved(q, got, true);
+    int mine = sure_of(q, at, true, theirs, want(q, q->need - got), &by_us);
     if (q->task.outcome) {
-        theirs = sure_of(q, at, false, hands[1], want(q, most - q->need + 1), &by_them);
-        a = plain_outcome(q, t, mine, theirs);
+        search_answer a =
+            plain_outcome(q, t, mine, sure_of(q, at, false, all & ~theirs, 16, &by_them));
+        q->rel = a == SEARCH_YES ? by_us.rel : by_them.rel;
         q->value = a == SEARCH_YES ? q->need : q->need - 1;
-    } else if (got + mine >= q->need) {
-        a = search_proved(q, got + mine, true);
-    } else {
-        theirs = sure_of(q, at, false, hands[1], want(q, most - q->need + 1), &by_them);
-        if (most - theirs < q->need)
-            a = search_proved(q, most - theirs, false);
+        return a;
     }
-    q->rel = a == SEARCH_YES ? by_us.rel : by_them.rel;
-    if (a == SEARCH_YES)
-        q->taken = (search_taken){ .all = by_us.taken & ~by_us.given,
-                                   .some = by_us.taken | by_us.given };
-    else
-        q->taken = (search_taken){ .all = all & ~by_them.taken & ~by_them.given,
-                                   .some = all & ~by_them.taken };
-    return a;
+    if (got + mine < q->need)
+        return SEARCH_OPEN;
+    q->rel = by_us.rel;
+    q->taken = (search_taken){ by_us.taken & ~by_us.given, by_us.taken | by_us.given };
+    return search_proved(q, got + mine, true);
+}
+
+search_answer search_plainly_not(search *q, const search_node *at)
+{
+    const lanes *t = &at->t;
+    int most = most_of(q, t);
+    uint64_t ours = hands_of(q, t, true), all = ours | hands_of(q, t, false);
+    sure s;
+    if (q->task.outcome)
+        return SEARCH_OPEN;
+    most -= sure_of(q, at, false, ours, want(q, most - q->need + 1), &s);
+    if (most >= q->need)
+        return SEARCH_OPEN;
+    q->rel = s.rel;
+    q->taken = (search_taken){ all & ~s.taken & ~s.given, all & ~s.taken };
+    return search_proved(q, most, false);
 }

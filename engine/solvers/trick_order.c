@@ -136,19 +136,15 @@ static int promise_by_rule(const search *q, const search_node *at, int c, uint64
     return (beats ? 40 : 20) - (c & 15);
 }
 
-void search_order(const search *q, search_node *at, int first)
+static void order(const search *q, search_node *at, uint64_t set, int first)
 {
     const lanes *t = &at->t;
     bool learned = t->rules & LANES_HEAD;
     const int8_t *weight = search_weight[search_class(q, t)];
     int promise[SEARCH_MOVES], suit = -1, of_suit = 0;
     int8_t trait[SEARCH_TRAITS];
-    uint64_t set = choices(q, at), others = of_others(t);
+    uint64_t others = of_others(t);
     at->n = 0;
-    if (!(set & (set - 1))) {
-        at->move[at->n++] = (uint8_t)lanes_lowest(set);
-        return;
-    }
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
         int p = 100000;
@@ -170,6 +166,19 @@ void search_order(const search *q, search_node *at, int first)
         promise[i] = p;
         at->move[i] = (uint8_t)c;
     }
+}
+
+void search_order(const search *q, search_node *at, int first)
+{
+    uint64_t set = choices(q, at);
+    bool one = !(set & (set - 1)), known = first >= 0 && set & lanes_bit(first);
+    at->more = !one && known;
+    if (!one && !known) {
+        order(q, at, set, -1);
+        return;
+    }
+    at->n = 1;
+    at->move[0] = (uint8_t)(one ? lanes_lowest(set) : first);
 }
 
 static void note(search_node *at, int i, bool most, int value)
@@ -206,6 +215,10 @@ bool search_next(const search *q, search_node *at)
     const lanes *t = &at->t;
     bool most = search_maximizes(q, t);
     note(at, at->i - 1, most, q->value);
+    if (at->more) {
+        at->more = false;
+        order(q, at, choices(q, at), at->move[0]);
+    }
     if (!q->counts || at->i == at->n)
         return at->i < at->n;
     uint64_t others = of_others(t);

@@ -152,6 +152,7 @@ void search_ask(search *q, int card, int need)
     root->taken = (search_taken){ .all = UINT64_MAX };
     root->bound = -1;
     root->n = 1;
+    root->more = false;
     root->move[0] = (uint8_t)card;
 }
 
@@ -179,6 +180,8 @@ static search_answer enter(search *q, search_bucket *table)
         search_answer a = search_plain(q, at);
         if (a == SEARCH_OPEN)
             a = search_recall(q, table, at, &first);
+        if (a == SEARCH_OPEN)
+            a = search_plainly_not(q, at);
         if (a != SEARCH_OPEN)
             return a;
     }
@@ -281,7 +284,7 @@ static search_answer go_up(search *q, search_bucket *table, search_answer a)
             all_taken(at);
             q->value = at->bound;
         }
-        if (!at->t.n && (q->depth || at->n > 1))
+        if (!at->t.n && (q->depth || at->n > 1 || at->more))
             search_remember(q, table, at, a == SEARCH_YES);
         q->rel = at->rel;
         q->taken = at->taken;

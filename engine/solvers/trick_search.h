@@ -53,6 +53,7 @@ typedef struct search_node {
     search_worth w;
     uint16_t length[4]; /* before a trick: of each hand, four bits a suit      */
     uint8_t n, i;       /* moves, and how many of them have been taken         */
+    bool more;          /* only the first is known: the others are still to be put in order */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
@@ -102,12 +103,15 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
 
 /* What is plain before a trick is led, by tricks that nobody can take from a side. */
 search_answer search_plain(search *q, const search_node *at);
+/* The same, where that and what is remembered leaves it open, by the tricks of the others. */
+search_answer search_plainly_not(search *q, const search_node *at);
 
 /* ---- trick_order.c ---------------------------------------------------------------------- */
 
 /* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
 uint64_t search_kinds(const search_node *at);
-/* The moves of a position in the order in which they are tried, `first` before all others. */
+/* The moves of a position in the order in which they are tried; with a `first` it alone, until it
+ * is asked for more. */
 void search_order(const search *q, search_node *at, int first);
 /* What may speak for a move where a suit must be headed (Solo), to be weighed by the weights that
  * tools/learn_order.c has found. */
