@@ -184,6 +184,7 @@ static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k
     return small;
 }
 
+/* A move that was good serves other questions as well; where none was, one is as good as another. */
 void search_remember(search *q, search_bucket *table, const search_node *at, bool yes)
 {
     search_entry k = at->key;
@@ -191,6 +192,10 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
     int value = q->value - done(q, &at->t);
     k.from = from_of(&at->t, at->rel);
     search_entry *e = slot_for(q, b, &k);
+    if (yes == search_maximizes(q, &at->t))
+        e->move = at->move[at->i - 1];
+    else if (!e->low && e->high == 255)
+        e->move = at->move[0];
     if (yes ? value <= e->low : value >= e->high)
         return;
     search_short taken = { shorten(at, at->taken.all), shorten(at, at->taken.some) };
@@ -201,5 +206,4 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
         e->high = (uint8_t)value;
         e->of_high = taken;
     }
-    e->move = at->move[at->i - 1];
 }
