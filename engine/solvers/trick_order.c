@@ -68,7 +68,7 @@ static void of_seat(uint64_t hand, uint64_t own, uint64_t lane, int8_t out[4])
     out[3] = (hand & lane) > (own & lane);
 }
 
-enum { OF_SUIT = 11 }; /* traits that all cards of a suit share: the first ones */
+enum { OF_SUIT = 11, OF_CARD = 16 }; /* traits that all cards of a suit share: the first ones */
 
 static void suit_traits(const lanes *t, int c, int8_t out[OF_SUIT])
 {
@@ -107,10 +107,46 @@ static void card_traits(const search *q, const search_node *at, int c, int8_t ou
     out[15] = (int8_t)(friends ? c & 15 : 0);
 }
 
+/* The trick that lies open, or is over, to its end: what it is worth to the side, less where the
+ * others take it, if each seat to come looks no further. */
+static int trick_alone(const search *q, const search_node *at, const lanes *t, int worth)
+{
+    bool most = search_maximizes(q, t);
+    int best = most ? -100 : 100;
+    for (uint64_t set = lanes_legal(t); set; set &= set - 1) {
+        lanes next = *t;
+        int c = lanes_lowest(set), value = worth + search_points(at, c);
+        lanes_play(&next, c);
+        if (next.n)
+            value = trick_alone(q, at, &next, value);
+        else if (!search_maximizes(q, &next)) /* who has won leads */
+            value = -value;
+        if (most ? value > best : value < best)
+            best = value;
+    }
+    return best;
+}
+
+/* Of a lead. */
+static void lead_traits(const search *q, const search_node *at, int c, int8_t out[3])
+{
+    lanes next = at->t;
+    lanes_play(&next, c);
+    int value = trick_alone(q, at, &next, 1 + search_points(at, c));
+    value = search_maximizes(q, &at->t) ? value : -value;
+    out[0] = (int8_t)value;
+    out[1] = value > 0;
+    uint64_t up = lanes_suit(c) & ~0ull << c, others = of_others(&at->t);
+    out[2] = out[1] && !(others & up);
+}
+
 void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS])
 {
     suit_traits(&at->t, c, out);
     card_traits(q, at, c, out + OF_SUIT);
+    out[27] = out[28] = out[29] = 0;
+    if (!at->t.n)
+        lead_traits(q, at, c, out + OF_SUIT + OF_CARD);
 }
 
 static int sum(const int8_t *trait, const int8_t *weight, int n)
@@ -155,7 +191,11 @@ static void order(const search *q, search_node *at, uint64_t set, int first)
         }
         if (c != first && learned) {
             card_traits(q, at, c, trait);
-            p = of_suit + sum(trait, weight + OF_SUIT, SEARCH_TRAITS - OF_SUIT);
+            p = of_suit + sum(trait, weight + OF_SUIT, OF_CARD);
+            if (!t->n) {
+                lead_traits(q, at, c, trait);
+                p += sum(trait, weight + OF_SUIT + OF_CARD, 3);
+            }
         } else if (c != first) {
             p = promise_by_rule(q, at, c, others);
         }

@@ -115,7 +115,7 @@ uint64_t search_kinds(const search_node *at);
 void search_order(const search *q, search_node *at, int first);
 /* What may speak for a move where a suit must be headed (Solo), to be weighed by the weights that
  * tools/learn_order.c has found. */
-enum { SEARCH_TRAITS = 27, SEARCH_CLASSES = 9 };
+enum { SEARCH_TRAITS = 30, SEARCH_CLASSES = 9 };
 void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS]);
 /* Which weights hold, by who moves and when. */
 int search_class(const search *q, const lanes *t);
