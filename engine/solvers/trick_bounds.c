@@ -2,8 +2,11 @@
  * trumps that cannot all be beaten and by leading its highest cards while all must follow. */
 #include "trick_search.h"
 
+#include <string.h>
+
 /* What is sure of one side: so many tricks, the points of cards in them, and the cards by whose
- * rank it is. In so many of them a suit is led, which all must follow. */
+ * rank it is. In so many of them, one after the other from now on, a suit is led: a hand that has
+ * cards of it gives as many, then or sooner. */
 typedef struct sure {
     int tricks, points;
     uint64_t rel;
@@ -177,6 +180,7 @@ static sure hand_tricks(const search *q, const search_node *at, int seat, uint64
         led_tricks(q, at, seat, drawn, want, &s);
     } else if ((s.tricks && t->rules & LANES_HEAD) || leads_later(at, seat)) {
         led_tricks(q, at, seat, 0, want, &s);
+        memset(s.led, 0, sizeof s.led); /* till then others may throw away what would follow */
     }
     return s;
 }

@@ -70,13 +70,13 @@ typedef struct search {
     /* Of one suit with these cards of points against one with those, the cards from the highest
      * on: how much more (four bits) and how much less (the others) they are worth. */
     uint8_t apart[32][32];
-    uint32_t worth[32]; /* of the five highest cards of a suit with these points, four bits each   */
+    uint32_t worth[32]; /* of the five highest cards of a suit with these points, four bits each */
     uint8_t table[4], laid; /* the trick that lies open at the start */
     bool entering;          /* the node at `depth` has not been looked at */
     int depth, need;
     int value; /* proved of the node answered last: so much at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
-    uint64_t rel; /* of the node answered last: the cards by whose rank it was            */
+    uint64_t rel;       /* of the node answered last: the cards by whose rank it was            */
     search_taken taken; /* and by whose points                                            */
     search_node node[SEARCH_CARDS + 1];
 } search;
@@ -115,7 +115,7 @@ uint64_t search_kinds(const search_node *at);
 void search_order(const search *q, search_node *at, int first);
 /* What may speak for a move where a suit must be headed (Solo), to be weighed by the weights that
  * tools/learn_order.c has found. */
-enum { SEARCH_TRAITS = 30, SEARCH_CLASSES = 9 };
+enum { SEARCH_TRAITS = 31, SEARCH_CLASSES = 9 };
 void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS]);
 /* Which weights hold, by who moves and when. */
 int search_class(const search *q, const lanes *t);

@@ -184,7 +184,8 @@ static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k
     return small;
 }
 
-/* A move that was good serves other questions as well; where none was, one is as good as another. */
+/* A move that was good serves other questions as well; where none was, one is as good as another.
+ */
 void search_remember(search *q, search_bucket *table, const search_node *at, bool yes)
 {
     search_entry k = at->key;
