@@ -261,7 +261,7 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
         int value = at->value[k] + (most ? step : -step);
         if ((value < q->need) != most)
             continue;
-        uint64_t run = at->t.hand[at->t.turn] & ~0ull << low & (lanes_bit(high) << 1) - 1;
+        uint64_t run = at->t.hand[at->t.turn] & ~0ull << low & ((lanes_bit(high) << 1) - 1);
         at->taken.some |= at->taken.some & run ? run : 0; /* each may take the next one's place */
         at->taken.all &= (at->taken.all & run) == run ? UINT64_MAX : ~run;
         note(at, at->i, most, value);
