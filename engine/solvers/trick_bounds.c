@@ -2,11 +2,17 @@
  * trumps that cannot all be beaten and by leading its highest cards while all must follow. */
 #include "trick_search.h"
 
+#include <string.h>
+
 /* What is sure of one side: so many tricks, the points of cards in them, and the cards by whose
- * rank it is. */
+ * rank it is. In so many of them, one after the other from now on, a suit is led: a hand that has
+ * cards of it gives as many, then or sooner. */
 typedef struct sure {
     int tricks, points;
     uint64_t rel;
+    int led[4];
+    uint64_t taken; /* the cards with those points */
+    uint64_t given; /* the hands of which some cards with points are taken besides */
 } sure;
 
 static int length(const search_node *at, int seat, int suit)
@@ -29,7 +35,7 @@ static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int wa
 {
     uint64_t own = at->t.hand[seat] & lanes_suit(LANES_TRUMP);
     uint64_t set = own | (enemy & lanes_suit(LANES_TRUMP));
-    sure s = { 0, 0, 0 };
+    sure s = { 0 };
     int above = 0;
     for (; own && s.tricks < want; own &= set) {
         int c = lanes_highest(set), mine = (int)(own >> c & 1), wins = mine & !above;
@@ -38,26 +44,28 @@ static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int wa
         s.tricks += wins;
         s.points += wins * search_points(at, c);
         s.rel |= (uint64_t)wins << c;
+        s.taken |= (uint64_t)wins << c;
     }
     return s;
 }
 
-/* The points of the n highest of a set, and of the n lowest. */
-static int highest(const search_node *at, uint64_t set, int n)
+/* A side takes the n highest cards of a set, or the n lowest. */
+static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
 {
-    int sum = 0;
     for (; n > 0 && set; n--) {
-        sum += search_points(at, lanes_highest(set));
-        set &= ~lanes_bit(lanes_highest(set));
+        int c = lanes_highest(set);
+        s->points += search_points(at, c);
+        s->taken |= lanes_bit(c);
+        set &= ~lanes_bit(c);
     }
-    return sum;
 }
 
-static int lowest(const search_node *at, uint64_t set, int n)
+static void take_lowest(const search_node *at, uint64_t set, int n, sure *s)
 {
-    int sum = 0;
-    for (; n > 0 && set; n--, set &= set - 1) sum += search_points(at, lanes_lowest(set));
-    return sum;
+    for (; n > 0 && set; n--, set &= set - 1) {
+        s->points += search_points(at, lanes_lowest(set));
+        s->taken |= set & -set;
+    }
 }
 
 /* So many of the hands' cards have this worth: of one in each suit. */
@@ -66,19 +74,32 @@ static int cards_of(uint32_t held, int worth)
     return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
 }
 
-/* What a hand gives at least to so many tricks of others: its cards with the fewest points. */
-static int given(const search_node *at, int seat, int n)
+/* What a hand gives at least to tricks of others: of each suit that is led its cards with the
+ * fewest points, else of all that are left. */
+static int given(const search_node *at, int seat, const sure *s)
 {
-    int count[6], sum = 0;
-    count[0] =
-        at->t.seats == 3 ? at->t.left / 3 : at->t.left / 4; /* a division by three is quick */
-    for (int worth = 1; worth < 6; worth++) {
-        count[worth] = cards_of(at->w.held[seat], worth);
-        count[0] -= count[worth];
+    uint32_t held = at->w.held[seat];
+    int blanks = 0, n = s->tricks, sum = 0;
+    for (int suit = 0; suit < 64; suit += 16) {
+        unsigned cards = held >> (suit >> 1) & 31;
+        int has = length(at, seat, suit), led = s->led[suit >> 4] < has ? s->led[suit >> 4] : has;
+        int blank = has - __builtin_popcount(cards);
+        n -= led;
+        blanks += blank;
+        if (led <= blank) {
+            blanks -= led;
+            continue;
+        }
+        blanks -= blank;
+        for (led -= blank; led > 0; led--, cards &= cards - 1) {
+            sum += __builtin_ctz(cards) + 1;
+            held &= ~((cards & -cards) << (suit >> 1));
+        }
     }
-    for (int worth = 0; worth < 6; worth++) {
-        int k = n < count[worth] ? n : count[worth];
-        sum += worth * k;
+    n -= blanks;
+    for (int worth = 1; n > 0; worth++) {
+        int k = cards_of(held, worth);
+        sum += worth * (k < n ? k : n);
         n -= k;
     }
     return sum;
@@ -105,33 +126,61 @@ static int rounds(const search *q, const search_node *at, int who, int suit, int
     return least;
 }
 
-/* What a hand makes in the other suits by leading when its highest trumps have been drawn: the
- * highest cards, and where these outlast all others the whole suit. */
-static sure led_tricks(const search *q, const search_node *at, int who, int want)
+/* What a hand makes in the other suits by leading, after its `drawn` highest trumps: the highest
+ * cards, and where these outlast all others the whole suit. */
+static void led_tricks(const search *q, const search_node *at, int who, int drawn, int want,
+                       sure *s)
 {
     const lanes *t = &at->t;
     uint64_t hand = t->hand[who], others = 0;
-    sure s = { 0, 0, 0 };
     for (int seat = 0; seat < t->seats; seat++) others |= seat == who ? 0 : t->hand[seat];
-    uint16_t drawn = 0;
-    for (uint64_t run = tops(hand, others, LANES_TRUMP); run; run &= run - 1) drawn++;
-    for (int suit = 0; suit < LANES_TRUMP && s.tricks < want; suit += 16) {
+    for (int suit = 0; suit < LANES_TRUMP && s->tricks < want; suit += 16) {
         uint64_t run = tops(hand, others, suit);
         int n = 0, most;
         if (!run)
             continue;
         int least = rounds(q, at, who, suit, drawn, &most);
-        least = least < want - s.tricks ? least : want - s.tricks;
+        least = least < want - s->tricks ? least : want - s->tricks;
         if (!least)
             continue;
         for (uint64_t set = run; set; set &= set - 1) n++;
         for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
-        s.rel |= run;
+        s->rel |= run;
         n = n < most ? n : length(at, who, suit);
         n = n < least ? n : least;
-        s.tricks += n;
+        s->tricks += n;
+        s->led[suit >> 4] = n;
         if (q->counts)
-            s.points += highest(at, hand & lanes_suit(suit), n);
+            take_highest(at, hand & lanes_suit(suit), n, s);
+    }
+}
+
+/* Who alone has trumps will have the lead, and has not lost a card that can win till then. */
+static bool leads_later(const search_node *at, int seat)
+{
+    bool alone = length(at, seat, LANES_TRUMP);
+    for (int other = 0; other < at->t.seats; other++)
+        alone &= other == seat || !length(at, other, LANES_TRUMP);
+    return alone;
+}
+
+/* What a hand has by its trumps, and by the lead: it has that now, or will have it later. Where it
+ * must trump, a hand with trumps throws nothing away, and with one that surely wins it comes to
+ * the lead before anybody has led a suit of which it has the highest card. */
+static sure hand_tricks(const search *q, const search_node *at, int seat, uint64_t enemy, int want)
+{
+    const lanes *t = &at->t;
+    sure s = trump_tricks(at, seat, enemy, want);
+    if (seat == t->turn) {
+        uint64_t others = 0;
+        int drawn = 0;
+        for (int other = 0; other < t->seats; other++) others |= other == seat ? 0 : t->hand[other];
+        for (uint64_t run = tops(t->hand[seat], others, LANES_TRUMP); run; run &= run - 1) drawn++;
+        s.led[3] = drawn;
+        led_tricks(q, at, seat, drawn, want, &s);
+    } else if ((s.tricks && t->rules & LANES_HEAD) || leads_later(at, seat)) {
+        led_tricks(q, at, seat, 0, want, &s);
+        memset(s.led, 0, sizeof s.led); /* till then others may throw away what would follow */
     }
     return s;
 }
@@ -153,15 +202,6 @@ static search_answer plain_outcome(const search *q, const lanes *t, int mine, in
     return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
 }
 
-/* Who alone has trumps will have the lead, and has not lost a card that can win till then. */
-static bool leads_later(const search_node *at, int seat)
-{
-    bool alone = length(at, seat, LANES_TRUMP);
-    for (int other = 0; other < at->t.seats; other++)
-        alone &= other == seat || !length(at, other, LANES_TRUMP);
-    return alone;
-}
-
 /* A sole declarer's cards in the suits where one of the others has higher ones: that one can keep
  * these for them, and whichever way such a card is played, the others take the trick. Who keeps
  * cards of more than one suit may have to part with one of them. */
@@ -169,7 +209,7 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
 {
     const lanes *t = &at->t;
     int d = q->task.declarer, suits[4] = { 0 };
-    sure s = { 0, 0, 0 };
+    sure s = { 0 };
     for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
         uint64_t own = t->hand[d] & lanes_suit(suit), best = 0;
         int n = length(at, d, suit), most = 0, who = 0;
@@ -188,28 +228,32 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
         if (!most)
             continue;
         s.tricks += most;
-        s.points += q->counts ? lowest(at, own, most) : 0;
+        if (q->counts)
+            take_lowest(at, own, most, &s);
         s.rel |= best;
     }
     return s;
 }
 
-static int value_of(const search *q, const search_node *at, const sure *s, int but)
+static int value_of(const search *q, const search_node *at, sure *s, int but)
 {
     int value = s->tricks + s->points;
-    for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++)
-        value += seat == but ? 0 : given(at, seat, s->tricks);
+    for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++) {
+        int more = seat == but ? 0 : given(at, seat, s);
+        s->given |= more ? at->t.hand[seat] : 0;
+        value += more;
+    }
     return value;
 }
 
 /* What the side, or the others, have for sure: the trumps of one hand, and of the leader what can
  * be led. */
 static int sure_of(const search *q, const search_node *at, bool ours, uint64_t enemy, int want,
-                   uint64_t *rel)
+                   sure *out)
 {
     const lanes *t = &at->t;
     int best = 0;
-    *rel = 0;
+    *out = (sure){ 0 };
     for (int seat = 0; seat <= t->seats; seat++) {
         sure s;
         int but = seat;
@@ -221,18 +265,12 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
         } else {
             if ((q->task.side >> seat & 1) != ours)
                 continue;
-            s = trump_tricks(at, seat, enemy, want);
-            if (seat == t->turn || leads_later(at, seat)) {
-                sure led = led_tricks(q, at, seat, want - s.tricks);
-                s.tricks += led.tricks;
-                s.points += led.points;
-                s.rel |= led.rel;
-            }
+            s = hand_tricks(q, at, seat, enemy, want);
         }
         int value = value_of(q, at, &s, but);
         if (value > best) {
             best = value;
-            *rel = s.rel;
+            *out = s;
         }
     }
     return best;
@@ -240,32 +278,60 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
 
 static int want(const search *q, int n) { return q->counts || q->task.outcome ? 16 : n; }
 
+static uint64_t hands_of(const search *q, const lanes *t, bool ours)
+{
+    uint64_t hands = 0;
+    for (int seat = 0; seat < t->seats; seat++)
+        hands |= (q->task.side >> seat & 1) == ours ? t->hand[seat] : 0;
+    return hands;
+}
+
+/* What is left over for the side by its tricks done and those to come, at most. */
+static int most_of(const search *q, const lanes *t)
+{
+    const uint8_t *p = t->points;
+    return search_got(&q->task, t) + q->task.total - p[0] - p[1] - p[2] - p[3];
+}
+
 search_answer search_plain(search *q, const search_node *at)
 {
     const lanes *t = &at->t;
-    uint64_t hands[2] = { 0, 0 };
-    int got = search_got(&q->task, t), points = t->points[0] + t->points[1] + t->points[2];
-    int most = got + q->task.total - points - t->points[3];
+    int got = search_got(&q->task, t), most = most_of(q, t);
+    uint64_t theirs = hands_of(q, t, false), all = theirs | hands_of(q, t, true);
+    sure by_us, by_them;
     q->rel = 0;
-    if (!q->task.outcome && got >= q->need)
-        return search_proved(q, got, true);
+    q->taken = (search_taken){ .all = all, .some = all };
     if (!q->task.outcome && most < q->need)
         return search_proved(q, most, false);
-    for (int seat = 0; seat < t->seats; seat++) hands[q->task.side >> seat & 1] |= t->hand[seat];
-    uint64_t by_us, by_them = 0;
-    int mine = sure_of(q, at, true, hands[0], want(q, q->need - got), &by_us), theirs;
-    search_answer a = SEARCH_OPEN;
+    if (!q->counts && !q->task.outcome && got >= q->need)
+        return search_proved(q, got, true);
+    int mine = sure_of(q, at, true, theirs, want(q, q->need - got), &by_us);
     if (q->task.outcome) {
-        theirs = sure_of(q, at, false, hands[1], want(q, most - q->need + 1), &by_them);
-        a = plain_outcome(q, t, mine, theirs);
+        search_answer a =
+            plain_outcome(q, t, mine, sure_of(q, at, false, all & ~theirs, 16, &by_them));
+        q->rel = a == SEARCH_YES ? by_us.rel : by_them.rel;
         q->value = a == SEARCH_YES ? q->need : q->need - 1;
-    } else if (got + mine >= q->need) {
-        a = search_proved(q, got + mine, true);
-    } else {
-        theirs = sure_of(q, at, false, hands[1], want(q, most - q->need + 1), &by_them);
-        if (most - theirs < q->need)
-            a = search_proved(q, most - theirs, false);
+        return a;
     }
-    q->rel = a == SEARCH_YES ? by_us : by_them;
-    return a;
+    if (got + mine < q->need)
+        return SEARCH_OPEN;
+    q->rel = by_us.rel;
+    q->taken = (search_taken){ by_us.taken & ~by_us.given, by_us.taken | by_us.given };
+    return search_proved(q, got + mine, true);
+}
+
+search_answer search_plainly_not(search *q, const search_node *at)
+{
+    const lanes *t = &at->t;
+    int most = most_of(q, t);
+    uint64_t ours = hands_of(q, t, true), all = ours | hands_of(q, t, false);
+    sure s;
+    if (q->task.outcome)
+        return SEARCH_OPEN;
+    most -= sure_of(q, at, false, ours, want(q, most - q->need + 1), &s);
+    if (most >= q->need)
+        return SEARCH_OPEN;
+    q->rel = s.rel;
+    q->taken = (search_taken){ all & ~s.taken & ~s.given, all & ~s.taken };
+    return search_proved(q, most, false);
 }

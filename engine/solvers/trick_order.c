@@ -12,6 +12,11 @@ static uint64_t of_others(const lanes *t)
     return (t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3]) & ~t->hand[t->turn];
 }
 
+static bool beats_best(const lanes *t, int c)
+{
+    return c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
+}
+
 uint64_t search_kinds(const search_node *at)
 {
     const lanes *t = &at->t;
@@ -35,8 +40,7 @@ static uint64_t choices(const search *q, const search_node *at)
         int top = lanes_highest(legal);
         uint64_t suit = lanes_suit(top), below = others & suit & (lanes_bit(top) - 1);
         uint64_t run = legal & suit & ~(below ? lanes_bit(lanes_highest(below)) - 1 : 0);
-        bool beats = top > t->best && ((top ^ t->led) < 16 || top >= LANES_TRUMP);
-        keep |= lanes_bit(beats || friends ? top : lanes_lowest(run));
+        keep |= lanes_bit(beats_best(t, top) || friends ? top : lanes_lowest(run));
         legal &= ~run;
     }
     return keep;
@@ -68,7 +72,11 @@ static void of_seat(uint64_t hand, uint64_t own, uint64_t lane, int8_t out[4])
     out[3] = (hand & lane) > (own & lane);
 }
 
-enum { OF_SUIT = 11 }; /* traits that all cards of a suit share: the first ones */
+enum {
+    OF_SUIT = 11,
+    OF_CARD = 16,
+    OF_TRICK = 4
+}; /* traits that all cards of a suit share: the first ones */
 
 static void suit_traits(const lanes *t, int c, int8_t out[OF_SUIT])
 {
@@ -86,7 +94,7 @@ static void card_traits(const search *q, const search_node *at, int c, int8_t ou
     uint64_t next = t->hand[after(t, 1)], before = t->hand[after(t, t->seats - 1)];
     uint64_t lane = lanes_suit(c), up = lane & ~0ull << c, own = t->hand[t->turn];
     int worth = search_points(at, c), higher = count((next | before) & up);
-    bool beats = t->n && c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
+    bool beats = t->n && beats_best(t, c);
     bool friends = t->n && (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
     bool follows = t->n && (c ^ t->led) < 16;
     out[0] = !(own & up & ~lanes_bit(c));
@@ -107,10 +115,60 @@ static void card_traits(const search *q, const search_node *at, int c, int8_t ou
     out[15] = (int8_t)(friends ? c & 15 : 0);
 }
 
+/* The trick that lies open with so much in it, to its end: what it is worth to the side, less where
+ * the others take it, if each seat to come looks no further. */
+static int trick_alone(const search *q, const search_node *at, const lanes *t, int worth)
+{
+    bool most = search_maximizes(q, t), ours = q->task.side >> t->best_seat & 1;
+    bool last = t->n + 1 == t->seats;
+    int best = most ? -100 : 100;
+    for (uint64_t set = lanes_legal(t); set; set &= set - 1) {
+        int c = lanes_lowest(set), value = worth + search_points(at, c);
+        if (last) {
+            value = (beats_best(t, c) ? most : ours) ? value : -value;
+        } else {
+            lanes next = *t;
+            lanes_play(&next, c);
+            value = trick_alone(q, at, &next, value);
+        }
+        if (most ? value > best : value < best)
+            best = value;
+    }
+    return best;
+}
+
+/* What the trick comes to with this card, who wins it, and how many such cards there are. */
+static void trick_traits(const search *q, const search_node *at, int c, int8_t out[OF_TRICK])
+{
+    const lanes *t = &at->t;
+    bool most = search_maximizes(q, t);
+    int value = t->pile + 1 + search_points(at, c);
+    if (t->n + 1 < t->seats) {
+        lanes next = *t;
+        lanes_play(&next, c);
+        value = trick_alone(q, at, &next, value);
+        value = most ? value : -value;
+    } else if (!beats_best(t, c) && (q->task.side >> t->best_seat & 1) != most) {
+        value = -value;
+    }
+    out[0] = (int8_t)value;
+    out[1] = value > 0;
+    out[2] = out[3] = 0;
+    if (t->n)
+        return;
+    uint64_t suit = lanes_suit(c), up = suit & ~0ull << c, others = of_others(t);
+    out[2] = value > 0 && !(others & up);
+    if (!(others & up))
+        out[3] =
+            (int8_t)count(at->t.hand[at->t.turn] & suit &
+                          ~(others & suit ? (lanes_bit(lanes_highest(others & suit)) - 1) : 0));
+}
+
 void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS])
 {
     suit_traits(&at->t, c, out);
     card_traits(q, at, c, out + OF_SUIT);
+    trick_traits(q, at, c, out + OF_SUIT + OF_CARD);
 }
 
 static int sum(const int8_t *trait, const int8_t *weight, int n)
@@ -127,7 +185,7 @@ static int promise_by_rule(const search *q, const search_node *at, int c, uint64
 {
     const lanes *t = &at->t;
     bool top = !(others & lanes_suit(c) & ~0ull << c);
-    bool beats = c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
+    bool beats = beats_best(t, c);
     bool friends = (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
     if (!t->n)
         return top ? 40 : 20 - (c & 15);
@@ -136,19 +194,15 @@ static int promise_by_rule(const search *q, const search_node *at, int c, uint64
     return (beats ? 40 : 20) - (c & 15);
 }
 
-void search_order(const search *q, search_node *at, int first)
+static void order(const search *q, search_node *at, uint64_t set, int first)
 {
     const lanes *t = &at->t;
     bool learned = t->rules & LANES_HEAD;
     const int8_t *weight = search_weight[search_class(q, t)];
     int promise[SEARCH_MOVES], suit = -1, of_suit = 0;
     int8_t trait[SEARCH_TRAITS];
-    uint64_t set = choices(q, at), others = of_others(t);
+    uint64_t others = of_others(t);
     at->n = 0;
-    if (!(set & (set - 1))) {
-        at->move[at->n++] = (uint8_t)lanes_lowest(set);
-        return;
-    }
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
         int p = 100000;
@@ -159,7 +213,9 @@ void search_order(const search *q, search_node *at, int first)
         }
         if (c != first && learned) {
             card_traits(q, at, c, trait);
-            p = of_suit + sum(trait, weight + OF_SUIT, SEARCH_TRAITS - OF_SUIT);
+            p = of_suit + sum(trait, weight + OF_SUIT, OF_CARD);
+            trick_traits(q, at, c, trait);
+            p += sum(trait, weight + OF_SUIT + OF_CARD, OF_TRICK);
         } else if (c != first) {
             p = promise_by_rule(q, at, c, others);
         }
@@ -170,6 +226,19 @@ void search_order(const search *q, search_node *at, int first)
         promise[i] = p;
         at->move[i] = (uint8_t)c;
     }
+}
+
+void search_order(const search *q, search_node *at, int first)
+{
+    uint64_t set = choices(q, at);
+    bool one = !(set & (set - 1)), known = first >= 0 && set & lanes_bit(first);
+    at->more = !one && known;
+    if (!one && !known) {
+        order(q, at, set, -1);
+        return;
+    }
+    at->n = 1;
+    at->move[0] = (uint8_t)(one ? lanes_lowest(set) : first);
 }
 
 static void note(search_node *at, int i, bool most, int value)
@@ -192,6 +261,9 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
         int value = at->value[k] + (most ? step : -step);
         if ((value < q->need) != most)
             continue;
+        uint64_t run = at->t.hand[at->t.turn] & ~0ull << low & ((lanes_bit(high) << 1) - 1);
+        at->taken.some |= at->taken.some & run ? run : 0; /* each may take the next one's place */
+        at->taken.all &= (at->taken.all & run) == run ? UINT64_MAX : ~run;
         note(at, at->i, most, value);
         return true;
     }
@@ -203,6 +275,10 @@ bool search_next(const search *q, search_node *at)
     const lanes *t = &at->t;
     bool most = search_maximizes(q, t);
     note(at, at->i - 1, most, q->value);
+    if (at->more) {
+        at->more = false;
+        order(q, at, choices(q, at), at->move[0]);
+    }
     if (!q->counts || at->i == at->n)
         return at->i < at->n;
     uint64_t others = of_others(t);

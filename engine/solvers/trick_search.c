@@ -17,7 +17,9 @@ static int nth_worth(unsigned cards, int n)
 
 void search_clear(search *q)
 {
-    for (unsigned now = 0; now < 32; now++)
+    for (unsigned now = 0; now < 32; now++) {
+        q->worth[now] = 0;
+        for (int n = 0; n < 5; n++) q->worth[now] |= (uint32_t)nth_worth(now, n) << 4 * (4 - n);
         for (unsigned then = 0; then < 32; then++) {
             int more = 0, less = 0;
             for (int n = 0; n < 5; n++) {
@@ -27,6 +29,7 @@ void search_clear(search *q)
             }
             q->apart[now][then] = (uint8_t)(more << 4 | less);
         }
+    }
 }
 
 /* ---- relative form ---------------------------------------------------------------------- */
@@ -146,8 +149,10 @@ void search_ask(search *q, int card, int need)
     q->entering = card < 0;
     root->i = 0;
     root->rel = 0;
+    root->taken = (search_taken){ .all = UINT64_MAX };
     root->bound = -1;
     root->n = 1;
+    root->more = false;
     root->move[0] = (uint8_t)card;
 }
 
@@ -175,12 +180,15 @@ static search_answer enter(search *q, search_bucket *table)
         search_answer a = search_plain(q, at);
         if (a == SEARCH_OPEN)
             a = search_recall(q, table, at, &first);
+        if (a == SEARCH_OPEN)
+            a = search_plainly_not(q, at);
         if (a != SEARCH_OPEN)
             return a;
     }
     search_order(q, at, first);
     at->i = 0;
     at->rel = 0;
+    at->taken = (search_taken){ .all = UINT64_MAX };
     at->bound = -1;
     return SEARCH_OPEN;
 }
@@ -203,12 +211,30 @@ static void go_down(search *q)
     q->entering = true;
 }
 
+/* Of whole deals 7 tenths of it and 11 come nearest. */
+int search_guess(search *q)
+{
+    search_ask(q, -1, 0);
+    for (search_node *at = q->node; at->t.left; at++) {
+        search_order(q, at, -1);
+        at->i = 0;
+        go_down(q);
+    }
+    int sum = search_got(&q->task, &q->node[q->depth].t);
+    return sum + (140 - 3 * sum) * q->node[0].t.left / 360;
+}
+
 /* What mattered after a trick, said of the cards before it; and the winner's rank, where another
  * card of its suit has lost to it. */
 static void trick_back(search *q)
 {
     const lanes *after = &q->node[q->depth].t;
     uint64_t cards = q->node[q->depth].gone, suit = cards & lanes_suit(after->best);
+    if (q->counts) {
+        uint64_t ours = q->task.side >> after->turn & 1 ? cards : 0;
+        q->taken.all = open_up(q->taken.all, cards) | ours;
+        q->taken.some = open_up(q->taken.some, cards) | ours;
+    }
     if (!search_by_rank(after))
         return;
     q->rel = open_up(q->rel, cards);
@@ -227,6 +253,19 @@ static void all_alike(search_node *at)
     }
 }
 
+/* So it is with their points. */
+static void all_taken(search_node *at)
+{
+    uint64_t own = at->t.hand[at->t.turn] & at->w.blank, some = at->taken.some & own;
+    uint64_t none = own & ~at->taken.all;
+    for (int i = 0; i < 3; i++) {
+        some |= (some << 1 | some >> 1) & own;
+        none |= (none << 1 | none >> 1) & own;
+    }
+    at->taken.some |= some;
+    at->taken.all &= ~none;
+}
+
 /* Back from a node whose answer is known; SEARCH_OPEN: there are more moves to try. */
 static search_answer go_up(search *q, search_bucket *table, search_answer a)
 {
@@ -236,15 +275,19 @@ static search_answer go_up(search *q, search_bucket *table, search_answer a)
         search_node *at = &q->node[--q->depth];
         bool good = (a == SEARCH_YES) == search_maximizes(q, &at->t);
         at->rel = good ? q->rel : at->rel | q->rel;
+        at->taken.all = good ? q->taken.all : at->taken.all & q->taken.all;
+        at->taken.some = good ? q->taken.some : at->taken.some | q->taken.some;
         if (!good) {
             if (search_next(q, at))
                 return SEARCH_OPEN;
             all_alike(at);
+            all_taken(at);
             q->value = at->bound;
         }
-        if (!at->t.n && (q->depth || at->n > 1))
+        if (!at->t.n && (q->depth || at->n > 1 || at->more))
             search_remember(q, table, at, a == SEARCH_YES);
         q->rel = at->rel;
+        q->taken = at->taken;
     }
     return a;
 }

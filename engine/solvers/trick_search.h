@@ -10,6 +10,17 @@ enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 4 };
 
 typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
 
+/* Of the points that an answer counts for the side: the cards that it takes in each line of play
+ * that the answer rests on, and in at least one. What the others are worth matters nothing. */
+typedef struct search_taken {
+    uint64_t all, some;
+} search_taken;
+
+/* The same in short: five bits a suit, of its highest cards, which alone can have points. */
+typedef struct search_short {
+    uint32_t all, some;
+} search_short;
+
 /* What is known of positions before a trick in which the hands have so many cards of each suit and
  * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
  * to high. Where cards have points, all cards have mattered. */
@@ -20,6 +31,7 @@ typedef struct search_entry {
     uint16_t from;    /* four bits a suit: the lowest rank that mattered                     */
     uint16_t rest;    /* what else tells positions apart                                     */
     uint8_t low, high, move, left;
+    search_short of_low, of_high; /* where cards have points, whose points are counted       */
 } search_entry;
 
 typedef struct search_bucket {
@@ -41,10 +53,12 @@ typedef struct search_node {
     search_worth w;
     uint16_t length[4]; /* before a trick: of each hand, four bits a suit      */
     uint8_t n, i;       /* moves, and how many of them have been taken         */
+    bool more;          /* only the first is known: the others are still to be put in order */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
     uint64_t rel;                /* the cards whose rank has mattered so far      */
+    search_taken taken;          /* and those whose points have been counted      */
     uint64_t gone;               /* before a trick: the cards of the last one     */
     search_entry key;
 } search_node;
@@ -56,12 +70,14 @@ typedef struct search {
     /* Of one suit with these cards of points against one with those, the cards from the highest
      * on: how much more (four bits) and how much less (the others) they are worth. */
     uint8_t apart[32][32];
+    uint32_t worth[32]; /* of the five highest cards of a suit with these points, four bits each */
     uint8_t table[4], laid; /* the trick that lies open at the start */
     bool entering;          /* the node at `depth` has not been looked at */
     int depth, need;
     int value; /* proved of the node answered last: so much at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
-    uint64_t rel; /* of the node answered last: the cards by whose rank it was            */
+    uint64_t rel;       /* of the node answered last: the cards by whose rank it was            */
+    search_taken taken; /* and by whose points                                            */
     search_node node[SEARCH_CARDS + 1];
 } search;
 
@@ -71,6 +87,9 @@ void search_clear(search *q);
 void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64]);
 /* Puts the question: at least so much (points, or an outcome), after this card (-1: at once)? */
 void search_ask(search *q, int card, int need);
+/* About what the side makes, by its points if each seat plays the move that looks best: rather too
+ * much, since that so much cannot be made is soon proved. Between two questions. */
+int search_guess(search *q);
 /* Looks at about so many positions more. */
 search_answer search_run(search *q, search_bucket *table, uint64_t nodes);
 
@@ -84,16 +103,19 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
 
 /* What is plain before a trick is led, by tricks that nobody can take from a side. */
 search_answer search_plain(search *q, const search_node *at);
+/* The same, where that and what is remembered leaves it open, by the tricks of the others. */
+search_answer search_plainly_not(search *q, const search_node *at);
 
 /* ---- trick_order.c ---------------------------------------------------------------------- */
 
 /* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
 uint64_t search_kinds(const search_node *at);
-/* The moves of a position in the order in which they are tried, `first` before all others. */
+/* The moves of a position in the order in which they are tried; with a `first` it alone, until it
+ * is asked for more. */
 void search_order(const search *q, search_node *at, int first);
 /* What may speak for a move where a suit must be headed (Solo), to be weighed by the weights that
  * tools/learn_order.c has found. */
-enum { SEARCH_TRAITS = 27, SEARCH_CLASSES = 9 };
+enum { SEARCH_TRAITS = 31, SEARCH_CLASSES = 9 };
 void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS]);
 /* Which weights hold, by who moves and when. */
 int search_class(const search *q, const lanes *t);

@@ -37,7 +37,7 @@ static search_bucket *bucket_of(const search *q, search_bucket *table, const sea
     if (!search_by_rank(&q->task.t))
         h ^= k->a * UINT64_C(0x9e3779b97f4a7c15) ^ k->b * UINT64_C(0xc2b2ae3d27d4eb4f);
     h = (h ^ h >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
-    return &table[(h ^ h >> 32) & (q->buckets - 1)];
+    return &table[(uint32_t)(h ^ h >> 32) * q->buckets >> 32];
 }
 
 /* All cards from the ranks on that mattered. */
@@ -75,6 +75,51 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
     }
 }
 
+/* How many cards of each suit there are, as a shift that brings the highest to the top. */
+static int room_above(const search_node *at, int suit)
+{
+    int n = 0;
+    for (int seat = 0; seat < at->t.seats; seat++) n += at->length[seat] >> 4 * suit & 15;
+    return 16 - n;
+}
+
+static uint32_t shorten(const search_node *at, uint64_t cards)
+{
+    uint32_t s = 0;
+    for (int suit = 0; suit < 4; suit++)
+        s |= (uint32_t)((cards >> 16 * suit << room_above(at, suit) & 0xffff) >> 11) << 5 * suit;
+    return s;
+}
+
+static uint64_t lengthen(const search_node *at, uint32_t s)
+{
+    uint64_t cards = 0;
+    for (int suit = 0; suit < 4; suit++)
+        cards |= (uint64_t)((s >> 5 * suit & 31) << 11 >> room_above(at, suit)) << 16 * suit;
+    return cards;
+}
+
+static search_taken taken_of(const search_node *at, const search_short *s)
+{
+    return (search_taken){ lengthen(at, s->all), lengthen(at, s->some) };
+}
+
+/* How much more the side gets in k than in e by this answer: at least (by < 0), or at most. */
+static int apart_by(const search *q, const search_entry *e, const search_entry *k,
+                    const search_short *s, int by)
+{
+    int sum = 0;
+    for (int suit = 0; suit < 4; suit++) {
+        uint32_t then = q->worth[e->lengths >> 8 * suit & 31];
+        uint32_t now = q->worth[k->lengths >> 8 * suit & 31];
+        for (unsigned some = then == now ? 0 : s->some >> 5 * suit & 31; some; some &= some - 1) {
+            int i = __builtin_ctz(some), d = (int)(now >> 4 * i & 15) - (int)(then >> 4 * i & 15);
+            sum += s->all >> (5 * suit + i) & 1 || d * by > 0 ? d : 0;
+        }
+    }
+    return sum;
+}
+
 search_answer search_recall(search *q, search_bucket *table, search_node *at, int *first)
 {
     search_entry k = at->key = key_of(q, &at[0]);
@@ -82,7 +127,7 @@ search_answer search_recall(search *q, search_bucket *table, search_node *at, in
     int got = done(q, &at->t), need = q->need - got;
     for (int i = 0; i < SEARCH_SLOTS; i++) {
         const search_entry *e = &b->e[i];
-        int more = 0, less = 0;
+        int more = 0, less = 0, low = e->low, high = e->high;
         if (e->left != k.left || (!q->counts && e->lengths != k.lengths))
             continue;
         uint64_t mask = mask_of(e->from);
@@ -90,11 +135,19 @@ search_answer search_recall(search *q, search_bucket *table, search_node *at, in
             continue;
         if (q->counts)
             differ(q, e, &k, &more, &less);
+        if ((more || less) && low + more >= need)
+            low += apart_by(q, e, &k, &e->of_low, -1);
+        if ((more || less) && high - less < need)
+            high += apart_by(q, e, &k, &e->of_high, 1);
         q->rel = mask;
-        if (e->low - less >= need)
-            return search_proved(q, got + e->low - less, true);
-        if (e->high + more < need)
-            return search_proved(q, got + e->high + more, false);
+        if (low >= need) {
+            q->taken = taken_of(at, &e->of_low);
+            return search_proved(q, got + low, true);
+        }
+        if (high < need) {
+            q->taken = taken_of(at, &e->of_high);
+            return search_proved(q, got + high, false);
+        }
         if (*first < 0 || e->lengths == k.lengths)
             *first = e->move;
     }
@@ -131,6 +184,8 @@ static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k
     return small;
 }
 
+/* A move that was good serves other questions as well; where none was, one is as good as another.
+ */
 void search_remember(search *q, search_bucket *table, const search_node *at, bool yes)
 {
     search_entry k = at->key;
@@ -138,9 +193,18 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
     int value = q->value - done(q, &at->t);
     k.from = from_of(&at->t, at->rel);
     search_entry *e = slot_for(q, b, &k);
-    if (yes && value > e->low)
+    if (yes == search_maximizes(q, &at->t))
+        e->move = at->move[at->i - 1];
+    else if (!e->low && e->high == 255)
+        e->move = at->move[0];
+    if (yes ? value <= e->low : value >= e->high)
+        return;
+    search_short taken = { shorten(at, at->taken.all), shorten(at, at->taken.some) };
+    if (yes) {
         e->low = (uint8_t)value;
-    if (!yes && value < e->high)
+        e->of_low = taken;
+    } else {
         e->high = (uint8_t)value;
-    e->move = at->move[at->i - 1];
+        e->of_high = taken;
+    }
 }

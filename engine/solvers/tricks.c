@@ -11,7 +11,6 @@
 /* What is known of a value. */
 typedef struct range {
     int low, high;
-    int step;     /* of the next question; doubled while one end is not proved */
     bool yes, no; /* has there been such an answer? */
 } range;
 
@@ -42,8 +41,7 @@ void ct_tricks_clear(void *memory, size_t bytes)
     size_t room = bytes - sizeof *k - 64;
     memset(memory, 0, bytes);
     search_clear(&k->q);
-    k->q.buckets = 1;
-    while (k->q.buckets * 2 * sizeof(search_bucket) <= room) k->q.buckets *= 2;
+    k->q.buckets = room / sizeof(search_bucket);
     k->guess = -1;
 }
 
@@ -98,8 +96,8 @@ static range whole(const asker *k)
     const uint8_t *p = task->t.points;
     int got = search_got(task, &task->t), lost = p[0] + p[1] + p[2] + p[3] - got;
     if (task->steps)
-        return (range){ .high = task->steps, .step = 1 };
-    return (range){ .low = got, .high = task->total - lost, .step = 1 };
+        return (range){ .high = task->steps };
+    return (range){ .low = got, .high = task->total - lost };
 }
 
 const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each)
@@ -123,6 +121,8 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
         list_choice(k);
     else
         list_acts(k, &task, number);
+    if (k->q.counts && !task.steps)
+        k->guess = search_guess(&k->q);
     k->at = -1;
     k->last = each ? k->acts : 0;
     return NULL;
@@ -130,17 +130,18 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
 
 /* ---- questions -------------------------------------------------------------------------- */
 
-/* The value to ask for next: near the guess, further and further away until both ends are proved,
- * then in the middle. */
+/* The value to ask for next: the guess, then one more or less until both ends are proved, since
+ * each answer is likely to say more than was asked, and what is remembered of the last question
+ * serves the next one best if it is near; then in the middle. */
 static int next_value(const range *r, int guess)
 {
     int v = (r->low + r->high + 1) / 2;
     if (!r->yes && !r->no && guess > r->low && guess <= r->high)
         v = guess;
-    else if (r->yes && !r->no && r->low + r->step < r->high)
-        v = r->low + r->step;
-    else if (r->no && !r->yes && r->high - r->step > r->low)
-        v = r->high - r->step + 1;
+    else if (r->yes && !r->no)
+        v = r->low + 1;
+    else if (r->no && !r->yes)
+        v = r->high;
     return v;
 }
 
@@ -150,7 +151,6 @@ static void note(range *r, int v, bool yes)
         r->low = v;
     else
         r->high = v - 1;
-    r->step *= r->yes || r->no ? 2 : 1;
     r->yes |= yes;
     r->no |= !yes;
 }
@@ -174,7 +174,6 @@ static void bound_acts(asker *k)
     k->guess = k->all.low;
     for (int i = 0; i < k->acts && !k->q.task.stop_verb; i++) {
         range *r = &k->each[i];
-        r->step = 1;
         r->yes = !most;
         r->no = most;
         if (most)
