@@ -34,8 +34,9 @@ typedef struct ct_rating {
     ct_act act;
     uint32_t worlds;    /* possible deals it was tried in; 0: it was not looked at         */
     double gain, error; /* what it brings more than the act `usual`, in points or chips, on average
-                           over these deals, and its standard error; in the betting games a
-                           hundredth of a match won counts as one, with some weight on chips */
+                           over these deals, and its standard error; in Dominó and the betting
+                           games a hundredth of a match won counts as one, in these with some
+                           weight on chips */
 } ct_rating;
 
 /* What a player thought about an act. */

@@ -41,6 +41,7 @@ typedef struct ct_sense {
     /* At the end of a deal: how the match may go on, played roughly by the rules of thumb, and what
      * its end is worth to the seat (ct_place). NULL: the deal is all that counts. */
     int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *luck);
+    int rests; /* how many such ways are tried of each deal; 0: one, it is no matter of luck */
     /* While deals are played on, the other seats do any legal act instead of the usual one time in
      * so many: people bet by feeling. 0: never. */
     uint32_t wild;
@@ -57,9 +58,15 @@ typedef struct ct_sense {
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
     /* For `mestre`, instead of `likely`: remembers in `at` each line that its seat is told (a 0: a
      * deal); and leads a possible deal to another, so that they come as often as they go with what
-     * was heard. first: from one that only fits the view. NULL: as above. */
+     * was heard; what it takes the others for may change in `at`. first: from one that only fits
+     * the view. NULL: as above. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
-    void (*walk)(const void *at, ct_state *s, int me, bool first, ct_rng *luck);
+    void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *luck);
+    /* For `mestre`, instead of `act` in all acts of its own but the first: how to go on is learned
+     * from the deals that were played on before in the same thought; and what such a deal came to
+     * in the end. What was learned is forgotten where `walk` is at its first. NULL: as `act`. */
+    ct_act (*go_on)(void *at, const ct_state *s, const ct_acts *legal);
+    void (*ended)(void *at, int64_t value);
     /* Of a game of tricks: with so many cards in hand or fewer, possible deals are solved by
      * `exact`. NULL: never. */
     const ct_exact *exact;

@@ -17,7 +17,6 @@
 enum {
     FIRST = 8,        /* worlds before any act is dropped    */
     LOOK = 16,        /* acts between two looks at the fuse  */
-    RESTS = 8,        /* ways that the match may go on after a deal */
     MOST_ACTS = 2000, /* of a playout                        */
     TENTHS = 10
 };
@@ -37,6 +36,8 @@ static ct_act next(search_mind *m, ct_rng *luck)
     if (k->wild && m->now.turn != m->seat && !ct_rng_below(luck, k->wild))
         return ct_random_act(&m->now, m->now.turn, luck);
     ct_legal(&m->now, m->now.turn, &m->legal);
+    if (k->go_on && m->way->master && m->now.turn == m->seat)
+        return k->go_on(m->names, &m->now, &m->legal);
     return k->act ? k->act(m->names, &m->now, &m->legal) : advised(m, luck);
 }
 
@@ -80,8 +81,9 @@ static int64_t value(const search_mind *m, ct_rng *luck)
     const ct_state *s = &m->now;
     if (m->sense->rest) {
         int64_t sum = 0;
-        for (int i = 0; i < RESTS; i++) sum += m->sense->rest(m->names, s, m->seat, luck);
-        return sum / RESTS;
+        int n = m->sense->rests ? m->sense->rests : 1;
+        for (int i = 0; i < n; i++) sum += m->sense->rest(m->names, s, m->seat, luck);
+        return sum / n;
     }
     if (s->turn >= 0 && m->sense->weights)
         return learned(m);
@@ -130,6 +132,8 @@ static bool try_world(search_mind *m, ct_rng *luck)
         if (m->burnt)
             return false;
         m->of[i].now = value(m, &after);
+        if (m->sense->ended && m->way->master)
+            m->sense->ended(m->names, m->of[i].now);
     }
     if (m->way->judge && !m->way->judge(m))
         return false;

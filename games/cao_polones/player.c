@@ -124,4 +124,5 @@ const ct_sense ct_sense_cao_polones = { .worlds = 100,
                                         .size = sizeof(names),
                                         .begin = begin,
                                         .acts = ct_bets,
-                                        .rest = rest };
+                                        .rest = rest,
+                                        .rests = 8 };

@@ -117,6 +117,10 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
-const ct_sense ct_sense_cao_vermelho = {
-    .worlds = 200, .z = 5, .size = sizeof(names), .begin = begin, .acts = ct_bets, .rest = rest
-};
+const ct_sense ct_sense_cao_vermelho = { .worlds = 200,
+                                         .z = 5,
+                                         .size = sizeof(names),
+                                         .begin = begin,
+                                         .acts = ct_bets,
+                                         .rest = rest,
+                                         .rests = 8 };

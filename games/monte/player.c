@@ -123,4 +123,5 @@ const ct_sense ct_sense_monte = { .worlds = 200,
                                   .size = sizeof(names),
                                   .begin = begin,
                                   .acts = ct_bets,
-                                  .rest = rest };
+                                  .rest = rest,
+                                  .rests = 8 };
