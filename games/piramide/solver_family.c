@@ -134,28 +134,35 @@ static void after_pair(const families *q, int f, int x, int y, unsigned now, con
     }
 }
 
-const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
+/* What is not known yet, by trying each pair. */
+static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
+                           uint64_t key)
 {
-    unsigned pairs = q->pairs[f][left];
-    banned &= pairs;
-    now &= left;
-    uint64_t key = 1 + ((uint64_t)f << 32 | (uint64_t)now << 24 | left << 16 | banned);
-    size_t at = slot_of(q, key);
-    if (q->key[at])
-        return &q->known[at];
     costs best;
-    memset(best.at, left & q->cells[f] ? NEVER : 0, sizeof best.at);
-    for (unsigned may = pairs & ~banned; may; may &= may - 1) {
+    memset(best.at, NEVER, sizeof best.at);
+    for (unsigned may = q->pairs[f][left] & ~banned; may; may &= may - 1) {
         int x = __builtin_ctz(may) >> 2, y = 4 + (__builtin_ctz(may) & 3);
         if (!(q->on[f][x] & left) && !(q->on[f][y] & left))
             after_pair(q, f, x, y, now,
                        piramide_costs(q, f, left & ~(1u << x | 1u << y), banned, now), &best);
     }
-    at = slot_of(q, key);
+    size_t at = slot_of(q, key);
     q->key[at] = key;
     q->known[at] = best;
     q->used++;
     return &q->known[at];
+}
+
+const costs *piramide_costs(families *q, int f, unsigned left, unsigned banned, unsigned now)
+{
+    static const costs nothing = { .at = { 0 } };
+    if (!(left & q->cells[f]))
+        return &nothing;
+    banned &= q->pairs[f][left];
+    now &= left;
+    uint64_t key = 1 + ((uint64_t)f << 32 | (uint64_t)now << 24 | left << 16 | banned);
+    size_t at = slot_of(q, key);
+    return q->key[at] ? &q->known[at] : reckon(q, f, left, banned, now, key);
 }
 
 void piramide_forget_costs(families *q)

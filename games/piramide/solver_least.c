@@ -158,9 +158,10 @@ static int in_later(const situation *s, const costs *c, uint32_t held, int piles
     return kept & ~below(s->turns) ? LEAST_NEVER : best + count(s->pile & ~below(s->turns)) + 1;
 }
 
-int piramide_least(families *q, const situation *s, int piles, bool last)
+int piramide_least(families *q, const situation *s, int piles, bool last, int enough)
 {
     costs c;
+    int kings = count(s->cells & q->kings);
     uint64_t places = s->cards & q->places, cells = s->cards & ~q->places, free_once;
     pair_sets no = apart(q, s);
     passage p = look_ahead(q, s, &no);
@@ -169,6 +170,8 @@ int piramide_least(families *q, const situation *s, int piles, bool last)
     if (p.cells == cells) {
         sum(q, s, p.now, ~q->places, &c);
         best = in_this(s, &c);
+        if (best + kings < enough)
+            return best + kings;
     } else if (last || spread(q, s, &no, places, &free_once) != cells) {
         return LEAST_NEVER;
     }
@@ -177,7 +180,7 @@ int piramide_least(families *q, const situation *s, int piles, bool last)
         int later = c.at[piles] == NO_WAY ? LEAST_NEVER : in_later(s, &c, p.held, piles);
         best = later < best ? later : best;
     }
-    return best >= LEAST_NEVER ? LEAST_NEVER : best + count(s->cells & q->kings);
+    return best >= LEAST_NEVER ? LEAST_NEVER : best + kings;
 }
 
 static int smaller(int a, int b) { return a < b ? a : b; }

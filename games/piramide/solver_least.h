@@ -16,8 +16,8 @@ typedef struct situation {
 } situation;
 
 /* No way to clear the pyramid has fewer acts. piles: places of the pile; last: there is no redeal
- * any more. */
-int piramide_least(families *q, const situation *s, int piles, bool last);
+ * any more; enough: below that it need not be the fewest that can be told. */
+int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
 /* No more cells than these can be cleared. */
 int piramide_most(const families *q, const situation *s, bool last);

@@ -18,7 +18,7 @@
 
 #include "solver_least.h"
 
-enum { LEVELS = 53, TOO_MANY = 199, FEW = 150, FIRST_SLOTS = 1024, CELL_BITS = (1 << CELLS) - 1 };
+enum { LEVELS = 53, TOO_MANY = 199, FEW = 300, FIRST_SLOTS = 1024, CELL_BITS = (1 << CELLS) - 1 };
 typedef enum stage { BEST_FEW, ANY_WAY, SHORTER, MOST_OF_FEW, MOST } stage;
 
 typedef struct node {
@@ -47,7 +47,7 @@ typedef struct search {
     int turns, redeals, level; /* now looked at: place of the pile, passage, cards left           */
     int best;                  /* acts of the shortest way that is known                          */
     uint32_t from, n, most;    /* the nodes of this place begin at `from`; all, and room for them */
-    uint32_t cleared;              /* how many there were left when they were cleared last        */
+    uint32_t cleared;          /* how many there were left when they were cleared last        */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];
     bool full, any; /* any: only asked whether there is a way */
@@ -284,8 +284,10 @@ static bool hopeful(search *q, const board *b, const node *a, const found *f, ui
         *rating = (uint8_t)(4 * stay + cells);
         return stay < CELLS - f->best;
     }
-    int least = a->acts + piramide_least(&q->f, &s, b->piles, last);
-    *rating = (uint8_t)(least + 3 * cells / 2);
+    int enough = q->stage == BEST_FEW ? 0 : q->best - a->acts;
+    int least = a->acts + piramide_least(&q->f, &s, b->piles, last, enough);
+    int sum = least + 3 * cells;
+    *rating = (uint8_t)(sum < 255 ? sum : 255);
     return least < q->best;
 }
 
