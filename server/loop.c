@@ -4,6 +4,7 @@
 #include <ev.h>
 #include <libwebsockets.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 
 struct ct_loop {
     struct ev_loop *ev;
@@ -39,6 +40,7 @@ struct lws_context *loop_context(ct_loop *loop, struct lws_context_creation_info
 {
     info->options |= LWS_SERVER_OPTION_LIBEV;
     info->foreign_loops = &loop->foreign;
+    info->user = loop;
     return lws_create_context(info);
 }
 
@@ -51,4 +53,45 @@ void loop_turn(ct_loop *loop, int64_t wait)
     }
     ev_run(loop->ev, wait ? EVRUN_ONCE : EVRUN_NOWAIT);
     ev_timer_stop(loop->ev, &loop->timer);
+}
+
+/* ---- a glance ---------------------------------------------------------------------------- */
+
+struct loop_glance {
+    ev_io io;
+    struct ev_loop *ev;
+    void (*tell)(void *user, const uint8_t *head, size_t n);
+    void *user;
+};
+
+static void on_first(struct ev_loop *ev, ev_io *io, int events)
+{
+    loop_glance *g = io->data;
+    uint8_t head[2];
+    ssize_t n = recv(io->fd, head, sizeof head, MSG_PEEK | MSG_DONTWAIT);
+    ev_io_stop(ev, io);
+    g->tell(g->user, head, n > 0 ? (size_t)n : 0);
+}
+
+loop_glance *loop_glance_at(struct lws_context *context, int fd,
+                            void (*tell)(void *user, const uint8_t *head, size_t n), void *user)
+{
+    const ct_loop *loop = lws_context_user(context);
+    loop_glance *g = calloc(1, sizeof *g);
+    if (!g)
+        return NULL;
+    *g = (loop_glance){ .ev = loop->ev, .tell = tell, .user = user };
+    ev_io_init(&g->io, on_first, fd, EV_READ);
+    ev_set_priority(&g->io, EV_MAXPRI); /* the library's own watcher has 0 */
+    g->io.data = g;
+    ev_io_start(g->ev, &g->io);
+    return g;
+}
+
+void loop_glance_end(loop_glance *g)
+{
+    if (!g)
+        return;
+    ev_io_stop(g->ev, &g->io);
+    free(g);
 }

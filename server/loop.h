@@ -3,6 +3,7 @@
 #ifndef CT_LOOP_H
 #define CT_LOOP_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 struct lws_context;
@@ -17,5 +18,12 @@ void loop_free(ct_loop *loop); /* NULL is allowed                               
 struct lws_context *loop_context(ct_loop *loop, struct lws_context_creation_info *info);
 /* Serves what has come; if nothing has, waits at most so many milliseconds, -1: for ever. */
 void loop_turn(ct_loop *loop, int64_t wait);
+
+/* A glance at the first bytes that come on a socket, before the library reads them: told once, n at
+ * most 2. Ended by the caller, before the socket is closed. NULL: no memory. */
+typedef struct loop_glance loop_glance;
+loop_glance *loop_glance_at(struct lws_context *context, int fd,
+                            void (*tell)(void *user, const uint8_t *head, size_t n), void *user);
+void loop_glance_end(loop_glance *g); /* NULL is allowed */
 
 #endif

@@ -11,6 +11,7 @@
 
 #include "guard.h"
 #include "http.h"
+#include "loop.h"
 #include "wire.h"
 
 enum { GREETING = 15, PARTING = 5 }; /* seconds for the first message, to be sent the last */
@@ -30,7 +31,9 @@ typedef struct line {
     uint64_t address;
     char *in; /* a message that is not whole yet */
     size_t n;
-    bool close; /* once all is sent */
+    bool close;  /* once all is sent              */
+    bool broken; /* its first frame was no client's */
+    loop_glance *glance;
 } line;
 
 static void set_time(ct_sockets *s)
@@ -65,6 +68,17 @@ static bool may_come(const ct_sockets *s, struct lws *wsi)
            (!from || guard_origin(s->how.public_url, host, origin));
 }
 
+/* Clients mask their frames. The library takes others, too, and does not tell; so the first one is
+ * looked at before the library reads it. What the same client does later it does to itself. */
+static void first_frame(void *user, const uint8_t *head, size_t n)
+{
+    line *l = lws_wsi_user(user);
+    if (n < 2 || head[1] & 0x80)
+        return;
+    l->broken = true;
+    lws_set_timeout(user, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
     char peer[64] = "", through[HTTP_REQUEST + 1] = ""; /* whatever its length: it counts its end */
@@ -79,6 +93,7 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
         return -1;
     }
     s->n++;
+    l->glance = loop_glance_at(lws_get_context(wsi), (int)lws_get_socket_fd(wsi), first_frame, wsi);
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, GREETING);
     return 0;
 }
@@ -90,6 +105,7 @@ static void go(ct_sockets *s, line *l)
     hub_go(s->hub, l->conn);
     guard_leave(s->guard, l->address);
     free(l->in);
+    loop_glance_end(l->glance);
     *l = (line){ 0 };
     s->n--;
 }
@@ -112,6 +128,10 @@ static bool keep(line *l, const char *in, size_t n)
 static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t n)
 {
     bool greeted = hub_greeted(l->conn);
+    loop_glance_end(l->glance);
+    l->glance = NULL;
+    if (l->broken)
+        return -1;
     bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
     if (lws_frame_is_binary(wsi) || l->n + n + lws_remaining_packet_payload(wsi) > WIRE_MAX)
         return -1;

@@ -5,14 +5,15 @@ import { connect } from "node:net";
 
 const magic = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/** One frame, masked as clients do. */
-export function frame(payload, { opcode = 1, fin = true, length = payload.length } = {}) {
+/** One frame, masked as clients do, or not. */
+export function frame(payload, { opcode = 1, fin = true, length = payload.length, masked = true } = {}) {
   const size = length < 126 ? 0 : length < 65536 ? 2 : 8;
   const head = Buffer.alloc(2 + size + 4);
   head[0] = (fin ? 0x80 : 0) | opcode;
-  head[1] = 0x80 | (size === 0 ? length : size === 2 ? 126 : 127);
+  head[1] = (masked ? 0x80 : 0) | (size === 0 ? length : size === 2 ? 126 : 127);
   if (size === 2) head.writeUInt16BE(length, 2);
   if (size === 8) head.writeBigUInt64BE(BigInt(length), 2);
+  if (!masked) return Buffer.concat([head.subarray(0, 2 + size), Buffer.from(payload)]);
   const mask = randomBytes(4);
   mask.copy(head, 2 + size);
   const body = Buffer.from(payload);

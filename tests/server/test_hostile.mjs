@@ -108,6 +108,14 @@ test("requests as long as one likes, bodies, pings without end, broken frames", 
     await c.close();
   }
   await pings.close();
+  const hello = Buffer.from('{"ask":"hello","id":1,"version":1,"lang":"pt"}');
+  for (const how of [{}, { opcode: 9 }, { fin: false }]) {
+    const c = await Client.open(port, { hello: null }); // a client that does not mask is none
+    c.socket.write(frame(hello, { ...how, masked: false }));
+    await c.closed;
+    assert.deepEqual(c.all, []);
+  }
+  await goes_on(good, port);
   await server.stop();
 });
 

@@ -140,12 +140,18 @@ function VoteBar() {
   const { meeting } = useAround();
   const [gone, go] = useState("");
   const room = meeting.room.value;
+  const [late, setLate] = useState(""); // who has been away for longer than a line is broken now and then
   const absent = absentOf(room).join("|");
   const text = absent ? w("absent", listed(absentOf(room))) : "";
   useEffect(() => {
-    if (text) say(text);
-    else go("");
-  }, [text]);
+    if (!absent) go("");
+    const timer = setTimeout(() => setLate(absent), (room?.grace ?? 0) / 4);
+    return () => clearTimeout(timer);
+  }, [absent]);
+  useEffect(() => {
+    if (late && late === absent) say(text);
+  }, [late]);
+  if (late !== absent) return null;
   if (!room?.votes || room.you < 0 || room.votes[room.you] || gone === absent) return null;
   return (
     <div class="afar-note">
