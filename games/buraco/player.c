@@ -25,6 +25,7 @@ static void begin(void *at, const ct_rules *r)
     n->minimum = ct_own_at(r->game, "minimum");
     n->laid = ct_own_at(r->game, "laid");
     n->draw = (uint8_t)ct_phase_find(r->game, "draw");
+    n->partners = r->seats == 4;
     n->top_fits = r->opt[ct_option_find(r->game, "pile_to_table_meld")];
     for (int v = 0; words[v].name; v++) {
         unsigned ops = ct_takes(&words[v]);
@@ -34,14 +35,21 @@ static void begin(void *at, const ct_rules *r)
                                    (!strncmp(word, "take", 4) ? TAKES : 0) |
                                    (!strcmp(word, "draw_stock") ? DRAWS : 0) |
                                    (!strcmp(word, "discard") ? THROWS : 0) |
-                                   (!strcmp(word, "retract") ? UNDOES : 0));
+                                   (!strcmp(word, "retract") ? UNDOES : 0) |
+                                   (!strcmp(word, "move") ? SLIDES : 0));
     }
+}
+
+static int table(const void *at)
+{
+    const names *n = at;
+    return 2 * n->top_fits + !n->partners;
 }
 
 static void begin_learned(void *at, const ct_rules *r)
 {
     begin(at, r);
-    ((names *)at)->how = &buraco_learned;
+    ((names *)at)->how = &buraco_learned[table(at)];
 }
 
 int buraco_worth(ct_card c)
@@ -181,7 +189,8 @@ static const ct_sense mestre = { .worlds = 60,
                                  .leads = true,
                                  .acts = acts,
                                  .traits = traits,
-                                 .weights = WEIGHTS };
+                                 .weights = WEIGHTS,
+                                 .table = table };
 
 const ct_sense ct_sense_buraco = { .worlds = 60,
                                    .z = 15,

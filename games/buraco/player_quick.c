@@ -9,13 +9,14 @@
 #include "client.h"
 #include "player_names.h"
 
-enum { CANASTRA = 7, STEPS = 12, SOON = 3, NEIGHBOURS = 8 };
+enum { CANASTRA = 7, STEPS = 12, NEIGHBOURS = 8, SLIDE = 90 };
 
 /* Numbers of `forte`, tried by hand, and of `mestre`, found by playing one against the other
  * (docs/BOTS.md). */
 const style buraco_plain = { .pile = 4,
                              .pile_wild = 4,
                              .new_run = 3,
+                             .soon = 3,
                              .closing = CANASTRA,
                              .spend = 11,
                              .next = 60,
@@ -24,22 +25,96 @@ const style buraco_plain = { .pile = 4,
                              .feeds_card = 15,
                              .twin = -20,
                              .points = 10 };
-const style buraco_learned = { .pile = 3,
-                               .pile_wild = 3,
-                               .new_run = 4,
-                               .closing = 8,
-                               .spend = 3,
-                               .next = 39,
-                               .gap = 23,
-                               .feeds = 60,
-                               .feeds_card = 15,
-                               .feeds_far = -15,
-                               .twin = -20,
-                               .points = 10,
-                               .points_late = 15,
-                               .middle = 30,
-                               .low = 45,
-                               .unseen = 30 };
+const style buraco_learned[CT_TABLES] = {
+    { .pile = 3,
+      .pile_wild = 5,
+      .new_run = 4,
+      .soon = 4,
+      .closing = 8,
+      .fill = 21,
+      .spend = 4,
+      .next = 39,
+      .gap = 23,
+      .feeds = 60,
+      .feeds_card = -3,
+      .feeds_far = -15,
+      .twin = -20,
+      .points = 10,
+      .points_late = 5,
+      .middle = 30,
+      .low = 61,
+      .unseen = 30,
+      .sure = 60,
+      .own_far = 16,
+      .finish = 14,
+      .known = 4 },
+    { .pile = 4,
+      .pile_wild = 8,
+      .new_run = 4,
+      .soon = 4,
+      .closing = 8,
+      .fill = 15,
+      .spend = 5,
+      .next = 39,
+      .gap = 23,
+      .feeds = 28,
+      .feeds_card = 9,
+      .feeds_far = -15,
+      .twin = -20,
+      .points = 10,
+      .points_late = 15,
+      .middle = 30,
+      .low = 45,
+      .unseen = 30,
+      .sure = 60,
+      .finish = 20,
+      .known = 8 },
+    { .pile = 1,
+      .pile_wild = 2,
+      .new_run = 4,
+      .soon = 3,
+      .closing = 8,
+      .fill = 21,
+      .spend = 3,
+      .next = 39,
+      .gap = 23,
+      .feeds = 60,
+      .feeds_card = 15,
+      .feeds_far = -15,
+      .twin = -20,
+      .points = 10,
+      .points_late = 15,
+      .middle = 30,
+      .low = 45,
+      .unseen = 30,
+      .sure = 60,
+      .own_far = 8,
+      .finish = 14,
+      .known = 4 },
+    { .pile = 3,
+      .pile_wild = 4,
+      .new_run = 5,
+      .soon = 5,
+      .closing = 8,
+      .fill = 15,
+      .spend = 4,
+      .next = 39,
+      .gap = 23,
+      .feeds = 60,
+      .feeds_card = 21,
+      .feeds_pile = 12,
+      .feeds_far = -24,
+      .twin = -20,
+      .points = 10,
+      .points_late = 11,
+      .middle = 30,
+      .low = 45,
+      .unseen = 30,
+      .sure = 60,
+      .own_far = -16,
+      .finish = 20,
+      .known = 8 },
+};
 
 /* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
 int buraco_haste(const names *n, const ct_state *s)
@@ -64,10 +139,11 @@ static int laying(const names *n, const ct_state *s, ct_act a, bool open, bool w
     const style *how = n->how;
     ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
     int was = l.zone < 0 ? 0 : ct_count(s, l.zone);
-    if (!l.wilds && !was && l.cards < how->new_run && haste < SOON && !open)
+    if (!l.wilds && !was && l.cards < how->new_run && haste < how->soon && !open)
         return 0;
     if (!l.wilds || (was && buraco_wild_in(s, l.zone)))
-        return 100 + 10 * l.cards + (was ? 20 : 0);
+        return 100 + 10 * l.cards + (was ? 20 : 0) -
+               (was >= CANASTRA ? how->fill * (was - CANASTRA + 1) : 0);
     if (l.cards >= how->closing || haste >= how->spend)
         return was >= CANASTRA ? 0 : 60;
     return wild ? 5 + l.cards : 0;
@@ -80,7 +156,9 @@ static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *lega
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         int what = n->what[ct_verb(a)];
-        int v = what & LAYS && !(what & TAKES) ? laying(n, s, a, open, open, haste) : 0;
+        int v = what & SLIDES                    ? SLIDE
+                : what & LAYS && !(what & TAKES) ? laying(n, s, a, open, open, haste)
+                                                 : 0;
         if (v > most) {
             most = v;
             best = a;
@@ -134,6 +212,8 @@ static bool empties(const names *n, const ct_state *s)
 typedef struct sight {
     uint8_t held[CT_KINDS];   /* in the own hand                          */
     uint8_t seen[CT_KINDS];   /* there and in melds                       */
+    uint8_t known[CT_KINDS];  /* in hands of the others                   */
+    int wilds;                /* among those                              */
     int16_t brings[CT_KINDS]; /* the others, if they get it               */
 } sight;
 
@@ -156,6 +236,29 @@ static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
     }
 }
 
+/* A card between it and the run is missing yet. */
+static void add_own(const names *n, const ct_state *s, int z, sight *k)
+{
+    int cards = ct_count(s, z), far = n->how->own_far;
+    ct_card low = ct_at(s, z, 0), high = ct_at(s, z, cards - 1);
+    if (low < CT_JOKER && ct_rank(low) > 2)
+        k->brings[low - 2] = (int16_t)(k->brings[low - 2] + far);
+    if (high < CT_JOKER && ct_rank(high) > 2 && ct_rank(high) < 13)
+        k->brings[ct_rank(high) == 12 ? high - 11 : high + 2] =
+            (int16_t)(k->brings[ct_rank(high) == 12 ? high - 11 : high + 2] + far);
+}
+
+/* What the seat on turn knows of the hand of the next one, who may take the pile. */
+static void add_known(const names *n, const ct_state *s, sight *k)
+{
+    int z = n->hand + (s->turn + 1) % s->rules->seats;
+    for (int i = ct_start(s, z); i < s->end[z]; i++)
+        if (s->seen[i] >> s->turn & 1 && s->card[i] < CT_KINDS) {
+            k->known[s->card[i]]++;
+            k->wilds += ct_is_wild(s->card[i]);
+        }
+}
+
 static void look(const names *n, const ct_state *s, sight *k)
 {
     int side = s->team[s->turn], hand = n->hand + s->turn;
@@ -167,25 +270,42 @@ static void look(const names *n, const ct_state *s, sight *k)
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
         if (s->own[n->owner + i] != side)
             add_feeds(n, s, n->meld + i, k);
+        else if (n->how->own_far)
+            add_own(n, s, n->meld + i, k);
+    if (n->how->known || n->how->sure)
+        add_known(n, s, k);
 }
 
 /* Cards in sight that stand within two places of card c. */
-static int about(const sight *k, ct_card c)
+static int about(const uint8_t seen[CT_KINDS], ct_card c)
 {
     int sum = 0;
     for (int step = -2; step <= 2; step++) {
         int near = c + step;
         if (step && near >= 0 && near < CT_JOKER && near / 13 == c / 13)
-            sum += k->seen[near];
+            sum += seen[near];
     }
     return sum < NEIGHBOURS ? sum : NEIGHBOURS;
+}
+
+/* Whether cards that a hand is known to hold lay a run with card c. */
+static bool lays_with(const sight *k, ct_card c)
+{
+    bool at[5];
+    for (int i = 0; i < 5; i++) {
+        int near = c + i - 2;
+        at[i] = near >= 0 && near < CT_JOKER && near / 13 == c / 13 &&
+                ct_rank((ct_card)near) != 2 && k->known[near];
+    }
+    return (at[1] && (at[0] || at[3])) || (at[3] && at[4]) ||
+           (k->wilds && (at[0] || at[1] || at[3] || at[4]));
 }
 
 /* What a card is worth in a hand, in tenths, less what it would bring the others. */
 static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c, int haste)
 {
     const style *how = n->how;
-    int sum = 0, rank = ct_rank(c);
+    int sum = 0, rank = ct_rank(c), pile = ct_count(s, n->pile);
     if (ct_is_wild(c))
         return 600;
     for (int step = -2; step <= 2; step++) {
@@ -196,7 +316,9 @@ static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c,
         sum += !k->held[near] ? 0 : step == 1 || step == -1 ? how->next : how->gap;
     }
     sum += k->brings[c];
-    sum += how->unseen * ct_count(s, n->pile) * (NEIGHBOURS - about(k, c)) / 10;
+    sum += how->unseen * pile * (NEIGHBOURS - about(k->seen, c)) / 10;
+    sum += how->known * pile * about(k->known, c);
+    sum += lays_with(k, c) ? how->sure : 0;
     sum += rank == 7 || rank == 8 ? how->middle : rank == 3 || rank == 4 ? -how->low : 0;
     sum += k->held[c] > 1 ? how->twin : 0;
     return sum - buraco_worth(c) * (how->points + how->points_late * haste) / 10;
