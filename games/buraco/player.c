@@ -26,6 +26,7 @@ static void begin(void *at, const ct_rules *r)
     n->laid = ct_own_at(r->game, "laid");
     n->draw = (uint8_t)ct_phase_find(r->game, "draw");
     n->partners = r->seats == 4;
+    n->runs_only = !r->opt[ct_option_find(r->game, "sets")];
     n->top_fits = r->opt[ct_option_find(r->game, "pile_to_table_meld")];
     for (int v = 0; words[v].name; v++) {
         unsigned ops = ct_takes(&words[v]);

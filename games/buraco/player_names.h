@@ -40,7 +40,7 @@ typedef struct names {
     uint16_t takes[CT_VERBS + 1];              /* its operands   */
     uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
     uint8_t draw;                              /* phase */
-    bool partners, top_fits;                   /* the latter: the top of the pile may join a meld */
+    bool partners, top_fits, runs_only;        /* top_fits: the top of the pile may join a meld */
     const style *how;
 } names;
 

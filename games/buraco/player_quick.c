@@ -184,13 +184,51 @@ static bool opens(const names *n, const ct_state *s)
            !now.own[n->minimum + side];
 }
 
+/* Whether an empty hand would bring the morto or may end the round, roughly. */
+static bool wants_empty(const names *n, const ct_state *s)
+{
+    int side = s->team[s->turn], mortos = ct_count(s, n->morto) + ct_count(s, n->morto + 1);
+    bool wants = !s->own[n->taker + side] && mortos;
+    for (int i = 0; i < n->melds && !wants && s->own[n->owner + i] >= 0; i++)
+        wants = s->own[n->owner + i] == side && ct_count(s, n->meld + i) >= CANASTRA;
+    return wants;
+}
+
+/* The places of a suit, the ace twice (bits 0 and 13), within two of those given. */
+static unsigned beside(unsigned at)
+{
+    unsigned near = at << 1 | at << 2 | at >> 1 | at >> 2;
+    return (near | near >> 13 | near << 13) & 0x3fff;
+}
+
+/* Whether more than one card of the hand has nothing to be laid with: no neighbour within two
+ * places in the hand or at an end of an own run. */
+static bool lonely(const names *n, const ct_state *s)
+{
+    unsigned at[4] = { 0 }, near[4];
+    int side = s->team[s->turn], hand = n->hand + s->turn, alone = 0;
+    for (int i = ct_start(s, hand); i < s->end[hand]; i++)
+        if (!ct_is_wild(s->card[i]))
+            at[ct_suit(s->card[i])] |=
+                ct_rank(s->card[i]) == 1 ? 0x2001u : 1u << (ct_rank(s->card[i]) - 1);
+    for (int suit = 0; suit < 4; suit++) near[suit] = beside(at[suit]);
+    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
+        for (int k = 0, z = n->meld + i; k < ct_count(s, z) && s->own[n->owner + i] == side; k++)
+            if (!ct_is_wild(ct_at(s, z, k)))
+                near[ct_suit(ct_at(s, z, k))] |= beside(1u << (ct_rank(ct_at(s, z, k)) - 1));
+    for (int i = ct_start(s, hand); i < s->end[hand]; i++)
+        alone += !ct_is_wild(s->card[i]) &&
+                 !(near[ct_suit(s->card[i])] >> (ct_rank(s->card[i]) - 1) & 1);
+    return alone > 1;
+}
+
 /* Whether laying all that goes leaves at most one card, and so empties the hand. */
 static bool empties(const names *n, const ct_state *s)
 {
     ct_state now = *s;
     ct_acts legal;
     int seat = s->turn, hand = n->hand + seat, was = ct_count(s, hand), held = was;
-    if (was > n->how->finish)
+    if (was > n->how->finish || !wants_empty(n, s) || (n->runs_only && lonely(n, s)))
         return false;
     for (int i = 0; i < STEPS && now.turn == seat && held > 1; i++) {
         ct_legal(&now, seat, &legal);
