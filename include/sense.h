@@ -8,7 +8,7 @@
 
 #include "tricks.h"
 
-enum { CT_CANDIDATES = 48, CT_SURE = 1000, CT_TRAITS = 64, CT_WEIGHT = 256 };
+enum { CT_CANDIDATES = 48, CT_SURE = 1000, CT_TRAITS = 64, CT_WEIGHT = 256, CT_TABLES = 4 };
 
 /* What answers questions about tricks (tricks.h): named by the games that want it, so that a
  * program of other games goes without. */
@@ -47,9 +47,10 @@ typedef struct ct_sense {
     uint32_t wild;
     /* Instead of `outlook`, numbers that tell how it stands for the seat's side compared with the
      * others: how many, at most CT_TRAITS; and what each is worth to it, in tenths of a point over
-     * CT_WEIGHT, for partners and for players without (tools/learn_outlook.c). */
+     * CT_WEIGHT, at each kind of table (tools/learn_outlook.c). */
     int (*traits)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS];
+    int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master;                   /* `mestre` has been shown to beat `forte` here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with

@@ -1,5 +1,5 @@
 /* learn_outlook.c - writes games/<slug>/player_weights.h: what each trait of a melding game
- * (sense.h) is worth to its side, for partners and for players without. Deals are begun by the
+ * (sense.h) is worth to its side, at each kind of table. Deals are begun by the
  * rules of thumb and, from some turn on, played to their end by the quick way of `mestre`; then the
  * traits of each turn are noted, and by how much the side on turn won the deal. The weights are
  * those that foretell it with the least squares.
@@ -34,7 +34,7 @@ typedef struct learner {
     _Alignas(16) unsigned char names[4096];
     int turns;
     turn of[ROOM];
-    sums all[2];
+    sums all[CT_TABLES];
 } learner;
 
 static void stop(const char *why)
@@ -67,7 +67,7 @@ static void play(learner *q, ct_state *s, ct_rng *luck)
         turns += fresh;
         if (fresh && turns > begun + SKIPPED && q->turns < ROOM) {
             q->of[q->turns].seat = s->turn;
-            q->all[0].n = q->all[1].n =
+            q->all[q->sense->table(q->names)].n =
                 q->sense->traits(q->names, s, s->turn, q->of[q->turns].traits);
             q->turns++;
         }
@@ -109,17 +109,17 @@ static void solve(const sums *f, double w[CT_TRAITS])
     for (int a = 0; a < n; a++) w[a] = m[a][n] / m[a][a];
 }
 
-static void write(const char *slug, const sums all[2])
+static void write(const char *slug, const sums all[CT_TABLES])
 {
     double w[CT_TRAITS];
-    printf(
-        "/* player_weights.h - what each trait of player_traits.c is worth, for partners and for\n"
-        " * players without. Written by tools/learn_outlook.c: %s. */\n"
-        "#ifndef CT_PLAYER_WEIGHTS_H\n#define CT_PLAYER_WEIGHTS_H\n\n#include \"sense.h\"\n\n"
-        "/* clang-format off */\n"
-        "static const int32_t WEIGHTS[2][CT_TRAITS] = {\n",
-        slug);
-    for (int i = 0; i < 2; i++) {
+    printf("/* player_weights.h - what each trait of player_traits.c is worth, at each kind of "
+           "table.\n"
+           " * Written by tools/learn_outlook.c: %s. */\n"
+           "#ifndef CT_PLAYER_WEIGHTS_H\n#define CT_PLAYER_WEIGHTS_H\n\n#include \"sense.h\"\n\n"
+           "/* clang-format off */\n"
+           "static const int32_t WEIGHTS[CT_TABLES][CT_TRAITS] = {\n",
+           slug);
+    for (int i = 0; i < CT_TABLES; i++) {
         printf("    {");
         solve(&all[i], w);
         for (int a = 0; a < all[i].n; a++)
@@ -152,7 +152,8 @@ int main(int argc, char **argv)
         ct_begin(&s, &r);
         ct_shuffle(&s, &luck);
         play(&q, &s, &luck);
-        for (int k = 0; k < q.turns; k++) add(&q.all[!partners], &q.of[k], won(&s, q.of[k].seat));
+        sums *all = &q.all[q.sense->table(q.names)];
+        for (int k = 0; k < q.turns; k++) add(all, &q.of[k], won(&s, q.of[k].seat));
     }
     write(argv[1], q.all);
     return 0;

@@ -66,7 +66,7 @@ static void play_on(search_mind *m, ct_rng *luck)
 static int64_t learned(const search_mind *m)
 {
     int32_t traits[CT_TRAITS];
-    const int32_t *weight = m->sense->weights[m->rules->seats != 4];
+    const int32_t *weight = m->sense->weights[m->sense->table(m->names)];
     int64_t sum = 0;
     int n = m->sense->traits(m->names, &m->now, m->seat, traits);
     for (int i = 0; i < n; i++) sum += (int64_t)traits[i] * weight[i];

@@ -8,20 +8,31 @@
 /* How a quick player goes about it: what is added to the worth of a card in tenths of points, and
  * when it does what. */
 typedef struct style {
-    int pile;        /* spends a wild card on a pile of more cards                          */
+    int pile;        /* takes a pile of more cards by a short new run,                      */
+    int pile_wild;   /* and spends a wild card on one of more                               */
     int new_run;     /* lays a new run of so many cards; shorter ones when the end is near  */
-    int closing;     /* spends a wild card on a meld of so many                             */
+    int soon;        /* that near (0 .. 10)                                                 */
+    int closing;     /* spends a wild card where a meld gets so many,                       */
+    int fill;        /* taken off for each card that a canastra has before one is added     */
     int spend;       /* and on any meld when the end is so near (0 .. 10; 11: never)        */
     int next, gap;   /* a card held beside it, or with a place between                      */
     int feeds;       /* it would lengthen a meld of the others,                             */
     int feeds_card;  /* and more for each card that lies there;                             */
+    int feeds_pile;  /* and for each card of a pile that it takes with it;                  */
     int feeds_far;   /* or with a place between                                             */
     int twin;        /* the same card held twice                                            */
     int points;      /* tenths of its points that count against it,                         */
     int points_late; /* and more of them, the nearer the end                                */
     int middle, low; /* sevens and eights; threes and fours, taken off                      */
     int unseen;      /* of each card of the pile, for neighbours that are not in sight      */
+    int known;       /* the same, for neighbours that the next seat is known to hold        */
+    int sure;        /* the next seat is known to lay a run with it                         */
+    int own_far;     /* it stands two places from a run of the own side                     */
+    int finish;      /* with so many cards or fewer it tries to empty its hand              */
 } style;
+
+/* What a verb does. */
+enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, UNDOES = 16, SLIDES = 32 };
 
 typedef struct names {
     int stock, pile, hand, morto, meld, melds; /* zones; zones of melds */
@@ -29,8 +40,15 @@ typedef struct names {
     uint16_t takes[CT_VERBS + 1];              /* its operands   */
     uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
     uint8_t draw;                              /* phase */
+    bool partners, top_fits, runs_only;        /* top_fits: the top of the pile may join a meld */
     const style *how;
 } names;
+
+/* player_quick.c: an act of the quick way (sense.h), for `forte` and for `mestre`. */
+extern const style buraco_plain, buraco_learned[CT_TABLES];
+ct_act buraco_quick(const void *at, const ct_state *s, const ct_acts *legal);
+/* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
+int buraco_haste(const names *n, const ct_state *s);
 
 /* What a card is worth in points. */
 int buraco_worth(ct_card c);

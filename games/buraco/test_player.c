@@ -51,11 +51,50 @@ static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
     assert_true(follies() > 0);
 }
 
+/* What the quick way of `mestre` does, in words of the record. */
+static const char *quick(void)
+{
+    static char said[80];
+    const ct_sense *sense = ct_sense_find("buraco")->mestre;
+    ct_acts legal;
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    sense->begin(names, &t.r);
+    ct_legal(&t.s, t.s.turn, &legal);
+    ct_act a = sense->act(names, &t.s, &legal);
+    free(names);
+    ct_out o = { said, sizeof said, 0 };
+    ct_act_write(&t.s, a, &o);
+    return said;
+}
+
+static void a_short_run_is_kept_back_but_not_from_the_morto(void **state)
+{
+    pos(2, "", "phase play\nturn 0\nhand@0: 9h Th Jh Kc 6s 5d 3c 8s Qd Qs\nhand@1: +9\n");
+    assert_memory_equal(quick(), "discard", 7);
+    pos(2, "", "phase play\nturn 0\nhand@0: 9h Th Jh Kc\nhand@1: +9\n");
+    assert_memory_equal(quick(), "meld", 4);
+}
+
+static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
+{
+    const char *text = "phase play\nturn 0\nhand@0: Kc 6s 7s 8h Tc 4d\npile: Qd Ad 9h 9c\nhand@1: ";
+    char all[200];
+    snprintf(all, sizeof all, "%s+2 +7\n", text);
+    pos(2, "", all);
+    assert_string_equal(quick(), "discard 4d");
+    snprintf(all, sizeof all, "%s3d/83ff 5d/83ff +7\n", text);
+    pos(2, "", all);
+    assert_string_not_equal(quick(), "discard 4d");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_person_laughs_at_is_not_looked_at),
         cmocka_unit_test(a_large_pile_and_a_short_hand_are_other_matters),
+        cmocka_unit_test(a_short_run_is_kept_back_but_not_from_the_morto),
+        cmocka_unit_test(nothing_is_thrown_that_the_next_is_known_to_lay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
