@@ -11,21 +11,104 @@
 
 enum { SIDES = 6, FULL = 7 };
 
+enum { LARGE_PILE = 8, SHORT_HAND = 5, LONG_HAND = 8, ACE = 14 };
 /* What a verb does. */
-enum { LARGE_PILE = 8, SHORT_HAND = 5 };
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
+
+enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
+
+/* How a quick player goes about it. */
+typedef struct style {
+    int worth[KINDS][5];        /* what a meld of three to seven cards promises          */
+    int more;                   /* and a full one for each further card                  */
+    int wild, mate;             /* what it costs to lay a wild card; in a new run a card of a rank
+                                   that is held twice                                    */
+    int least;                  /* lays what is worth more                               */
+    int complete[2];            /* the first and the second full group are worth more    */
+    int out, foes_out, opening; /* all is, where the own side may go out, or the others, or has
+                                   not laid anything yet                                 */
+    int pile_pair, pile_table, pile_mixed;  /* the least pile that is taken, by what takes it */
+    int keep_wild, triple, pair, next, gap; /* worth of a card in hand                       */
+    int stops, stops_pile;             /* to throw a black three, and for each card of the pile */
+    int feeds, feeds_card, feeds_pile; /* the next player by a card that fits a meld; by its length,
+                                       by the pile; in hundredths ...                        */
+    int prized, untaken;               /* ... if the pile is prized, if he may not take it yet  */
+    int unseen, points;                /* equals of its rank not in sight; its own points       */
+} style;
+
+/* Numbers of `forte`, set by hand, and of `mestre`, found by playing (docs/BOTS.md). */
+static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },
+                                        [CLEAN] = { 45, 70, 110, 180, 500 },
+                                        [DIRTY] = { 10, 25, 60, 140, 300 },
+                                        [WILDS] = { -60, 0, 250, 700, 2000 } },
+                             .more = 40,
+                             .wild = 60,
+                             .mate = 0,
+                             .least = 0,
+                             .complete = { 50, 150 },
+                             .out = 100,
+                             .foes_out = 60,
+                             .opening = 0,
+                             .pile_pair = 2,
+                             .pile_table = 2,
+                             .pile_mixed = 5,
+                             .keep_wild = 120,
+                             .triple = 40,
+                             .pair = 22,
+                             .next = 10,
+                             .gap = 5,
+                             .stops = 0,
+                             .stops_pile = 3,
+                             .feeds = 15,
+                             .feeds_card = 4,
+                             .feeds_pile = 5,
+                             .prized = 100,
+                             .untaken = 100,
+                             .unseen = 0,
+                             .points = 4 };
+static const style LEARNED = { .worth = { [RUN] = { 12, 90, 160, 461, 1727 },
+                                          [CLEAN] = { 10, 39, 180, 408, 500 },
+                                          [DIRTY] = { 10, 25, 39, 230, 435 },
+                                          [WILDS] = { -60, 0, 250, 700, 2000 } },
+                               .more = 40,
+                               .wild = 60,
+                               .mate = 22,
+                               .least = -1,
+                               .complete = { 22, 150 },
+                               .out = 117,
+                               .foes_out = 16,
+                               .opening = 5,
+                               .pile_pair = 5,
+                               .pile_table = 7,
+                               .pile_mixed = 11,
+                               .keep_wild = 30,
+                               .triple = 69,
+                               .pair = 13,
+                               .next = 10,
+                               .gap = 5,
+                               .stops = 7,
+                               .stops_pile = 10,
+                               .feeds = -1,
+                               .feeds_card = -1,
+                               .feeds_pile = -5,
+                               .prized = 125,
+                               .untaken = 73,
+                               .unseen = 2,
+                               .points = 4 };
 
 typedef struct names {
     int stock, pile, hand, exposed, red, meld, melds; /* zones; zones of melds */
     uint8_t what[CT_VERBS + 1];                       /* each verb does */
     uint16_t takes[CT_VERBS + 1];                     /* its operands   */
-    uint16_t owner, minimum;                          /* where these numbers begin */
-    uint8_t start;                                    /* phase */
+    uint16_t owner, minimum, took, prized;            /* where these numbers begin */
+    uint8_t start, opening;                           /* phases */
+    const style *how;
 } names;
 
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
+    n->how = &PLAIN;
     const ct_word *words = ct_game_about(r->game)->verbs;
     n->stock = ct_zone_find(r, "stock", -1);
     n->pile = ct_zone_find(r, "pile", -1);
@@ -36,7 +119,10 @@ static void begin(void *at, const ct_rules *r)
     n->melds = r->zones - n->meld;
     n->owner = ct_own_at(r->game, "meld");
     n->minimum = ct_own_at(r->game, "minimum");
+    n->took = ct_own_at(r->game, "took");
+    n->prized = ct_own_at(r->game, "prized");
     n->start = (uint8_t)ct_phase_find(r->game, "start");
+    n->opening = (uint8_t)ct_phase_find(r->game, "opening");
     for (int v = 0; words[v].name; v++) {
         const char *word = words[v].name;
         n->takes[v + 1] = (uint16_t)ct_takes(&words[v]);
@@ -52,6 +138,12 @@ static void begin(void *at, const ct_rules *r)
     }
 }
 
+static void begin_learned(void *at, const ct_rules *r)
+{
+    begin(at, r);
+    ((names *)at)->how = &LEARNED;
+}
+
 static int points(ct_card c)
 {
     int rank = ct_rank(c);
@@ -61,8 +153,6 @@ static int points(ct_card c)
 }
 
 /* ---- melds ------------------------------------------------------------------------------ */
-
-enum { RUN, CLEAN, DIRTY, WILDS };
 
 static int kind_of(const ct_state *s, int z)
 {
@@ -86,30 +176,93 @@ static bool fits(const ct_state *s, int z, ct_card c)
 
 /* ---- playing on ------------------------------------------------------------------------- */
 
-/* How good it is to lay by act a; 0: it is not laid. */
-static int laying(const names *n, const ct_state *s, ct_act a)
+/* What whoever is on turn knows of the table and its own hand. */
+typedef struct look {
+    int side, pile, full, foes_full, foes_hand; /* full groups; the fewest cards of a foe */
+    bool closed, prized, foes_took;
+    uint8_t held[CT_KINDS], ranks[14],
+        seen[14]; /* cards of the hand; by rank also those of melds */
+} look;
+
+static void look_at_melds(const names *n, const ct_state *s, look *k)
 {
-    ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
-    bool open = s->own[n->minimum + s->team[s->turn]] > 0;
-    int was = l.zone < 0 ? 0 : ct_count(s, l.zone);
-    if (was >= FULL)
-        return 40;
-    if (!l.wilds || (was && kind_of(s, l.zone) == DIRTY && l.cards < 6))
-        return 100 + 10 * l.cards + (l.set ? 0 : 15);
-    if (l.wilds == l.cards)
-        return l.cards >= 5 || was > 3 ? 80 : open ? 1 : 0;
-    if (l.cards >= 6)
-        return 60;
-    return open ? 5 + l.cards : 0;
+    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
+        int z = n->meld + i;
+        if (ct_count(s, z) >= FULL)
+            *(s->own[n->owner + i] == k->side ? &k->full : &k->foes_full) += 1;
+        for (int j = ct_start(s, z); j < s->end[z]; j++)
+            if (s->card[j] < CT_JOKER)
+                k->seen[ct_rank(s->card[j])]++;
+    }
 }
 
-static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *legal)
+static look look_at(const names *n, const ct_state *s)
+{
+    look k = { .side = s->team[s->turn], .foes_hand = CT_CARDS };
+    k.pile = ct_count(s, n->pile);
+    k.closed = s->own[n->minimum + k.side] > 0;
+    k.prized = s->own[n->prized] != 0;
+    for (int e = 0; e < 2; e++) {
+        int z = (e ? n->exposed : n->hand) + s->turn;
+        for (int i = ct_start(s, z); i < s->end[z]; i++)
+            if (s->card[i] < CT_JOKER) {
+                k.held[s->card[i]]++;
+                k.ranks[ct_rank(s->card[i])]++;
+                k.seen[ct_rank(s->card[i])]++;
+            }
+    }
+    look_at_melds(n, s, &k);
+    for (int i = 0; i < s->rules->seats; i++) {
+        int cards = ct_count(s, n->hand + i);
+        if (s->team[i] == k.side)
+            continue;
+        k.foes_hand = cards < k.foes_hand ? cards : k.foes_hand;
+        k.foes_took |= s->own[n->took + s->team[i]] != 0;
+    }
+    return k;
+}
+
+/* What a meld promises. */
+static int promise(const style *how, int kind, int n)
+{
+    return n > FULL ? how->worth[kind][FULL - 3] + how->more * (n - FULL)
+           : n < 3  ? 0
+                    : how->worth[kind][n - 3];
+}
+
+/* How good it is to lay by act a; 0 or less: it is not laid. */
+static int laying(const names *n, const ct_state *s, const look *k, ct_act a)
+{
+    const style *how = n->how;
+    ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
+    int was = l.zone < 0 ? 0 : ct_count(s, l.zone), sum = -how->least, wilds = l.wilds;
+    int kind = !l.set ? RUN : !l.wilds ? CLEAN : l.wilds < l.cards ? DIRTY : WILDS;
+    for (int i = 0; i < was; i++) wilds -= ct_is_wild(ct_at(s, l.zone, i));
+    sum += promise(how, kind, l.cards) - wilds * how->wild;
+    sum -= was ? promise(how, kind_of(s, l.zone), was) : 0;
+    if (was < FULL && l.cards >= FULL && k->full < 2)
+        sum += how->complete[k->full];
+    if (k->full >= 2)
+        sum += how->out;
+    else if (k->foes_full >= 2)
+        sum += k->foes_hand < LONG_HAND ? 2 * how->foes_out : how->foes_out;
+    sum += k->closed ? how->opening : 0;
+    ct_run run = ct_run_arg(a, 0);
+    for (int place = run.low; !l.set && !was && place <= run.high; place++)
+        sum -= k->ranks[place == ACE ? 1 : place] > 1 ? how->mate : 0;
+    return sum;
+}
+
+/* An opening that has begun must go on. */
+static ct_act best_laying(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;
     int most = 0;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
-        int v = n->what[ct_verb(a)] & LAYS ? laying(n, s, a) : 0;
+        int v = n->what[ct_verb(a)] & LAYS ? laying(n, s, k, a) : 0;
+        if (v < 1 && s->phase == n->opening)
+            v = 1;
         if (v > most) {
             most = v;
             best = a;
@@ -118,49 +271,40 @@ static ct_act best_laying(const names *n, const ct_state *s, const ct_acts *lega
     return best;
 }
 
-/* What a card is worth in a hand, in points, and what it would bring the next player. */
-static int keeping(const names *n, const ct_state *s, const uint8_t held[CT_KINDS],
-                   const uint8_t ranks[14], ct_card c)
+/* What a card is worth in a hand, and what it would bring the others. */
+static int keeping(const names *n, const ct_state *s, const look *k, ct_card c)
 {
-    int side = s->team[s->turn], pile = ct_count(s, n->pile) + 1, sum = 0, rank = ct_rank(c);
+    const style *how = n->how;
+    int pile = k->pile + 1, sum = 0, rank = ct_rank(c), place = rank == 1 ? ACE : rank;
     if (ct_is_wild(c))
-        return 120;
+        return how->keep_wild + (c == CT_JOKER);
     if (rank == 3) /* it stops the next player */
-        return -3 * pile;
-    sum += ranks[rank] > 2 ? 40 : ranks[rank] > 1 ? 22 : 0;
-    for (int step = -2; step <= 2; step++) {
-        int near = rank + step;
-        if (step && rank > 3 && near > 3 && near <= 14)
-            sum += held[ct_card_of(ct_suit(c), near == 14 ? 1 : near)]
-                       ? step == 1 || step == -1 ? 10 : 5
-                       : 0;
-    }
+        return -how->stops - how->stops_pile * pile;
+    sum += k->ranks[rank] > 2 ? how->triple : k->ranks[rank] > 1 ? how->pair : 0;
+    for (int near = place - 2; near <= place + 2; near++)
+        if (near != place && near > 3 && near <= ACE &&
+            k->held[ct_card_of(ct_suit(c), near == ACE ? 1 : near)])
+            sum += near == place - 1 || near == place + 1 ? how->next : how->gap;
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
         int z = n->meld + i;
-        if (s->own[n->owner + i] != side && fits(s, z, c))
-            sum += 15 + 4 * ct_count(s, z) + 5 * pile;
+        if (s->own[n->owner + i] == k->side || !fits(s, z, c))
+            continue;
+        int feeds = how->feeds + how->feeds_card * ct_count(s, z) + how->feeds_pile * pile;
+        sum += feeds * (k->prized ? how->prized : k->foes_took ? 100 : how->untaken) / 100;
     }
-    return sum - points(c) / 4;
+    sum += how->unseen * pile * (12 - k->seen[rank]) / 16;
+    return sum - points(c) * how->points / 16;
 }
 
-static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
+static ct_act throwing(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
 {
-    uint8_t held[CT_KINDS] = { 0 }, ranks[14] = { 0 };
     ct_act best = 0;
     int least = 0;
-    for (int k = 0; k < 2; k++) {
-        int z = (k ? n->exposed : n->hand) + s->turn;
-        for (int i = ct_start(s, z); i < s->end[z]; i++)
-            if (s->card[i] < CT_JOKER) {
-                held[s->card[i]]++;
-                ranks[ct_rank(s->card[i])]++;
-            }
-    }
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         if (!(n->what[ct_verb(a)] & THROWS))
             continue;
-        int v = keeping(n, s, held, ranks, (ct_card)ct_arg(a, 0));
+        int v = keeping(n, s, k, (ct_card)ct_arg(a, 0));
         if (!best || v < least) {
             least = v;
             best = a;
@@ -169,19 +313,23 @@ static ct_act throwing(const names *n, const ct_state *s, const ct_acts *legal)
     return best;
 }
 
-/* Of the ways to take the pile that with the most natural cards; a small pile is left. */
-static ct_act drawing(const names *n, const ct_state *s, const ct_acts *legal)
+/* Of the ways to take the pile that with the most natural cards; a small pile is left: what it
+ * brings must be more than the two cards of the stock. */
+static ct_act drawing(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;
     int most = 0;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         int what = n->what[ct_verb(a)], v = what & DRAWS ? 2 : what & TAKES ? 1 : 0;
-        if (what & TAKES && ct_count(s, n->pile) > 2) {
-            bool shaped = n->takes[ct_verb(a)] & CT_OP_MELD;
-            ct_laid l = shaped ? ct_laid_of(n->takes[ct_verb(a)], a) : (ct_laid){ .cards = 4 };
-            v = 10 + l.cards - 3 * l.wilds;
-        }
+        bool shaped = n->takes[ct_verb(a)] & CT_OP_MELD;
+        ct_laid l = shaped ? ct_laid_of(n->takes[ct_verb(a)], a) : (ct_laid){ .cards = 4 };
+        int least = !shaped                 ? n->how->pile_table
+                    : l.wilds && l.zone < 0 ? n->how->pile_mixed
+                    : k->closed             ? 0
+                                            : n->how->pile_pair;
+        if (what & TAKES && k->pile >= least)
+            v = 100 + l.cards - 3 * l.wilds;
         if (v > most) {
             most = v;
             best = a;
@@ -199,12 +347,13 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
     for (int i = 0; i < legal->n; i++)
         if (n->what[ct_verb(legal->act[i])] & FIRST)
             return legal->act[i];
+    look k = look_at(n, s);
     if (s->phase == n->start)
-        a = drawing(n, s, legal);
+        a = drawing(n, s, &k, legal);
     if (!a)
-        a = best_laying(n, s, legal);
+        a = best_laying(n, s, &k, legal);
     if (!a)
-        a = throwing(n, s, legal);
+        a = throwing(n, s, &k, legal);
     for (int i = 0; i < legal->n && !a; i++)
         if (!(n->what[ct_verb(legal->act[i])] & ASIDE))
             a = legal->act[i];
@@ -319,6 +468,16 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
+static const ct_sense mestre = { .worlds = 60,
+                                 .z = 15,
+                                 .turns = 8,
+                                 .size = sizeof(names),
+                                 .begin = begin_learned,
+                                 .act = act,
+                                 .leads = true,
+                                 .outlook = outlook,
+                                 .acts = acts };
+
 const ct_sense ct_sense_samba = { .worlds = 60,
                                   .z = 15,
                                   .turns = 8,
@@ -326,4 +485,5 @@ const ct_sense ct_sense_samba = { .worlds = 60,
                                   .begin = begin,
                                   .act = act,
                                   .outlook = outlook,
-                                  .acts = acts };
+                                  .acts = acts,
+                                  .mestre = &mestre };
