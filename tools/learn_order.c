@@ -108,14 +108,20 @@ static void learn_of(school *s, ct_rng *luck)
 
 /* ---- deals ----------------------------------------------------------------------------- */
 
-/* All questions about what the side makes, from the middle on. s: NULL, or who learns of it. */
-static void solve(school *s, const lanes_task *task, ct_rng *luck)
+static void begin(const lanes_task *task)
 {
     uint8_t number[64];
     search_set(&q, task, task->table, number);
     q.buckets = BUCKETS;
     memset(table, 0, sizeof table);
-    for (int low = 0, high = task->total; low < high;) {
+}
+
+/* What the side makes, from the middle on. s: NULL, or who learns of the questions. */
+static int solve(school *s, const lanes_task *task, ct_rng *luck)
+{
+    int low = 0;
+    begin(task);
+    for (int high = task->total; low < high;) {
         int need = (low + high + 1) / 2;
         search_answer a = SEARCH_OPEN;
         search_ask(&q, -1, need);
@@ -128,6 +134,17 @@ static void solve(school *s, const lanes_task *task, ct_rng *luck)
             low = need;
         else
             high = need - 1;
+    }
+    return low;
+}
+
+/* The two questions that prove what the side makes. */
+static void prove(const lanes_task *task, int value)
+{
+    begin(task);
+    for (int need = value + 1; need >= value; need--) {
+        search_ask(&q, -1, need);
+        search_run(&q, table, UINT64_MAX / 2);
     }
 }
 
@@ -208,22 +225,22 @@ static void learn_by_chance(const sample *of, int n, int8_t weight[SEARCH_TRAITS
 /* ---- climbing -------------------------------------------------------------------------- */
 
 /* Positions that the deals take, or more than `most`. */
-static uint64_t cost(const lanes_task *of, long n, uint64_t most)
+static uint64_t cost(const lanes_task *of, const int *value, long n, uint64_t most)
 {
     uint64_t all = 0;
     search_clear(&q);
     for (long i = 0; i < n && all <= most; i++) {
         q.nodes = 0;
-        solve(NULL, &of[i], NULL);
+        prove(&of[i], value[i]);
         all += q.nodes;
     }
     return all;
 }
 
 /* Each weight in turn is moved up or down as long as the deals take fewer positions for it. */
-static void climb(const lanes_task *of, long n)
+static void climb(const lanes_task *of, const int *value, long n)
 {
-    uint64_t best = cost(of, n, UINT64_MAX);
+    uint64_t best = cost(of, value, n, UINT64_MAX);
     for (int step = 24; step > 6; step /= 2) {
         for (int i = 0; i < SEARCH_CLASSES * SEARCH_TRAITS; i++) {
             int8_t *w = &search_weight[i / SEARCH_TRAITS][i % SEARCH_TRAITS];
@@ -231,7 +248,7 @@ static void climb(const lanes_task *of, long n)
                 int8_t was = *w;
                 int to = was + by;
                 *w = (int8_t)(to > 127 ? 127 : to < -127 ? -127 : to);
-                uint64_t now = *w == was ? best : cost(of, n, best);
+                uint64_t now = *w == was ? best : cost(of, value, n, best);
                 if (now >= best) {
                     *w = was;
                     continue;
@@ -259,17 +276,17 @@ int main(int argc, char **argv)
         if (!(s.of[i] = calloc(SAMPLES, sizeof(sample))))
             stop("no memory");
     lanes_task *task = calloc((size_t)deals, sizeof *task);
-    if (!task || ct_rules_make(&r, ct_game_find("solo"), 3, "", NULL))
+    int *value = calloc((size_t)deals, sizeof *value);
+    if (!task || !value || ct_rules_make(&r, ct_game_find("solo"), 3, "", NULL))
         stop("no such rules");
     ct_rng_seed(&luck, seed, climbs);
     search_clear(&q);
     for (long i = 0; i < deals; i++) {
         deal(&r, &luck, &task[i]);
-        if (!climbs)
-            solve(&s, &task[i], &luck);
+        value[i] = solve(climbs ? NULL : &s, &task[i], &luck);
     }
     if (climbs)
-        climb(task, deals);
+        climb(task, value, deals);
     for (int i = 0; i < SEARCH_CLASSES && !climbs; i++)
         learn_by_chance(s.of[i], s.n[i], search_weight[i]);
     printf(
