@@ -180,7 +180,7 @@ static search_answer enter(search *q, search_bucket *table)
     }
     search_order(q, at, first);
     at->i = 0;
-    at->rel = 0;
+    at->rel = at->skip = 0;
     at->bound = -1;
     return SEARCH_OPEN;
 }

@@ -44,6 +44,7 @@ typedef struct search_node {
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
+    uint64_t skip;               /* cards that are as bad as one that was tried   */
     uint64_t rel;                /* the cards whose rank has mattered so far      */
     uint64_t gone;               /* before a trick: the cards of the last one     */
     search_entry key;
