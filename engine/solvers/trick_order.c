@@ -198,28 +198,11 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
     return false;
 }
 
-/* The move that was tried last has failed, whatever small card of its suit it was: which others
- * fail with it. */
-static uint64_t as_small(const search *q, const search_node *at)
-{
-    int c = at->move[at->i - 1];
-    uint64_t lane = lanes_suit(c), mattered = q->rel & lane;
-    if (c >= LANES_TRUMP && at->t.rules & LANES_RENEGE)
-        mattered |= lane & ~(lanes_bit(at->t.matador) - 1);
-    uint64_t small = mattered ? lane & (lanes_bit(lanes_lowest(mattered)) - 1) : lane;
-    return small >> c & 1 ? small : 0;
-}
-
 bool search_next(const search *q, search_node *at)
 {
     const lanes *t = &at->t;
     bool most = search_maximizes(q, t);
     note(at, at->i - 1, most, q->value);
-    if (!q->counts && search_by_rank(t)) {
-        at->skip |= as_small(q, at);
-        while (at->i < at->n && at->skip >> at->move[at->i] & 1) at->i++;
-        return at->i < at->n;
-    }
     if (!q->counts || at->i == at->n)
         return at->i < at->n;
     uint64_t others = of_others(t);
