@@ -43,10 +43,10 @@ static uint64_t mask_of(unsigned from)
     return mask;
 }
 
-static bool fits(const count_entry *e, const count_entry *k, uint64_t mask)
+static bool fits(const count_entry *e, const count_entry *k)
 {
     return e->lengths == k->lengths && e->rest == k->rest && e->left == k->left &&
-           !(((e->a ^ k->a) | (e->b ^ k->b)) & mask);
+           !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(e->from));
 }
 
 /* What is asked of the tricks to come; an outcome is asked as a whole. */
@@ -62,10 +62,9 @@ static search_answer recall(search *q, count_bucket *table, count_node *at)
     int got = done(q, at), need = q->need - got;
     for (int i = 0; i < COUNT_SLOTS; i++) {
         const count_entry *e = &b->e[i];
-        uint64_t mask = mask_of(e->from);
-        if (!fits(e, &at->key, mask))
+        if (!fits(e, &at->key))
             continue;
-        q->rel = mask;
+        q->rel = mask_of(e->from);
         if (e->low >= need)
             return search_proved(q, got + e->low, true);
         if (e->high < need)
@@ -93,7 +92,7 @@ static count_entry *slot_for(search *q, count_bucket *b, const count_entry *k)
     count_entry *small = &b->e[0];
     for (int i = 0; i < COUNT_SLOTS; i++) {
         count_entry *e = &b->e[i];
-        if (e->from == k->from && fits(e, k, mask_of(k->from)))
+        if (e->from == k->from && fits(e, k))
             return e;
         if (e->left < small->left)
             small = e;
