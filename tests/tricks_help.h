@@ -167,7 +167,23 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
 
 /* ---- what is plain without search ------------------------------------------------------------ */
 
-/* What search_plain says of a position before a trick holds, whatever is asked for. */
+static inline search_answer plain(search *q)
+{
+    search_node *at = &q->node[0];
+    if (search_by_count(q))
+        return (search_answer)count_plain(q, &q->count[0].p);
+    for (int seat = 0; seat < 4; seat++) {
+        at->length[seat] = 0;
+        for (int suit = 0; suit < 4; suit++) {
+            uint64_t lane = at->t.hand[seat] & lanes_suit(16 * suit);
+            at->length[seat] |= (uint16_t)(__builtin_popcountll(lane) << 4 * suit);
+        }
+    }
+    search_answer a = search_plain(q, at);
+    return a == SEARCH_OPEN ? search_plainly_not(q, at) : a;
+}
+
+/* What is said of a position before a trick holds, whatever is asked for. */
 static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, int *asked)
 {
     static search q;
@@ -178,19 +194,9 @@ static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, i
     int value = brute(&task, &task.t), most = task.outcome ? 2 : task.total;
     search_clear(&q);
     search_set(&q, &task, task.table, number);
-    search_node *at = &q.node[0];
     for (int need = 1; need <= most; need++, ++*asked) {
         search_ask(&q, -1, need);
-        for (int seat = 0; seat < 4; seat++) {
-            at->length[seat] = 0;
-            for (int suit = 0; suit < 4; suit++) {
-                uint64_t lane = at->t.hand[seat] & lanes_suit(16 * suit);
-                at->length[seat] |= (uint16_t)(__builtin_popcountll(lane) << 4 * suit);
-            }
-        }
-        search_answer a = search_plain(&q, at);
-        if (a == SEARCH_OPEN)
-            a = search_plainly_not(&q, at);
+        search_answer a = plain(&q);
         *said += a != SEARCH_OPEN;
         if (a != SEARCH_OPEN)
             assert_int_equal(a == SEARCH_YES, value >= need);

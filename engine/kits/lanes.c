@@ -110,14 +110,6 @@ static uint64_t heading(const lanes *t, uint64_t hand, uint64_t own)
     return t->cut == LANES_NONE ? trumps : above(trumps, t->cut);
 }
 
-/* Hombre, R16: the hand has trumps, and one was led. */
-static uint64_t reneging(const lanes *t, uint64_t hand, uint64_t own)
-{
-    if (own & (lanes_bit(t->matador) - 1))
-        return own; /* an ordinary trump obliges */
-    return t->led >= t->matador && own & (lanes_bit(t->led) - 1) ? own : hand;
-}
-
 uint64_t lanes_legal(const lanes *t)
 {
     uint64_t hand = t->hand[t->turn];
@@ -128,7 +120,9 @@ uint64_t lanes_legal(const lanes *t)
         return heading(t, hand, own);
     if (!own)
         return hand;
-    return t->led >= LANES_TRUMP && t->rules & LANES_RENEGE ? reneging(t, hand, own) : own;
+    return t->led >= LANES_TRUMP && t->rules & LANES_RENEGE
+               ? lanes_reneging(hand, own, t->led, t->matador)
+               : own;
 }
 
 void lanes_play(lanes *t, int card)

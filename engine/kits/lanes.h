@@ -73,7 +73,14 @@ void lanes_read(lanes *t, const trick_ranks *r, const ct_state *s, int trump, in
 void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, uint8_t table[4]);
 
 uint64_t lanes_legal(const lanes *t); /* of the seat on turn */
-void lanes_play(lanes *t, int card);  /* it is legal; a full trick goes to its winner, who leads */
+/* Of a hand with these trumps when one was led and matadors may be kept (Hombre, R16). */
+static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int matador)
+{
+    if (own & (lanes_bit(matador) - 1))
+        return own; /* an ordinary trump obliges */
+    return led >= matador && own & (lanes_bit(led) - 1) ? own : hand;
+}
+void lanes_play(lanes *t, int card); /* it is legal; a full trick goes to its winner, who leads */
 
 /* One card of a set that is not empty, as ct_twin_pick picks it from the cards in order. */
 int lanes_random(uint64_t set, uint64_t *luck);

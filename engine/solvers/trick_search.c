@@ -78,6 +78,24 @@ static search_worth worth_of(bool counts)
                            .left = 0x1f1f1f1f };
 }
 
+/* Seats are counted from the declarer on, so that what is remembered serves all declarers. */
+static void turn_round(lanes_task *task)
+{
+    lanes *t = &task->t, from = *t;
+    int d = task->declarer, n = t->seats;
+    unsigned side = task->side;
+    for (int seat = 0; seat < n; seat++) {
+        int was = seat + d < n ? seat + d : seat + d - n;
+        t->hand[seat] = from.hand[was];
+        t->tricks[seat] = from.tricks[was];
+        t->points[seat] = from.points[was];
+    }
+    t->turn = (uint8_t)((t->turn + n - d) % n);
+    t->best_seat = (uint8_t)((t->best_seat + n - d) % n);
+    task->side = (uint8_t)((side >> d | side << (n - d)) & ((1u << n) - 1));
+    task->declarer = 0;
+}
+
 void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64])
 {
     lanes *t = &q->task.t;
@@ -86,6 +104,8 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
     q->laid = task->t.n;
     q->counts = t->rules & LANES_HAS_POINTS;
     t->rules &= (uint8_t)~LANES_HAS_POINTS;
+    if (search_by_count(q))
+        turn_round(&q->task);
     q->w = worth_of(q->counts);
     for (int seat = 0; q->counts && seat < t->seats; seat++)
         for (uint64_t set = t->hand[seat]; set; set &= set - 1) {
@@ -106,7 +126,7 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
         for (int k = 0; k < 64; k++) /* of a card and of all below it, which move no more */
             number[k] = (uint8_t)(number[k] - (up >> number[k] & 1));
     }
-    for (int i = 0; i <= SEARCH_CARDS; i++)
+    for (int i = 0; i <= SEARCH_CARDS && !search_by_count(q); i++)
         q->node[i].w = q->w; /* where none has points it stays */
 }
 
@@ -142,11 +162,15 @@ static uint64_t open_up(uint64_t set, uint64_t gone)
 void search_ask(search *q, int card, int need)
 {
     search_node *root = &q->node[0];
-    root->t = q->task.t;
-    root->w = q->w;
     q->need = need;
     q->depth = 0;
     q->entering = card < 0;
+    if (search_by_count(q)) {
+        count_ask(q, card);
+        return;
+    }
+    root->t = q->task.t;
+    root->w = q->w;
     root->i = 0;
     root->rel = 0;
     root->taken = (search_taken){ .all = UINT64_MAX };
@@ -296,6 +320,8 @@ search_answer search_run(search *q, search_bucket *table, uint64_t nodes)
 {
     uint64_t end = q->nodes + nodes;
     search_answer a = SEARCH_OPEN;
+    if (search_by_count(q))
+        return (search_answer)count_run(q, (count_bucket *)table, nodes);
     while (q->nodes < end) {
         if (q->entering) {
             a = enter(q, table);

@@ -4,7 +4,7 @@
 #ifndef CT_TRICK_SEARCH_H
 #define CT_TRICK_SEARCH_H
 
-#include "kits/lanes.h"
+#include "trick_count.h"
 
 enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 4 };
 
@@ -78,7 +78,11 @@ typedef struct search {
     uint64_t nodes, buckets, turn;
     uint64_t rel;       /* of the node answered last: the cards by whose rank it was            */
     search_taken taken; /* and by whose points                                            */
-    search_node node[SEARCH_CARDS + 1];
+    bool single;        /* what is asked about is one card                               */
+    union {
+        search_node node[SEARCH_CARDS + 1];
+        count_node count[SEARCH_CARDS + 1]; /* where only tricks count */
+    };
 } search;
 
 /* Before all other calls. */
@@ -122,6 +126,12 @@ int search_class(const search *q, const lanes *t);
 /* A move has been tried, to q->value, and was not good enough. Goes on to the next one that may
  * be; false: there is none. */
 bool search_next(const search *q, search_node *at);
+
+/* Does the search of trick_count.h answer, of which seats are counted from the declarer on? */
+static inline bool search_by_count(const search *q)
+{
+    return !q->counts && !(q->task.t.rules & LANES_HEAD);
+}
 
 static inline int search_points(const search_node *at, int card)
 {

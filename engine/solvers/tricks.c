@@ -72,14 +72,13 @@ static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64]
         int kind = lanes_lowest(set), c = number[lanes_find(legal, task->kind, kind)];
         while (!(choices & lanes_bit(c))) c--;
         k->card[k->acts] = (uint8_t)c;
-        k->act[k->acts++] = CT_ACT(t->turn, task->verb, kind);
+        k->act[k->acts++] = CT_ACT(task->t.turn, task->verb, kind);
     }
 }
 
 /* Closing the deal is worth what the side has; going on, what the position is. */
-static void list_choice(asker *k)
+static void list_choice(asker *k, const lanes_task *task)
 {
-    const lanes_task *task = &k->q.task;
     int got = task->steps ? task->steps : search_got(task, &task->t);
     k->acts = 2;
     for (int i = 0; i < 2; i++) {
@@ -118,7 +117,7 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
     k->asking = false;
     k->before = k->q.nodes;
     if (task.stop_verb)
-        list_choice(k);
+        list_choice(k, &task);
     else
         list_acts(k, &task, number);
     if (k->q.counts && !task.steps)

@@ -56,9 +56,11 @@ static void Q4_four_players(void **state)
 
 static void what_is_plain_without_search_holds(void **state)
 {
-    plain_holds(&THREE, "classico", 1000);
-    plain_holds(&THREE, "renege=off", 300);
-    plain_holds(&FOUR, "classico", 300);
+    plain_holds(&THREE, "classico", 3000);
+    plain_holds(&THREE, "iberico", 500);
+    plain_holds(&THREE, "renege=off", 1000);
+    plain_holds(&FOUR, "classico", 1000);
+    plain_holds(&FOUR, "renege=off", 300);
 }
 
 int main(void)

@@ -1,0 +1,84 @@
+/* trick_count.h - the search behind tricks.h where nothing but the number of tricks counts and no
+ * suit must be headed (Hombre). Questions, answers and squeezed positions are those of
+ * trick_search.h; but seats are counted from the declarer on, and an answer is kept with the cards
+ * by whose rank it was, so it serves all positions that differ in small cards. */
+#ifndef CT_TRICK_COUNT_H
+#define CT_TRICK_COUNT_H
+
+#include "kits/lanes.h"
+
+enum { COUNT_SLOTS = 4, COUNT_NONE = 255 };
+struct search;
+
+/* What is known of positions before a trick in which the hands have so many cards of each suit and
+ * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
+ * to high. */
+typedef struct count_entry {
+    uint64_t lengths;  /* as in a node                                              */
+    uint64_t a, b;     /* whose a card is                                           */
+    uint16_t from;     /* four bits a suit: the lowest rank that mattered, 15: none */
+    uint16_t rest;     /* what else tells positions apart                           */
+    uint8_t low, high; /* of an outcome: the whole                                  */
+    uint8_t move;      /* that was good enough, COUNT_NONE: none                    */
+    uint8_t left;      /* tricks, 0: nothing is known                               */
+} count_entry;
+
+typedef struct count_bucket {
+    count_entry e[COUNT_SLOTS];
+} count_bucket;
+
+/* A position on the way. */
+typedef struct count_place {
+    uint64_t hand[4];
+    uint64_t lengths; /* four bits for each suit of each seat */
+    uint64_t trick;   /* the cards on the table               */
+    uint8_t seats, turn, n, led, best, best_seat;
+    uint8_t matador, left; /* trumps from this number on; tricks to come, this one too */
+    uint8_t tricks[4];
+} count_place;
+
+/* And what is tried there. */
+typedef struct count_node {
+    count_place p;
+    uint64_t moves;      /* to be tried yet                                       */
+    uint64_t good;       /* these before the others                               */
+    uint64_t rel;        /* the cards whose rank has mattered so far              */
+    uint8_t first, card; /* to be tried before all others; being tried            */
+    int16_t bound;       /* of what was tried without success, for who moves; -1  */
+    count_entry key;
+} count_node;
+
+static inline int count_length(const count_place *p, int seat, int suit)
+{
+    return (int)(p->lengths >> (16 * seat + (suit >> 2)) & 15);
+}
+
+static inline int count_got(const count_place *p, unsigned side)
+{
+    int sum = 0;
+    for (int seat = 0; seat < p->seats; seat++) sum += side >> seat & 1 ? p->tricks[seat] : 0;
+    return sum;
+}
+
+/* ---- trick_count.c ---------------------------------------------------------------------- */
+
+/* The question is put in q->task, q->need: after this card (-1: at once)? */
+void count_ask(struct search *q, int card);
+/* Looks at about so many positions more; the search_answer. */
+int count_run(struct search *q, count_bucket *table, uint64_t nodes);
+
+/* ---- trick_sure.c ----------------------------------------------------------------------- */
+
+/* What is plain before a trick is led, by tricks that nobody can take from a side. */
+int count_plain(struct search *q, const count_place *p);
+
+/* ---- trick_lead.c ----------------------------------------------------------------------- */
+
+/* Finds the moves of a position, of those that are alike the lowest, and which to try first. */
+void count_list(const struct search *q, count_node *at);
+/* The next one, which is no more to be tried. */
+int count_pick(const struct search *q, count_node *at);
+/* What may speak for a lead, to be weighed by the weights that tools/learn_lead.c has found. */
+enum { COUNT_TRAITS = 16, COUNT_CLASSES = 3 };
+
+#endif

@@ -1,0 +1,128 @@
+/* trick_lead.c - where only the number of tricks counts: which moves of a position are tried, and
+ * in which order. What is tried first is what matters, most of all at a lead: there the moves are
+ * weighed by weights that were learned. */
+#include "trick_count.h"
+#include "trick_search.h"
+#ifdef CT_LEARN
+extern int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS];
+#else
+#include "trick_lead_weights.h"
+#endif
+
+static int count(uint64_t set) { return __builtin_popcountll(set); }
+
+static uint64_t legal(const search *q, const count_place *p)
+{
+    uint64_t hand = p->hand[p->turn], own = p->n ? hand & lanes_suit(p->led) : 0;
+    if (!own)
+        return hand;
+    bool reneges = p->led >= LANES_TRUMP && q->task.t.rules & LANES_RENEGE;
+    return reneges ? lanes_reneging(hand, own, p->led, p->matador) : own;
+}
+
+/* What a lead is judged by: the other side's cards and a partner's. */
+typedef struct view {
+    uint64_t foes, pals;
+    bool foe[4];
+    const int8_t *weight;
+} view;
+
+static view view_of(const search *q, const count_place *p)
+{
+    view v = { 0, 0, { false }, NULL };
+    int next = p->turn + 1 < p->seats ? p->turn + 1 : 0;
+    unsigned side = q->task.side;
+    for (int seat = 0; seat < p->seats; seat++) {
+        v.foe[seat] = (side >> seat ^ side >> p->turn) & 1;
+        if (v.foe[seat])
+            v.foes |= p->hand[seat];
+        else if (seat != p->turn)
+            v.pals |= p->hand[seat];
+    }
+    v.weight = count_weight[side >> p->turn & 1 ? 0 : side >> next & 1 ? 1 : 2];
+    return v;
+}
+
+enum { OF_SUIT = 8 }; /* traits that all cards of a suit share: the first ones */
+
+static int by_suit(const count_place *p, const view *v, int suit)
+{
+    int trait[OF_SUIT] = { suit == LANES_TRUMP }, own = count_length(p, p->turn, suit), sum = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        int n = count_length(p, seat, suit);
+        bool ruffs = !n && count_length(p, seat, LANES_TRUMP);
+        if (seat == p->turn)
+            continue;
+        trait[v->foe[seat] ? 1 : 2] += n;
+        trait[v->foe[seat] ? 3 : 4] += ruffs;
+        trait[5] += v->foe[seat] && !n;
+    }
+    trait[6] = own;
+    trait[7] = own == 1;
+    for (int i = 0; i < OF_SUIT; i++) sum += trait[i] * v->weight[i];
+    return sum;
+}
+
+static int by_card(const view *v, int c)
+{
+    const int8_t *w = v->weight + OF_SUIT;
+    uint64_t up = lanes_suit(c) & ~1ull << c, foes = v->foes & up, pals = v->pals & up;
+    int over = count(foes), rank = c & 15;
+    bool trump = c >= LANES_TRUMP, top = !foes && !pals, pal = pals > foes;
+    return w[0] * top + w[1] * rank + w[2] * (over < 3 ? over : 3) + w[3] * pal +
+           w[4] * (top && trump) + w[5] * (trump ? rank : 0) + w[6] * !over +
+           w[7] * (over == 1 && !pal);
+}
+
+static int best_lead(const search *q, const count_place *p, uint64_t set)
+{
+    view v = view_of(q, p);
+    int best = 0, most = INT32_MIN, of_suit = 0;
+    for (int suit = -1; set; set &= set - 1) {
+        int c = lanes_lowest(set);
+        if (suit != (c & 48))
+            of_suit = by_suit(p, &v, suit = c & 48);
+        int sum = of_suit + by_card(&v, c);
+        if (sum <= most)
+            continue;
+        most = sum;
+        best = c;
+    }
+    return best;
+}
+
+void count_list(const search *q, count_node *at)
+{
+    const count_place *p = &at->p;
+    uint64_t set = legal(q, p), alike = ~UINT64_C(0x0001000100010001);
+    if (q->task.t.rules & LANES_RENEGE)
+        alike &= ~lanes_bit(p->matador);
+    at->moves = set &= ~(set << 1 & alike);
+    at->good = 0;
+    if (!(set & (set - 1)))
+        return;
+    if (!p->n)
+        return;
+    bool friends = (q->task.side >> p->turn & 1) == (q->task.side >> p->best_seat & 1);
+    uint64_t beats = (lanes_suit(p->led) | lanes_suit(LANES_TRUMP)) & ~1ull << p->best;
+    at->good = p->n + 1 == p->seats && friends ? ~beats : beats;
+}
+
+/* Of the good ones, else of the others, the lowest by rank. */
+int count_pick(const search *q, count_node *at)
+{
+    uint64_t set = at->moves, ranks;
+    if (at->first != COUNT_NONE && set >> at->first & 1) {
+        set = lanes_bit(at->first);
+    } else if (!at->p.n && set & (set - 1)) {
+        set = lanes_bit(best_lead(q, &at->p, set));
+    } else if (set & (set - 1)) {
+        set = set & at->good ? set & at->good : set;
+        ranks = set | set >> 32;
+        ranks = (ranks | ranks >> 16) & 0xffff;
+        set &= UINT64_C(0x0001000100010001) << lanes_lowest(ranks);
+    }
+    at->card = (uint8_t)lanes_lowest(set);
+    at->moves &= ~lanes_bit(at->card);
+    return at->card;
+}

@@ -1,0 +1,258 @@
+/* trick_sure.c - what is plain before a trick is led where only the number of tricks counts: the
+ * tricks that a side has for sure, by trumps that cannot all be beaten, by leading its highest
+ * cards while all must follow, and by cards kept for a sole declarer's. */
+#include "trick_count.h"
+#include "trick_search.h"
+
+/* So many tricks, and the cards by whose rank it is. */
+typedef struct sure {
+    int tricks;
+    uint64_t rel;
+} sure;
+
+enum { ALL = 16 }; /* tricks wanted: as many as there are */
+
+static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
+static int count(unsigned set) { return __builtin_popcount(set); }
+
+/* The cards of a suit that are above all of the others'. */
+static unsigned tops(unsigned own, unsigned others)
+{
+    int height = others ? 32 - __builtin_clz(others) : 0;
+    return own >> height << height;
+}
+
+static uint64_t others_than(const count_place *p, int who)
+{
+    return (p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3]) & ~p->hand[who];
+}
+
+/* Of these trumps so many win, however all are played: one that loses does so to a higher one of
+ * the enemy, and each of these beats one at most. Those that are more than the enemy's win by their
+ * number, not by rank. */
+static sure winners(unsigned own, unsigned enemy, int want)
+{
+    int mine = count(own), theirs = count(enemy), wins = 0, lost = 0;
+    sure s = { mine > theirs ? mine - theirs : 0, 0 };
+    uint64_t rel = 0;
+    while (own && s.tricks < want && lost < theirs) {
+        int c = 31 - __builtin_clz(own);
+        own &= ~(1u << c);
+        mine--;
+        if (count(enemy >> c) > lost) {
+            lost++;
+            continue;
+        }
+        wins++;
+        rel |= lanes_bit(LANES_TRUMP + c);
+        int all = wins + (mine > theirs - lost ? mine - theirs + lost : 0);
+        if (all > s.tricks)
+            s = (sure){ all, rel };
+    }
+    return s;
+}
+
+/* The trumps of the other side after so many rounds: the highest stay. */
+static unsigned after(const count_place *p, unsigned side, int rounds)
+{
+    unsigned left = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        unsigned set = lane_of(p->hand[seat], LANES_TRUMP);
+        for (int i = 0; i < rounds; i++) set &= set - 1;
+        left |= side >> seat & 1 ? 0 : set;
+    }
+    return left;
+}
+
+/* For how many rounds, `least` at most, nobody can trump this hand's winners of a suit, after it
+ * has led its `drawn` highest trumps; *most: the longest holding of others. */
+static int rounds(const count_place *p, int who, unsigned side, int suit, int drawn, int least,
+                  int *most)
+{
+    *most = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        int n = count_length(p, seat, suit);
+        if (seat == who)
+            continue;
+        *most = n > *most ? n : *most;
+        if (n < least && !(side >> seat & 1) && count_length(p, seat, LANES_TRUMP) > drawn)
+            least = n;
+    }
+    return least;
+}
+
+/* What a hand makes in the other suits by leading when its highest trumps have been drawn: the
+ * highest cards, and where these outlast all others the whole suit. */
+static sure led(const count_place *p, int who, unsigned side, int drawn, int want)
+{
+    uint64_t others = others_than(p, who);
+    sure s = { 0, 0 };
+    for (int suit = 0; suit < LANES_TRUMP && s.tricks < want; suit += 16) {
+        unsigned run = tops(lane_of(p->hand[who], suit), lane_of(others, suit));
+        int most, n = count(run);
+        if (!run)
+            continue;
+        int least = rounds(p, who, side, suit, drawn, want - s.tricks, &most);
+        if (!least)
+            continue;
+        for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
+        s.rel |= (uint64_t)run << suit;
+        n = n < most ? n : count_length(p, who, suit);
+        s.tricks += n < least ? n : least;
+    }
+    return s;
+}
+
+/* Who leads draws with its highest trumps first, as long as any other has some. */
+static sure by_leading(const count_place *p, int who, unsigned side, int want)
+{
+    unsigned own = lane_of(p->hand[who], LANES_TRUMP);
+    unsigned others = lane_of(others_than(p, who), LANES_TRUMP);
+    unsigned top = others ? tops(own, others) : 0;
+    int drawn = count(top);
+    sure s = winners(own & ~top, after(p, side, drawn), want - drawn);
+    s.rel |= (uint64_t)top << LANES_TRUMP;
+    s.tricks += drawn;
+    if (s.tricks >= want)
+        return s;
+    sure more = led(p, who, side, drawn, want - s.tricks);
+    return (sure){ s.tricks + more.tricks, s.rel | more.rel };
+}
+
+/* Who alone has trumps will have the lead, and has not lost a card that can win till then. */
+static bool leads_later(const count_place *p, int seat)
+{
+    uint64_t all = p->lengths & UINT64_C(0xf000f000f000f000), own = UINT64_C(0xf000) << 16 * seat;
+    return all & own && !(all & ~own);
+}
+
+/* The top trumps of all hands of a side: one wins in each round, and the others can be kept. */
+static sure together(const count_place *p, unsigned side, unsigned enemy, int want)
+{
+    unsigned own = 0;
+    int longest = 0;
+    for (int seat = 0; seat < p->seats; seat++) {
+        int n = side >> seat & 1 ? count_length(p, seat, LANES_TRUMP) : 0;
+        own |= n ? lane_of(p->hand[seat], LANES_TRUMP) : 0;
+        longest = n > longest ? n : longest;
+    }
+    unsigned top = tops(own, enemy);
+    int n = count(top), most = longest < want ? longest : want;
+    for (; n > most; n--) top &= top - 1;
+    return (sure){ n, enemy ? (uint64_t)top << LANES_TRUMP : 0 };
+}
+
+/* In a suit, who of the others has most cards above the declarer's, as many as can be used. */
+static int keeper(const count_place *p, int suit, unsigned *best, int *who)
+{
+    unsigned own = lane_of(p->hand[0], suit);
+    int n = count(own), most = 0;
+    for (int seat = 1; n && seat < p->seats; seat++) {
+        unsigned high = tops(lane_of(p->hand[seat], suit), own);
+        int k = count(high) < n ? count(high) : n;
+        if (k <= most)
+            continue;
+        most = k;
+        *who = seat;
+        *best = high;
+    }
+    return most;
+}
+
+/* A sole declarer's cards in the suits where one of the others has higher ones: that one can keep
+ * these for them, and whichever way such a card is played, the others take the trick. Who keeps
+ * cards of more than one suit may have to part with one of them. */
+static sure kept(const count_place *p)
+{
+    unsigned keepers = 0, best = 0;
+    sure s = { 0, 0 };
+    for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
+        int who = 0, most = keeper(p, suit, &best, &who);
+        if (!most)
+            continue;
+        most -= (int)(keepers >> who & 1);
+        keepers |= 1u << who;
+        s.tricks += most;
+        s.rel |= most ? (uint64_t)best << suit : 0;
+    }
+    return s;
+}
+
+static void better(sure *best, sure s)
+{
+    if (s.tricks > best->tricks)
+        *best = s;
+}
+
+/* What a side has for sure; fewer than `want` are of no use, unless that is ALL. */
+static sure sure_of(const search *q, const count_place *p, unsigned side, int want)
+{
+    sure best = { 0, 0 };
+    unsigned enemy = after(p, side, 0);
+    if (want <= 0)
+        return best;
+    for (int i = 0; i < p->seats && best.tricks < want; i++) {
+        int seat = p->turn + i < p->seats ? p->turn + i : p->turn + i - p->seats;
+        if (!(side >> seat & 1))
+            continue;
+        if (!i || leads_later(p, seat))
+            better(&best, by_leading(p, seat, side, want));
+        else if (count_length(p, seat, LANES_TRUMP) >= (want < ALL ? want : best.tricks + 1))
+            better(&best, winners(lane_of(p->hand[seat], LANES_TRUMP), enemy, want));
+    }
+    if (best.tricks < want && side & (side - 1))
+        better(&best, together(p, side, enemy, want));
+    if (best.tricks < want && !(side & 1) && q->task.side == 1)
+        better(&best, kept(p));
+    return best;
+}
+
+static int larger(int a, int b) { return a > b ? a : b; }
+
+/* Of three seats: more tricks than each other; at least nobody of the others has the most. */
+static search_answer outcome(const search *q, const count_place *p, int mine, int theirs)
+{
+    int o = p->tricks[0], a = p->tricks[1], b = p->tricks[2], left = p->left;
+    int most = o + left - theirs, surely = o + mine, free = left - mine;
+    if (q->need == 2) {
+        if (surely > larger(a, b) + free || 2 * surely > q->task.total)
+            return SEARCH_YES;
+        return most <= larger(a, b) || 3 * most <= q->task.total ? SEARCH_NO : SEARCH_OPEN;
+    }
+    bool by_a = a + free > surely && a + free > b, by_b = b + free > surely && b + free > a;
+    if (!by_a && !by_b)
+        return SEARCH_YES;
+    return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
+}
+
+static search_answer plain_outcome(search *q, const count_place *p, unsigned others)
+{
+    sure mine = sure_of(q, p, q->task.side, ALL), theirs = sure_of(q, p, others, ALL);
+    search_answer a = outcome(q, p, mine.tricks, theirs.tricks);
+    q->value = a == SEARCH_YES ? q->need : q->need - 1;
+    q->rel = a == SEARCH_YES ? mine.rel : theirs.rel;
+    return a;
+}
+
+int count_plain(search *q, const count_place *p)
+{
+    unsigned side = q->task.side, others = ((1u << p->seats) - 1) & ~side;
+    if (q->task.outcome)
+        return plain_outcome(q, p, others);
+    int got = count_got(p, side), most = got + p->left;
+    q->rel = 0;
+    if (got >= q->need)
+        return search_proved(q, got, true);
+    if (most < q->need)
+        return search_proved(q, most, false);
+    bool ours = side >> p->turn & 1;
+    for (int i = 0; i < 2; i++, ours = !ours) { /* first of who leads */
+        sure s = sure_of(q, p, ours ? side : others, ours ? q->need - got : most - q->need + 1);
+        q->rel = s.rel;
+        if (ours && got + s.tricks >= q->need)
+            return search_proved(q, got + s.tricks, true);
+        if (!ours && most - s.tricks < q->need)
+            return search_proved(q, most - s.tricks, false);
+    }
+    return SEARCH_OPEN;
+}
