@@ -222,6 +222,9 @@ static uint32_t below(uint64_t *luck, uint32_t n) { return n > 1 ? ct_twin_below
 static move pick(const position *p, const moves *m, uint64_t *luck)
 {
     kind choice[REDEAL + 1];
+    uint32_t cards = m->king | m->turned | m->discard | (uint32_t)(m->pairs + p->s.cleared);
+    if (m->words == bit(TURN) && !cards)
+        return (move){ TURN, 0, 0 }; /* as it mostly is */
     kind k = choice[below(luck, kinds(p, m, choice))];
     if (k == PAIR)
         return pair(p, m, below(luck, (uint32_t)m->pairs));

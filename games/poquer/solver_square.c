@@ -247,7 +247,8 @@ static void search_on(question *q)
 /* With many: what is found by chance, and now and then prices. */
 static void try_on(question *q)
 {
-    for (int i = 0; i < AT_A_TIME && !q->steps && q->p.rounds < ROUNDS; i++) {
+    bool cool = q->nodes && !q->steps;
+    for (int i = 0; i < AT_A_TIME && cool && q->p.rounds < ROUNDS; i++) {
         uint64_t looked = 0;
         int bound = poquer_price(&q->p, &q->h, &q->l, &looked);
         q->bound = bound < q->bound ? bound : q->bound;

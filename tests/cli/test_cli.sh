@@ -631,7 +631,12 @@ run 0 study onze --blind --deals 3 --budget 10 --lang en; out "Result: "
 run 0 solve golfe --blind --seed $SEED --budget 20 --lang en; out "points to be expected"; out "  draw"
 run 0 solve onze --blind --seed $SEED --budget 20 --json; out '"exact":false'; out '"act":"cover '
 run 1 solve poquer --blind --preset principiante --seed $SEED; err "não se resolve"
-run 1 study poquer --deals 3; err "onze"
+run 1 study domino --deals 3; err "onze"
+run 0 study poquer --deals 3 --budget 60000 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"unproved":3'
+run 0 study poquer --deals 3 --budget 60000 --json --jobs 2
+same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "the best squares, by two"
+run 0 solve poquer --seed $SEED --budget 60000 --json; out '"done":false'; out '"play":["place '
+run 0 solve poquer --preset principiante --seed $SEED --budget 60000; out "lift "; out "done"
 run 1 study poquer --blind --bots random; err "não vão juntos"
 run 1 study poquer --blind --preset principiante; err "não se resolve"
 run 1 study onze --deals 20 --bots nobody; err "beginner"
