@@ -3,10 +3,10 @@
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import { account } from "../store/account";
-import { blocked } from "../store/prefs";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { lang } from "../text/text";
+import { blocked } from "./blocked";
 import { goOut, hello, inviting, signIn } from "./hello";
 import { keepRecord } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
