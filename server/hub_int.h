@@ -70,7 +70,7 @@ struct ct_hub {
     const char *broken; /* why it cannot be stored */
     hub_conn *asking;   /* its news wait behind its answer */
     ct_queue later;
-    ct_tries tries, paces; /* wrong codes and tokens; messages at all */
+    ct_tries tries, paces;  /* wrong codes and tokens; messages at all */
     ct_tries doors, names;  /* wrong passwords, by address and by name        */
     unsigned char salt[16]; /* by which names become numbers                  */
     hashing *hashing;

@@ -39,9 +39,7 @@ void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out)
     *open = *s->rules;
     ct_rules_open(open);
     known.rules = open;
-    for (int z = 0; z < open->zones; z++)
-        for (int i = ct_start(s, z); open->sees[z] == CT_ALL && i < s->end[z]; i++)
-            known.seen[i] |= CT_EVERYONE;
+    for (int i = 0; i < open->cards; i++) known.seen[i] |= CT_EVERYONE;
     ct_look(&known, CT_ONLOOKER, out);
 }
 

@@ -142,3 +142,30 @@ check("said in the waiting room; somebody blocked; tables found", {}, async (ana
   await fits(ana, "lobby");
   await shot(ana, "lobby-filter");
 });
+
+check("a seat is taken along to another device", {}, async (ana, context, more) => {
+  const bia = await more({ seed: 2, size: "desktop" });
+  const code = await make(ana, "solo", "Ana");
+  await come(bia, code, "Bia");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button(ana, "Jogar em outro aparelho").click();
+  await axeFindsNothing(ana, "a seat for another device");
+  await shot(ana, "other-device");
+  await ana.locator("dialog[open]").getByRole("button", { name: "Copiar o link" }).click();
+  const link = await ana.evaluate(() => navigator.clipboard.readText());
+  const tablet = await more({ seed: 3, size: "sideways" });
+  await tablet.goto(link);
+  await tablet.locator(".room-seat.person", { hasText: "você · anfitrião" }).waitFor();
+  assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
+  await ana.getByText("Você abriu em outra janela.").waitFor();
+  await bia.goto(`${link.slice(0, -3)}AAA`); // whoever has a seat keeps it, whatever the link says
+  await bia.locator(".room-seat.person", { hasText: "você" }).waitFor();
+  const thief = await more({ seed: 4 });
+  await thief.goto(`${link.slice(0, -3)}AAA`);
+  await thief.locator("#my-name").waitFor();
+  await start(tablet, bia);
+  await tablet.reload();
+  await tablet.locator(".table .face").first().waitFor();
+  await tablet.locator(".head-button[aria-label=Menu]").click();
+  await button(tablet, "Jogar em outro aparelho").waitFor();
+});

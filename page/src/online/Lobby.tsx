@@ -5,7 +5,7 @@ import { Screen } from "../app/Screen";
 import { Switch } from "../app/Switch";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
-import { blocked, toggleBlocked } from "../store/prefs";
+import { blocked, toggleBlocked } from "./blocked";
 import { CodeField } from "./CodeField";
 import { once } from "./meeting";
 import { NoServer } from "./NoServer";

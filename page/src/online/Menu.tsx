@@ -1,15 +1,20 @@
 /* Menu.tsx - what a table elsewhere has in its menu. */
 import { useState } from "preact/hooks";
+import { late } from "../app/Late";
 import { go } from "../app/router";
 import { useDesk } from "../table/desk";
 import { useAround } from "./around";
 import { Sure } from "./Sure";
 import { w } from "./words";
 
+const Qr = late(() => import("./Qr"));
+
 export function Menu({ onClose }: { onClose(): void }) {
   const desk = useDesk();
   const { meeting } = useAround();
   const [sure, setSure] = useState<"leave" | "close" | null>(null);
+  const [moving, move] = useState(false);
+  const link = meeting.seatLink;
   const sits = meeting.you.value >= 0;
   const item = (text: string, on: () => void, danger = false) => (
     <li>
@@ -33,8 +38,10 @@ export function Menu({ onClose }: { onClose(): void }) {
           onClose();
           void desk.undo();
         })}
+      {link && item(w("other-device"), () => move(true))}
       {sits && item(w("leave"), () => setSure("leave"), true)}
       {meeting.host.value && item(w("close"), () => setSure("close"), true)}
+      {moving && link && <Qr secret link={link} onClose={() => move(false)} />}
       {sure && (
         <Sure
           text={w(sure === "close" ? "close-sure" : "leave-sure")}

@@ -2,10 +2,10 @@
  * the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
-import { blocked, toggleBlocked } from "../store/prefs";
 import { Dialog } from "../table/Dialog";
 import { useDesk } from "../table/desk";
 import { useAround } from "./around";
+import { blocked, toggleBlocked } from "./blocked";
 import type { Meeting } from "./meeting";
 import { allSigns, phrasesOf, saidWords } from "./phrases";
 import type { Player } from "./protocol";

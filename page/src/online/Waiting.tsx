@@ -22,6 +22,7 @@ import { Lost } from "./socket";
 import { SaidList, TalkDialog } from "./Talk";
 import { listed, w } from "./words";
 
+const Qr = late(() => import("./Qr"));
 const AllRules = late(() => import("./AllRules"));
 
 export default function Waiting({ meeting, room }: { meeting: Meeting; room: Room }) {
@@ -41,6 +42,8 @@ interface Props {
 
 function Inside({ meeting, room, game }: Props) {
   const [why, setWhy] = useState("");
+  const [moving, move] = useState(false);
+  const link = meeting.seatLink;
   const [leaving, setLeaving] = useState<"leave" | "close" | null>(null);
   const act = (work: Promise<unknown>) => {
     setWhy("");
@@ -68,6 +71,11 @@ function Inside({ meeting, room, game }: Props) {
       {!hasOpen && <Invite code={room.code} game={game.name} />}
       <Notify />
       <div class="row">
+        {link && (
+          <button type="button" class="button" onClick={() => move(true)}>
+            {w("other-device")}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => setLeaving("leave")}>
           {w("leave")}
         </button>
@@ -78,6 +86,7 @@ function Inside({ meeting, room, game }: Props) {
         )}
       </div>
       {room.you >= 0 && <Go {...{ meeting, room, act }} />}
+      {moving && link && <Qr secret link={link} onClose={() => move(false)} />}
       {leaving && (
         <Sure
           text={w(

@@ -3,11 +3,11 @@
 import { computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import { account } from "../store/account";
-import { blocked } from "../store/prefs";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { lang } from "../text/text";
-import { goOut, hello, signIn } from "./hello";
+import { blocked } from "./blocked";
+import { goOut, hello, inviting, signIn } from "./hello";
 import { keepRecord } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
 import { share } from "./protocol";
@@ -20,6 +20,16 @@ const saidStays = 50; // of what was said, at most
 /** Something that somebody has said; `n` counts. */
 export interface Word extends Said {
   n: number;
+}
+
+const mark = "#lugar=";
+
+/** The seat's token in the address (after #, so that no server is told), which then stands there no more. */
+function givenToken(): string {
+  const { hash, pathname } = location;
+  if (!hash.startsWith(mark)) return "";
+  history.replaceState(history.state, "", pathname);
+  return hash.slice(mark.length);
 }
 
 export class Meeting {
@@ -67,7 +77,7 @@ export class Meeting {
 
   async open(): Promise<void> {
     this.stored = await findTable(this.code);
-    this.token = this.stored?.token ?? "";
+    this.token = this.stored?.token || givenToken(); // a link never takes a seat away
     this.socket.open();
   }
 
@@ -250,6 +260,13 @@ export class Meeting {
     this.token = token;
     const room = this.room.peek();
     if (room) void this.keep(room);
+  }
+
+  /** The link that takes this seat along to another device; null: there is no need of one, or no seat. */
+  get seatLink(): string | null {
+    const room = this.room.value;
+    const guest = room && room.you >= 0 && !room.players[room.you]?.account;
+    return guest && this.token ? `${inviting().origin}/m/${this.code}${mark}${this.token}` : null;
   }
 
   ready = (on: boolean): Promise<unknown> => this.ask("ready", { on, share: share() });

@@ -90,6 +90,12 @@ export const w = catalogue({
   ],
   "copy-link": ["Copiar o link", "Copy the link"],
   qr: ["Mostrar QR", "Show QR code"],
+  "other-device": ["Jogar em outro aparelho", "Play on another device"],
+  "other-lead": [
+    "Aponte a câmera do outro aparelho, ou abra nele o link. Quem tiver este link joga no seu lugar: não mande a ninguém.",
+    "Point the other device’s camera here, or open the link there. Whoever has this link plays in your seat: send it to nobody.",
+  ],
+  "other-label": ["Código QR do seu lugar", "QR code of your seat"],
   "qr-title": ["Aponte a câmera para entrar", "Point a camera here to join"],
   "qr-label": ["Código QR do link $1", "QR code of the link $1"],
 

@@ -77,17 +77,13 @@ export const myName = kept("name", isText, "");
 const isFace: Check<number> = (v): v is number => Number.isInteger(v) && Number(v) >= 0;
 export const myFace = kept("face", isFace, -1); // -1: not chosen yet
 export const favourites = kept("favourites", listOf(isText), []);
-/** Names of people whom nobody at this device wants to hear or to meet at a table of strangers. */
-export const blocked = kept("blocked", listOf(isText), []);
 export const lastChoice = kept("last", tableOf(isChoice), {});
 export const houseRules = kept("house", tableOf(listOf(isHouseRules)), {});
 
-const toggle = (list: Signal<string[]>, word: string) => {
-  const all = list.value;
-  list.value = all.includes(word) ? all.filter((s) => s !== word) : [...all, word];
-};
-export const toggleFavourite = (slug: string): void => toggle(favourites, slug);
-export const toggleBlocked = (name: string): void => toggle(blocked, name);
+export function toggleFavourite(slug: string) {
+  const all = favourites.value;
+  favourites.value = all.includes(slug) ? all.filter((s) => s !== slug) : [...all, slug];
+}
 
 export function keepHouseRules(slug: string, set: HouseRules) {
   const others = (houseRules.value[slug] ?? []).filter((h) => h.name !== set.name);

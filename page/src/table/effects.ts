@@ -79,11 +79,10 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
     let drags: Drags | null = null;
     let left = false;
     const load = async (e?: PointerEvent) => {
-      el.removeEventListener("pointerdown", load);
       clearTimeout(timer);
-      const part = await import("./drag").catch(console.warn);
-      if (left || drags) return;
-      if (!part) return el.addEventListener("pointerdown", load); // the network may come back
+      const part = await import("./drag").catch(() => {}); // asked again by the next finger
+      if (!part || left || drags) return;
+      el.removeEventListener("pointerdown", load);
       drags = new part.Drags(el, desk);
       if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
     };
