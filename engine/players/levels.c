@@ -18,8 +18,8 @@ const ct_level *ct_levels(void)
           CT_TEXT("forte", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                            "Thinks ahead and forgives no mistake. It cannot see your cards.") },
         { "mestre", "mestre", CT_TEXT("mestre", "Mestre", "Master"),
-          CT_TEXT("mestre", "Pensa adiante e deduz as mãos alheias do que cada um lançou e jogou.",
-                            "Thinks ahead, and works out other hands from what each bid and played.") },
+          CT_TEXT("mestre", "Pensa mais longe e tira conclusões do que cada um lançou, comprou e jogou.",
+                            "Thinks further ahead, and draws conclusions from what each bid, took and played.") },
         { 0 },
     };
     return levels;

@@ -201,4 +201,5 @@ const ct_sense ct_sense_buraco = { .worlds = 60,
                                    .act = buraco_quick,
                                    .outlook = outlook,
                                    .acts = acts,
-                                   .mestre = &mestre };
+                                   .mestre = &mestre,
+                                   .master = true };

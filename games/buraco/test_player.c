@@ -76,6 +76,15 @@ static void a_short_run_is_kept_back_but_not_from_the_morto(void **state)
     assert_memory_equal(quick(), "meld", 4);
 }
 
+/* Found in a deal that was read: the two of diamonds for two cards. */
+static void no_wild_card_goes_for_a_small_pile(void **state)
+{
+    pos(4, "",
+        "phase draw\nturn 0\nhand@0: Td 2d 2d 5s 7c 6h 3c Qh\npile: Kc Jd\nhand@1: +9\n"
+        "hand@2: +9\nhand@3: +9\n");
+    assert_string_equal(quick(), "draw_stock");
+}
+
 static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
 {
     const char *text = "phase play\nturn 0\nhand@0: Kc 6s 7s 8h Tc 4d\npile: Qd Ad 9h 9c\nhand@1: ";
@@ -94,6 +103,7 @@ int main(void)
         cmocka_unit_test(what_a_person_laughs_at_is_not_looked_at),
         cmocka_unit_test(a_large_pile_and_a_short_hand_are_other_matters),
         cmocka_unit_test(a_short_run_is_kept_back_but_not_from_the_morto),
+        cmocka_unit_test(no_wild_card_goes_for_a_small_pile),
         cmocka_unit_test(nothing_is_thrown_that_the_next_is_known_to_lay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

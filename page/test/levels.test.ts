@@ -24,6 +24,7 @@ it("the master is offered only where it is stronger", async () => {
   expect((await levelsOf("solo")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("hombre")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("domino")).map((x) => x.name)).toEqual([...three, "mestre"]);
+  expect((await levelsOf("buraco")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("samba")).map((x) => x.name)).toEqual(three);
 });
 

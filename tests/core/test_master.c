@@ -265,7 +265,7 @@ static void what_was_learned_is_of_both_sides(void **state)
         assert_in_range(n, 1, CT_TRAITS);
         assert_int_equal(n, sense->traits(r.names, s, 1, theirs));
         for (int i = 0; i < n; i++) assert_int_equal(mine[i], -theirs[i]);
-        assert_true(sense->weights[0][n - 1] && sense->weights[1][n - 1]);
+        for (int i = 0; i < CT_TABLES; i++) assert_true(sense->weights[i][n - 1]);
         assert_true(n == CT_TRAITS || !sense->weights[0][n]);
         ct_apply(&r.t.s, a);
     }

@@ -161,6 +161,7 @@ static void levels_are_players_with_words(void **state)
     assert_true(ct_level_offered(l - 2, the_game("golfe")));
     assert_ptr_equal(ct_adviser(the_game("solo")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("mestre"));
+    assert_ptr_equal(ct_adviser(the_game("buraco")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("samba")), ct_player_find("forte"));
     assert_ptr_equal(ct_level_player("v1"), ct_player_find("v1"));
     assert_null(ct_level_player("nobody"));
