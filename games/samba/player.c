@@ -1,9 +1,9 @@
 /* player.c - what players that look ahead know of Samba: a quick way to play on, and what a deal
- * that is cut is worth to each side. Whoever plays on takes the pile where he can, lays what costs
- * no wild card, spends those on canastas and openings, and throws away the card that makes nothing
- * and helps the next player least.
- * Known weakness: it always grants leave to go out and never asks it, and never keeps a pair back
- * for the pile. */
+ * that is cut is worth to each side. Whoever plays on takes a pile that is worth two cards of the
+ * stock, lays what promises more than it costs, and throws away the card that makes nothing and
+ * helps the next player least; for `mestre` by numbers that were found by playing.
+ * Known weakness: it always grants leave to go out and never asks it, never keeps a pair back
+ * for the pile, and now and then throws a wild card away. */
 #include <string.h>
 
 #include "client.h"
@@ -17,23 +17,25 @@ enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
 
 enum { RUN, CLEAN, DIRTY, WILDS, KINDS };
 
-/* How a quick player goes about it. */
+/* How a quick player goes about it, in points. */
 typedef struct style {
-    int worth[KINDS][5];        /* what a meld of three to seven cards promises          */
-    int more;                   /* and a full one for each further card                  */
-    int wild, mate;             /* what it costs to lay a wild card; in a new run a card of a rank
-                                   that is held twice                                    */
-    int least;                  /* lays what is worth more                               */
-    int complete[2];            /* the first and the second full group are worth more    */
-    int out, foes_out, opening; /* all is, where the own side may go out, or the others, or has
-                                   not laid anything yet                                 */
-    int pile_pair, pile_table, pile_mixed;  /* the least pile that is taken, by what takes it */
-    int keep_wild, triple, pair, next, gap; /* worth of a card in hand                       */
-    int stops, stops_pile;             /* to throw a black three, and for each card of the pile */
-    int feeds, feeds_card, feeds_pile; /* the next player by a card that fits a meld; by its length,
-                                       by the pile; in hundredths ...                        */
-    int prized, untaken;               /* ... if the pile is prized, if he may not take it yet  */
-    int unseen, points;                /* equals of its rank not in sight; its own points       */
+    int worth[KINDS][5]; /* what a meld of three to seven cards promises,   */
+    int more;            /* and a full one for each further card            */
+    int wild;            /* what it costs to lay a wild card,               */
+    int mate;            /* in a new run a card of a rank that is held twice */
+    int least;           /* lays what is worth more                         */
+    int complete[2];     /* the first and the second full group             */
+    /* each laying, when the own side may go out, when others may, and till the side has laid */
+    int out, foes_out, opening;
+    /* the least pile that is taken: with a pair, onto a meld, with a wild card */
+    int pile_pair, pile_table, pile_mixed;
+    int keep_wild, triple, pair, next, gap; /* worth of a card in hand               */
+    int stops, stops_pile; /* of a black three thrown, and for each card of the pile  */
+    /* a card that fits a meld of the others, by its length and by the pile; so many hundredths of
+     * it when the pile is prized, or while they may take it with a pair only */
+    int feeds, feeds_card, feeds_pile, prized, untaken;
+    int unseen; /* sixteenths: equals of a card not in sight, by the pile */
+    int points; /* sixteenths of its own points count against it          */
 } style;
 
 /* Numbers of `forte`, set by hand, and of `mestre`, found by playing (docs/BOTS.md). */
@@ -315,7 +317,7 @@ static ct_act throwing(const names *n, const ct_state *s, const look *k, const c
 
 /* Of the ways to take the pile that with the most natural cards; a small pile is left: what it
  * brings must be more than the two cards of the stock. */
-static ct_act drawing(const names *n, const ct_state *s, const look *k, const ct_acts *legal)
+static ct_act drawing(const names *n, const look *k, const ct_acts *legal)
 {
     ct_act best = 0;
     int most = 0;
@@ -349,7 +351,7 @@ static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
             return legal->act[i];
     look k = look_at(n, s);
     if (s->phase == n->start)
-        a = drawing(n, s, &k, legal);
+        a = drawing(n, &k, legal);
     if (!a)
         a = best_laying(n, s, &k, legal);
     if (!a)
@@ -468,7 +470,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-static const ct_sense mestre = { .worlds = 60,
+static const ct_sense mestre = { .worlds = 50,
                                  .z = 15,
                                  .turns = 8,
                                  .size = sizeof(names),

@@ -76,11 +76,33 @@ static void the_quick_way_opens_and_keeps_its_wild_cards(void **state)
                         "discard");
 }
 
+/* It looks at nothing that its seat cannot see: what is not clear is left to it. */
+static void the_quick_way_knows_no_more_than_its_seat(void **state)
+{
+    static ct_view v;
+    static ct_acts legal;
+    const ct_sense *sense = ct_sense_find("samba")->mestre;
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    begin(&t, "samba", 4, "");
+    sense->begin(names, &t.r);
+    for (uint64_t acts = 0; acts < 250; acts++) { /* less than a match */
+        for (uint64_t n = acts; t.s.turn < 0; n++) deal_by(&t, n);
+        ct_look(&t.s, t.s.turn, &v);
+        ct_legal(&t.s, t.s.turn, &legal);
+        ct_act a = sense->act(names, &t.s, &legal);
+        assert_int_equal(a, sense->act(names, &v.s, &legal));
+        ct_apply(&t.s, a);
+    }
+    free(names);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_wild_card_is_thrown_on_a_small_pile),
         cmocka_unit_test(the_quick_way_leaves_a_small_pile),
+        cmocka_unit_test(the_quick_way_knows_no_more_than_its_seat),
         cmocka_unit_test(the_quick_way_opens_and_keeps_its_wild_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
