@@ -104,17 +104,18 @@ int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
 /* How often each manner's bets are odd, in sixteenths: even who keeps to the rules may know better
  * ones, and a feeling may hit what they say. */
 static const uint32_t ODD[CT_MANNERS] = { 1, 5, 15 };
+enum { SURE = 1 << 20, DOUBT = 1 << 10 }; /* so much is left of each: who changes is heard */
 
-ct_manner ct_manner_new(void) { return (ct_manner){ { 1 << 20, 1 << 20, 1 << 20 } }; }
+ct_manner ct_manner_new(void) { return (ct_manner){ { SURE, SURE, SURE } }; }
 
 void ct_manner_hear(ct_manner *m, bool odd)
 {
     uint32_t most = 0;
     for (int i = 0; i < CT_MANNERS; i++) {
-        m->as[i] = m->as[i] / 16 * (odd ? ODD[i] : 16 - ODD[i]) + 1;
+        m->as[i] = m->as[i] / 16 * (odd ? ODD[i] : 16 - ODD[i]) + DOUBT;
         most = m->as[i] > most ? m->as[i] : most;
     }
-    for (; most < 1 << 20; most *= 2)
+    for (; most < SURE; most *= 2)
         for (int i = 0; i < CT_MANNERS; i++) m->as[i] *= 2;
 }
 
