@@ -167,7 +167,7 @@ static void write_past(page *p, const void *of, ct_out *o)
 static const char *look_back(past *t, int seat, int from, int to, int worlds)
 {
     const ct_rules *r = ct_match_rules(t->m);
-    t->served = ct_analysis_serves(r->game);
+    t->served = ct_analysis_serves(r);
     if (seat < 0 || seat >= r->seats)
         return "act.seat";
     if (from < 0 || to < from || worlds < 0)

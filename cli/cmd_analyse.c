@@ -239,7 +239,7 @@ static int analyse(const cli *c, const ct_match *m)
                          .budget = c->budget < 0 ? BUDGET : (uint64_t)c->budget } };
     if (c->seat >= r->seats)
         return fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(r->seats - 1)));
-    if (r->seats > 1 && ct_analysis_serves(r->game)) {
+    if (ct_analysis_serves(r)) {
         with_others(c, m);
         return DONE;
     }

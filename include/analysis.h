@@ -25,8 +25,9 @@ typedef struct ct_costly {
 
 typedef struct ct_analysis ct_analysis;
 
-/* Whether acts of this game can be judged: its players tell what an act brings. */
-bool ct_analysis_serves(const ct_game *g);
+/* Whether acts can be judged by these rules, which are not for one alone: the game's players tell
+ * what an act brings. */
+bool ct_analysis_serves(const ct_rules *r);
 /* The acts of a seat among lines from .. to - 1 of a match, which must stay as it is. worlds:
  * possible deals that an act is worth; 0: as many as the player is used to. NULL: no memory. */
 ct_analysis *ct_analysis_new(const ct_match *m, int seat, int from, int to, uint64_t worlds);

@@ -22,7 +22,7 @@ extern const ct_exact ct_exact_tricks;
 typedef struct ct_sense {
     uint64_t worlds; /* possible deals that an act is worth, usually                      */
     int z;           /* in tenths: an act is changed when its gain is so many standard errors */
-    int turns;       /* of play until a deal is cut; 0: it is played to its end           */
+    int turns;       /* of play until a deal is cut; 0: it is played to its end; -1: at once */
     size_t size;     /* bytes of what is looked up once: verbs, zones and fields by name;
                         the functions are given it as `at`                                */
     void (*begin)(void *at, const ct_rules *r); /* NULL: nothing is                       */
@@ -90,8 +90,18 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
             ct_act out[CT_CANDIDATES]);
 
 /* What these chips are worth to a seat at the end of a match: its share of the victory in
- * thousandths, and its share of all chips in parts of `weight`, 0 .. 10000. */
+ * thousandths, and its share of all chips in parts of `weight`, 0 .. 100000. */
 int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight);
+
+/* What a seat's bets so far say about how it bets: how likely it is to be one that keeps to the
+ * rules of thumb, one that does not every third time, or one that goes by feeling alone. */
+enum { CT_MANNERS = 3, CT_ODD = 1024 };
+typedef struct ct_manner {
+    uint32_t as[CT_MANNERS];
+} ct_manner;
+ct_manner ct_manner_new(void);
+void ct_manner_hear(ct_manner *m, bool odd); /* one bet more; odd: not by the rules of thumb */
+uint32_t ct_manner_odd(const ct_manner *m);  /* how often its bets will be odd, of CT_ODD    */
 
 /* Where in ct_state.own the numbers of a field of the game begin. */
 uint16_t ct_own_at(const ct_game *g, const char *field);

@@ -32,10 +32,9 @@ struct ct_analysis {
     ct_thought thought;
 };
 
-bool ct_analysis_serves(const ct_game *g)
+bool ct_analysis_serves(const ct_rules *r)
 {
-    const ct_about *about = ct_game_about(g);
-    return about->max_seats > 1 && ct_sense_find(about->slug);
+    return r->seats > 1 && ct_sense_find(ct_game_about(r->game)->slug);
 }
 
 static void begin_again(ct_analysis *a)

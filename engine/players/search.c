@@ -51,7 +51,7 @@ bool search_burnt(search_mind *m)
 static void play_on(search_mind *m, ct_rng *luck)
 {
     int turns = 0, was = m->now.turn;
-    for (int i = 0; m->now.turn >= 0 && i < MOST_ACTS; i++) {
+    for (int i = 0; m->now.turn >= 0 && m->sense->turns >= 0 && i < MOST_ACTS; i++) {
         turns += m->now.turn != was;
         was = m->now.turn;
         if (m->sense->turns && turns >= m->sense->turns)

@@ -101,6 +101,34 @@ int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
     return won + (int32_t)((int64_t)weight * chips[seat] / sum);
 }
 
+/* How often each manner's bets are odd, in sixteenths: even who keeps to the rules may know better
+ * ones, and a feeling may hit what they say. */
+static const uint32_t ODD[CT_MANNERS] = { 1, 5, 15 };
+enum { SURE = 1 << 20, DOUBT = 1 << 10 }; /* so much is left of each: who changes is heard */
+
+ct_manner ct_manner_new(void) { return (ct_manner){ { SURE, SURE, SURE } }; }
+
+void ct_manner_hear(ct_manner *m, bool odd)
+{
+    uint32_t most = 0;
+    for (int i = 0; i < CT_MANNERS; i++) {
+        m->as[i] = m->as[i] / 16 * (odd ? ODD[i] : 16 - ODD[i]) + DOUBT;
+        most = m->as[i] > most ? m->as[i] : most;
+    }
+    for (; most < SURE; most *= 2)
+        for (int i = 0; i < CT_MANNERS; i++) m->as[i] *= 2;
+}
+
+uint32_t ct_manner_odd(const ct_manner *m)
+{
+    uint32_t sum = 0, all = 0;
+    for (int i = 0; i < CT_MANNERS; i++) {
+        sum += m->as[i] / 64 * ODD[i];
+        all += m->as[i] / 64;
+    }
+    return sum * (CT_ODD / 16 / 4) / (all / 4);
+}
+
 uint16_t ct_own_at(const ct_game *g, const char *field)
 {
     const ct_field *f = ct_game_about(g)->fields;

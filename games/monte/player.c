@@ -1,121 +1,269 @@
-/* player.c - what players that look ahead know of Monte: a round is played on by the advice, the
- * rounds after it in numbers alone: pairs and gate come from a whole pack, and covers and stakes
- * follow the same rules of thumb. Known weakness: after this deal a bank is taken for one round,
- * and its cover for going to the stakes in the order of the table. */
+/* player.c - what players that look ahead know of Monte: the match is played on in numbers alone:
+ * covers and stakes follow the rules of thumb or feeling. `forte` plays the round on by the advice
+ * and takes one stake in three for feeling; `mestre` listens to who keeps to the rules of thumb,
+ * and goes on in numbers at once. Known weakness: after this deal pairs and gate come from a whole
+ * pack, a bank is taken for one round, and its cover for going to the stakes in the order of the
+ * table. */
 #include "client.h"
 #include "sense.h"
+#include "twin.h"
 
 enum {
     SUITS = 4,
     SUIT = 10,
-    LAID = 4,
-    WILD = 3,     /* one stake in three is by feeling */
-    WEIGHT = 2000 /* of chips beside victory          */
+    PAIRS = 2,
+    OPEN = 4,      /* zones of open cards, the pairs first */
+    WILD = 3,      /* one stake in three is by feeling */
+    WEIGHT = 2000, /* of chips beside victory          */
 };
 
+/* A match in numbers. */
+typedef struct table {
+    int32_t chips[CT_SEATS], stake[CT_SEATS], cover;
+    int seats, banker, banks; /* banks: begun so far */
+    int left[SUITS], all;     /* cards that may be the gate */
+    int suit[PAIRS][2];
+    int8_t pair[CT_SEATS];
+} table;
+
 typedef struct names {
-    uint16_t banker, tenures;
+    uint16_t banker, tenures, cover, stakes[PAIRS];
+    int open[OPEN], verb_cover, verb_bet, verb_pass;
     int32_t bank_min, min_bet, max_bet, banks;
+    ct_manner manner[CT_SEATS];
+    table last; /* before the line that is heard */
 } names;
 
 static void begin(void *at, const ct_rules *r)
 {
+    static const char *const open[OPEN] = { "upper", "lower", "gate", "discard" };
     names *n = at;
     const ct_game *g = r->game;
     n->banker = ct_own_at(g, "banker");
     n->tenures = ct_own_at(g, "tenures");
+    n->cover = ct_own_at(g, "cover");
+    n->stakes[0] = ct_own_at(g, "on_upper");
+    n->stakes[1] = ct_own_at(g, "on_lower");
+    for (int i = 0; i < OPEN; i++) n->open[i] = ct_zone_find(r, open[i], -1);
+    n->verb_cover = ct_verb_find(g, "cover");
+    n->verb_bet = ct_verb_find(g, "bet");
+    n->verb_pass = ct_verb_find(g, "pass");
     n->bank_min = r->opt[ct_option_find(g, "bank_min")];
     n->min_bet = r->opt[ct_option_find(g, "min_bet")];
     n->max_bet = r->opt[ct_option_find(g, "max_bet")];
     n->banks = r->opt[ct_option_find(g, "match_orbits")] * r->seats;
+    for (int i = 0; i < CT_SEATS; i++) n->manner[i] = ct_manner_new();
 }
 
-/* The pairs of a round: how many of the 36 other cards make each win, and whether the gate did. */
-typedef struct layout {
-    int wins[2];
-    bool won[2];
-} layout;
+/* ---- the rules of thumb (advice.c) in short ---------------------------------------------- */
 
-static int draw(int left[SUITS], int all, ct_rng *luck)
+static int32_t most(int32_t a, int32_t b) { return a > b ? a : b; }
+static int32_t least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/* How many cards make a pair win. */
+static int wins(const table *t, int pair)
 {
-    int nth = (int)ct_rng_below(luck, (uint32_t)all), suit = 0;
-    while (nth >= left[suit]) nth -= left[suit++];
-    left[suit]--;
+    int a = t->suit[pair][0], b = t->suit[pair][1];
+    return t->left[a] + (a == b ? 0 : t->left[b]);
+}
+
+static int32_t staked(const table *t)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < t->seats; i++) sum += t->stake[i];
+    return sum;
+}
+
+/* Little on a bad pair, more on a fair one, late what takes the lead; 0: nothing. */
+static int32_t thumb_stake(const names *n, const table *t, int seat, int pair)
+{
+    int32_t richest = 0, own = t->chips[seat];
+    int edge = 2 * wins(t, pair) - t->all;
+    for (int i = 0; i < t->seats; i++)
+        richest = i == seat ? richest : most(richest, t->chips[i] + t->stake[i]);
+    if (9 * edge < -t->all || (edge < 0 && richest < own))
+        return 0;
+    int32_t x = edge < 0 ? own / 20 : own / 10 + own * edge / t->all;
+    x = t->banks + 1 >= n->banks && richest - own >= x ? richest - own + 1 : most(x, 1);
+    int32_t free = t->cover - staked(t);
+    x = least(x, free);
+    if (x < 1 || free < n->min_bet)
+        return 0;
+    x = n->max_bet ? least(x, n->max_bet) : x;
+    return least(most(x, n->min_bet), own);
+}
+
+static int32_t thumb_cover(const names *n, int32_t chips) { return most(chips / 3, n->bank_min); }
+
+/* ---- the match played on ----------------------------------------------------------------- */
+
+static int draw(table *t, uint64_t *luck)
+{
+    int nth = (int)ct_twin_below(luck, (uint32_t)t->all--), suit = 0;
+    while (nth >= t->left[suit]) nth -= t->left[suit++];
+    t->left[suit]--;
     return suit;
 }
 
-static layout lay_out(ct_rng *luck)
+static void lay_out(table *t, uint64_t *luck)
 {
-    layout l = { { 0, 0 }, { false, false } };
-    int left[SUITS] = { SUIT, SUIT, SUIT, SUIT }, suit[LAID];
-    for (int i = 0; i < LAID; i++) suit[i] = draw(left, SUITS * SUIT - i, luck);
-    for (int i = 0; i < 2; i++) {
-        l.wins[i] = left[suit[2 * i]];
-        if (suit[2 * i] != suit[2 * i + 1])
-            l.wins[i] += left[suit[2 * i + 1]];
-    }
-    int gate = draw(left, SUITS * SUIT - LAID, luck);
-    for (int i = 0; i < 2; i++) l.won[i] = suit[2 * i] == gate || suit[2 * i + 1] == gate;
-    return l;
+    t->all = SUITS * SUIT;
+    for (int i = 0; i < SUITS; i++) t->left[i] = SUIT;
+    for (int i = 0; i < 2 * PAIRS; i++) t->suit[i / 2][i % 2] = draw(t, luck);
 }
 
-/* The advice in short (advice.c): little on a bad pair, more on a fair one, late what takes the
- * lead. */
-static int32_t stake(const names *n, const int32_t *chips, int seats, int seat, int wins, bool late)
+static void bet(const names *n, table *t, int seat, bool wild, uint64_t *luck)
 {
-    int32_t most = 0, own = chips[seat];
-    int all = SUITS * SUIT - LAID, edge = 2 * wins - all;
-    for (int i = 0; i < seats; i++) most = chips[i] > most && i != seat ? chips[i] : most;
-    if (9 * edge < -all || (edge < 0 && most < own))
-        return 0;
-    int32_t x = edge < 0 ? own / 20 : own / 10 + own * edge / all;
-    x = late && most - own >= x ? most - own + 1 : x;
-    x = x < n->min_bet ? n->min_bet : n->max_bet && x > n->max_bet ? n->max_bet : x;
-    return x < own ? x : own;
+    int up = wins(t, 0), low = wins(t, 1);
+    int pair = low > up || (low == up && ct_twin_below(luck, 2)); /* of two as good, either */
+    int32_t x = 0, own = t->chips[seat];
+    if (!wild)
+        x = thumb_stake(n, t, seat, pair);
+    else if (ct_twin_below(luck, 2)) { /* by feeling, half of the time, on either pair */
+        pair = (int)ct_twin_below(luck, PAIRS);
+        x = most(1 + (int32_t)ct_twin_below(luck, (uint32_t)own), n->min_bet);
+    }
+    t->pair[seat] = (int8_t)pair;
+    t->stake[seat] = x;
+    t->chips[seat] -= x;
 }
 
-static void play_round(const names *n, int32_t *chips, int seats, int banker, int me, bool late,
-                       ct_rng *luck)
+static int32_t cover(const names *n, const table *t, bool wild, uint64_t *luck)
 {
-    layout l = lay_out(luck);
-    int pair = l.wins[1] > l.wins[0] ||
-               (l.wins[1] == l.wins[0] && ct_rng_below(luck, 2)); /* of two as good, either */
-    int32_t left = chips[banker] / 3 > n->bank_min ? chips[banker] / 3 : n->bank_min, free = left;
-    int32_t was[CT_SEATS];
-    for (int i = 0; i < seats; i++) was[i] = chips[i];
-    for (int i = 1; i < seats; i++) {
-        int seat = (banker + i) % seats;
-        int32_t x = was[seat] < n->min_bet ? 0 : stake(n, was, seats, seat, l.wins[pair], late);
-        if (seat != me && was[seat] > 0 && !ct_rng_below(luck, WILD))
-            x = (int32_t)ct_rng_below(luck, (uint32_t)was[seat] + 1);
-        else
-            x = x < free ? x : free;
-        free -= x < free ? x : free;
-        int32_t gain = !l.won[pair] ? -x : x < left ? x : left;
-        left -= gain > 0 ? gain : 0;
-        chips[seat] += gain;
-        chips[banker] -= gain;
+    int32_t own = t->chips[t->banker];
+    return wild ? most(n->bank_min, (int32_t)ct_twin_below(luck, (uint32_t)own + 1))
+                : thumb_cover(n, own);
+}
+
+/* The gate is opened, and the stakes are settled: the highest first. */
+static void settle(table *t, uint64_t *luck)
+{
+    int gate = draw(t, luck);
+    for (;;) {
+        int seat = -1;
+        for (int k = 1; k < t->seats; k++) {
+            int i = (t->banker + k) % t->seats;
+            if (t->stake[i] && (seat < 0 || t->stake[i] > t->stake[seat]))
+                seat = i;
+        }
+        if (seat < 0)
+            return;
+        const int *suit = t->suit[t->pair[seat]];
+        int32_t x = t->stake[seat];
+        int32_t gain = suit[0] == gate || suit[1] == gate ? least(x, t->cover) : -x;
+        t->cover -= most(gain, 0);
+        t->chips[seat] += x + gain;
+        t->chips[t->banker] -= gain;
+        t->stake[seat] = 0;
     }
+}
+
+static bool is_wild(const names *n, int seat, int me, uint64_t *luck)
+{
+    return seat != me && ct_twin_below(luck, CT_ODD) < ct_manner_odd(&n->manner[seat]);
+}
+
+/* The round from the k-th seat after the banker on: each seat has luck of its own, so that what
+ * others do is the same whatever came before. */
+static void play_round(const names *n, table *t, int k, int me, uint64_t key)
+{
+    uint64_t luck = key, gate = key ^ 1;
+    if (!k) {
+        lay_out(t, &luck);
+        t->cover = cover(n, t, is_wild(n, t->banker, me, &luck), &luck);
+        k = 1;
+    }
+    for (; k < t->seats; k++) {
+        int seat = (t->banker + k) % t->seats;
+        luck = key + (uint64_t)k * 977;
+        if (t->chips[seat] >= n->min_bet)
+            bet(n, t, seat, is_wild(n, seat, me, &luck), &luck);
+    }
+    settle(t, &gate);
+}
+
+static void read(const names *n, const ct_state *s, table *t)
+{
+    *t = (table){ .seats = s->rules->seats, .cover = s->own[n->cover] };
+    t->banker = s->own[n->banker];
+    t->banks = s->own[n->tenures];
+    for (int i = 0; i < t->seats; i++) {
+        int32_t low = s->own[n->stakes[1] + i];
+        t->chips[i] = s->score[i];
+        t->stake[i] = low + s->own[n->stakes[0] + i];
+        t->pair[i] = low > 0;
+    }
+    t->all = SUITS * SUIT;
+    for (int i = 0; i < SUITS; i++) t->left[i] = SUIT;
+    for (int k = 0; k < OPEN; k++)
+        for (int i = 0; i < ct_count(s, n->open[k]); i++, t->all--)
+            t->left[ct_suit(ct_at(s, n->open[k], i))]--;
+    for (int p = 0; p < PAIRS; p++)
+        for (int i = 0; i < 2 && ct_count(s, n->open[p]) == 2; i++)
+            t->suit[p][i] = ct_suit(ct_at(s, n->open[p], i));
+}
+
+/* The next bank; false: nobody can hold one. */
+static bool pass_bank(const names *n, table *t)
+{
+    for (int tries = 0; tries < t->seats; tries++) {
+        t->banker = (t->banker + 1) % t->seats;
+        if (t->chips[t->banker] >= n->bank_min)
+            return true;
+    }
+    return false;
 }
 
 static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 {
     const names *n = at;
-    int seats = s->rules->seats, banker = s->own[n->banker], tries = 0;
-    int32_t chips[CT_SEATS];
-    for (int i = 0; i < seats; i++) chips[i] = s->score[i];
-    for (int k = s->own[n->tenures]; k < n->banks && s->turn != CT_OVER; k++) {
-        for (tries = 0; tries < seats; tries++) {
-            banker = (banker + 1) % seats;
-            if (chips[banker] >= n->bank_min)
-                break;
-        }
-        if (tries == seats)
-            break;
-        play_round(n, chips, seats, banker, seat, k + 2 >= n->banks, luck);
+    table t;
+    uint64_t key = (uint64_t)ct_rng_next(luck) << 32 | ct_rng_next(luck);
+    read(n, s, &t);
+    if (s->turn >= 0) {
+        int k = (s->turn - t.banker + t.seats) % t.seats;
+        play_round(n, &t, k, seat, key);
     }
-    return ct_place(chips, seats, seat, WEIGHT);
+    while (t.banks < n->banks && s->turn != CT_OVER && pass_bank(n, &t)) {
+        t.banks++;
+        key = ct_twin_next(&key);
+        play_round(n, &t, 0, seat, key);
+    }
+    return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
+
+/* ---- listening --------------------------------------------------------------------------- */
+
+/* Whether a bet, a pass or a cover is other than what the rules of thumb say. */
+static bool is_odd(const names *n, const table *t, ct_act a)
+{
+    int seat = ct_seat(a);
+    if (ct_verb(a) == n->verb_cover)
+        return (int32_t)ct_amount(a) != thumb_cover(n, t->chips[seat]);
+    bool bet = ct_verb(a) == n->verb_bet;
+    int pair = bet ? ct_arg(a, 0) == n->open[1] : wins(t, 1) > wins(t, 0);
+    int32_t x = bet ? (int32_t)ct_amount(a) : 0;
+    return wins(t, pair) < wins(t, !pair) || x != thumb_stake(n, t, seat, pair);
+}
+
+static void hear(void *at, ct_act a, const ct_view *now)
+{
+    names *n = at;
+    int verb = a ? ct_verb(a) : 0;
+    if (verb && (verb == n->verb_cover || verb == n->verb_bet || verb == n->verb_pass))
+        ct_manner_hear(&n->manner[ct_seat(a)], is_odd(n, &n->last, a));
+    read(n, &now->s, &n->last);
+}
+
+static const ct_sense mestre = { .worlds = 200,
+                                 .z = 5,
+                                 .turns = -1,
+                                 .size = sizeof(names),
+                                 .begin = begin,
+                                 .acts = ct_bets,
+                                 .rest = rest,
+                                 .rests = 8,
+                                 .hear = hear };
 
 const ct_sense ct_sense_monte = { .worlds = 200,
                                   .z = 5,
@@ -124,4 +272,5 @@ const ct_sense ct_sense_monte = { .worlds = 200,
                                   .begin = begin,
                                   .acts = ct_bets,
                                   .rest = rest,
-                                  .rests = 8 };
+                                  .rests = 8,
+                                  .mestre = &mestre };

@@ -218,13 +218,22 @@ static void an_act_is_looked_at_when_it_is_asked_about(void **state)
     assert_true(found > 0);
 }
 
+static bool serves(const char *slug, int seats)
+{
+    static table t;
+    begin(&t, slug, seats, "");
+    return ct_analysis_serves(&t.r);
+}
+
 static void games_without_ratings_are_not_served(void **state)
 {
     static const char *const served[] = { "buraco", "samba",        "solo",        "hombre",
                                           "domino", "cao_vermelho", "cao_polones", "monte" };
     for (size_t i = 0; i < sizeof served / sizeof *served; i++)
-        assert_true(ct_analysis_serves(the_game(served[i])));
-    assert_false(ct_analysis_serves(the_game("onze")));
+        assert_true(serves(served[i], ct_game_about(the_game(served[i]))->seats));
+    assert_true(serves("golfe", 2));
+    assert_false(serves("golfe", 1));
+    assert_false(serves("onze", 1));
 }
 
 /* In a betting game it is the match that an act makes harder to win. */

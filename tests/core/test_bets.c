@@ -21,9 +21,10 @@ static void a_place_is_worth_its_share(void **state)
     assert_int_equal(ct_place(none, SEATS, 3, 400), 250);
 }
 
-/* Plays a match by random acts, or the seat `of` by this player. */
-static void play_out(const char *slug, uint64_t number, int of, const ct_player *p)
+/* Plays a match by this bot, or the seat `of` by this player. */
+static void play_out(const char *slug, uint64_t number, int of, const ct_player *p, const char *bot)
 {
+    ct_state was;
     const uint8_t seed[32] = { (uint8_t)number, (uint8_t)(number >> 8) };
     ct_rng luck;
     begin(&t, slug, SEATS, "");
@@ -32,16 +33,19 @@ static void play_out(const char *slug, uint64_t number, int of, const ct_player 
     assert_non_null(mind);
     p->begin(mind, &t.r, of);
     while (t.s.turn != CT_OVER) {
+        was = t.s;
         if (t.s.turn == CT_DEALER) {
             ct_shuffle(&t.s, &luck);
+            ct_player_hear(p, mind, of, &was, 0, &t.s);
             continue;
         }
         ct_look(&t.s, t.s.turn, &v);
         if (t.s.turn == of)
             p->think(mind, &v, &luck, &(ct_budget){ .worlds = 40 }, &thought);
         else
-            thought.act = ct_bot_find("beginner")->act(&v, &luck);
+            thought.act = ct_bot_find(bot)->act(&v, &luck);
         assert_null(ct_play(&t.s, thought.act));
+        ct_player_hear(p, mind, of, &was, thought.act, &t.s);
     }
     free(mind);
 }
@@ -54,7 +58,7 @@ static void the_end_of_a_match_is_its_result(void **state)
             const ct_sense *sense = ct_sense_find(slugs[g]);
             ct_rng luck = { 0 };
             int32_t best = -1, worth[SEATS];
-            play_out(slugs[g], i, -1, ct_player_find("random"));
+            play_out(slugs[g], i, -1, ct_player_find("random"), "beginner");
             void *names = malloc(sense->size);
             assert_non_null(names);
             sense->begin(names, &t.r);
@@ -103,10 +107,38 @@ static void it_wins_more_matches_than_its_share(void **state)
     enum { MATCHES = 60 };
     int won = 0;
     for (uint64_t i = 0; i < MATCHES; i++) {
-        play_out("monte", 1000 + i, (int)(i % SEATS), ct_player_find("forte"));
+        play_out("monte", 1000 + i, (int)(i % SEATS), ct_player_find("forte"), "beginner");
         won += t.s.won == 1 << i % SEATS;
     }
     assert_in_range(won, MATCHES * 3 / 10, MATCHES);
+}
+
+/* Few bets tell who keeps to the rules of thumb and who goes by feeling; and who changes is heard.
+ */
+static void a_manner_is_heard(void **state)
+{
+    ct_manner m = ct_manner_new();
+    uint32_t first = ct_manner_odd(&m);
+    for (int i = 0; i < 4; i++) ct_manner_hear(&m, true);
+    assert_in_range(ct_manner_odd(&m), 3 * CT_ODD / 4, CT_ODD);
+    for (int i = 0; i < 1000; i++) ct_manner_hear(&m, i % 3 == 0);
+    assert_in_range(ct_manner_odd(&m), CT_ODD / 4, CT_ODD / 2);
+    for (int i = 0; i < 100; i++) ct_manner_hear(&m, false);
+    assert_in_range(ct_manner_odd(&m), 1, CT_ODD / 8);
+    assert_true(ct_manner_odd(&m) < first);
+}
+
+/* One against three who bet by feeling, of whom `forte` wins about half of the matches. */
+static void who_listens_beats_feeling(void **state)
+{
+    enum { MATCHES = 60 };
+    const ct_player *p = ct_player_find("mestre");
+    int won = 0;
+    for (uint64_t i = 0; i < MATCHES; i++) {
+        play_out("monte", 2000 + i, (int)(i % SEATS), p, "random");
+        won += t.s.won == 1 << i % SEATS;
+    }
+    assert_in_range(won, MATCHES * 11 / 20, MATCHES);
 }
 
 int main(void)
@@ -116,6 +148,8 @@ int main(void)
         cmocka_unit_test(the_end_of_a_match_is_its_result),
         cmocka_unit_test(sums_are_legal_and_various),
         cmocka_unit_test(it_wins_more_matches_than_its_share),
+        cmocka_unit_test(a_manner_is_heard),
+        cmocka_unit_test(who_listens_beats_feeling),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
