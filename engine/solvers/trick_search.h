@@ -8,8 +8,6 @@
 
 enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 4 };
 
-typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
-
 /* What is known of positions before a trick in which the hands have so many cards of each suit and
  * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
  * to high. Where cards have points, all cards have mattered. */
