@@ -171,7 +171,7 @@ static inline search_answer plain(search *q)
 {
     search_node *at = &q->node[0];
     if (search_by_count(q))
-        return (search_answer)count_plain(q, &q->count[0].p);
+        return count_plain(q, &q->count[0].p);
     for (int seat = 0; seat < 4; seat++) {
         at->length[seat] = 0;
         for (int suit = 0; suit < 4; suit++) {

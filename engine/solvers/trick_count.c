@@ -186,7 +186,7 @@ static search_answer enter(search *q, count_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->p.n) {
-        a = (search_answer)count_plain(q, &at->p);
+        a = count_plain(q, &at->p);
         if (a == SEARCH_OPEN)
             a = recall(q, table, at);
     }
@@ -290,7 +290,7 @@ void count_ask(search *q, int card)
     q->single = card >= 0;
 }
 
-int count_run(search *q, count_bucket *table, uint64_t nodes)
+search_answer count_run(search *q, count_bucket *table, uint64_t nodes)
 {
     uint64_t end = q->nodes + nodes;
     while (q->nodes < end) {
@@ -298,7 +298,7 @@ int count_run(search *q, count_bucket *table, uint64_t nodes)
         if (a != SEARCH_OPEN)
             a = go_up(q, table, a);
         if (a != SEARCH_OPEN)
-            return (int)a;
+            return a;
         go_down(q);
     }
     return SEARCH_OPEN;

@@ -10,6 +10,8 @@
 enum { COUNT_SLOTS = 4, COUNT_NONE = 255 };
 struct search;
 
+typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
+
 /* What is known of positions before a trick in which the hands have so many cards of each suit and
  * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
  * to high. */
@@ -64,13 +66,13 @@ static inline int count_got(const count_place *p, unsigned side)
 
 /* The question is put in q->task, q->need: after this card (-1: at once)? */
 void count_ask(struct search *q, int card);
-/* Looks at about so many positions more; the search_answer. */
-int count_run(struct search *q, count_bucket *table, uint64_t nodes);
+/* Looks at about so many positions more. */
+search_answer count_run(struct search *q, count_bucket *table, uint64_t nodes);
 
 /* ---- trick_sure.c ----------------------------------------------------------------------- */
 
 /* What is plain before a trick is led, by tricks that nobody can take from a side. */
-int count_plain(struct search *q, const count_place *p);
+search_answer count_plain(struct search *q, const count_place *p);
 
 /* ---- trick_lead.c ----------------------------------------------------------------------- */
 

@@ -321,7 +321,7 @@ search_answer search_run(search *q, search_bucket *table, uint64_t nodes)
     uint64_t end = q->nodes + nodes;
     search_answer a = SEARCH_OPEN;
     if (search_by_count(q))
-        return (search_answer)count_run(q, (count_bucket *)table, nodes);
+        return count_run(q, (count_bucket *)table, nodes);
     while (q->nodes < end) {
         if (q->entering) {
             a = enter(q, table);

@@ -8,8 +8,6 @@
 
 enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 4 };
 
-typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
-
 /* Of the points that an answer counts for the side: the cards that it takes in each line of play
  * that the answer rests on, and in at least one. What the others are worth matters nothing. */
 typedef struct search_taken {

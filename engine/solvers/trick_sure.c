@@ -234,7 +234,7 @@ static search_answer plain_outcome(search *q, const count_place *p, unsigned oth
     return a;
 }
 
-int count_plain(search *q, const count_place *p)
+search_answer count_plain(search *q, const count_place *p)
 {
     unsigned side = q->task.side, others = ((1u << p->seats) - 1) & ~side;
     if (q->task.outcome)
