@@ -333,7 +333,8 @@ run 0 play golfe --new --opt holes=1 --day 2026-12-01 --record "$D/far.ctr"; out
 run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; same "$(grep -c ' · ainda dá$' "$D/out")" 3 "not told when it is not wanted"
 input 'draw\nsolution\nfinish\nundo\nsolution\nquit\n'; V=LC_ALL=en run 0 play golfe --new --preset golf_strict --seed $SEED --record "$D/far.ctr"
 same "$(grep -c ' · cannot be won$' "$D/out")" 1 "lost from the first"; out "The best that can still be made, -"; out "Only what is won"
-input 'solução\n1\nsolução\nterminar\nsair\n'; run 0 play poquer --new --seed $SEED --record "$D/far.ctr"; out "não há o que resolver"; no_out "ainda dá"
+input 'solução\n1\nterminar\nsair\n'; run 0 play poquer --new --seed $SEED --record "$D/far.ctr"; out "com estas jogadas (25)"; out "Só se termina de uma vez quando"; no_out " · ainda dá"
+input 'solução\nsair\n'; run 0 play cao_vermelho --new --seed $SEED --record "$D/far.ctr"; out "não há o que resolver"
 input 'sair\n'; run 0 play piramide --new --solvable --record "$D/far.ctr"
 run 0 solve piramide --code "$(sed -n 's/.*Código do jogo: //p' "$D/out")" --win; out "tem solução"; no_out "não tem"
 for how in easy medium hard; do

@@ -217,7 +217,7 @@ static void elsewhere_it_plays_as_forte(void **state)
 {
     static table t;
     static ct_view v;
-    begin(&t, "monte", 4, "");
+    begin(&t, "cao_vermelho", 4, "");
     for (uint64_t i = 0; i < 20; i++) {
         const uint8_t seed[32] = { (uint8_t)i };
         ct_act acts[2];
