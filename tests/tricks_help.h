@@ -170,7 +170,7 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
 static inline search_answer plain(search *q)
 {
     search_node *at = &q->node[0];
-    if (search_by_count(q))
+    if (q->task.way == &lanes_by_count)
         return count_plain(q, &q->count[0].p);
     for (int seat = 0; seat < 4; seat++) {
         at->length[seat] = 0;

@@ -31,9 +31,15 @@ typedef struct lanes {
     uint8_t points[4];
 } lanes;
 
+/* How the solver of tricks (engine/solvers) searches: where suits must be headed and cards may have
+ * points, or where the number of tricks is all and no suit need be headed. */
+typedef struct lanes_way lanes_way;
+extern const lanes_way lanes_by_points, lanes_by_count;
+
 /* What a solver is asked about the play of tricks: what the declaring side gets to the end. */
 typedef struct lanes_task {
     lanes t;
+    const lanes_way *way;
     uint8_t table[4];       /* the cards of the open trick                                   */
     uint8_t side, declarer; /* the side's seats, as bits                                     */
     uint8_t total;          /* points of all seats when the last trick is done               */

@@ -4,12 +4,11 @@
 
 #include <string.h>
 
-/* What is sure of one side: so many tricks, the points of cards in them, and the cards by whose
- * rank it is. In so many of them, one after the other from now on, a suit is led: a hand that has
- * cards of it gives as many, then or sooner. */
+/* What is sure of one side: so many tricks, and the points of cards in them. In so many of them,
+ * one after the other from now on, a suit is led: a hand that has cards of it gives as many, then
+ * or sooner. */
 typedef struct sure {
     int tricks, points;
-    uint64_t rel;
     int led[4];
     uint64_t taken; /* the cards with those points */
     uint64_t given; /* the hands of which some cards with points are taken besides */
@@ -43,7 +42,6 @@ static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int wa
         above += 1 - 2 * mine + wins;
         s.tricks += wins;
         s.points += wins * search_points(at, c);
-        s.rel |= (uint64_t)wins << c;
         s.taken |= (uint64_t)wins << c;
     }
     return s;
@@ -105,22 +103,19 @@ static int given(const search_node *at, int seat, const sure *s)
     return sum;
 }
 
-/* For how many rounds nobody can trump this hand's winners of a suit, after it has led its `drawn`
- * highest trumps; *most: the longest holding of others. A partner may trump, unless made to: then
- * the lead is lost. */
-static int rounds(const search *q, const search_node *at, int who, int suit, int drawn, int *most)
+/* For how many rounds nobody must trump this hand's winners of a suit, after it has led its `drawn`
+ * highest trumps, not even a partner: then the lead is lost. *most: the longest holding of others.
+ */
+static int rounds(const search_node *at, int who, int suit, int drawn, int *most)
 {
-    const lanes *t = &at->t;
-    bool ours = q->task.side >> who & 1, all = t->rules & LANES_HEAD;
     int least = 16;
     *most = 0;
-    for (int seat = 0; seat < t->seats; seat++) {
+    for (int seat = 0; seat < at->t.seats; seat++) {
         int n = length(at, seat, suit);
         if (seat == who)
             continue;
         *most = larger(*most, n);
-        if (n < least && length(at, seat, LANES_TRUMP) > drawn &&
-            (all || (q->task.side >> seat & 1) != ours))
+        if (n < least && length(at, seat, LANES_TRUMP) > drawn)
             least = n;
     }
     return least;
@@ -139,13 +134,11 @@ static void led_tricks(const search *q, const search_node *at, int who, int draw
         int n = 0, most;
         if (!run)
             continue;
-        int least = rounds(q, at, who, suit, drawn, &most);
+        int least = rounds(at, who, suit, drawn, &most);
         least = least < want - s->tricks ? least : want - s->tricks;
         if (!least)
             continue;
         for (uint64_t set = run; set; set &= set - 1) n++;
-        for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
-        s->rel |= run;
         n = n < most ? n : length(at, who, suit);
         n = n < least ? n : least;
         s->tricks += n;
@@ -155,17 +148,8 @@ static void led_tricks(const search *q, const search_node *at, int who, int draw
     }
 }
 
-/* Who alone has trumps will have the lead, and has not lost a card that can win till then. */
-static bool leads_later(const search_node *at, int seat)
-{
-    bool alone = length(at, seat, LANES_TRUMP);
-    for (int other = 0; other < at->t.seats; other++)
-        alone &= other == seat || !length(at, other, LANES_TRUMP);
-    return alone;
-}
-
-/* What a hand has by its trumps, and by the lead: it has that now, or will have it later. Where it
- * must trump, a hand with trumps throws nothing away, and with one that surely wins it comes to
+/* What a hand has by its trumps, and by the lead: it has that now, or will have it later. It must
+ * trump, so that a hand with trumps throws nothing away, and with one that surely wins it comes to
  * the lead before anybody has led a suit of which it has the highest card. */
 static sure hand_tricks(const search *q, const search_node *at, int seat, uint64_t enemy, int want)
 {
@@ -178,28 +162,11 @@ static sure hand_tricks(const search *q, const search_node *at, int seat, uint64
         for (uint64_t run = tops(t->hand[seat], others, LANES_TRUMP); run; run &= run - 1) drawn++;
         s.led[3] = drawn;
         led_tricks(q, at, seat, drawn, want, &s);
-    } else if ((s.tricks && t->rules & LANES_HEAD) || leads_later(at, seat)) {
+    } else if (s.tricks) {
         led_tricks(q, at, seat, 0, want, &s);
         memset(s.led, 0, sizeof s.led); /* till then others may throw away what would follow */
     }
     return s;
-}
-
-/* Of three seats: more tricks than each other; at least nobody of the others has the most. */
-static search_answer plain_outcome(const search *q, const lanes *t, int mine, int theirs)
-{
-    int d = q->task.declarer, o = t->tricks[d], a = t->tricks[(d + 1) % 3];
-    int b = t->tricks[(d + 2) % 3], left = q->task.total - o - a - b;
-    int most = o + left - theirs, surely = o + mine, free = left - mine;
-    if (q->need == 2) {
-        if (surely > larger(a, b) + free || 2 * surely > q->task.total)
-            return SEARCH_YES;
-        return most <= larger(a, b) || 3 * most <= q->task.total ? SEARCH_NO : SEARCH_OPEN;
-    }
-    bool by_a = a + free > surely && a + free > b, by_b = b + free > surely && b + free > a;
-    if (!by_a && !by_b)
-        return SEARCH_YES;
-    return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
 }
 
 /* A sole declarer's cards in the suits where one of the others has higher ones: that one can keep
@@ -211,7 +178,7 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
     int d = q->task.declarer, suits[4] = { 0 };
     sure s = { 0 };
     for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
-        uint64_t own = t->hand[d] & lanes_suit(suit), best = 0;
+        uint64_t own = t->hand[d] & lanes_suit(suit);
         int n = length(at, d, suit), most = 0, who = 0;
         for (int seat = 0; own && seat < t->seats; seat++) {
             uint64_t high = seat == d ? 0 : tops(t->hand[seat], own, suit);
@@ -220,7 +187,6 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
             if (k > most) {
                 most = k;
                 who = seat;
-                best = high;
             }
         }
         if (most && suits[who]++)
@@ -230,7 +196,6 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
         s.tricks += most;
         if (q->counts)
             take_lowest(at, own, most, &s);
-        s.rel |= best;
     }
     return s;
 }
@@ -276,7 +241,7 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
     return best;
 }
 
-static int want(const search *q, int n) { return q->counts || q->task.outcome ? 16 : n; }
+static int want(const search *q, int n) { return q->counts ? 16 : n; }
 
 static uint64_t hands_of(const search *q, const lanes *t, bool ours)
 {
@@ -298,24 +263,15 @@ search_answer search_plain(search *q, const search_node *at)
     const lanes *t = &at->t;
     int got = search_got(&q->task, t), most = most_of(q, t);
     uint64_t theirs = hands_of(q, t, false), all = theirs | hands_of(q, t, true);
-    sure by_us, by_them;
-    q->rel = 0;
+    sure by_us;
     q->taken = (search_taken){ .all = all, .some = all };
-    if (!q->task.outcome && most < q->need)
+    if (most < q->need)
         return search_proved(q, most, false);
-    if (!q->counts && !q->task.outcome && got >= q->need)
+    if (!q->counts && got >= q->need)
         return search_proved(q, got, true);
     int mine = sure_of(q, at, true, theirs, want(q, q->need - got), &by_us);
-    if (q->task.outcome) {
-        search_answer a =
-            plain_outcome(q, t, mine, sure_of(q, at, false, all & ~theirs, 16, &by_them));
-        q->rel = a == SEARCH_YES ? by_us.rel : by_them.rel;
-        q->value = a == SEARCH_YES ? q->need : q->need - 1;
-        return a;
-    }
     if (got + mine < q->need)
         return SEARCH_OPEN;
-    q->rel = by_us.rel;
     q->taken = (search_taken){ by_us.taken & ~by_us.given, by_us.taken | by_us.given };
     return search_proved(q, got + mine, true);
 }
@@ -326,12 +282,9 @@ search_answer search_plainly_not(search *q, const search_node *at)
     int most = most_of(q, t);
     uint64_t ours = hands_of(q, t, true), all = ours | hands_of(q, t, false);
     sure s;
-    if (q->task.outcome)
-        return SEARCH_OPEN;
     most -= sure_of(q, at, false, ours, want(q, most - q->need + 1), &s);
     if (most >= q->need)
         return SEARCH_OPEN;
-    q->rel = s.rel;
     q->taken = (search_taken){ all & ~s.taken & ~s.given, all & ~s.taken };
     return search_proved(q, most, false);
 }

@@ -263,7 +263,7 @@ static search_answer go_up(search *q, count_bucket *table, search_answer a)
 
 /* ---- the question ----------------------------------------------------------------------- */
 
-void count_ask(search *q, int card)
+static void ask(search *q, int card)
 {
     const lanes *t = &q->task.t;
     count_node *root = &q->count[0];
@@ -290,8 +290,9 @@ void count_ask(search *q, int card)
     q->single = card >= 0;
 }
 
-search_answer count_run(search *q, count_bucket *table, uint64_t nodes)
+static search_answer run(search *q, void *memory, uint64_t nodes)
 {
+    count_bucket *table = memory;
     uint64_t end = q->nodes + nodes;
     while (q->nodes < end) {
         search_answer a = q->entering ? enter(q, table) : SEARCH_OPEN;
@@ -303,3 +304,5 @@ search_answer count_run(search *q, count_bucket *table, uint64_t nodes)
     }
     return SEARCH_OPEN;
 }
+
+const lanes_way lanes_by_count = { .from_declarer = true, .ask = ask, .run = run };

@@ -62,13 +62,6 @@ static inline int count_got(const count_place *p, unsigned side)
     return sum;
 }
 
-/* ---- trick_count.c ---------------------------------------------------------------------- */
-
-/* The question is put in q->task, q->need: after this card (-1: at once)? */
-void count_ask(struct search *q, int card);
-/* Looks at about so many positions more. */
-search_answer count_run(struct search *q, count_bucket *table, uint64_t nodes);
-
 /* ---- trick_sure.c ----------------------------------------------------------------------- */
 
 /* What is plain before a trick is led, by tricks that nobody can take from a side. */

@@ -17,15 +17,6 @@ static bool beats_best(const lanes *t, int c)
     return c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
 }
 
-uint64_t search_kinds(const search_node *at)
-{
-    const lanes *t = &at->t;
-    uint64_t legal = lanes_legal(t), alike = at->w.blank;
-    if (t->rules & LANES_RENEGE)
-        alike &= ~lanes_bit(t->matador);
-    return legal & ~(legal << 1 & alike);
-}
-
 /* Where the last card of a trick is chosen: of cards next to each other the one with most points
  * if the side takes the trick, and with least if it does not. */
 static uint64_t choices(const search *q, const search_node *at)
@@ -180,44 +171,26 @@ static int sum(const int8_t *trait, const int8_t *weight, int n)
 
 /* ---- the order ------------------------------------------------------------------------- */
 
-/* Where a suit need not be headed (Hombre), a rule of thumb is as good, and quicker. */
-static int promise_by_rule(const search *q, const search_node *at, int c, uint64_t others)
-{
-    const lanes *t = &at->t;
-    bool top = !(others & lanes_suit(c) & ~0ull << c);
-    bool beats = beats_best(t, c);
-    bool friends = (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
-    if (!t->n)
-        return top ? 40 : 20 - (c & 15);
-    if (beats && t->n + 1 == t->seats && friends)
-        return 10;
-    return (beats ? 40 : 20) - (c & 15);
-}
-
 static void order(const search *q, search_node *at, uint64_t set, int first)
 {
     const lanes *t = &at->t;
-    bool learned = t->rules & LANES_HEAD;
     const int8_t *weight = search_weight[search_class(q, t)];
     int promise[SEARCH_MOVES], suit = -1, of_suit = 0;
     int8_t trait[SEARCH_TRAITS];
-    uint64_t others = of_others(t);
     at->n = 0;
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
         int p = 100000;
-        if (learned && suit != c >> 4) {
+        if (suit != c >> 4) {
             suit = c >> 4;
             suit_traits(t, c, trait);
             of_suit = sum(trait, weight, OF_SUIT);
         }
-        if (c != first && learned) {
+        if (c != first) {
             card_traits(q, at, c, trait);
             p = of_suit + sum(trait, weight + OF_SUIT, OF_CARD);
             trick_traits(q, at, c, trait);
             p += sum(trait, weight + OF_SUIT + OF_CARD, OF_TRICK);
-        } else if (c != first) {
-            p = promise_by_rule(q, at, c, others);
         }
         for (; i > 0 && promise[i - 1] < p; i--) {
             promise[i] = promise[i - 1];

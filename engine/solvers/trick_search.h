@@ -19,17 +19,13 @@ typedef struct search_short {
     uint32_t all, some;
 } search_short;
 
-/* What is known of positions before a trick in which the hands have so many cards of each suit and
- * the highest ones, as many as have mattered, lie as said: what the side can still get is from low
- * to high. Where cards have points, all cards have mattered. */
+/* What is known of positions before a trick in which the cards lie so: what the side can still get
+ * is from low to high. */
 typedef struct search_entry {
-    uint64_t lengths; /* four bits for each suit of each seat; where cards have points, which of
-                         them are left: a byte for each suit                                 */
-    uint64_t a, b;    /* whose a card is                                                     */
-    uint16_t from;    /* four bits a suit: the lowest rank that mattered                     */
-    uint16_t rest;    /* what else tells positions apart                                     */
-    uint8_t low, high, move, left;
-    search_short of_low, of_high; /* where cards have points, whose points are counted       */
+    uint64_t a, b;   /* whose a card is                                                     */
+    uint32_t points; /* which of them are left: a byte for each suit                        */
+    uint8_t low, high, move, left, turn;
+    search_short of_low, of_high; /* whose points are counted                               */
 } search_entry;
 
 typedef struct search_bucket {
@@ -55,8 +51,7 @@ typedef struct search_node {
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
-    uint64_t rel;                /* the cards whose rank has mattered so far      */
-    search_taken taken;          /* and those whose points have been counted      */
+    search_taken taken;          /* the cards whose points have been counted      */
     uint64_t gone;               /* before a trick: the cards of the last one     */
     search_entry key;
 } search_node;
@@ -74,8 +69,8 @@ typedef struct search {
     int depth, need;
     int value; /* proved of the node answered last: so much at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
-    uint64_t rel;       /* of the node answered last: the cards by whose rank it was            */
-    search_taken taken; /* and by whose points                                            */
+    uint64_t rel;       /* of the node answered last: where only tricks count, by whose rank   */
+    search_taken taken; /* and else by whose points                                       */
     bool single;        /* what is asked about is one card                               */
     union {
         search_node node[SEARCH_CARDS + 1];
@@ -83,17 +78,36 @@ typedef struct search {
     };
 } search;
 
+/* A way to search: what a task names (lanes.h), so that a program of one game is linked with its
+ * own alone. */
+struct lanes_way {
+    bool from_declarer; /* seats are counted from the declarer on */
+    void (*ask)(search *q, int card);
+    search_answer (*run)(search *q, void *memory, uint64_t nodes);
+    int (*guess)(search *q); /* of the points, between two questions; NULL: there are none */
+};
+
+/* ---- trick_place.c ---------------------------------------------------------------------- */
+
 /* Before all other calls. */
 void search_clear(search *q);
 /* The position to search from, squeezed; number[] gets the number there of each of its cards. */
 void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64]);
 /* Puts the question: at least so much (points, or an outcome), after this card (-1: at once)? */
 void search_ask(search *q, int card, int need);
-/* About what the side makes, by its points if each seat plays the move that looks best: rather too
- * much, since that so much cannot be made is soon proved. Between two questions. */
-int search_guess(search *q);
 /* Looks at about so many positions more. */
-search_answer search_run(search *q, search_bucket *table, uint64_t nodes);
+static inline search_answer search_run(search *q, void *memory, uint64_t nodes)
+{
+    return q->task.way->run(q, memory, nodes);
+}
+
+/* A card leaves: those above it close up. */
+void search_squeeze(lanes *t, search_worth *w, int c);
+/* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
+uint64_t search_kinds(const search_node *at);
+
+/* Among the points that are left: the ones of this card. */
+static inline uint32_t search_point(int c, int worth) { return (1u << worth >> 1) << 8 * (c >> 4); }
 
 /* ---- trick_table.c ---------------------------------------------------------------------- */
 
@@ -110,8 +124,6 @@ search_answer search_plainly_not(search *q, const search_node *at);
 
 /* ---- trick_order.c ---------------------------------------------------------------------- */
 
-/* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
-uint64_t search_kinds(const search_node *at);
 /* The moves of a position in the order in which they are tried; with a `first` it alone, until it
  * is asked for more. */
 void search_order(const search *q, search_node *at, int first);
@@ -124,12 +136,6 @@ int search_class(const search *q, const lanes *t);
 /* A move has been tried, to q->value, and was not good enough. Goes on to the next one that may
  * be; false: there is none. */
 bool search_next(const search *q, search_node *at);
-
-/* Does the search of trick_count.h answer, of which seats are counted from the declarer on? */
-static inline bool search_by_count(const search *q)
-{
-    return !q->counts && !(q->task.t.rules & LANES_HEAD);
-}
 
 static inline int search_points(const search_node *at, int card)
 {
@@ -146,9 +152,6 @@ static inline search_answer search_proved(search *q, int value, bool yes)
     q->value = value;
     return yes ? SEARCH_YES : SEARCH_NO;
 }
-
-/* Where any higher card may have to be played or counts, every rank matters. */
-static inline bool search_by_rank(const lanes *t) { return !(t->rules & LANES_HEAD); }
 
 static inline int search_got(const lanes_task *task, const lanes *t)
 {

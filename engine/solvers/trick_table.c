@@ -1,64 +1,32 @@
-/* trick_table.c - what the search remembers of positions before a trick: by who holds the cards
- * whose rank has mattered, and by how many others each hand has; so an answer serves all positions
- * that differ in small cards. Where a card must be beaten if it can be (Solo), all ranks matter;
- * but an answer serves those, too, in which the same hands hold cards of other points in the same
- * order, less what these differ. */
+/* trick_table.c - what the search remembers of positions before a trick. A card must be beaten if
+ * it can be (Solo), so all ranks matter; but an answer serves those, too, in which the same hands
+ * hold cards of other points in the same order, less what these differ. */
 #include "trick_search.h"
 
-/* Two bits say whose each card is; where cards have points, those that are gone are nobody's. */
-static search_entry key_of(const search *q, const search_node *at)
+/* Two bits say whose each card is; those that are gone are nobody's. */
+static search_entry key_of(const search_node *at)
 {
     const lanes *t = &at->t;
-    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2] | t->hand[3];
-    unsigned rest = t->turn;
-    search_entry k = { .a = t->hand[1] | t->hand[3], .b = t->hand[2] | t->hand[3] };
-    if (q->counts) {
-        uint64_t gone = UINT64_C(0x01ff01ff01ff01ff) & ~all;
-        k.a |= gone;
-        k.b |= gone;
-        k.lengths = at->w.left;
-    } else {
-        for (int seat = 0; seat < t->seats; seat++)
-            k.lengths |= (uint64_t)at->length[seat] << 16 * seat;
-    }
-    if (t->rules & LANES_RENEGE)
-        rest |= (unsigned)(all >> t->matador & 7) << 2;
-    if (q->task.outcome)
-        rest |= (unsigned)t->tricks[q->task.declarer] << 5 |
-                (unsigned)t->tricks[(q->task.declarer + 1) % 3] << 9;
-    k.rest = (uint16_t)rest;
-    k.left = t->left;
-    return k;
+    uint64_t all = t->hand[0] | t->hand[1] | t->hand[2];
+    uint64_t gone = UINT64_C(0x01ff01ff01ff01ff) & ~all;
+    return (search_entry){ .a = t->hand[1] | gone,
+                           .b = t->hand[2] | gone,
+                           .points = at->w.left,
+                           .turn = t->turn,
+                           .left = t->left };
 }
 
 static search_bucket *bucket_of(const search *q, search_bucket *table, const search_entry *k)
 {
-    uint64_t h = q->counts ? k->rest : k->lengths ^ (uint64_t)k->rest << 50;
-    if (!search_by_rank(&q->task.t))
-        h ^= k->a * UINT64_C(0x9e3779b97f4a7c15) ^ k->b * UINT64_C(0xc2b2ae3d27d4eb4f);
+    uint64_t h =
+        k->turn ^ k->a * UINT64_C(0x9e3779b97f4a7c15) ^ k->b * UINT64_C(0xc2b2ae3d27d4eb4f);
     h = (h ^ h >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
     return &table[(uint32_t)(h ^ h >> 32) * q->buckets >> 32];
 }
 
-/* All cards from the ranks on that mattered. */
-static uint64_t mask_of(uint16_t from)
+static bool fits(const search_entry *e, const search_entry *k)
 {
-    uint64_t mask = 0;
-    for (int suit = 0; suit < 4; suit++)
-        mask |= (UINT64_C(0xffff) << (from >> 4 * suit & 15) & 0xffff) << 16 * suit;
-    return mask;
-}
-
-static bool fits(const search_entry *e, const search_entry *k, uint64_t mask)
-{
-    return e->left == k->left && e->rest == k->rest && !((e->a ^ k->a) & mask) &&
-           !((e->b ^ k->b) & mask);
-}
-
-/* What is asked of the tricks to come; an outcome is asked as a whole. */
-static int done(const search *q, const lanes *t)
-{
-    return q->task.outcome ? 0 : search_got(&q->task, t);
+    return e->a == k->a && e->b == k->b && e->left == k->left && e->turn == k->turn;
 }
 
 /* How much more and less the cards of k are worth than those of e in the same places. */
@@ -66,10 +34,10 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
                    int *less)
 {
     *more = *less = 0;
-    if (e->lengths == k->lengths)
+    if (e->points == k->points)
         return;
     for (int shift = 0; shift < 32; shift += 8) {
-        int apart = q->apart[k->lengths >> shift & 31][e->lengths >> shift & 31];
+        int apart = q->apart[k->points >> shift & 31][e->points >> shift & 31];
         *more += apart >> 4;
         *less += apart & 15;
     }
@@ -110,8 +78,8 @@ static int apart_by(const search *q, const search_entry *e, const search_entry *
 {
     int sum = 0;
     for (int suit = 0; suit < 4; suit++) {
-        uint32_t then = q->worth[e->lengths >> 8 * suit & 31];
-        uint32_t now = q->worth[k->lengths >> 8 * suit & 31];
+        uint32_t then = q->worth[e->points >> 8 * suit & 31];
+        uint32_t now = q->worth[k->points >> 8 * suit & 31];
         for (unsigned some = then == now ? 0 : s->some >> 5 * suit & 31; some; some &= some - 1) {
             int i = __builtin_ctz(some), d = (int)(now >> 4 * i & 15) - (int)(then >> 4 * i & 15);
             sum += s->all >> (5 * suit + i) & 1 || d * by > 0 ? d : 0;
@@ -122,24 +90,19 @@ static int apart_by(const search *q, const search_entry *e, const search_entry *
 
 search_answer search_recall(search *q, search_bucket *table, search_node *at, int *first)
 {
-    search_entry k = at->key = key_of(q, &at[0]);
+    search_entry k = at->key = key_of(at);
     const search_bucket *b = bucket_of(q, table, &k);
-    int got = done(q, &at->t), need = q->need - got;
+    int got = search_got(&q->task, &at->t), need = q->need - got;
     for (int i = 0; i < SEARCH_SLOTS; i++) {
         const search_entry *e = &b->e[i];
-        int more = 0, less = 0, low = e->low, high = e->high;
-        if (e->left != k.left || (!q->counts && e->lengths != k.lengths))
+        int more, less, low = e->low, high = e->high;
+        if (!fits(e, &k))
             continue;
-        uint64_t mask = mask_of(e->from);
-        if (!fits(e, &k, mask))
-            continue;
-        if (q->counts)
-            differ(q, e, &k, &more, &less);
+        differ(q, e, &k, &more, &less);
         if ((more || less) && low + more >= need)
             low += apart_by(q, e, &k, &e->of_low, -1);
         if ((more || less) && high - less < need)
             high += apart_by(q, e, &k, &e->of_high, 1);
-        q->rel = mask;
         if (low >= need) {
             q->taken = taken_of(at, &e->of_low);
             return search_proved(q, got + low, true);
@@ -148,22 +111,10 @@ search_answer search_recall(search *q, search_bucket *table, search_node *at, in
             q->taken = taken_of(at, &e->of_high);
             return search_proved(q, got + high, false);
         }
-        if (*first < 0 || e->lengths == k.lengths)
+        if (*first < 0 || e->points == k.points)
             *first = e->move;
     }
     return SEARCH_OPEN;
-}
-
-static uint16_t from_of(const lanes *t, uint64_t rel)
-{
-    unsigned from = 0;
-    if (t->rules & LANES_RENEGE) /* who holds matadors decides on what is legal */
-        rel |= lanes_suit(LANES_TRUMP) & ~(lanes_bit(t->matador) - 1);
-    for (int suit = 0; suit < 4 && search_by_rank(t); suit++) {
-        uint64_t lane = rel >> 16 * suit & 0xffff;
-        from |= (unsigned)(lane ? lanes_lowest(lane) : 15) << 4 * suit;
-    }
-    return (uint16_t)from;
 }
 
 /* A new position takes the slot of the smallest one, now and then of any. */
@@ -172,7 +123,7 @@ static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k
     search_entry *small = &b->e[0];
     for (int i = 0; i < SEARCH_SLOTS; i++) {
         search_entry *e = &b->e[i];
-        if (e->lengths == k->lengths && e->from == k->from && fits(e, k, mask_of(k->from)))
+        if (e->points == k->points && fits(e, k))
             return e;
         if (e->left < small->left)
             small = e;
@@ -190,8 +141,7 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
 {
     search_entry k = at->key;
     search_bucket *b = bucket_of(q, table, &k);
-    int value = q->value - done(q, &at->t);
-    k.from = from_of(&at->t, at->rel);
+    int value = q->value - search_got(&q->task, &at->t);
     search_entry *e = slot_for(q, b, &k);
     if (yes == search_maximizes(q, &at->t))
         e->move = at->move[at->i - 1];

@@ -121,7 +121,7 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
     else
         list_acts(k, &task, number);
     if (k->q.counts && !task.steps)
-        k->guess = search_guess(&k->q);
+        k->guess = task.way->guess(&k->q);
     k->at = -1;
     k->last = each ? k->acts : 0;
     return NULL;

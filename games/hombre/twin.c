@@ -278,6 +278,7 @@ static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
     begin(&w, s);
     memset(out, 0, sizeof *out);
     out->t = w.t;
+    out->way = &lanes_by_count;
     lanes_table(&hombre_ranks, s, hombre_of(s)->trump, TRICK, out->table);
     memcpy(out->kind, w.kind, sizeof out->kind);
     out->declarer = (uint8_t)w.declarer;

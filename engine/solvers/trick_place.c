@@ -1,0 +1,143 @@
+/* trick_place.c - positions as the searches of tricks have them, squeezed: of the cards of a suit
+ * only their order counts; what each is worth stands beside. */
+#include <string.h>
+
+#include "trick_search.h"
+
+/* Of the cards of a suit that have points, as bits, what the n-th highest is worth. */
+static int nth_worth(unsigned cards, int n)
+{
+    for (int worth = 5; worth > 0; worth--)
+        if (cards >> (worth - 1) & 1 && n-- == 0)
+            return worth;
+    return 0;
+}
+
+void search_clear(search *q)
+{
+    for (unsigned now = 0; now < 32; now++) {
+        q->worth[now] = 0;
+        for (int n = 0; n < 5; n++) q->worth[now] |= (uint32_t)nth_worth(now, n) << 4 * (4 - n);
+        for (unsigned then = 0; then < 32; then++) {
+            int more = 0, less = 0;
+            for (int n = 0; n < 5; n++) {
+                int d = nth_worth(now, n) - nth_worth(then, n);
+                more += d > 0 ? d : 0;
+                less -= d < 0 ? d : 0;
+            }
+            q->apart[now][then] = (uint8_t)(more << 4 | less);
+        }
+    }
+}
+
+/* ---- relative form ---------------------------------------------------------------------- */
+
+/* The places above card c of its suit, which close up when it is gone. */
+static uint64_t movable(int c) { return lanes_suit(c) & ~0ull << c << 1; }
+
+void search_squeeze(lanes *t, search_worth *w, int c)
+{
+    uint64_t up = movable(c), low = (UINT64_C(1) << 4 * (c & 15)) - 1, *p = &w->points[c >> 4];
+    for (int seat = 0; seat < 4; seat++)
+        t->hand[seat] = (t->hand[seat] & ~up) | (t->hand[seat] & up) >> 1;
+    if (c >= LANES_TRUMP && c < t->matador)
+        t->matador--;
+    if (!w->left)
+        return;
+    uint32_t point = search_point(c, (int)(*p >> 4 * (c & 15) & 15));
+    w->left &= ~point;
+    if (!point)
+        w->blank = (w->blank & ~up & ~lanes_bit(c)) | (w->blank & up) >> 1;
+    *p = (*p & low) | (*p >> 4 & ~low);
+}
+
+static void renumber(lanes *t, uint8_t *table, int laid, uint64_t up)
+{
+    for (int i = 0; i < laid; i++)
+        if (up & lanes_bit(table[i]))
+            table[i]--;
+    uint8_t *const marks[] = { &t->led, &t->last, &t->cut, &t->best };
+    for (int i = 0; i < 4; i++)
+        if (*marks[i] < 64 && up & lanes_bit(*marks[i]))
+            --*marks[i];
+}
+
+/* Of a whole pack. */
+static search_worth worth_of(bool counts)
+{
+    const uint64_t points = UINT64_C(0x5432100000);
+    if (!counts)
+        return (search_worth){ .blank = UINT64_MAX };
+    return (search_worth){ .points = { points, points, points, points },
+                           .blank = UINT64_C(0x001f001f001f001f),
+                           .left = 0x1f1f1f1f };
+}
+
+/* Seats are counted from the declarer on, so that what is remembered serves all declarers. */
+static void turn_round(lanes_task *task)
+{
+    lanes *t = &task->t, from = *t;
+    int d = task->declarer, n = t->seats;
+    unsigned side = task->side;
+    for (int seat = 0; seat < n; seat++) {
+        int was = seat + d < n ? seat + d : seat + d - n;
+        t->hand[seat] = from.hand[was];
+        t->tricks[seat] = from.tricks[was];
+        t->points[seat] = from.points[was];
+    }
+    t->turn = (uint8_t)((t->turn + n - d) % n);
+    t->best_seat = (uint8_t)((t->best_seat + n - d) % n);
+    task->side = (uint8_t)((side >> d | side << (n - d)) & ((1u << n) - 1));
+    task->declarer = 0;
+}
+
+void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64])
+{
+    lanes *t = &q->task.t;
+    uint64_t all = 0;
+    q->task = *task;
+    q->laid = task->t.n;
+    q->counts = t->rules & LANES_HAS_POINTS;
+    t->rules &= (uint8_t)~LANES_HAS_POINTS;
+    if (task->way->from_declarer)
+        turn_round(&q->task);
+    q->w = worth_of(q->counts);
+    for (int seat = 0; q->counts && seat < t->seats; seat++)
+        for (uint64_t set = t->hand[seat]; set; set &= set - 1) {
+            int c = lanes_lowest(set);
+            q->w.held[seat] |= search_point(c, lanes_worth(&task->t, c));
+        }
+    for (int i = 0; i < q->laid; i++) q->table[i] = table[i];
+    for (int c = 0; c < 64; c++) number[c] = (uint8_t)c;
+    for (int seat = 0; seat < t->seats; seat++) all |= t->hand[seat];
+    for (int i = 0; i < q->laid; i++) all |= lanes_bit(table[i]);
+    for (int c = 63; c >= 0; c--) {
+        uint64_t up = movable(c);
+        if (all & lanes_bit(c))
+            continue;
+        search_squeeze(t, &q->w, c);
+        if (t->n)
+            renumber(t, q->table, q->laid, up);
+        for (int k = 0; k < 64; k++) /* of a card and of all below it, which move no more */
+            number[k] = (uint8_t)(number[k] - (up >> number[k] & 1));
+    }
+    for (int i = 0; i <= SEARCH_CARDS && !task->way->from_declarer; i++)
+        q->node[i].w = q->w; /* where none has points it stays */
+}
+
+void search_ask(search *q, int card, int need)
+{
+    q->need = need;
+    q->depth = 0;
+    q->entering = card < 0;
+    q->task.way->ask(q, card);
+}
+
+uint64_t search_kinds(const search_node *at)
+{
+    const lanes *t = &at->t;
+    uint64_t legal = lanes_legal(t), alike = at->w.blank;
+    if (t->rules & LANES_RENEGE)
+        alike &= ~lanes_bit(t->matador);
+    return legal & ~(legal << 1 & alike);
+}
