@@ -8,11 +8,12 @@
 #   make bench      acts, playouts, guesses per second    make format     clang-format over all sources
 #   make threads    the server's tests under TSan
 #   make package    build/package/carteado_*.deb: program, page, server for systemd
+#   make train GAME=buraco   learns anew what was learned by playing (docs/BOTS.md)
 #   make mutants    which small wrong changes to the rules no test notices (MUTANTS="--count 100")
 FUZZ_SECONDS ?= 60
 CARTEADO = build/release/carteado
 
-.PHONY: all web package play check sanitize threads fuzz coverage bench golden mutants format clean
+.PHONY: all web package play check sanitize threads fuzz coverage bench golden train mutants format clean
 all:
 	@tools/install.sh build
 	@mkdir -p build && cmake --preset release >build/release.log || (cat build/release.log; exit 1)
@@ -54,6 +55,10 @@ golden:
 	@tools/install.sh check
 	@mkdir -p build && cmake --preset gcc >build/gcc.log && cmake --build build/gcc
 	@tools/golden.sh $(GAME)
+
+train:
+	@tools/install.sh build
+	@tools/train.sh $(GAME)
 
 mutants:
 	@tools/install.sh check
