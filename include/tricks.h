@@ -14,7 +14,8 @@
  *
  * What is remembered of one position serves the next ones, since nothing is remembered but what is
  * true of the cards that are left, whoever asks. So one memory is best kept for all deals that fit
- * what a player sees. It has no pointers, and nothing in it needs to be freed. */
+ * what a player sees. It has no pointers but to what never changes, and nothing in
+ * it needs to be freed. */
 #ifndef CT_TRICKS_H
 #define CT_TRICKS_H
 
