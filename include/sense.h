@@ -1,6 +1,6 @@
 /* sense.h - what a player that looks ahead should know of a game: how deals are played on quickly,
- * where that may stop, how it stands there, and what acts tell of the
- * hands of those who did them, how a match goes on after it. games/<slug>/player.c defines one,
+ * where that may stop, how it stands there, what acts tell of the hands of those who
+ * did them, and how a match goes on after it. games/<slug>/player.c defines one,
  * ct_sense_<slug>. It is asked about states with all cards known: possible deals, made up by the
  * player from its view. */
 #ifndef CT_SENSE_H
@@ -52,7 +52,7 @@ typedef struct ct_sense {
     const int32_t (*weights)[CT_TRAITS];
     int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
-    bool master;                   /* `mestre` has been shown to beat `forte` here (docs/BOTS.md) */
+    bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
      * seat has played to tricks since the deal, as bits, as far as that was told. */

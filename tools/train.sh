@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # train.sh GAME - learns anew what a game's players or solver know by playing, and writes it where the
-# build takes it in: minutes, the same on every run of one machine. Then build again, and measure.
+# build takes it in: minutes, the same on every run of one machine from the same tables. Then build again, and measure.
 set -eu
 cd "$(dirname "$0")/.."
 release=build/release

@@ -119,30 +119,17 @@ static void remember(search *q, count_bucket *table, count_node *at, bool yes)
 
 /* ---- down and up ------------------------------------------------------------------------ */
 
-/* The places above a card of its suit, which close up when it is gone. */
-static uint64_t movable(int c) { return lanes_suit(c) & ~0ull << c << 1; }
-
 /* The cards of the trick leave, the highest first. */
 static void close_up(count_place *p)
 {
     for (uint64_t gone = p->trick; gone;) {
         int c = lanes_highest(gone);
-        uint64_t up = movable(c);
+        uint64_t up = search_above(c);
         gone &= ~lanes_bit(c);
         for (int seat = 0; seat < p->seats; seat++)
             p->hand[seat] = (p->hand[seat] & ~up) | (p->hand[seat] & up) >> 1;
         p->matador = (uint8_t)(p->matador - (c >= LANES_TRUMP && c < p->matador));
     }
-}
-
-/* A set after the trick, by the numbers of before it: the lowest card comes back first. */
-static uint64_t open_up(uint64_t set, uint64_t gone)
-{
-    for (; gone && set; gone &= gone - 1) {
-        uint64_t c = gone & -gone, lane = lanes_suit(lanes_lowest(gone));
-        set = (set & (~lane | (c - 1))) | ((set & lane & ~(c - 1)) << 1 & lane);
-    }
-    return set;
 }
 
 static void lay(count_place *p, int c)
@@ -202,7 +189,7 @@ static search_answer enter(search *q, count_bucket *table)
 static void trick_back(search *q, const count_place *after)
 {
     uint64_t suit = after->trick & lanes_suit(after->best);
-    q->rel = open_up(q->rel, after->trick);
+    q->rel = search_open_up(q->rel, after->trick);
     if (suit & (suit - 1))
         q->rel |= lanes_bit(after->best);
 }

@@ -1,5 +1,5 @@
 /* trick_count.h - the search behind tricks.h where nothing but the number of tricks counts and no
- * suit must be headed (Hombre). Questions, answers and squeezed positions are those of
+ * suit must be headed (Hombre). Questions and squeezed positions are those of
  * trick_search.h; but seats are counted from the declarer on, and an answer is kept with the cards
  * by whose rank it was, so it serves all positions that differ in small cards. */
 #ifndef CT_TRICK_COUNT_H
@@ -10,7 +10,24 @@
 enum { COUNT_SLOTS = 4, COUNT_NONE = 255 };
 struct search;
 
+/* ---- of both searches ------------------------------------------------------------------- */
+
 typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
+
+/* The places above card c of its suit, which close up when it is gone. */
+static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c << 1; }
+
+/* A set after the trick, by the numbers of before it: the lowest card comes back first. */
+static inline uint64_t search_open_up(uint64_t set, uint64_t gone)
+{
+    for (; gone && set; gone &= gone - 1) {
+        uint64_t c = gone & -gone, lane = lanes_suit(lanes_lowest(gone));
+        set = (set & (~lane | (c - 1))) | ((set & lane & ~(c - 1)) << 1 & lane);
+    }
+    return set;
+}
+
+/* ---- of this one ------------------------------------------------------------------------ */
 
 /* What is known of positions before a trick in which the hands have so many cards of each suit and
  * the highest ones, as many as have mattered, lie as said: what the side can still get is from low

@@ -63,11 +63,8 @@ static void of_seat(uint64_t hand, uint64_t own, uint64_t lane, int8_t out[4])
     out[3] = (hand & lane) > (own & lane);
 }
 
-enum {
-    OF_SUIT = 11,
-    OF_CARD = 16,
-    OF_TRICK = 4
-}; /* traits that all cards of a suit share: the first ones */
+/* Traits: first what all cards of a suit share, then of the card, then of the trick alone. */
+enum { OF_SUIT = 11, OF_CARD = 16, OF_TRICK = 4 };
 
 static void suit_traits(const lanes *t, int c, int8_t out[OF_SUIT])
 {

@@ -32,12 +32,9 @@ void search_clear(search *q)
 
 /* ---- relative form ---------------------------------------------------------------------- */
 
-/* The places above card c of its suit, which close up when it is gone. */
-static uint64_t movable(int c) { return lanes_suit(c) & ~0ull << c << 1; }
-
 void search_squeeze(lanes *t, search_worth *w, int c)
 {
-    uint64_t up = movable(c), low = (UINT64_C(1) << 4 * (c & 15)) - 1, *p = &w->points[c >> 4];
+    uint64_t up = search_above(c), low = (UINT64_C(1) << 4 * (c & 15)) - 1, *p = &w->points[c >> 4];
     for (int seat = 0; seat < 4; seat++)
         t->hand[seat] = (t->hand[seat] & ~up) | (t->hand[seat] & up) >> 1;
     if (c >= LANES_TRUMP && c < t->matador)
@@ -112,7 +109,7 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
     for (int seat = 0; seat < t->seats; seat++) all |= t->hand[seat];
     for (int i = 0; i < q->laid; i++) all |= lanes_bit(table[i]);
     for (int c = 63; c >= 0; c--) {
-        uint64_t up = movable(c);
+        uint64_t up = search_above(c);
         if (all & lanes_bit(c))
             continue;
         search_squeeze(t, &q->w, c);

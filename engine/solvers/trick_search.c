@@ -21,16 +21,6 @@ static void close_up(search_node *at, uint64_t gone)
         search_squeeze(&at->t, &at->w, lanes_highest(gone));
 }
 
-/* A set after the trick, by the numbers of before it: the lowest card comes back first. */
-static uint64_t open_up(uint64_t set, uint64_t gone)
-{
-    for (; gone; gone &= gone - 1) {
-        uint64_t c = gone & -gone, lane = lanes_suit(lanes_lowest(gone));
-        set = (set & (~lane | (c - 1))) | ((set & lane & ~(c - 1)) << 1 & lane);
-    }
-    return set;
-}
-
 /* ---- the search ------------------------------------------------------------------------- */
 
 static void ask(search *q, int card)
@@ -120,8 +110,8 @@ static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];
     uint64_t ours = q->task.side >> after->t.turn & 1 ? after->gone : 0;
-    q->taken.all = open_up(q->taken.all, after->gone) | ours;
-    q->taken.some = open_up(q->taken.some, after->gone) | ours;
+    q->taken.all = search_open_up(q->taken.all, after->gone) | ours;
+    q->taken.some = search_open_up(q->taken.some, after->gone) | ours;
 }
 
 /* Of cards that are alike the lowest has been tried for all: where one of them is counted, others

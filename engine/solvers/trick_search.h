@@ -58,7 +58,7 @@ typedef struct search_node {
 
 typedef struct search {
     lanes_task task;
-    bool counts;    /* cards have points */
+    bool counts;    /* cards have points; not in a Bolo */
     search_worth w; /* at the start */
     /* Of one suit with these cards of points against one with those, the cards from the highest
      * on: how much more (four bits) and how much less (the others) they are worth. */
@@ -71,7 +71,7 @@ typedef struct search {
     uint64_t nodes, buckets, turn;
     uint64_t rel;       /* of the node answered last: where only tricks count, by whose rank   */
     search_taken taken; /* and else by whose points                                       */
-    bool single;        /* what is asked about is one card                               */
+    bool single;        /* where only tricks count: one card is asked about, not the root */
     union {
         search_node node[SEARCH_CARDS + 1];
         count_node count[SEARCH_CARDS + 1]; /* where only tricks count */

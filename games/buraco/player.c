@@ -181,7 +181,7 @@ static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TR
     return n + 1;
 }
 
-static const ct_sense mestre = { .worlds = 60,
+static const ct_sense mestre = { .worlds = 40,
                                  .z = 15,
                                  .turns = 8,
                                  .size = sizeof(names),

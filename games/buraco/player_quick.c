@@ -161,7 +161,7 @@ static void add_feeds(const names *n, const ct_state *s, int z, sight *k)
         if (ct_rank(low) > 2)
             k->brings[low - 2] = (int16_t)(k->brings[low - 2] + how->feeds_far);
     }
-    if (high < CT_JOKER) {
+    if (high < CT_JOKER && ct_rank(high) > 2) {
         ct_card up = ct_rank(high) == 13 ? high - 12 : high + 1;
         k->brings[up] = (int16_t)(k->brings[up] + feeds);
         if (ct_rank(high) < 12)

@@ -143,6 +143,9 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * (points(at, s, seat) - (over ? points(at, s, 1 - seat) : 0));
 }
 
-const ct_sense ct_sense_golfe = {
-    .worlds = 200, .turns = -1, .size = sizeof(names), .begin = begin, .outlook = outlook
-};
+const ct_sense ct_sense_golfe = { .worlds = 200,
+                                  .z = 0 /* any gain */,
+                                  .turns = -1,
+                                  .size = sizeof(names),
+                                  .begin = begin,
+                                  .outlook = outlook };

@@ -1,6 +1,7 @@
 /* player.c - what players that look ahead know of Monte: the match is played on in numbers alone:
- * covers and stakes follow the rules of thumb or feeling. `forte` plays the round on by the advice
- * and takes one stake in three for feeling; `mestre` listens to who keeps to the rules of thumb,
+ * covers and stakes follow the rules of thumb or feeling. `forte` plays the round on by the advice,
+ * one stake in three by feeling, and in the rest of the match, since it hears nobody, seven in
+ * sixteen; `mestre` listens to who keeps to the rules of thumb,
  * and goes on in numbers at once. Known weakness: after this deal pairs and gate come from a whole
  * pack, a bank is taken for one round, and its cover for going to the stakes in the order of the
  * table. */
@@ -250,7 +251,8 @@ static void hear(void *at, ct_act a, const ct_view *now)
 {
     names *n = at;
     int verb = a ? ct_verb(a) : 0;
-    if (verb && (verb == n->verb_cover || verb == n->verb_bet || verb == n->verb_pass))
+    if (n->last.all && verb &&
+        (verb == n->verb_cover || verb == n->verb_bet || verb == n->verb_pass))
         ct_manner_hear(&n->manner[ct_seat(a)], is_odd(n, &n->last, a));
     read(n, &now->s, &n->last);
 }

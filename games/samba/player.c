@@ -488,4 +488,5 @@ const ct_sense ct_sense_samba = { .worlds = 60,
                                   .act = act,
                                   .outlook = outlook,
                                   .acts = acts,
-                                  .mestre = &mestre };
+                                  .mestre = &mestre,
+                                  .master = true };
