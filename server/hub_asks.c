@@ -29,6 +29,7 @@ static const char *do_hello(asked *q)
     }
     q->c->lang = q->a->lang[0] == 'e' ? CT_EN : CT_PT;
     q->c->greeted = q->reply.hello = true;
+    q->reply.near = !q->c->address;
     return NULL;
 }
 

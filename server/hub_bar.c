@@ -1,4 +1,6 @@
 /* hub_bar.c - who was sent away from a table may not come back to it. */
+#include <string.h>
+
 #include "hub_int.h"
 
 static bool is_listed(const ct_room *r, uint64_t whom)
@@ -16,18 +18,22 @@ bool hub_barred(const hub_table *t, const hub_conn *c)
 
 static void add(ct_room *r, uint64_t whom)
 {
-    if (whom && r->barred_n < ROOM_BARRED)
-        r->barred[r->barred_n++] = whom;
+    if (!whom || is_listed(r, whom))
+        return;
+    if (r->barred_n == ROOM_BARRED) /* the oldest one makes room */
+        memmove(r->barred, r->barred + 1, (size_t)--r->barred_n * sizeof *r->barred);
+    r->barred[r->barred_n++] = whom;
 }
 
 void hub_bar(hub_table *t, int whom)
 {
     uint64_t address = 0;
-    int n = 0;
+    bool alone = true; /* nobody else plays from there, such as another of the family */
     for (const hub_conn *c = t->first; c; c = c->next)
         address = c->seat == whom ? c->address : address;
-    for (const hub_conn *c = t->first; c; c = c->next) n += c->address == address;
+    for (const hub_conn *c = t->first; c; c = c->next)
+        alone &= c->seat < 0 || c->seat == whom || c->address != address;
     add(t->r, (uint64_t)t->r->seat[whom].person);
-    if (n == 1)
+    if (alone)
         add(t->r, address);
 }

@@ -109,6 +109,7 @@ typedef struct hub_reply {
     const char *code, *token;
     int seat, n; /* seat -2, n 0: left out */
     bool hello, tables;
+    bool near; /* to a visitor on the server's own machine */
     const hub_table *look;
 } hub_reply;
 queue_writer hub_write_reply; /* of a hub_reply */

@@ -27,7 +27,7 @@ void hub_write_reply(const void *of, ct_out *o)
     if (p->hello) {
         ct_json_int(&j, "version", 1);
         ct_json_text(&j, "server", "carteado " CT_VERSION);
-        ct_json_text(&j, "at", p->h->how.url && *p->h->how.url ? p->h->how.url : NULL);
+        ct_json_text(&j, "at", p->near && p->h->how.url && *p->h->how.url ? p->h->how.url : NULL);
     }
     if (p->code)
         ct_json_text(&j, "code", p->code);

@@ -70,12 +70,6 @@ static void write_late_story(const void *of, ct_out *o)
     news_late_story(w->t->r, w->from, w->c->lang, o);
 }
 
-static void write_late_line(const void *of, ct_out *o)
-{
-    const told *w = of;
-    news_late_line(w->t->r, w->walk, w->act, w->from, w->c->lang, o);
-}
-
 static void write_text(const void *of, ct_out *o)
 {
     const told *w = of;
@@ -135,6 +129,17 @@ void hub_tell_story(ct_hub *h, hub_conn *c, int from)
     hub_send(h, c, write_late_story, &w);
 }
 
+/* Written once for each language: a whole deal comes at once. NULL: no memory. */
+static char *late_line(const told *w, ct_lang l)
+{
+    ct_out size = { 0 };
+    news_late_line(w->t->r, w->walk, w->act, w->from, l, &size);
+    char *text = malloc(size.len + 1);
+    ct_out o = ct_out_of(text, text ? size.len + 1 : 0);
+    news_late_line(w->t->r, w->walk, w->act, w->from, l, &o);
+    return text;
+}
+
 void hub_tell_late(ct_hub *h, hub_table *t)
 {
     ct_walk walk;
@@ -146,11 +151,16 @@ void hub_tell_late(ct_hub *h, hub_table *t)
     while (w.from < past) {
         w.act = ct_match_line(t->r->m, w.from++);
         walk_on(&walk, w.act);
+        char *text[2] = { NULL, NULL };
         for (hub_conn *c = t->first; c; c = c->next) {
-            w.c = c;
-            if (c->seat < 0)
-                hub_send(h, c, write_late_line, &w);
+            if (c->seat >= 0)
+                continue;
+            if (!text[c->lang])
+                text[c->lang] = late_line(&w, c->lang);
+            c->closing |= !text[c->lang];
+            hub_send(h, c, write_text, &(told){ .text = text[c->lang] });
         }
+        for (int l = 0; l < 2; l++) free(text[l]);
     }
     t->late = past;
 }

@@ -128,6 +128,7 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     memcpy(s->token, token, ROOM_HASH);
     room_settle(r);
     room_wake(r, now);
+    room_count_votes(r, now); /* of one more */
     *got = at;
     r->ears->changed(r->ears->user, r);
     return NULL;
@@ -178,6 +179,8 @@ const char *room_close(ct_room *r, int seat)
 {
     if (seat != r->host)
         return "table.host";
+    if (r->playing && r->rate.on)
+        return "table.rated";
     r->ears->gone(r->ears->user, r, -1, "table.closed");
     return NULL;
 }

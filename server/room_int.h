@@ -17,6 +17,7 @@ void room_wake(ct_room *r, int64_t now);
 void room_agreed(ct_room *r, int64_t now);
 /* Who is here, or what they say about the absent, has changed: what they agree on is done. */
 void room_count_votes(ct_room *r, int64_t now);
+void room_end_wait(ct_room *r); /* nobody has voted to wait any more */
 /* Somebody is newly absent: that the others are not waited for was not said of them. */
 void room_forget_votes(ct_room *r);
 /* The next match, in which nothing has been dealt; `fair` tells its luck. */

@@ -36,6 +36,18 @@ static bool grace_is_over(const ct_room *r)
     return true;
 }
 
+/* Whether those who are here may end the table: at least half of all people at it, so that nobody
+ * who has just come does; and no match that counts, so that nobody escapes a loss. */
+static bool may_end(const ct_room *r)
+{
+    int people = 0, here = 0;
+    for (int i = 0; i < r->set.seats; i++) {
+        people += r->seat[i].kind == ROOM_PERSON;
+        here += r->seat[i].kind == ROOM_PERSON && r->seat[i].here;
+    }
+    return !r->rate.on && 2 * here >= people && grace_is_over(r);
+}
+
 void room_count_votes(ct_room *r, int64_t now)
 {
     int vote = room_absent(r) ? agreed_on(r) : VOTE_NONE;
@@ -44,16 +56,24 @@ void room_count_votes(ct_room *r, int64_t now)
         room_seat *s = &r->seat[i];
         if (!room_absent(r))
             s->vote = VOTE_NONE;
-        else if (is_absent(s) && (vote == VOTE_WAIT || (vote == VOTE_BOT && !s->away))) {
-            s->away = vote == VOTE_BOT;
+        else if (is_absent(s) && vote == (s->away ? VOTE_WAIT : VOTE_BOT)) {
+            s->away = !s->away;
             s->level = ROOM_MEDIO;
             room_wake(r, now);
         }
     }
-    if (vote == VOTE_END && grace_is_over(r)) {
+    if (vote == VOTE_END && may_end(r)) {
         r->playing = false;
         r->ears->gone(r->ears->user, r, -1, "table.closed");
     }
+}
+
+void room_end_wait(ct_room *r)
+{
+    r->waits = false;
+    for (int i = 0; i < r->set.seats; i++)
+        if (r->seat[i].vote == VOTE_WAIT)
+            r->seat[i].vote = VOTE_NONE;
 }
 
 void room_forget_votes(ct_room *r)
@@ -67,6 +87,8 @@ const char *room_vote(ct_room *r, int64_t now, int seat, int vote)
 {
     if (!room_absent(r))
         return "vote.none";
+    if (vote == VOTE_END && r->rate.on)
+        return "table.rated";
     r->seat[seat].vote = vote;
     room_count_votes(r, now);
     r->ears->changed(r->ears->user, r);

@@ -119,6 +119,7 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
     if (s->kind == ROOM_PERSON) {
         s->away = true; /* who comes back has the seat again */
         s->level = level;
+        room_end_wait(r); /* the host has decided */
     } else {
         *s =
             (room_seat){ .kind = level < 0 ? ROOM_OPEN : ROOM_BOT, .level = level < 0 ? 0 : level };

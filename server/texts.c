@@ -58,6 +58,8 @@ static const ct_text texts[] = {
     { "table.account", "Esse lugar é de uma conta. Entre nela para jogar aqui.",
       "That seat belongs to an account. Sign in to play here." },
     { "vote.none", "Ninguém está ausente desta mesa.", "Nobody is absent from this table." },
+    { "table.rated", "Esta partida vale para a classificação: ela não se encerra antes do fim.",
+      "This match counts for ratings: it is not ended early." },
     { "table.closed", "A mesa foi fechada.", "The table was closed." },
     { "table.elsewhere", "Você abriu esta mesa em outra janela.", "You opened this table in another window." },
     { "table.full", "A mesa está cheia.", "The table is full." },

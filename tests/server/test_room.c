@@ -536,6 +536,51 @@ static void a_vote_goes_with_who_has_cast_it(void **state)
     table_free(t);
 }
 
+static void who_has_just_come_ends_no_table(void **state)
+{
+    const uint8_t token[ROOM_HASH] = { 9 };
+    table *t = begun("solo", 3, 2, CLOCK_OFF);
+    int got;
+    for (int i = 0; i < 2; i++) room_here(t->r, t->now, i, false);
+    wait_for(t, pace.grace);
+    assert_null(room_join(t->r, t->now, 2, "Eva", "", token, &got));
+    wait_for(t, pace.grace);
+    assert_true(t->r->seat[0].away && t->r->seat[1].away);
+    assert_null(room_vote(t->r, t->now, got, VOTE_END));
+    assert_int_equal(t->h.gone, 0);
+    room_here(t->r, t->now, 0, true);
+    assert_null(room_vote(t->r, t->now, 0, VOTE_END));
+    assert_int_equal(t->h.gone, 1); /* two of three */
+    table_free(t);
+}
+
+static void a_match_that_counts_is_not_ended_early(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    t->r->rate.on = true;
+    room_here(t->r, t->now, 2, false);
+    wait_for(t, pace.grace);
+    for (int i = 0; i < 2; i++)
+        assert_string_equal(room_vote(t->r, t->now, i, VOTE_END), "table.rated");
+    assert_string_equal(room_close(t->r, t->r->host), "table.rated");
+    assert_int_equal(t->h.gone, 0);
+    table_free(t);
+}
+
+static void the_host_decides_before_those_who_wait(void **state)
+{
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    room_here(t->r, t->now, 2, false);
+    for (int i = 0; i < 2; i++) assert_null(room_vote(t->r, t->now, i, VOTE_WAIT));
+    assert_true(t->r->waits);
+    assert_null(room_bot(t->r, t->now, t->r->host, 2, 1));
+    assert_false(t->r->waits || t->r->seat[0].vote || t->r->seat[1].vote);
+    room_here(t->r, t->now, 1, false);
+    room_here(t->r, t->now, 1, true);
+    assert_true(t->r->seat[2].away);
+    table_free(t);
+}
+
 static void past_deals_may_be_shown_openly(void **state)
 {
     table *t = begun("solo", 3, 3, CLOCK_OFF);
@@ -631,6 +676,9 @@ int main(void)
         cmocka_unit_test(who_is_here_decides_on_the_absent),
         cmocka_unit_test(a_table_ends_if_all_want_it_and_the_grace_is_over),
         cmocka_unit_test(a_vote_goes_with_who_has_cast_it),
+        cmocka_unit_test(who_has_just_come_ends_no_table),
+        cmocka_unit_test(a_match_that_counts_is_not_ended_early),
+        cmocka_unit_test(the_host_decides_before_those_who_wait),
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),
         cmocka_unit_test(the_record_tells_the_luck),

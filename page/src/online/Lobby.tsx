@@ -5,7 +5,7 @@ import { Screen } from "../app/Screen";
 import { Switch } from "../app/Switch";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
-import { blocked, toggleBlocked } from "./blocked";
+import { blocked, isBlocked, toggleBlocked } from "./blocked";
 import { CodeField } from "./CodeField";
 import { once } from "./meeting";
 import { NoServer } from "./NoServer";
@@ -45,7 +45,7 @@ export default function Lobby() {
 }
 
 const isWelcome = ({ players }: Look): boolean =>
-  !players.some((p) => p.kind === "person" && blocked.value.includes(p.name));
+  !players.some((p) => p.kind === "person" && isBlocked(p.name));
 
 /** Whether somebody who comes finds a seat: a free one, or a bot's in a match. */
 const hasSeat = ({ players, phase }: Look): boolean =>

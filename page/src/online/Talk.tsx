@@ -5,7 +5,7 @@ import { say } from "../app/live";
 import { Dialog } from "../table/Dialog";
 import { useDesk } from "../table/desk";
 import { useAround } from "./around";
-import { blocked, toggleBlocked } from "./blocked";
+import { isBlocked, toggleBlocked } from "./blocked";
 import type { Meeting } from "./meeting";
 import { allSigns, phrasesOf, saidWords } from "./phrases";
 import type { Player } from "./protocol";
@@ -158,14 +158,14 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
   const { name } = player;
   const muted = meeting.muted.value.has(name);
   const host = meeting.host.value;
-  const isBlocked = blocked.value.includes(name);
+  const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {
     toggleBlocked(name);
-    if (!isBlocked) say(w("block-done", name));
+    if (!isOut) say(w("block-done", name));
   };
   const state = [
-    ...(isBlocked ? [w("is-blocked")] : []),
+    ...(isOut ? [w("is-blocked")] : []),
     ...(player.account ? [w("has-account")] : []),
     ...(player.away ? [w("bot-for", name)] : player.here ? [] : [w("not-here")]),
   ].join(" · ");
@@ -184,13 +184,13 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
         {state && <small>{state}</small>}
       </span>
       <span class="row">
-        {!isBlocked && (
+        {!isOut && (
           <button type="button" class="button" onClick={() => meeting.mute(name, !muted)}>
             {w(muted ? "unmute" : "mute", name)}
           </button>
         )}
         <button type="button" class="button" onClick={block}>
-          {w(isBlocked ? "unblock" : "block", name)}
+          {w(isOut ? "unblock" : "block", name)}
         </button>
         {sits && (
           <button type="button" class="button" onClick={() => setAsked(asked ? "" : "report")}>

@@ -116,15 +116,16 @@ function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
+  const empty = !meeting.seat.value?.events.value.length; // till the first deal is over
   useEffect(() => {
-    const timer = setTimeout(() => go(true), meanwhileStays);
+    const timer = empty ? 0 : setTimeout(() => go(true), meanwhileStays);
     return () => clearTimeout(timer);
-  }, []);
-  if (gone || !room || !isLate(room) || room.phase !== "play") return null;
+  }, [empty]);
+  if ((gone && !empty) || !room || !isLate(room) || room.phase !== "play") return null;
   return (
     <div class="afar-note back">
       <p role="status">{w("late")}</p>
-      <Dismiss onClick={() => go(true)} />
+      {!empty && <Dismiss onClick={() => go(true)} />}
     </div>
   );
 }

@@ -8,9 +8,15 @@ const isNames = (v: unknown): v is string[] =>
 
 export const blocked = signal(readKept(place, isNames, []));
 
+/* Whoever comes back with other capitals is the same. */
+const same = (a: string, b: string) =>
+  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+export const isBlocked = (name: string) => blocked.value.some((n) => same(n, name));
+
 export function toggleBlocked(name: string): void {
   const all = blocked.value;
-  blocked.value = all.includes(name) ? all.filter((n) => n !== name) : [...all, name];
+  blocked.value = isBlocked(name) ? all.filter((n) => !same(n, name)) : [...all, name];
   try {
     localStorage.setItem(prefix + place, JSON.stringify(blocked.value));
   } catch {

@@ -6,7 +6,7 @@ import { account } from "../store/account";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
 import { lang } from "../text/text";
-import { blocked } from "./blocked";
+import { isBlocked } from "./blocked";
 import { goOut, hello, inviting, signIn } from "./hello";
 import { keepRecord } from "./kept";
 import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken } from "./protocol";
@@ -76,8 +76,9 @@ export class Meeting {
   }
 
   async open(): Promise<void> {
+    const given = givenToken(); // at once: the address is copied and shared
     this.stored = await findTable(this.code);
-    this.token = this.stored?.token || givenToken(); // a link never takes a seat away
+    this.token = this.stored?.token || given; // the seat that this device has comes first
     this.socket.open();
   }
 
@@ -205,7 +206,7 @@ export class Meeting {
   }
 
   private hears(said: Said): void {
-    if (this.muted.peek().has(said.name) || blocked.peek().includes(said.name)) return;
+    if (this.muted.peek().has(said.name) || isBlocked(said.name)) return;
     this.said.value = [...this.said.peek(), { ...said, n: ++this.words }].slice(-saidStays);
   }
 

@@ -200,8 +200,8 @@ export const w = catalogue({
   ],
   "blocked-list": ["Pessoas bloqueadas", "Blocked people"],
   "blocked-help": [
-    "Não se ouve o que dizem, e as mesas delas não aparecem nesta lista.",
-    "What they say is not heard, and their tables do not stand in this list.",
+    "Não se ouve o que dizem, e as mesas delas não aparecem nesta lista. Vale o nome, que um convidado pode trocar.",
+    "What they say is not heard, and their tables do not stand in this list. It goes by the name, which a guest may change.",
   ],
   people: ["Pessoas à mesa", "People at the table"],
 
