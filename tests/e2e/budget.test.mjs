@@ -7,7 +7,7 @@ import { begin, games, heads, site, waits } from "./help.mjs";
 import { fetched, sum } from "./sizes.mjs";
 
 const { check } = await site();
-const most = 140_500;
+const most = 140_000;
 const mostPlayers = 75_000;
 
 /* Whether there was a table when the players' worker was started. */

@@ -15,7 +15,7 @@ const same = (a: string, b: string) =>
 export const isBlocked = (name: string) => blocked.value.some((n) => same(n, name));
 
 export function toggleBlocked(name: string): void {
-  const all = blocked.value;
+  const all = readKept(place, isNames, []); // as kept: "delete everything" may have been asked since
   blocked.value = isBlocked(name) ? all.filter((n) => !same(n, name)) : [...all, name];
   try {
     localStorage.setItem(prefix + place, JSON.stringify(blocked.value));

@@ -35,7 +35,6 @@ export async function wipe(): Promise<void> {
   lastChoice.value = {};
   myName.value = "";
   myFace.value = -1;
-  (await import("../online/blocked")).blocked.value = [];
   for (const name of Object.keys(choices) as Setting[]) choose(name, null);
   try {
     for (const name of Object.keys({ ...localStorage }))
