@@ -6,8 +6,8 @@ const urls = import.meta.glob<string>("../../../build/wasm/[a-z]*.{solver,soluti
   import: "default",
   eager: true,
 });
-const solver = (slug: string) => urls[`../../../build/wasm/${slug}.solver.wasm`];
-const urlOf = (slug: string) => solver(slug) ?? urls[`../../../build/wasm/${slug}.solution.wasm`];
+const solver = (slug: string, kind = "solver") => urls[`../../../build/wasm/${slug}.${kind}.wasm`];
+const urlOf = (slug: string) => solver(slug) ?? solver(slug, "solution");
 
 /** The game has a solver that may be asked while a deal is played, and for deals that can be won. */
 export const hasSolver = (slug: string): boolean => !!solver(slug);

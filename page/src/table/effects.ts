@@ -82,7 +82,6 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
       clearTimeout(timer);
       const part = await import("./drag").catch(() => {}); // asked again by the next finger
       if (!part || left || drags) return;
-      el.removeEventListener("pointerdown", load);
       drags = new part.Drags(el, desk);
       if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
     };
