@@ -140,7 +140,8 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   for (const page of [bia, caio]) await holds(rows(page), 2);
   const told = await rows(bia).allInnerTexts();
   assert.deepEqual(await rows(caio).allInnerTexts(), told, "both are told the same");
-  assert.match(told[0], /^Bia: 1\.500 → 1\.\d{3} \([+−]\d+\)$/);
+  const [, now, by] = told[0].match(/^Bia: 1\.500 → (1\.\d{3}) \(([+−]\d+|0)\)$/); // 0: a draw
+  assert.equal(Number(now.replace(".", "")), 1500 + Number(by.replace("−", "-")));
   await axeFindsNothing(bia, "a rated match");
   await shot(bia, "account-rated");
   await caio.goto("/conta");

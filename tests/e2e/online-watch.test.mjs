@@ -155,6 +155,7 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   const tablet = await more({ seed: 3, size: "sideways" });
   await tablet.goto(link);
+  await button(tablet, "Jogar nesse lugar").click();
   await tablet.locator(".room-seat.person", { hasText: "você · anfitrião" }).waitFor();
   assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
   await ana.getByText("Você abriu em outra janela.").waitFor();
@@ -162,6 +163,8 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   await bia.locator(".room-seat.person", { hasText: "você" }).waitFor();
   const thief = await more({ seed: 4 });
   await thief.goto(`${link.slice(0, -3)}AAA`);
+  await button(thief, "Jogar nesse lugar").click();
+  await button(thief, "Jogar nesse lugar").waitFor({ state: "detached" });
   await thief.locator("#my-name").waitFor();
   await start(tablet, bia);
   await tablet.reload();

@@ -14,7 +14,7 @@ import { rulesLine } from "../screens/prepare/words";
 import { myFace } from "../store/prefs";
 import { t } from "../text/text";
 import { Banner, GoneNote } from "./Banner";
-import { blocked } from "./blocked";
+import { isBlocked } from "./blocked";
 import { CodeField } from "./CodeField";
 import { Me, nameFits, nameHere } from "./Me";
 import { Meeting } from "./meeting";
@@ -94,7 +94,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
   };
   const sit = enter(() => meeting.join(nameHere(), myFace.value));
   const people = players.filter((p) => p.kind === "person");
-  const unwanted = people.filter((p) => blocked.value.includes(p.name)).map((p) => p.name);
+  const unwanted = people.filter((p) => isBlocked(p.name)).map((p) => p.name);
   return (
     <Screen title={who ? w("joining", who) : w("joining-any")} name="joining">
       <Banner meeting={meeting} />
@@ -111,6 +111,14 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
         </p>
         {unwanted.length > 0 && <p class="changed">{w("blocked-here", listed(unwanted))}</p>}
       </section>
+      {meeting.offered.value && (
+        <section class="panel">
+          <p>{w("seat-given")}</p>
+          <button type="button" class="button main" onClick={() => void meeting.claim()}>
+            {w("seat-claim")}
+          </button>
+        </section>
+      )}
       <form
         class="panel join"
         onSubmit={(e) => {

@@ -53,6 +53,7 @@ export class Meeting {
   );
 
   private match: Remote | null = null; // what `seat` is, or is about to be
+  readonly offered = signal(""); // the token of a seat that a link brought: taken if its owner says so
   private token = "";
   private watches = ""; // the name of one who only looks on
   private stored: OnlineTable | undefined;
@@ -78,7 +79,8 @@ export class Meeting {
   async open(): Promise<void> {
     const given = givenToken(); // at once: the address is copied and shared
     this.stored = await findTable(this.code);
-    this.token = this.stored?.token || given; // the seat that this device has comes first
+    this.token = this.stored?.token ?? ""; // the seat that this device has comes first
+    this.offered.value = this.token ? "" : given;
     this.socket.open();
   }
 
@@ -252,6 +254,15 @@ export class Meeting {
       ...(seat !== undefined && { seat }),
     };
     this.take(await this.socket.ask<Taken>("join", fields));
+  }
+  /** The seat that a link brought. */
+  async claim(): Promise<void> {
+    this.token = this.offered.peek();
+    this.offered.value = "";
+    await this.resume().catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+      return this.refused(error);
+    });
   }
   async watch(name: string): Promise<void> {
     await this.socket.ask("watch", { ...this.named(), name });

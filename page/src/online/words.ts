@@ -95,6 +95,11 @@ export const w = catalogue({
     "Aponte a câmera do outro aparelho, ou abra nele o link. Quem tiver este link joga no seu lugar: não mande a ninguém.",
     "Point the other device’s camera here, or open the link there. Whoever has this link plays in your seat: send it to nobody.",
   ],
+  "seat-given": [
+    "Este link traz um lugar à mesa. Só o aceite se foi você que o copiou: quem o mandou também joga nesse lugar e vê as cartas.",
+    "This link brings a seat along. Take it only if you copied it yourself: whoever sent it plays in that seat, too, and sees its cards.",
+  ],
+  "seat-claim": ["Jogar nesse lugar", "Play in that seat"],
   "other-label": ["Código QR do seu lugar", "QR code of your seat"],
   "qr-title": ["Aponte a câmera para entrar", "Point a camera here to join"],
   "qr-label": ["Código QR do link $1", "QR code of the link $1"],
