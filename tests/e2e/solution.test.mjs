@@ -95,6 +95,7 @@ check("in English; and nothing where the deal is over", { lang: "en" }, async (p
   await look(page, record, 2);
   await press(page, "Show the solution");
   await page.getByRole("button", { name: "Back to the match" }).click();
+  await page.getByRole("button", { name: "Show the solution" }).waitFor();
   await page.keyboard.press("End");
   await page.getByRole("button", { name: "Show the solution", disabled: true }).waitFor();
 });

@@ -1,5 +1,5 @@
 /* keys.ts - the keyboard of a replay. Cards and lists keep their own arrows. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Player } from "./player";
 
 const keys: Record<string, (p: Player) => void> = {
@@ -19,7 +19,8 @@ function taken(target: Element, key: string): boolean {
 }
 
 export function useReplayKeys(player: Player) {
-  useEffect(() => {
+  // As soon as it is drawn: a key pressed at once counts.
+  useLayoutEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       const act = keys[e.key];
       if (!act || e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || e.shiftKey) return;
