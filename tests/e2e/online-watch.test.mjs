@@ -155,6 +155,9 @@ check("a seat is taken along to another device", {}, async (ana, context, more) 
   const link = await ana.evaluate(() => navigator.clipboard.readText());
   const tablet = await more({ seed: 3, size: "sideways" });
   await tablet.goto(link);
+  await button(tablet, "Jogar nesse lugar").waitFor();
+  await axeFindsNothing(tablet, "a seat that a link brings");
+  await shot(tablet, "seat-given");
   await button(tablet, "Jogar nesse lugar").click();
   await tablet.locator(".room-seat.person", { hasText: "você · anfitrião" }).waitFor();
   assert.doesNotMatch(tablet.url(), /lugar/, "the secret does not stay in the address");
