@@ -96,7 +96,7 @@ export const w = catalogue({
     "Point the other device’s camera here, or open the link there. Whoever has this link plays in your seat: send it to nobody.",
   ],
   "seat-given": [
-    "Este link traz um lugar à mesa. Só o aceite se foi você que o copiou: quem o mandou também joga nesse lugar e vê as cartas.",
+    "Este link traz um lugar à mesa. Aceite só se foi você quem o copiou: quem o mandou também joga nesse lugar e vê as cartas.",
     "This link brings a seat along. Take it only if you copied it yourself: whoever sent it plays in that seat, too, and sees its cards.",
   ],
   "seat-claim": ["Jogar nesse lugar", "Play in that seat"],
