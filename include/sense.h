@@ -53,7 +53,7 @@ typedef struct ct_sense {
     int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */
-    /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
+    /* Of `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
      * seat has played to tricks since the deal, as bits, as far as that was told. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);

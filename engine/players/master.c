@@ -13,7 +13,7 @@
 enum { TRIES = 60, SLICE = 2000 }; /* guesses for one deal; positions between looks at the fuse */
 
 /* Behind the mind lies the memory of the solver of tricks. */
-static size_t solver_at(const ct_rules *r) { return (search_bytes(r) + 63) / 64 * 64; }
+static size_t solver_at(const ct_rules *r) { return (search_bytes(r, true) + 63) / 64 * 64; }
 static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules); }
 
 /* A guess is taken as often as it is likely; if none is in so many, one of them by their weight. */
@@ -66,7 +66,7 @@ static bool judge(search_mind *m)
 
 static size_t master_bytes(const ct_rules *r)
 {
-    const ct_sense *sense = ct_sense_find(ct_game_about(r->game)->slug);
+    const ct_sense *sense = search_sense(r, true);
     return solver_at(r) + (sense && sense->exact ? CT_TRICKS_USUAL : 0);
 }
 

@@ -36,7 +36,7 @@ static ct_act next(search_mind *m, ct_rng *luck)
     if (k->wild && m->now.turn != m->seat && !ct_rng_below(luck, k->wild))
         return ct_random_act(&m->now, m->now.turn, luck);
     ct_legal(&m->now, m->now.turn, &m->legal);
-    if (k->go_on && m->way->master && m->now.turn == m->seat)
+    if (k->go_on && m->now.turn == m->seat)
         return k->go_on(m->names, &m->now, &m->legal);
     return k->act ? k->act(m->names, &m->now, &m->legal) : advised(m, luck);
 }
@@ -132,7 +132,7 @@ static bool try_world(search_mind *m, ct_rng *luck)
         if (m->burnt)
             return false;
         m->of[i].now = value(m, &after);
-        if (m->sense->ended && m->way->master)
+        if (m->sense->ended)
             m->sense->ended(m->names, m->of[i].now);
     }
     if (m->way->judge && !m->way->judge(m))
@@ -272,23 +272,26 @@ static void add_rating(ct_thought *out, ct_act also)
         out->rating[out->n++] = (ct_rating){ .act = also };
 }
 
-size_t search_bytes(const ct_rules *r)
+const ct_sense *search_sense(const ct_rules *r, bool master)
 {
     const ct_sense *sense = ct_sense_find(ct_game_about(r->game)->slug);
+    return master && sense && sense->mestre ? sense->mestre : sense;
+}
+
+size_t search_bytes(const ct_rules *r, bool master)
+{
+    const ct_sense *sense = search_sense(r, master);
     return sizeof(search_mind) + (sense ? sense->size : 0);
 }
 
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way)
 {
-    const char *slug = ct_game_about(r->game)->slug;
-    memset(m, 0, search_bytes(r));
+    memset(m, 0, search_bytes(r, way->master));
     m->rules = r;
     m->seat = seat;
     m->way = way;
-    m->sense = ct_sense_find(slug);
-    if (way->master && m->sense && m->sense->mestre)
-        m->sense = m->sense->mestre;
-    m->advice = ct_advice_find(slug);
+    m->sense = search_sense(r, way->master);
+    m->advice = ct_advice_find(ct_game_about(r->game)->slug);
     if (m->sense && m->sense->begin)
         m->sense->begin(m->names, r);
 }
@@ -314,6 +317,8 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
     write(m, choose(m), worlds, out);
 }
 
+static size_t forte_bytes(const ct_rules *r) { return search_bytes(r, false); }
+
 static void forte_begin(void *memory, const ct_rules *r, int seat)
 {
     static const search_way plain = { NULL, NULL, false };
@@ -326,4 +331,4 @@ static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_b
     search_think(memory, v, luck, b, out);
 }
 
-const ct_player players_forte = { "forte", 100, search_bytes, forte_begin, NULL, forte_think };
+const ct_player players_forte = { "forte", 100, forte_bytes, forte_begin, NULL, forte_think };

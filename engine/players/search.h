@@ -47,7 +47,9 @@ struct search_mind {
     _Alignas(16) unsigned char names[];
 };
 
-size_t search_bytes(const ct_rules *r);
+/* What is known of the game for `forte`, or for `mestre`; NULL: nothing. */
+const ct_sense *search_sense(const ct_rules *r, bool master);
+size_t search_bytes(const ct_rules *r, bool master);
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way);
 void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budget *b,
                   ct_thought *out);

@@ -6,6 +6,7 @@
  * of two styles, more or less; which one is asked in the same walk, and remembered from deals that
  * have ended. Known weaknesses: there are only these two; what players had in mind with a contest
  * or a false pass is not asked. */
+#include <stddef.h>
 #include <string.h>
 
 #include "client.h"
@@ -38,13 +39,13 @@ typedef struct names {
     uint64_t fits;
     uint8_t style[CT_SEATS];         /* in the possible deal at hand */
     int32_t known[CT_SEATS][STYLES]; /* how odd it was in the deals that have ended */
-    domino_plan plan;
+    domino_plan plan;                /* of `mestre` alone: the last */
 } names;
 
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
-    memset(n, 0, sizeof *n); /* nothing has been told yet */
+    memset(n, 0, offsetof(names, plan)); /* nothing has been told yet */
     n->hand = ct_zone_find(r, "hand", 0);
     n->play = ct_verb_find(r->game, "play");
     n->pass = ct_verb_find(r->game, "pass");
@@ -324,14 +325,21 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return (int32_t)(SURE * own / sum);
 }
 
+static const ct_sense mestre = { .worlds = 300,
+                                 .z = 10,
+                                 .size = sizeof(names),
+                                 .begin = begin,
+                                 .act = act,
+                                 .hear = hear,
+                                 .walk = walk,
+                                 .rest = rest,
+                                 .go_on = go_on,
+                                 .ended = ended };
 const ct_sense ct_sense_domino = { .worlds = 300,
                                    .z = 10,
-                                   .size = sizeof(names),
+                                   .size = offsetof(names, plan),
                                    .begin = begin,
                                    .act = act,
-                                   .hear = hear,
-                                   .walk = walk,
                                    .rest = rest,
-                                   .go_on = go_on,
-                                   .ended = ended,
+                                   .mestre = &mestre,
                                    .master = true };

@@ -55,7 +55,7 @@ static int right(const ct_state *guess, int me)
  * what beginners chose leads to more cards that lie where they are than nothing does. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
-    const ct_sense *sense = ct_sense_find("domino");
+    const ct_sense *sense = ct_sense_find("domino")->mestre;
     int64_t found[2] = { 0 };
     void *mind[2];
     for (int k = 0; k < 2; k++) assert_non_null(mind[k] = malloc(sense->size));
@@ -94,7 +94,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state guess;
-    const ct_sense *sense = ct_sense_find("domino");
+    const ct_sense *sense = ct_sense_find("domino")->mestre;
     const ct_player *who[] = { ct_player_find("beginner"), ct_player_find("v1") };
     void *mind = malloc(sense->size);
     int right_acts = 0, n = 0;

@@ -95,6 +95,7 @@ static void play_deals(room *r, const char *slug, int seats, int deals)
     begin(&r->t, slug, seats, "");
     ct_rng_seed(&r->luck, seed, 0);
     r->sense = ct_sense_find(slug);
+    r->sense = r->sense->mestre ? r->sense->mestre : r->sense;
     r->player = ct_player_find("forte");
     void *memory = malloc(r->player->bytes(&r->t.r));
     assert_non_null(memory);
