@@ -204,7 +204,8 @@ export class Desk extends Sight {
     }
     this.clear();
     this.hinted.value = hint;
-    say([t("hint.says", spoken(this.named(hint.label))), hint.why].filter(Boolean).join(". "));
+    const said = [t("hint.says", hint.label), hint.why].filter(Boolean).join(". ");
+    say(spoken(this.named(said)));
   };
 
   undo = async () => {

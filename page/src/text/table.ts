@@ -48,7 +48,6 @@ export const table = {
   "zone.look": ["Ver as cartas: $1", "See the cards: $1"],
   "trick.best": ["ganhando", "winning"],
   "trick.wins": ["$1 ganha com $2", "$1 is winning with $2"],
-  "zone.no-melds": ["nenhum jogo ainda", "no meld yet"],
   "zone.plays": ["pode ser tocado", "can be chosen"],
   "zone.chosen": ["escolhido", "chosen"],
   "zone.free": ["livre", "free"],
