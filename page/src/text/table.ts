@@ -159,7 +159,7 @@ export const table = {
   "sheet.new": ["Novo jogo", "New game"],
   "sheet.review": ["Rever a partida", "Review the match"],
   "sheet.home": ["Início", "Home"],
-  "sheet.low": ["vence quem tem menos", "the lowest score wins"],
+  "sheet.low": ["Vence quem tem menos.", "The lowest score wins."],
   "menu.rules": ["Regras", "Rules"],
   "menu.ask": ["O que é isto?", "What is this?"],
   "ask.tap": [
