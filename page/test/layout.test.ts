@@ -225,14 +225,6 @@ describe("the own hand, while it is played", () => {
     expect(more[0]).toEqual(first[0]);
     expect(more[1]?.keys).toEqual(keys(7, 6));
   });
-  it("gives a row up when twice its cards would do without it, and takes none back for two", () => {
-    const first = rows(keys(12));
-    expect(rows(keys(4), first)).toHaveLength(2);
-    const short = rows(["1", "7", "9"], first);
-    expect(short.map((l) => l.keys)).toEqual([["1", "7", "9"]]);
-    expect(rows(["1", "7", "9", "20", "21"], short)).toHaveLength(1);
-    expect(rows(keys(7), rows(keys(16)))).toHaveLength(2);
-  });
   it("is laid out anew where a row overflows, the order is another, or the cards are", () => {
     const first = rows(keys(12));
     expect(rows(keys(16), first)).toHaveLength(3);

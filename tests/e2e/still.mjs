@@ -59,8 +59,7 @@ export function still() {
         lies(el),
       );
     const { ply, wait } = table.dataset;
-    const rows = table.querySelectorAll(".hand-row").length;
-    return { ply, wait, rows, things, boxes, done: wait === "dealer" || wait === "over" };
+    return { ply, wait, things, boxes, done: wait === "dealer" || wait === "over" };
   }
 
   const told = ({ x, y, w, h }) => `${x},${y} ${w}x${h}`;
@@ -73,7 +72,8 @@ export function still() {
     const keysOf = (m, kind) => [...m.things].filter(([, t]) => t.kind === kind);
     const list = (m, kind, of) => keysOf(m, kind).map(of).join(" ");
     const rowOf = (m, row) => list(m, "hand", ([k, t]) => (t.row === row ? k : ""));
-    const anew = was.rows !== now.rows;
+    const rows = (m) => 1 + Math.max(-1, ...keysOf(m, "hand").map(([, t]) => t.row));
+    const anew = rows(was) !== rows(now);
     const spans = (m) => list(m, "meld", ([k, t]) => `${k}${t.wide}`);
     const fault = (what, a, b) =>
       faults.add(`${act ? "an act" : "no act"} moves ${what}: ${told(a)} -> ${told(b)}`);

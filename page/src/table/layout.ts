@@ -78,30 +78,19 @@ function kept(keys: readonly string[], was: readonly HandRow[]): string[][] | nu
   return rows;
 }
 
-const cut = (keys: readonly string[], each: number, step: number): HandRow[] =>
-  Array.from({ length: Math.ceil(keys.length / each) }, (_, i) => ({
-    keys: keys.slice(i * each, (i + 1) * each),
-    step,
-  }));
-
 /** The rows of a hand that was laid out as `was`, in px of `width`, for cards of width w. */
 export function handLines(keys: readonly string[], width: number, w: number, was: HandRow[]) {
-  const n = keys.length;
-  const { rows, each, step, scroll } = handRows(n, width, w);
-  if (!n) return { lines: was.map((row) => ({ ...row, keys: [] })), scroll };
+  const { rows, each, step, scroll } = handRows(keys.length, width, w);
+  if (!keys.length) return { lines: was.map((row) => ({ ...row, keys: [] })), scroll };
   const strip = rows > 3 ? 33 : 41;
-  const twice = handRows(2 * n, width, w).rows; // a row is given up when twice the cards do without it
-  if (twice < was.length) {
-    const few = Math.ceil(n / twice);
-    return { lines: cut(keys, few, handRows(few, width, w).step), scroll };
-  }
   const old = scroll || was.length < rows ? null : kept(keys, was);
   const lines = old?.map((row, i) => {
     const fits = row.length > 1 ? (width - w) / (row.length - 1) : w + 4;
     return { keys: row, step: Math.min(was[i]?.step ?? w + 4, fits) };
   });
   if (lines?.every((l) => l.step >= strip)) return { lines, scroll };
-  return { lines: cut(keys, each, step), scroll };
+  const anew = Array.from({ length: rows }, (_, i) => keys.slice(i * each, (i + 1) * each));
+  return { lines: anew.filter((l) => l.length).map((l) => ({ keys: l, step })), scroll };
 }
 
 /* ---- melds ------------------------------------------------------------------------------- */
