@@ -204,8 +204,7 @@ export class Desk extends Sight {
     }
     this.clear();
     this.hinted.value = hint;
-    const said = [t("hint.says", hint.label), hint.why].filter(Boolean).join(". ");
-    say(spoken(this.named(said)));
+    say(spoken(this.named(`${t("hint.says", hint.label)}. ${hint.why ?? ""}`)));
   };
 
   undo = async () => {
