@@ -147,7 +147,7 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
     bool en = l == CT_EN;
     ct_put_int(o, (int64_t)n);
     if (players_match(g))
-        ct_put(o, en ? " ways the match may go on." : " continuações possíveis da partida.");
+        ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
     else
         ct_put(o, en ? " possible deals." : " distribuições possíveis.");
 }
@@ -170,7 +170,8 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
     const ct_rating *r = &t->rating[0];
     const ct_game *g = v->s.rules->game;
     bool en = l == CT_EN;
-    if (!t->act || t->act == t->usual || !r->worlds) {
+    bool tells = players_match(g) || r->gain >= 0.05; /* "0.0 points more" is no reason */
+    if (!t->act || t->act == t->usual || !r->worlds || !tells) {
         ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
         return;
     }

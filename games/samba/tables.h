@@ -234,7 +234,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("samba.field.fines", "multas", "penalties"),
     CT_TEXT("samba.progress.match", "total", "total"),
     CT_TEXT("samba.progress.table", "na mesa", "on the table"),
-    CT_TEXT("samba.progress.canastas", "canastas", "canastas"),
+    CT_TEXT("samba.progress.canastas", "canastras", "canastas"),
     CT_TEXT("samba.progress.minimum", "abertura", "opening"),
     CT_TEXT("samba.field.leave", "licença para bater", "leave to go out"),
     CT_TEXT("samba.field.leave.1", "dada", "given"),

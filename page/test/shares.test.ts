@@ -10,7 +10,7 @@ const of = (won: number, deals = 1000) => ({ rules: "x", deals, won });
 test("in words", () => {
   expect(shareWords(of(262))).toBe("1 em cada 4 partidas tem solução.");
   expect(shareWords(of(43))).toBe("1 em cada 23 partidas tem solução.");
-  expect(shareWords(of(694))).toBe("7 em cada 10 partidas tem solução.");
+  expect(shareWords(of(694))).toBe("7 em cada 10 partidas têm solução.");
   expect(shareWords(of(926))).toBe("Só 1 em cada 14 partidas não tem solução.");
   expect(shareWords(of(1000))).toBe("Todas as 1.000 partidas estudadas até o fim têm solução.");
   expect(shareWords(of(0))).toBe("Nenhuma das 1.000 partidas estudadas tem solução.");

@@ -318,6 +318,28 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
+/* As good as the rule of thumb's act, and another: a gain of "0.0 points" is not told. */
+static void no_gain_is_no_reason(void **state)
+{
+    static table t;
+    static ct_view v;
+    char text[512];
+    ct_acts legal;
+    begin(&t, "buraco", 4, "");
+    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
+    ct_legal(&t.s, t.s.turn, &legal);
+    ct_look(&t.s, t.s.turn, &v);
+    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 1 };
+    for (int some = 0; some < 2; some++) {
+        ct_out o = { text, sizeof text, 0 };
+        thought.rating[0] =
+            (ct_rating){ .act = legal.act[0], .worlds = 40, .gain = some ? 0.05 : 0.049 };
+        ct_thought_say(&v, &thought, CT_EN, &o);
+        assert_int_equal(!!strstr(text, "Gains 0.1 points more"), some);
+        assert_int_equal(!strcmp(text, ct_bot_why(&v, legal.act[0], CT_EN)), !some);
+    }
+}
+
 /* Whoever is advised to bet more than the odds say reads why, if chips are behind it. */
 static void a_daring_bet_is_explained(void **state)
 {
@@ -406,6 +428,7 @@ int main(void)
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_player_is_told_what_its_seat_sees),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
+        cmocka_unit_test(no_gain_is_no_reason),
         cmocka_unit_test(a_daring_bet_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

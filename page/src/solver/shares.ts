@@ -14,7 +14,7 @@ export function shareWords({ deals, won }: Share): string {
   const share = won / deals;
   if (share <= 0.5) return w("share", 1, Math.round(1 / share));
   const left = 1 - share;
-  if (left > 0.1) return w("share", Math.round(share * 10), 10);
+  if (left > 0.1) return w("share-many", Math.round(share * 10), 10);
   return w("share-but", 1, Math.round(1 / left));
 }
 

@@ -13,7 +13,10 @@ export const w = catalogue({
   hide: ["Não dizer se ainda dá", "Do not say if it can still be won"],
   finish: ["Terminar", "Finish"],
   keeps: ["Mantém a solução", "Keeps the solution"],
-  "lost-best": ["Não dá mais: até $1", "It cannot be won: up to $1"],
+  "lost-best": [
+    "Não dá mais para ganhar; assim ainda se chega a $1",
+    "It cannot be won any more; this way $1 can still be reached",
+  ],
   wish: ["Cartas", "Cards"],
   "wish-any": ["sorteadas", "by chance"],
   "wish-won": ["só partidas que têm solução", "only deals that can be won"],
@@ -21,6 +24,7 @@ export const w = catalogue({
   "wish-medium": ["com solução, média", "can be won, medium"],
   "wish-hard": ["com solução, difícil", "can be won, hard"],
   share: ["$1 em cada $2 partidas tem solução.", "$1 in $2 deals can be won."],
+  "share-many": ["$1 em cada $2 partidas têm solução.", "$1 in $2 deals can be won."],
   "share-but": ["Só $1 em cada $2 partidas não tem solução.", "Only $1 in $2 deals cannot be won."],
   "share-all": [
     "Todas as $1 partidas estudadas até o fim têm solução.",

@@ -53,7 +53,6 @@ function MeldTable({ room }: { room: Room }) {
               <span>{name}</span>
               <Counted rows={countedOf(view, seat)} bare={1} />
               <SideTags side={side} />
-              {!list.length && <small>{t("zone.no-melds")}</small>}
             </h2>
             <MeldRow
               zones={list}

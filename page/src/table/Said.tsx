@@ -31,7 +31,7 @@ export default function Said() {
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap
     <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
       <span>{text}</span>
-      {!refusal && hint?.why && <small>{hint.why}</small>}
+      {!refusal && hint?.why && <small>{desk.named(hint.why)}</small>}
       {[...new Set([...cited].map((m) => m[0]))].map((r) => (
         <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
           {t("refusal.rule", r)}

@@ -204,7 +204,7 @@ export class Desk extends Sight {
     }
     this.clear();
     this.hinted.value = hint;
-    say([t("hint.says", spoken(this.named(hint.label))), hint.why].filter(Boolean).join(". "));
+    say(spoken(this.named(`${t("hint.says", hint.label)}. ${hint.why ?? ""}`)));
   };
 
   undo = async () => {

@@ -48,7 +48,6 @@ export const table = {
   "zone.look": ["Ver as cartas: $1", "See the cards: $1"],
   "trick.best": ["ganhando", "winning"],
   "trick.wins": ["$1 ganha com $2", "$1 is winning with $2"],
-  "zone.no-melds": ["nenhum jogo ainda", "no meld yet"],
   "zone.plays": ["pode ser tocado", "can be chosen"],
   "zone.chosen": ["escolhido", "chosen"],
   "zone.free": ["livre", "free"],
@@ -160,7 +159,7 @@ export const table = {
   "sheet.new": ["Novo jogo", "New game"],
   "sheet.review": ["Rever a partida", "Review the match"],
   "sheet.home": ["Início", "Home"],
-  "sheet.low": ["vence quem tem menos", "the lowest score wins"],
+  "sheet.low": ["Vence quem tem menos.", "The lowest score wins."],
   "menu.rules": ["Regras", "Rules"],
   "menu.ask": ["O que é isto?", "What is this?"],
   "ask.tap": [
