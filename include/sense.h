@@ -53,7 +53,7 @@ typedef struct ct_sense {
     int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */
-    /* Of `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
+    /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
      * seat has played to tricks since the deal, as bits, as far as that was told. */
     int (*likely)(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS]);
@@ -63,9 +63,10 @@ typedef struct ct_sense {
      * the view. NULL: as above. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *luck);
-    /* For `mestre`, instead of `act` in all acts of its own but the first: how to go on is learned
-     * from the deals that were played on before in the same thought; and what such a deal came to
-     * in the end. What was learned is forgotten where `walk` is at its first. NULL: as `act`. */
+    /* Of a sense of `mestre` alone, instead of `act` in all acts of its own but the first: how to go
+     * on is learned from the deals that were played on before in the same thought; and what such a
+     * deal came to in the end. What was learned is forgotten where `walk` is at its first. NULL: as
+     * `act`. */
     ct_act (*go_on)(void *at, const ct_state *s, const ct_acts *legal);
     void (*ended)(void *at, int64_t value);
     /* Of a game of tricks: with so many cards in hand or fewer, possible deals are solved by
@@ -107,5 +108,7 @@ uint32_t ct_manner_odd(const ct_manner *m);  /* how often its bets will be odd, 
 uint16_t ct_own_at(const ct_game *g, const char *field);
 
 const ct_sense *ct_sense_find(const char *slug); /* NULL: there is none */
+/* What `mestre` knows: the sense's own for it, or the sense itself; NULL: there is none. */
+const ct_sense *ct_sense_of_mestre(const char *slug);
 
 #endif

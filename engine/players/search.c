@@ -274,8 +274,8 @@ static void add_rating(ct_thought *out, ct_act also)
 
 const ct_sense *search_sense(const ct_rules *r, bool master)
 {
-    const ct_sense *sense = ct_sense_find(ct_game_about(r->game)->slug);
-    return master && sense && sense->mestre ? sense->mestre : sense;
+    const char *slug = ct_game_about(r->game)->slug;
+    return master ? ct_sense_of_mestre(slug) : ct_sense_find(slug);
 }
 
 size_t search_bytes(const ct_rules *r, bool master)

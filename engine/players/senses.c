@@ -26,6 +26,12 @@ const ct_sense *ct_sense_find(const char *slug)
     return all[i].sense;
 }
 
+const ct_sense *ct_sense_of_mestre(const char *slug)
+{
+    const ct_sense *sense = ct_sense_find(slug);
+    return sense && sense->mestre ? sense->mestre : sense;
+}
+
 ct_laid ct_laid_of(unsigned takes, ct_act a)
 {
     int at = takes & CT_OP_ZONE ? 1 : 0;

@@ -94,8 +94,7 @@ static void play_deals(room *r, const char *slug, int seats, int deals)
     const uint8_t seed[32] = { 'c', 'a', 'l' };
     begin(&r->t, slug, seats, "");
     ct_rng_seed(&r->luck, seed, 0);
-    r->sense = ct_sense_find(slug);
-    r->sense = r->sense->mestre ? r->sense->mestre : r->sense;
+    r->sense = ct_sense_of_mestre(slug);
     r->player = ct_player_find("forte");
     void *memory = malloc(r->player->bytes(&r->t.r));
     assert_non_null(memory);
