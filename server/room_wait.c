@@ -70,6 +70,17 @@ static bool squeeze(ct_room *r, int seats)
     return true;
 }
 
+/* The last match, where the table plays something else from now on: its seats are not those of the
+ * table any more, nor could a server that begins anew read its lines by these rules. */
+static void forget_match(ct_room *r, const room_settings *s)
+{
+    if (s->game == r->set.game && s->seats == r->set.seats && !strcmp(s->options, r->set.options))
+        return;
+    ct_match_free(r->m);
+    r->m = NULL;
+    r->n = 0;
+}
+
 const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s, const char **what)
 {
     const char *why = host_waits(r, seat);
@@ -79,6 +90,7 @@ const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s
         return why;
     if (!squeeze(r, s->seats))
         return "table.people";
+    forget_match(r, s);
     r->set = *s;
     r->rate.on = false;
     r->changed = now;
@@ -212,6 +224,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     }
     r->match_n++;
     r->playing = true;
+    r->idea.seat = -1; /* what a bot thought was of the last match */
     room_rate_begin(r);
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)

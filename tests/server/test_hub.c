@@ -290,6 +290,45 @@ static void a_line_of_somebody_else_is_told(void **state)
     remove_files(file);
 }
 
+/* A match that is over, and then other rules at the same table, with more seats: who comes back is
+ * told of neither what was no seat's, and a server that begins anew has the table still. */
+static void other_rules_after_a_match(void **state)
+{
+    world *w = world_new(":memory:");
+    char code[8], token[64];
+    w->options = "holes=1";
+    begin(w, "golfe", 2);
+    while (play_on(w, 2)) {
+    }
+    assert_true(w->c[0].over);
+    assert_string_equal(ask(w, &w->c[0], "rules",
+                            "\"settings\":{\"game\":\"domino\",\"seats\":4,\"options\":\"\","
+                            "\"clock\":\"off\",\"public\":false,\"watch\":\"no\","
+                            "\"text\":false}"),
+                        "");
+    join(w, &w->c[3], w->c[0].code);
+    join(w, &w->c[4], w->c[0].code);
+    for (int i = 3; i < 5; i++) {
+        strcpy(code, w->c[i].code);
+        strcpy(token, w->c[i].token);
+        client_clear(&w->c[5]);
+        come(w, &w->c[5]);
+        assert_string_equal(resume(w, &w->c[5], code, token, 0, 0), "");
+        assert_false(w->c[5].sees || w->c[5].over);
+        go(w, &w->c[5]);
+    }
+    for (int i = 0; i < CLIENTS; i++)
+        if (w->c[i].conn)
+            go(w, &w->c[i]);
+    turn(w);
+    hub_free(w->hub);
+    world_begin(w);
+    client_clear(&w->c[5]);
+    come(w, &w->c[5]);
+    assert_string_equal(resume(w, &w->c[5], code, token, 0, 0), "");
+    world_free(w);
+}
+
 static void count_tables(world *w, int64_t today, int want)
 {
     hub_free(w->hub);
@@ -433,6 +472,7 @@ int main(void)
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
+        cmocka_unit_test(other_rules_after_a_match),
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(forgotten_tables_end),
         cmocka_unit_test(clocks_go_on_after_a_stop),

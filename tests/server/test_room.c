@@ -303,6 +303,21 @@ static void an_act_is_done_once(void **state)
     table_free(t);
 }
 
+/* What a bot thought after a line is not taken for the line of that number in the next match. */
+static void bots_think_anew_in_a_new_match(void **state)
+{
+    table *t = begun("domino", 4, 1, CLOCK_OFF);
+    for (int i = 0; i < 20000 && t->r->playing; i++) play_on(t);
+    assert_false(t->r->playing);
+    assert_int_not_equal(t->r->idea.seat, -1);
+    for (int i = 0; i < t->h.lines; i++) free(t->h.line[i]);
+    t->h.lines = 0;
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_int_equal(t->r->idea.seat, -1);
+    table_free(t);
+}
+
 static void bots_act_for_the_absent(void **state)
 {
     table *t = begun("domino", 4, 2, CLOCK_OFF);
@@ -666,6 +681,7 @@ int main(void)
         cmocka_unit_test(people_follow_their_seats),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),
+        cmocka_unit_test(bots_think_anew_in_a_new_match),
         cmocka_unit_test(bots_act_for_the_absent),
         cmocka_unit_test(a_table_without_people_rests),
         cmocka_unit_test(time_out_is_one_act_by_a_bot),
