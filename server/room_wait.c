@@ -229,7 +229,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };
-        r->seat[i].next = r->seat[i].away = false;
+        r->seat[i].next = r->seat[i].away = r->seat[i].came = false;
     }
     changed(r);
     return room_deal(r, now);

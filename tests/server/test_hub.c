@@ -162,7 +162,14 @@ static void an_address_cannot_try_for_ever(void **state)
     snprintf(members, sizeof members, "\"code\":\"%s\"", w->c[0].code);
     assert_string_equal(ask(w, c, "look", members), "many");
     assert_string_equal(ask(w, maker, "look", members), "");
-    w->now += TRIES_EACH;
+    assert_string_equal(resume(w, c, w->c[0].code, "guessed", 0, 0), "many");
+    assert_string_equal(resume(w, c, "222222", "guessed", 0, 0), "many");
+    assert_string_equal(resume(w, c, w->c[0].code, w->c[0].token, 0, 0), ""); /* its owner is not */
+    assert_string_equal(w->c[0].gone_key, "table.elsewhere");
+    go(w, c);
+    client_clear(c);
+    w->now += 4 * TRIES_EACH; /* what was guessed meanwhile costs, too */
+    come_from(w, c, 77);
     assert_string_equal(ask(w, c, "look", members), "");
     for (int i = 0; i <= HUB_MADE; i++) {
         const char *why = ask(w, maker, "create",

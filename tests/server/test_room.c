@@ -365,6 +365,10 @@ static void time_out_is_one_act_by_a_bot(void **state)
     wait_for(t, 1);
     assert_int_equal(t->r->n, n);
     assert_int_equal(room_left(t->r, t->now), -1);
+    int on_turn = ct_match_state(t->r->m)->turn; /* who comes anew now gets no more time for it */
+    room_here(t->r, t->now, on_turn, false);
+    room_here(t->r, t->now, on_turn, true);
+    assert_int_equal(room_left(t->r, t->now), -1);
     wait_for(t, 1);
     assert_int_equal(t->r->n, n + 1);
     assert_true(t->r->playing);
@@ -565,7 +569,22 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* two of three */
+    assert_int_equal(t->h.gone, 1); /* one of two who began, and the other wants it, too */
+    table_free(t);
+    t = begun("solo", 3, 1, CLOCK_OFF); /* nor where one alone is absent */
+    room_here(t->r, t->now, 0, false);
+    assert_null(room_join(t->r, t->now, 2, "Eva", "", token, &got));
+    wait_for(t, pace.grace);
+    assert_true(t->r->seat[0].away);
+    assert_null(room_vote(t->r, t->now, got, VOTE_END));
+    assert_int_equal(t->h.gone, 0);
+    char text[TEXT];
+    int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+    assert_true(again && again->seat[got].came && !again->seat[0].came);
+    room_free(again);
     table_free(t);
 }
 
