@@ -231,12 +231,7 @@ static const char *do_bot(asked *q)
     return room_bot(q->r, q->h->now, q->seat, q->a->seat, q->a->level);
 }
 
-static const char *do_kick(asked *q)
-{
-    if (q->seat == q->r->host && q->a->seat != q->seat && q->a->seat < q->r->set.seats)
-        hub_bar(q->t, q->a->seat);
-    return room_kick(q->r, q->h->now, q->seat, q->a->seat);
-}
+static const char *do_kick(asked *q) { return room_kick(q->r, q->h->now, q->seat, q->a->seat); }
 
 static const char *do_host(asked *q) { return room_host(q->r, q->seat, q->a->seat); }
 

@@ -57,7 +57,8 @@ void room_count_votes(ct_room *r, int64_t now)
         room_seat *s = &r->seat[i];
         if (!room_absent(r))
             s->vote = VOTE_NONE;
-        else if (is_absent(s) && vote == (s->away ? VOTE_WAIT : VOTE_BOT)) {
+        else if (is_absent(s) && vote == (s->away ? VOTE_WAIT : VOTE_BOT) &&
+                 (s->away || !r->rate.on)) { /* a line that broke for a moment costs no rating */
             s->away = !s->away;
             s->level = ROOM_MEDIO;
             room_wake(r, now);

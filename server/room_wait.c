@@ -121,6 +121,8 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
         return "table.host";
     if (!is_seat(r, of))
         return "seat.none";
+    if (r->playing && r->rate.on)
+        return "table.rated";
     room_seat *s = &r->seat[of];
     if (s->kind == ROOM_PERSON && (!r->playing || s->here))
         return "seat.taken";
@@ -147,9 +149,10 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
         return "table.host";
     if (!is_seat(r, whom) || r->seat[whom].kind != ROOM_PERSON || whom == seat)
         return "seat.none";
+    if (r->playing && r->rate.on)
+        return "table.rated";
     r->ears->gone(r->ears->user, r, whom, "table.kicked");
     room_empty(r, now, whom);
-    r->rate.on = r->rate.on && !r->playing;
     room_agreed(r, now);
     changed(r);
     return NULL;

@@ -601,6 +601,28 @@ static void a_match_that_counts_is_not_ended_early(void **state)
     table_free(t);
 }
 
+/* Nobody escapes a loss by a friend, or takes a win by a bot of their choice. */
+static void a_match_that_counts_is_played_by_who_began_it(void **state)
+{
+    const uint8_t token[ROOM_HASH] = { 9 };
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    int got;
+    t->r->rate.on = true;
+    assert_string_equal(room_kick(t->r, t->now, 0, 1), "table.rated");
+    assert_int_equal(t->h.gone, 0);
+    room_here(t->r, t->now, 2, false);
+    assert_string_equal(room_bot(t->r, t->now, 0, 2, 0), "table.rated");
+    for (int i = 0; i < 2; i++) assert_null(room_vote(t->r, t->now, i, VOTE_BOT));
+    assert_false(t->r->seat[2].away); /* but after the grace, as ever */
+    wait_for(t, pace.grace);
+    assert_true(t->r->seat[2].away);
+    assert_null(room_leave(t->r, t->now, 2));
+    assert_string_equal(room_join(t->r, t->now, 2, "Eva", "", token, &got), "seat.taken");
+    assert_string_equal(room_join(t->r, t->now, -1, "Eva", "", token, &got), "table.full");
+    assert_true(t->r->rate.on);
+    table_free(t);
+}
+
 static void the_host_decides_before_those_who_wait(void **state)
 {
     table *t = begun("solo", 3, 3, CLOCK_OFF);
@@ -713,6 +735,7 @@ int main(void)
         cmocka_unit_test(a_vote_goes_with_who_has_cast_it),
         cmocka_unit_test(who_has_just_come_ends_no_table),
         cmocka_unit_test(a_match_that_counts_is_not_ended_early),
+        cmocka_unit_test(a_match_that_counts_is_played_by_who_began_it),
         cmocka_unit_test(the_host_decides_before_those_who_wait),
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),
