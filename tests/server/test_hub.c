@@ -225,6 +225,36 @@ static void who_was_sent_away_stays_away(void **state)
     world_free(w);
 }
 
+/* Its token is worth something as long as somebody has the seat: also while a bot plays there by
+ * vote, not after leaving, when another sits there, nor when the table is closed. */
+static void a_token_ends_with_its_seat(void **state)
+{
+    world *w = world_new(":memory:");
+    client *back = &w->c[6];
+    char code[8], left[64], voted[64];
+    begin(w, "domino", 4);
+    strcpy(code, w->c[0].code);
+    strcpy(left, w->c[1].token);
+    strcpy(voted, w->c[2].token);
+    come(w, back);
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), "");
+    assert_string_equal(resume(w, back, code, left, 0, 0), "table.token");
+    join(w, &w->c[5], code);
+    assert_int_equal(w->c[5].seat, 1);
+    assert_string_equal(resume(w, back, code, left, 0, 0), "table.token");
+    go(w, &w->c[2]);
+    assert_string_equal(ask(w, &w->c[0], "vote", "\"choice\":\"bot\""), "");
+    assert_string_equal(ask(w, &w->c[3], "vote", "\"choice\":\"bot\""), "");
+    assert_string_equal(ask(w, &w->c[5], "vote", "\"choice\":\"bot\""), "");
+    assert_non_null(strstr(w->c[0].text[w->c[0].texts - 1], "\"away\":true"));
+    assert_string_equal(resume(w, back, code, voted, 0, 0), "");
+    assert_int_equal(back->seat, 2);
+    assert_string_equal(ask(w, &w->c[0], "close", ""), "");
+    assert_string_equal(back->gone_key, "table.closed");
+    assert_string_equal(resume(w, back, code, voted, 0, 0), "table.none");
+    world_free(w);
+}
+
 /* ---- the store --------------------------------------------------------------------------- */
 
 /* Where files of the test are: a name that nobody else has. */
@@ -477,6 +507,7 @@ int main(void)
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_does_not_read_is_let_go),
         cmocka_unit_test(who_was_sent_away_stays_away),
+        cmocka_unit_test(a_token_ends_with_its_seat),
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
         cmocka_unit_test(other_rules_after_a_match),
