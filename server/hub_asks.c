@@ -231,12 +231,7 @@ static const char *do_bot(asked *q)
     return room_bot(q->r, q->h->now, q->seat, q->a->seat, q->a->level);
 }
 
-static const char *do_kick(asked *q)
-{
-    if (q->seat == q->r->host && q->a->seat != q->seat && q->a->seat < q->r->set.seats)
-        hub_bar(q->t, q->a->seat);
-    return room_kick(q->r, q->h->now, q->seat, q->a->seat);
-}
+static const char *do_kick(asked *q) { return room_kick(q->r, q->h->now, q->seat, q->a->seat); }
 
 static const char *do_host(asked *q) { return room_host(q->r, q->seat, q->a->seat); }
 
@@ -379,12 +374,15 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
         return "table.nowhere";
     if (row->where == SEATED && c->seat < 0)
         return "table.watching";
-    if (!tries_left(&h->tries, c->address, h->now) &&
-        (a->ask == ASK_LOOK || a->ask == ASK_JOIN || a->ask == ASK_WATCH || a->ask == ASK_RESUME))
+    bool tired = !tries_left(&h->tries, c->address, h->now);
+    if (tired && (a->ask == ASK_LOOK || a->ask == ASK_JOIN || a->ask == ASK_WATCH))
         return "many";
     const char *key = row->run(&q);
-    if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token")))
+    if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
         tries_miss(&h->tries, c->address, h->now);
+        if (tired) /* who shows the right token has the seat, whatever others there have guessed */
+            key = "many";
+    }
     if (!key && !row->told)
         answer(&q);
     return key;

@@ -102,10 +102,12 @@ void room_settle(ct_room *r)
     r->host = to;
 }
 
-/* Whether somebody can sit down there now. */
+/* Whether somebody can sit down there now: in a match in the place of a bot, but for one that
+ * counts, which is played by who began it. */
 static bool may_sit(const ct_room *r, int seat)
 {
-    return r->seat[seat].kind == ROOM_OPEN || (r->playing && r->seat[seat].kind == ROOM_BOT);
+    return r->seat[seat].kind == ROOM_OPEN ||
+           (r->playing && !r->rate.on && r->seat[seat].kind == ROOM_BOT);
 }
 
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
@@ -122,7 +124,7 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     if (!may_sit(r, at))
         return "seat.taken";
     room_seat *s = &r->seat[at];
-    *s = (room_seat){ .kind = ROOM_PERSON, .here = true };
+    *s = (room_seat){ .kind = ROOM_PERSON, .here = true, .came = r->playing };
     strcpy(s->name, name);
     strcpy(s->face, face);
     memcpy(s->token, token, ROOM_HASH);

@@ -39,6 +39,7 @@ typedef struct room_seat {
     bool ready, away; /* away: a bot plays for the person                           */
     bool next;        /* wants the next deal                                        */
     int vote;         /* about the absent, while somebody is                        */
+    bool came;        /* sat down while the match was on                            */
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];

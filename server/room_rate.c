@@ -1,7 +1,7 @@
 /* room_rate.c - whose a match is: it counts for ratings where every seat was an account's when it
  * began, under rules as they have a name. Who leaves of their own will, or lets a bot act for them,
- * has its result all the same; where the host sends somebody away or another person sits down, it
- * counts for nobody. docs/ratings.md. */
+ * has its result all the same; till its end nobody is sent away, and nobody sits down in the place
+ * of who left. docs/ratings.md. */
 #include <string.h>
 
 #include "room_int.h"
@@ -42,12 +42,7 @@ void room_rate_begin(ct_room *r)
     }
 }
 
-void room_belongs(ct_room *r, int seat, int64_t person)
-{
-    r->seat[seat].person = person;
-    if (r->playing && r->rate.person[seat] != person)
-        r->rate.on = false;
-}
+void room_belongs(ct_room *r, int seat, int64_t person) { r->seat[seat].person = person; }
 
 bool room_forgets(ct_room *r, int64_t person)
 {

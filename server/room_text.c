@@ -33,6 +33,8 @@ static void put_seat(ct_json *j, const room_seat *s)
         ct_json_text(j, "share", s->share);
         ct_json_flag(j, "away", s->away);
         ct_json_flag(j, "next", s->next);
+        if (s->came)
+            ct_json_flag(j, "came", true);
         if (s->vote)
             ct_json_text(j, "vote", room_votes[s->vote]);
         if (s->person)
@@ -164,17 +166,18 @@ const char *room_settings_read(const json_t *from, room_settings *s)
 static bool read_person(json_t *j, room_seat *s)
 {
     const char *name, *face, *token, *share, *vote = "";
-    int ready, away, next;
+    int ready, away, next, came = 0;
     json_int_t person = 0;
     size_t n;
-    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?s,s?I}", "name", &name, "face", &face,
+    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?s,s?I}", "name", &name, "face", &face,
                     "token", &token, "share", &share, "ready", &ready, "away", &away, "next", &next,
-                    "vote", &vote, "person", &person))
+                    "came", &came, "vote", &vote, "person", &person))
         return false;
     s->person = person;
     s->ready = ready;
     s->away = away;
     s->next = next;
+    s->came = came;
     s->vote = room_word(room_votes, vote);
     return s->vote >= 0 && copy(s->name, sizeof s->name, name) &&
            copy(s->face, sizeof s->face, face) && copy(s->share, sizeof s->share, share) &&

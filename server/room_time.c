@@ -34,7 +34,7 @@ void room_wake(ct_room *r, int64_t now)
     if (!r->playing)
         return;
     int turn = ct_match_state(r->m)->turn;
-    if (!r->ends || (turn >= 0 && room_bot_plays(r, turn)))
+    if ((!r->ends && !r->late) || (turn >= 0 && room_bot_plays(r, turn)))
         room_clock(r, now);
 }
 

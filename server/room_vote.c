@@ -36,14 +36,15 @@ static bool grace_is_over(const ct_room *r)
     return true;
 }
 
-/* Whether those who are here may end the table: at least half of all people at it, so that nobody
- * who has just come does; and no match that counts, so that nobody escapes a loss. */
+/* Whether those who are here may end the table: at least half of the people who began the match, so
+ * that nobody who has just come does; and no match that counts, so that nobody escapes a loss. */
 static bool may_end(const ct_room *r)
 {
     int people = 0, here = 0;
     for (int i = 0; i < r->set.seats; i++) {
-        people += r->seat[i].kind == ROOM_PERSON;
-        here += r->seat[i].kind == ROOM_PERSON && r->seat[i].here;
+        bool began = r->seat[i].kind == ROOM_PERSON && !r->seat[i].came;
+        people += began;
+        here += began && r->seat[i].here;
     }
     return !r->rate.on && 2 * here >= people && grace_is_over(r);
 }
@@ -56,7 +57,8 @@ void room_count_votes(ct_room *r, int64_t now)
         room_seat *s = &r->seat[i];
         if (!room_absent(r))
             s->vote = VOTE_NONE;
-        else if (is_absent(s) && vote == (s->away ? VOTE_WAIT : VOTE_BOT)) {
+        else if (is_absent(s) && vote == (s->away ? VOTE_WAIT : VOTE_BOT) &&
+                 (s->away || !r->rate.on)) { /* a line that broke for a moment costs no rating */
             s->away = !s->away;
             s->level = ROOM_MEDIO;
             room_wake(r, now);

@@ -70,6 +70,17 @@ static bool squeeze(ct_room *r, int seats)
     return true;
 }
 
+/* The last match, where the table plays something else from now on: its seats are not those of the
+ * table any more, nor could a server that begins anew read its lines by these rules. */
+static void forget_match(ct_room *r, const room_settings *s)
+{
+    if (s->game == r->set.game && s->seats == r->set.seats && !strcmp(s->options, r->set.options))
+        return;
+    ct_match_free(r->m);
+    r->m = NULL;
+    r->n = 0;
+}
+
 const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s, const char **what)
 {
     const char *why = host_waits(r, seat);
@@ -79,6 +90,7 @@ const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s
         return why;
     if (!squeeze(r, s->seats))
         return "table.people";
+    forget_match(r, s);
     r->set = *s;
     r->rate.on = false;
     r->changed = now;
@@ -109,6 +121,8 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
         return "table.host";
     if (!is_seat(r, of))
         return "seat.none";
+    if (r->playing && r->rate.on)
+        return "table.rated";
     room_seat *s = &r->seat[of];
     if (s->kind == ROOM_PERSON && (!r->playing || s->here))
         return "seat.taken";
@@ -135,9 +149,10 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
         return "table.host";
     if (!is_seat(r, whom) || r->seat[whom].kind != ROOM_PERSON || whom == seat)
         return "seat.none";
+    if (r->playing && r->rate.on)
+        return "table.rated";
     r->ears->gone(r->ears->user, r, whom, "table.kicked");
     room_empty(r, now, whom);
-    r->rate.on = r->rate.on && !r->playing;
     room_agreed(r, now);
     changed(r);
     return NULL;
@@ -212,11 +227,12 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     }
     r->match_n++;
     r->playing = true;
+    r->idea.seat = -1; /* what a bot thought was of the last match */
     room_rate_begin(r);
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };
-        r->seat[i].next = r->seat[i].away = false;
+        r->seat[i].next = r->seat[i].away = r->seat[i].came = false;
     }
     changed(r);
     return room_deal(r, now);

@@ -1,15 +1,27 @@
 /* tries.c - one number for each place: a miss moves it on by the time that one try takes to come
- * back. */
+ * back. An address may be at any of the WAYS places of its row; a new one takes the place of who
+ * owes least, so that two addresses of one stranger do not make each other be forgotten. */
 #include "tries.h"
 
-static unsigned place(uint64_t address)
+enum { WAYS = 8 };
+
+/* Where the address is, or where it would be. */
+static unsigned place(const ct_tries *t, uint64_t address)
 {
-    return (unsigned)((address * UINT64_C(0x9e3779b97f4a7c15)) >> 54) % TRIES_PLACES;
+    unsigned row = (unsigned)((address * UINT64_C(0x9e3779b97f4a7c15)) >> 54) % TRIES_PLACES;
+    row -= row % WAYS;
+    unsigned at = row;
+    for (unsigned i = row; i < row + WAYS; i++) {
+        if (t->of[i].address == address)
+            return i;
+        at = t->of[i].full < t->of[at].full ? i : at;
+    }
+    return at;
 }
 
 static int64_t owed(const ct_tries *t, uint64_t address, int64_t now)
 {
-    unsigned i = place(address);
+    unsigned i = place(t, address);
     return t->of[i].address == address && t->of[i].full > now ? t->of[i].full - now : 0;
 }
 
@@ -20,7 +32,7 @@ static bool has_one(const ct_tries *t, uint64_t address, int64_t now, int64_t ea
 
 static void take(ct_tries *t, uint64_t address, int64_t now, int64_t each)
 {
-    unsigned i = place(address);
+    unsigned i = place(t, address);
     int64_t owes = owed(t, address, now);
     t->of[i].address = address;
     t->of[i].full = now + owes + each;

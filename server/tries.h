@@ -1,7 +1,7 @@
 /* tries.h - how often an address may do something before it has to wait: be wrong about a table's
  * code or a seat's token, so that nobody can find tables of others by trying; ask at all. Addresses
- * share places by their number: a place is the newest one's, and one that was not there for long
- * begins anew. */
+ * share places by their number: where there are too many, who owes least is forgotten and begins
+ * anew. */
 #ifndef CT_TRIES_H
 #define CT_TRIES_H
 

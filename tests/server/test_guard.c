@@ -119,6 +119,17 @@ static void tries_come_back_with_time(void **state)
     free(t);
 }
 
+/* Many addresses of one stranger: none makes another be forgotten that owes more. */
+static void addresses_do_not_hide_each_other(void **state)
+{
+    ct_tries *t = calloc(1, sizeof *t);
+    const int64_t now = 1000000;
+    for (int i = 0; i < TRIES_MOST; i++) tries_miss(t, 5, now);
+    for (uint64_t a = 1000; a < 21000; a++) tries_miss(t, a, now);
+    assert_false(tries_left(t, 5, now));
+    free(t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -127,6 +138,7 @@ int main(void)
         cmocka_unit_test(addresses_are_told_apart),
         cmocka_unit_test(an_address_has_so_many_connections),
         cmocka_unit_test(tries_come_back_with_time),
+        cmocka_unit_test(addresses_do_not_hide_each_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -162,7 +162,14 @@ static void an_address_cannot_try_for_ever(void **state)
     snprintf(members, sizeof members, "\"code\":\"%s\"", w->c[0].code);
     assert_string_equal(ask(w, c, "look", members), "many");
     assert_string_equal(ask(w, maker, "look", members), "");
-    w->now += TRIES_EACH;
+    assert_string_equal(resume(w, c, w->c[0].code, "guessed", 0, 0), "many");
+    assert_string_equal(resume(w, c, "222222", "guessed", 0, 0), "many");
+    assert_string_equal(resume(w, c, w->c[0].code, w->c[0].token, 0, 0), ""); /* its owner is not */
+    assert_string_equal(w->c[0].gone_key, "table.elsewhere");
+    go(w, c);
+    client_clear(c);
+    w->now += 4 * TRIES_EACH; /* what was guessed meanwhile costs, too */
+    come_from(w, c, 77);
     assert_string_equal(ask(w, c, "look", members), "");
     for (int i = 0; i <= HUB_MADE; i++) {
         const char *why = ask(w, maker, "create",
@@ -215,6 +222,36 @@ static void who_was_sent_away_stays_away(void **state)
     assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
     assert_string_equal(w->c[1].gone_key, "table.kicked");
     assert_string_equal(resume(w, &w->c[1], code, token, 0, 0), "table.token");
+    world_free(w);
+}
+
+/* Its token is worth something as long as somebody has the seat: also while a bot plays there by
+ * vote, not after leaving, when another sits there, nor when the table is closed. */
+static void a_token_ends_with_its_seat(void **state)
+{
+    world *w = world_new(":memory:");
+    client *back = &w->c[6];
+    char code[8], left[64], voted[64];
+    begin(w, "domino", 4);
+    strcpy(code, w->c[0].code);
+    strcpy(left, w->c[1].token);
+    strcpy(voted, w->c[2].token);
+    come(w, back);
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), "");
+    assert_string_equal(resume(w, back, code, left, 0, 0), "table.token");
+    join(w, &w->c[5], code);
+    assert_int_equal(w->c[5].seat, 1);
+    assert_string_equal(resume(w, back, code, left, 0, 0), "table.token");
+    go(w, &w->c[2]);
+    assert_string_equal(ask(w, &w->c[0], "vote", "\"choice\":\"bot\""), "");
+    assert_string_equal(ask(w, &w->c[3], "vote", "\"choice\":\"bot\""), "");
+    assert_string_equal(ask(w, &w->c[5], "vote", "\"choice\":\"bot\""), "");
+    assert_non_null(strstr(w->c[0].text[w->c[0].texts - 1], "\"away\":true"));
+    assert_string_equal(resume(w, back, code, voted, 0, 0), "");
+    assert_int_equal(back->seat, 2);
+    assert_string_equal(ask(w, &w->c[0], "close", ""), "");
+    assert_string_equal(back->gone_key, "table.closed");
+    assert_string_equal(resume(w, back, code, voted, 0, 0), "table.none");
     world_free(w);
 }
 
@@ -288,6 +325,45 @@ static void a_line_of_somebody_else_is_told(void **state)
     assert_true(w->c[0].n > n + 1);
     world_free(w);
     remove_files(file);
+}
+
+/* A match that is over, and then other rules at the same table, with more seats: who comes back is
+ * told of neither what was no seat's, and a server that begins anew has the table still. */
+static void other_rules_after_a_match(void **state)
+{
+    world *w = world_new(":memory:");
+    char code[8], token[64];
+    w->options = "holes=1";
+    begin(w, "golfe", 2);
+    while (play_on(w, 2)) {
+    }
+    assert_true(w->c[0].over);
+    assert_string_equal(ask(w, &w->c[0], "rules",
+                            "\"settings\":{\"game\":\"domino\",\"seats\":4,\"options\":\"\","
+                            "\"clock\":\"off\",\"public\":false,\"watch\":\"no\","
+                            "\"text\":false}"),
+                        "");
+    join(w, &w->c[3], w->c[0].code);
+    join(w, &w->c[4], w->c[0].code);
+    for (int i = 3; i < 5; i++) {
+        strcpy(code, w->c[i].code);
+        strcpy(token, w->c[i].token);
+        client_clear(&w->c[5]);
+        come(w, &w->c[5]);
+        assert_string_equal(resume(w, &w->c[5], code, token, 0, 0), "");
+        assert_false(w->c[5].sees || w->c[5].over);
+        go(w, &w->c[5]);
+    }
+    for (int i = 0; i < CLIENTS; i++)
+        if (w->c[i].conn)
+            go(w, &w->c[i]);
+    turn(w);
+    hub_free(w->hub);
+    world_begin(w);
+    client_clear(&w->c[5]);
+    come(w, &w->c[5]);
+    assert_string_equal(resume(w, &w->c[5], code, token, 0, 0), "");
+    world_free(w);
 }
 
 static void count_tables(world *w, int64_t today, int want)
@@ -431,8 +507,10 @@ int main(void)
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_does_not_read_is_let_go),
         cmocka_unit_test(who_was_sent_away_stays_away),
+        cmocka_unit_test(a_token_ends_with_its_seat),
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
+        cmocka_unit_test(other_rules_after_a_match),
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(forgotten_tables_end),
         cmocka_unit_test(clocks_go_on_after_a_stop),

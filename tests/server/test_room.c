@@ -303,6 +303,21 @@ static void an_act_is_done_once(void **state)
     table_free(t);
 }
 
+/* What a bot thought after a line is not taken for the line of that number in the next match. */
+static void bots_think_anew_in_a_new_match(void **state)
+{
+    table *t = begun("domino", 4, 1, CLOCK_OFF);
+    for (int i = 0; i < 20000 && t->r->playing; i++) play_on(t);
+    assert_false(t->r->playing);
+    assert_int_not_equal(t->r->idea.seat, -1);
+    for (int i = 0; i < t->h.lines; i++) free(t->h.line[i]);
+    t->h.lines = 0;
+    all_ready(t);
+    assert_null(room_start(t->r, t->now, 0));
+    assert_int_equal(t->r->idea.seat, -1);
+    table_free(t);
+}
+
 static void bots_act_for_the_absent(void **state)
 {
     table *t = begun("domino", 4, 2, CLOCK_OFF);
@@ -349,6 +364,10 @@ static void time_out_is_one_act_by_a_bot(void **state)
     assert_int_equal(t->r->n, n);
     wait_for(t, 1);
     assert_int_equal(t->r->n, n);
+    assert_int_equal(room_left(t->r, t->now), -1);
+    int on_turn = ct_match_state(t->r->m)->turn; /* who comes anew now gets no more time for it */
+    room_here(t->r, t->now, on_turn, false);
+    room_here(t->r, t->now, on_turn, true);
     assert_int_equal(room_left(t->r, t->now), -1);
     wait_for(t, 1);
     assert_int_equal(t->r->n, n + 1);
@@ -550,7 +569,22 @@ static void who_has_just_come_ends_no_table(void **state)
     assert_int_equal(t->h.gone, 0);
     room_here(t->r, t->now, 0, true);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
-    assert_int_equal(t->h.gone, 1); /* two of three */
+    assert_int_equal(t->h.gone, 1); /* one of two who began, and the other wants it, too */
+    table_free(t);
+    t = begun("solo", 3, 1, CLOCK_OFF); /* nor where one alone is absent */
+    room_here(t->r, t->now, 0, false);
+    assert_null(room_join(t->r, t->now, 2, "Eva", "", token, &got));
+    wait_for(t, pace.grace);
+    assert_true(t->r->seat[0].away);
+    assert_null(room_vote(t->r, t->now, got, VOTE_END));
+    assert_int_equal(t->h.gone, 0);
+    char text[TEXT];
+    int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+    assert_true(again && again->seat[got].came && !again->seat[0].came);
+    room_free(again);
     table_free(t);
 }
 
@@ -564,6 +598,28 @@ static void a_match_that_counts_is_not_ended_early(void **state)
         assert_string_equal(room_vote(t->r, t->now, i, VOTE_END), "table.rated");
     assert_string_equal(room_close(t->r, t->r->host), "table.rated");
     assert_int_equal(t->h.gone, 0);
+    table_free(t);
+}
+
+/* Nobody escapes a loss by a friend, or takes a win by a bot of their choice. */
+static void a_match_that_counts_is_played_by_who_began_it(void **state)
+{
+    const uint8_t token[ROOM_HASH] = { 9 };
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    int got;
+    t->r->rate.on = true;
+    assert_string_equal(room_kick(t->r, t->now, 0, 1), "table.rated");
+    assert_int_equal(t->h.gone, 0);
+    room_here(t->r, t->now, 2, false);
+    assert_string_equal(room_bot(t->r, t->now, 0, 2, 0), "table.rated");
+    for (int i = 0; i < 2; i++) assert_null(room_vote(t->r, t->now, i, VOTE_BOT));
+    assert_false(t->r->seat[2].away); /* but after the grace, as ever */
+    wait_for(t, pace.grace);
+    assert_true(t->r->seat[2].away);
+    assert_null(room_leave(t->r, t->now, 2));
+    assert_string_equal(room_join(t->r, t->now, 2, "Eva", "", token, &got), "seat.taken");
+    assert_string_equal(room_join(t->r, t->now, -1, "Eva", "", token, &got), "table.full");
+    assert_true(t->r->rate.on);
     table_free(t);
 }
 
@@ -666,6 +722,7 @@ int main(void)
         cmocka_unit_test(people_follow_their_seats),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),
+        cmocka_unit_test(bots_think_anew_in_a_new_match),
         cmocka_unit_test(bots_act_for_the_absent),
         cmocka_unit_test(a_table_without_people_rests),
         cmocka_unit_test(time_out_is_one_act_by_a_bot),
@@ -678,6 +735,7 @@ int main(void)
         cmocka_unit_test(a_vote_goes_with_who_has_cast_it),
         cmocka_unit_test(who_has_just_come_ends_no_table),
         cmocka_unit_test(a_match_that_counts_is_not_ended_early),
+        cmocka_unit_test(a_match_that_counts_is_played_by_who_began_it),
         cmocka_unit_test(the_host_decides_before_those_who_wait),
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),

@@ -32,6 +32,9 @@ function givenToken(): string {
   return hash.slice(mark.length);
 }
 
+/** Whether a seat's token is worth nothing any more; a server that is full or busy says nothing of that. */
+const isVoid = (key: string): boolean => /^(table|seat)\./.test(key);
+
 export class Meeting {
   readonly code: string;
   readonly socket: Socket;
@@ -95,7 +98,8 @@ export class Meeting {
         this.look.value = (await this.socket.ask<{ table: Look }>("look", this.named())).table;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (error.trouble.key === "rate") throw error;
+      const { key } = error.trouble;
+      if (key === "rate" || (this.token && !isVoid(key))) throw error; // it tries again, with its seat
       await this.refused(error);
     }
     this.lost = true;
@@ -261,7 +265,7 @@ export class Meeting {
     this.offered.value = "";
     await this.resume().catch((error) => {
       if (!(error instanceof Refused)) throw error;
-      return this.refused(error);
+      return isVoid(error.trouble.key) ? this.refused(error) : this.socket.again(false);
     });
   }
   async watch(name: string): Promise<void> {
