@@ -63,10 +63,10 @@ typedef struct ct_sense {
      * the view. NULL: as above. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *luck);
-    /* Of a sense of `mestre` alone, instead of `act` in all acts of its own but the first: how to go
-     * on is learned from the deals that were played on before in the same thought; and what such a
-     * deal came to in the end. What was learned is forgotten where `walk` is at its first. NULL: as
-     * `act`. */
+    /* Of a sense of `mestre` alone, instead of `act` in all acts of its own but the first: how to
+     * go on is learned from the deals that were played on before in the same thought; and what such
+     * a deal came to in the end. What was learned is forgotten where `walk` is at its first. NULL:
+     * as `act`. */
     ct_act (*go_on)(void *at, const ct_state *s, const ct_acts *legal);
     void (*ended)(void *at, int64_t value);
     /* Of a game of tricks: with so many cards in hand or fewer, possible deals are solved by
