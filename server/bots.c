@@ -1,4 +1,4 @@
-/* bots.c - two lists under one lock: what is to be thought about, what has been. */
+/* bots.c - lists under one lock: what is to be thought about, what has been. */
 #include "bots.h"
 
 #include <pthread.h>
@@ -19,7 +19,7 @@ typedef struct list {
 struct bots_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    list asked, done;
+    list quick, asked, done; /* quick: a moment's work, which does not wait behind long thoughts */
     bool stop;
     void (*tell)(void *user);
     void *user;
@@ -85,7 +85,8 @@ static void *work(void *arg)
     ct_thought *t = malloc(sizeof *t);
     pthread_mutex_lock(&b->lock);
     while (t && !b->stop) {
-        bots_job *j = take(&b->asked);
+        bots_job *j = take(&b->quick);
+        j = j ? j : take(&b->asked);
         if (!j) {
             pthread_cond_wait(&b->more, &b->lock);
             continue;
@@ -111,6 +112,7 @@ bots_pool *bots_new(int threads, void (*done)(void *user), void *user)
         return NULL;
     b->tell = done;
     b->user = user;
+    b->quick.end = &b->quick.first;
     b->asked.end = &b->asked.first;
     b->done.end = &b->done.first;
     pthread_mutex_init(&b->lock, NULL);
@@ -135,7 +137,9 @@ void bots_free(bots_pool *b)
     pthread_cond_broadcast(&b->more);
     pthread_mutex_unlock(&b->lock);
     for (int i = 0; i < b->n; i++) pthread_join(b->thread[i], NULL);
-    for (bots_job *j; (j = take(&b->asked)) || (j = take(&b->done));) bots_job_free(j);
+    list *all[] = { &b->quick, &b->asked, &b->done };
+    for (int i = 0; i < 3; i++)
+        for (bots_job *j; (j = take(all[i]));) bots_job_free(j);
     pthread_mutex_destroy(&b->lock);
     pthread_cond_destroy(&b->more);
     free(b);
@@ -173,7 +177,7 @@ void bots_job_free(bots_job *j)
 void bots_ask(bots_pool *b, bots_job *j)
 {
     pthread_mutex_lock(&b->lock);
-    put(&b->asked, j);
+    put(j->player->worlds ? &b->asked : &b->quick, j);
     pthread_cond_signal(&b->more);
     pthread_mutex_unlock(&b->lock);
 }

@@ -8,7 +8,9 @@
 #include "hub_int.h"
 #include "hub_people.h"
 
-enum { BURST = 10, PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000 };
+enum { BURST = 10, ADDRESS = BURST * HUB_CROWD }; /* messages at once, of one and of an address */
+enum { LINES = 20 }; /* of a match, which cost as much as a message to be told */
+enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
@@ -92,6 +94,8 @@ void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
     c->seat = seat;
     c->next = t->first;
     t->first = c;
+    if (seat >= 0)
+        t->r->seat[seat].address = c->address;
 }
 
 void hub_unseat(ct_hub *h, hub_conn *c)
@@ -243,6 +247,19 @@ ct_queue *hub_queue(hub_conn *c) { return &c->queue; }
 
 bool hub_greeted(const hub_conn *c) { return c->greeted; }
 
+/* Takes n messages from what its address may ask. */
+static bool pays(ct_hub *h, const hub_conn *c, int n)
+{
+    return !h->how.rate || tries_take(&h->paces, c->address, h->now * 1000,
+                                      1000000 / ((int64_t)h->how.rate * HUB_CROWD), n, ADDRESS);
+}
+
+bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines)
+{
+    int n = lines / LINES;
+    return pays(h, c, n < ADDRESS / 2 ? n : ADDRESS / 2);
+}
+
 /* Whether one message more may come now: of this connection, and of its address. */
 static bool within_rate(ct_hub *h, hub_conn *c)
 {
@@ -255,8 +272,7 @@ static bool within_rate(ct_hub *h, hub_conn *c)
     if (c->tokens < 1000)
         return false;
     c->tokens -= 1000;
-    return tries_take(&h->paces, c->address, h->now * 1000,
-                      1000000 / ((int64_t)h->how.rate * HUB_CROWD), BURST * HUB_CROWD);
+    return pays(h, c, 1);
 }
 
 typedef struct refusal {

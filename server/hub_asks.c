@@ -33,6 +33,12 @@ static const char *do_hello(asked *q)
     return NULL;
 }
 
+/* Whether it can be told now what was played since line `from`. */
+static bool may_hear(const asked *q, const ct_room *r, int from)
+{
+    return !r->m || hub_may_hear(q->h, q->c, ct_match_lines(r->m) - from);
+}
+
 /* Sits down with a new token. */
 static const char *sit(asked *q, hub_table *t, int seat, char token[HUB_TOKEN])
 {
@@ -128,6 +134,8 @@ static const char *do_join(asked *q)
         return "table.none";
     if (hub_barred(t, q->c))
         return "table.kicked";
+    if (t->r->playing && !may_hear(q, t->r, 0))
+        return "rate";
     const char *why = sit(q, t, q->a->seat, token);
     if (why)
         return why;
@@ -151,6 +159,8 @@ static const char *do_watch(asked *q)
     for (const hub_conn *c = t->first; c; c = c->next) n += c->seat < 0;
     if (n >= HUB_WATCHERS)
         return "table.full";
+    if (t->r->playing && !may_hear(q, t->r, 0))
+        return "rate";
     hub_name(q->h, q->c, q->a->name, q->c->name);
     hub_sit(q->h, q->c, t, -1);
     q->reply.code = t->r->code;
@@ -175,6 +185,8 @@ static const char *do_resume(asked *q)
         return "table.account";
     bool same = q->a->match == t->r->match_n;
     int from = same && t->r->m ? room_known(t->r, q->a->from) : 0;
+    if (!may_hear(q, t->r, from))
+        return "rate";
     hub_sit(q->h, q->c, t, seat);
     room_here(t->r, q->h->now, seat, true);
     q->reply.code = t->r->code;
@@ -216,7 +228,13 @@ static const char *do_rules(asked *q)
 {
     uint8_t was[CT_SEATS][ROOM_HASH];
     tokens(q->r, was);
-    return moved(q, room_rules(q->r, q->h->now, q->seat, &q->a->settings, q->what), was);
+    const char *why = moved(q, room_rules(q->r, q->h->now, q->seat, &q->a->settings, q->what), was);
+    for (hub_conn *c = q->t->first, *next; !why && c; c = next) {
+        next = c->next;
+        if (c->seat < 0 && q->r->set.watch == WATCH_NO)
+            hub_gone(q->h, c, "table.no-watch");
+    }
+    return why;
 }
 
 static const char *do_swap(asked *q)

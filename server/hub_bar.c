@@ -27,13 +27,11 @@ static void add(ct_room *r, uint64_t whom)
 
 void hub_bar(hub_table *t, int whom)
 {
-    uint64_t address = 0;
+    const room_seat *seat = t->r->seat;
     bool alone = true; /* nobody else plays from there, such as another of the family */
-    for (const hub_conn *c = t->first; c; c = c->next)
-        address = c->seat == whom ? c->address : address;
-    for (const hub_conn *c = t->first; c; c = c->next)
-        alone &= c->seat < 0 || c->seat == whom || c->address != address;
-    add(t->r, (uint64_t)t->r->seat[whom].person);
+    for (int i = 0; i < t->r->set.seats; i++)
+        alone &= i == whom || seat[i].kind != ROOM_PERSON || seat[i].address != seat[whom].address;
+    add(t->r, (uint64_t)seat[whom].person);
     if (alone)
-        add(t->r, address);
+        add(t->r, seat[whom].address);
 }

@@ -85,6 +85,8 @@ hub_table *hub_add(ct_hub *h, ct_room *r); /* NULL: no memory; r stays the calle
 void hub_remove(ct_hub *h, hub_table *t);  /* frees it and its room                 */
 void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
 void hub_unseat(ct_hub *h, hub_conn *c); /* the room is not told */
+/* Whether so many lines of a match may be told anew: they are work, and its address pays for it. */
+bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
 void hub_settle(ct_hub *h, hub_table *t);
 void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why);
 

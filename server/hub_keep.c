@@ -71,6 +71,14 @@ void hub_append(ct_hub *h, hub_table *t, int n, const char *line)
         t->put = true;
 }
 
+void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields)
+{
+    char line[CT_LOG_LINE];
+    ct_log_line(line, h->today * 1000, event, fields);
+    if (h->how.log)
+        h->how.log(h->how.user, line);
+}
+
 /* ---- loading ----------------------------------------------------------------------------- */
 
 static bool on_line(void *user, int n, const char *line) { return room_replay(user, n, line); }
@@ -87,6 +95,7 @@ static bool replay(ct_hub *h, ct_room *r)
 }
 
 typedef struct text {
+    char code[ROOM_CODE + 1];
     char *room;
     ct_room *r; /* what it tells */
     int64_t used;
@@ -113,24 +122,29 @@ static bool on_table(void *user, const char *code, const char *room)
         return false;
     }
     strcpy(t->room, room);
+    strncat(t->code, code, ROOM_CODE);
     t->next = all->first;
     all->first = t;
     return !all->only;
 }
 
 /* A table that was read goes on, but one that nobody has used for long before `latest`. */
-static void take_in(ct_hub *h, ct_room *r, int64_t used, int64_t latest)
+static void take_in(ct_hub *h, const text *t, int64_t latest)
 {
-    hub_table *table = NULL;
-    if (r && latest - used > HUB_IDLE_DAYS * day)
+    ct_room *r = t->r;
+    if (r && latest - t->used > HUB_IDLE_DAYS * day) {
         ct_store_drop_table(h->how.store, r->code);
-    else if (r && replay(h, r))
-        table = hub_add(h, r);
-    if (!table) {
         room_free(r);
         return;
     }
-    table->used = used;
+    hub_table *table = r && replay(h, r) ? hub_add(h, r) : NULL;
+    if (!table) { /* it stays in the store, for a server that can read it */
+        const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
+        hub_log(h, "table.unread", fields);
+        room_free(r);
+        return;
+    }
+    table->used = t->used;
     table->told = r->n;
     table->late = room_past(r);
     hub_settle(h, table);
@@ -149,7 +163,7 @@ const char *hub_load(ct_hub *h)
     int64_t latest = h->latest < h->today ? h->latest : h->today;
     for (text *t = all.first, *next; t; t = next) {
         next = t->next;
-        take_in(h, t->r, t->used, latest);
+        take_in(h, t, latest);
         free(t->room);
         free(t);
     }
@@ -221,14 +235,6 @@ static void write_failure(const void *of, ct_out *o)
     news_refusal(f->id, f->key, NULL, NULL, NULL, f->lang, o);
 }
 
-void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields)
-{
-    char line[CT_LOG_LINE];
-    ct_log_line(line, h->today * 1000, event, fields);
-    if (h->how.log)
-        h->how.log(h->how.user, line);
-}
-
 /* A connection is where it was before the batch, and hears why. */
 static void put_back(ct_hub *h, hub_conn *c, const char *why)
 {
@@ -286,6 +292,7 @@ static void recover(ct_hub *h, const char *why)
             if (c->seat >= 0) {
                 h->batch[i]->r->seat[c->seat].here = true;
                 h->batch[i]->r->seat[c->seat].left = 0;
+                h->batch[i]->r->seat[c->seat].address = c->address;
                 h->batch[i]->r->rests = 0;
             }
     for (int i = 0; i < h->batch_n; i++) catch_up(h, h->batch[i]);

@@ -246,11 +246,12 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
 {
     ct_hub *h = user;
     hub_table *t = r->owner;
-    if (key && !strcmp(key, "table.kicked"))
+    bool kicked = key && !strcmp(key, "table.kicked");
+    if (kicked)
         hub_bar(t, seat);
     for (hub_conn *c = t->first, *next; c; c = next) {
         next = c->next;
-        if (seat < 0 || c->seat == seat)
+        if (seat < 0 || c->seat == seat || (kicked && c->seat < 0 && hub_barred(t, c)))
             hub_gone(h, c, key);
     }
     if (seat < 0) {

@@ -39,6 +39,7 @@ static void put_members(ct_json *j, const ct_room *r, const char *const *watcher
     ct_json_open(j, "watchers", '[');
     for (; *watchers; watchers++) ct_json_text(j, NULL, *watchers);
     ct_json_shut(j, ']');
+    ct_json_flag(j, "counts", room_counts(r));
 }
 
 void news_look(ct_json *j, const char *name, const ct_room *r, const char *const *watchers)

@@ -102,12 +102,12 @@ void room_settle(ct_room *r)
     r->host = to;
 }
 
-/* Whether somebody can sit down there now: in a match in the place of a bot, but for one that
- * counts, which is played by who began it. */
+/* Whether somebody can sit down there now: in a match in the place of a bot where the table allows
+ * it, but for a match that counts, which is played by who began it. */
 static bool may_sit(const ct_room *r, int seat)
 {
     return r->seat[seat].kind == ROOM_OPEN ||
-           (r->playing && !r->rate.on && r->seat[seat].kind == ROOM_BOT);
+           (r->playing && r->set.enter && !r->rate.on && r->seat[seat].kind == ROOM_BOT);
 }
 
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,

@@ -29,8 +29,10 @@ enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END }; /* what to do about the absen
 typedef struct room_settings {
     const ct_game *game;
     int seats, clock, watch;
-    bool open, text;   /* open: strangers find it; text: free text may be written */
-    char options[512]; /* as for ct_rules_make                                    */
+    bool open, text;   /* open: strangers find it; text: free text may be written      */
+    bool enter;        /* during a match whoever comes may take a bot's seat, and so see
+                          its cards                                                    */
+    char options[512]; /* as for ct_rules_make                                         */
 } room_settings;
 
 typedef struct room_seat {
@@ -43,7 +45,8 @@ typedef struct room_seat {
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
-    int64_t person; /* the account (people.h) that has it, 0: a guest */
+    int64_t person;   /* the account (people.h) that has it, 0: a guest            */
+    uint64_t address; /* from where it was taken last; 0: not known, and never stored */
 } room_seat;
 
 typedef struct ct_room ct_room;
@@ -74,6 +77,7 @@ typedef struct room_pace {
     int bot;   /* between a line and a bot's next act                 */
     int look;  /* at a deal that nobody played                        */
     int next;  /* the next deal comes by itself where there is a clock */
+    int host;  /* till somebody who is here is host for one who is not */
 } room_pace;
 
 struct ct_room {
@@ -200,6 +204,8 @@ void room_belongs(ct_room *r, int seat, int64_t person);
 /* The account is no more: its seats are a guest's, and no match counts for it. Whether it had any.
  */
 bool room_forgets(ct_room *r, int64_t person);
+/* Whether the match counts for ratings, or in a waiting room: would if it began now. */
+bool room_counts(const ct_room *r);
 /* The rules by their name, "" for those that a game has by itself; NULL: options were changed. */
 const char *room_preset(const ct_rules *rules);
 

@@ -24,7 +24,7 @@ void room_forget_votes(ct_room *r);
 const char *room_match(ct_room *r);
 /* Line n, which has led to this position; was: the one before. */
 const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, const ct_state *was);
-void room_rate_begin(ct_room *r);    /* a match has begun: whether it counts for ratings */
+void room_rate_begin(ct_room *r);    /* a match begins: whether it counts for ratings */
 const char *room_longer(ct_room *r); /* room for one line more */
 
 #endif

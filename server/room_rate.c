@@ -1,7 +1,7 @@
 /* room_rate.c - whose a match is: it counts for ratings where every seat was an account's when it
- * began, under rules as they have a name. Who leaves of their own will, or lets a bot act for them,
- * has its result all the same; till its end nobody is sent away, and nobody sits down in the place
- * of who left. docs/ratings.md. */
+ * began, under rules as they have a name and by a clock, so that nobody can let a loss stand still.
+ * Who leaves of their own will, or lets a bot act for them, has its result all the same; till its
+ * end nobody is sent away, and nobody sits down in the place of who left. docs/ratings.md. */
 #include <string.h>
 
 #include "room_int.h"
@@ -31,15 +31,27 @@ const char *room_preset(const ct_rules *rules)
     return NULL;
 }
 
+bool room_counts(const ct_room *r)
+{
+    ct_rules rules;
+    if (r->playing)
+        return r->rate.on;
+    if (r->set.seats < 2 || r->set.clock == CLOCK_OFF)
+        return false;
+    for (int i = 0; i < r->set.seats; i++) {
+        int64_t person = r->seat[i].kind == ROOM_PERSON ? r->seat[i].person : 0;
+        if (!person || room_seat_of_person(r, person) != i)
+            return false;
+    }
+    return !ct_rules_make(&rules, r->set.game, r->set.seats, r->set.options, NULL) &&
+           room_preset(&rules);
+}
+
 void room_rate_begin(ct_room *r)
 {
     memset(&r->rate, 0, sizeof r->rate);
-    r->rate.on = r->set.seats > 1 && room_preset(ct_match_rules(r->m));
-    for (int i = 0; i < r->set.seats; i++) {
-        int64_t person = r->seat[i].kind == ROOM_PERSON ? r->seat[i].person : 0;
-        r->rate.person[i] = person;
-        r->rate.on = r->rate.on && person && room_seat_of_person(r, person) == i;
-    }
+    r->rate.on = room_counts(r);
+    for (int i = 0; r->rate.on && i < r->set.seats; i++) r->rate.person[i] = r->seat[i].person;
 }
 
 void room_belongs(ct_room *r, int seat, int64_t person) { r->seat[seat].person = person; }

@@ -53,6 +53,7 @@ void room_settings_write(ct_json *j, const char *name, const room_settings *s)
     ct_json_flag(j, "public", s->open);
     ct_json_text(j, "watch", room_watches[s->watch]);
     ct_json_flag(j, "text", s->text);
+    ct_json_flag(j, "enter", s->enter);
     ct_json_shut(j, '}');
 }
 
@@ -138,7 +139,7 @@ static bool copy(char *to, size_t cap, const char *text)
 const char *room_settings_read(const json_t *from, room_settings *s)
 {
     const char *game = NULL, *options = NULL, *clock = NULL, *watch = NULL;
-    int open = 0, text = 0;
+    int open = 0, text = 0, enter = 1;
     *s = (room_settings){ 0 };
     json_t *j = (json_t *)from; /* the library only reads it */
     if (json_unpack(j, "{s:s}", "game", &game) || !(s->game = ct_game_find(game)))
@@ -156,8 +157,11 @@ const char *room_settings_read(const json_t *from, room_settings *s)
         return "watch";
     if (json_unpack(j, "{s:b}", "text", &text))
         return "text";
+    if (json_unpack(j, "{s?b}", "enter", &enter))
+        return "enter";
     s->open = open;
     s->text = text;
+    s->enter = enter;
     if (!s->seats)
         s->seats = ct_game_about(s->game)->seats;
     return NULL;
@@ -288,6 +292,7 @@ void room_replayed(ct_room *r, int64_t now)
     if (!r->m)
         return;
     r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;
+    room_forget_votes(r); /* now everybody is absent */
     room_clock(r, now);
     if (n == r->n && r->ends)
         r->ends = ends;

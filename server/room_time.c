@@ -132,6 +132,21 @@ static int64_t mind_absent(ct_room *r, int64_t now)
     return due;
 }
 
+/* A host who is away for long is followed by somebody who is here. (By days nobody waits for
+ * anybody.) */
+static int64_t mind_host(ct_room *r, int64_t now)
+{
+    const room_seat *s = r->host < 0 ? NULL : &r->seat[r->host];
+    if (!s || s->here || !room_people(r, true) || (r->playing && r->set.clock == CLOCK_DAYS))
+        return 0;
+    if (now < s->left + r->pace->host)
+        return s->left + r->pace->host;
+    r->host = -1;
+    room_settle(r);
+    r->ears->changed(r->ears->user, r);
+    return 0;
+}
+
 /* Whether all people who are here want the next deal. */
 static bool all_want(const ct_room *r)
 {
@@ -152,10 +167,11 @@ static int64_t deal_due(const ct_room *r)
 
 int64_t room_tick(ct_room *r, int64_t now)
 {
+    int64_t host = mind_host(r, now);
     for (;;) {
         if (rests(r))
-            return 0;
-        int64_t due = mind_absent(r, now), act = 0;
+            return host;
+        int64_t due = sooner(host, mind_absent(r, now)), act = 0;
         if (!r->playing)
             return 0; /* it has been agreed that it ends */
         int seat = bot_turn(r), n = r->n;

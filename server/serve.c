@@ -14,7 +14,15 @@
 #include "socket.h"
 #include "util/out.h"
 
-enum { FUSE = 700, LOOK = 1500, NEXT = 30000, FILES = 600, METRICS = 8192, URL = 256 };
+enum {
+    FUSE = 700,
+    LOOK = 1500,
+    NEXT = 30000,
+    HOST = 120000,
+    FILES = 600,
+    METRICS = 8192,
+    URL = 256
+};
 
 typedef struct server {
     const ct_serve *how;
@@ -134,7 +142,11 @@ static const char *run(server *s, ct_store *store)
     struct timespec mono;
     hub_setup h = {
         .store = store,
-        .pace = { how->grace_s * 1000, how->bot_ms, how->bot_ms < LOOK ? how->bot_ms : LOOK, NEXT },
+        .pace = { .grace = how->grace_s * 1000,
+                  .bot = how->bot_ms,
+                  .look = how->bot_ms < LOOK ? how->bot_ms : LOOK,
+                  .next = NEXT,
+                  .host = HOST },
         .fuse = FUSE,
         .threads = how->threads,
         .rate = how->rate,

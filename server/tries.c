@@ -25,31 +25,32 @@ static int64_t owed(const ct_tries *t, uint64_t address, int64_t now)
     return t->of[i].address == address && t->of[i].full > now ? t->of[i].full - now : 0;
 }
 
-static bool has_one(const ct_tries *t, uint64_t address, int64_t now, int64_t each, int most)
+/* Whether it may owe so much more. */
+static bool has(const ct_tries *t, uint64_t address, int64_t now, int64_t more, int64_t most)
 {
-    return !address || owed(t, address, now) + each <= most * each;
+    return !address || owed(t, address, now) + more <= most;
 }
 
-static void take(ct_tries *t, uint64_t address, int64_t now, int64_t each)
+static void take(ct_tries *t, uint64_t address, int64_t now, int64_t more)
 {
     unsigned i = place(t, address);
     int64_t owes = owed(t, address, now);
     t->of[i].address = address;
-    t->of[i].full = now + owes + each;
+    t->of[i].full = now + owes + more;
 }
 
 bool tries_left(const ct_tries *t, uint64_t address, int64_t now)
 {
-    return has_one(t, address, now, TRIES_EACH, TRIES_MOST);
+    return has(t, address, now, TRIES_EACH, (int64_t)TRIES_MOST * TRIES_EACH);
 }
 
 void tries_miss(ct_tries *t, uint64_t address, int64_t now) { take(t, address, now, TRIES_EACH); }
 
-bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int most)
+bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most)
 {
-    if (!has_one(t, address, now, each, most))
+    if (!has(t, address, now, n * each, most * each))
         return false;
     if (address)
-        take(t, address, now, each);
+        take(t, address, now, n * each);
     return true;
 }

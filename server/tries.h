@@ -23,8 +23,8 @@ typedef struct ct_tries {
 /* Whether the address may try once more. 0 is nobody's address, and may always. */
 bool tries_left(const ct_tries *t, uint64_t address, int64_t now);
 void tries_miss(ct_tries *t, uint64_t address, int64_t now);
-/* One of `most` at once, another each so many units of whatever `now` counts; false: none is left,
- * and nothing was counted. */
-bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int most);
+/* n of `most` at once, another one each so many units of whatever `now` counts; false: so many are
+ * not left, and nothing was counted. */
+bool tries_take(ct_tries *t, uint64_t address, int64_t now, int64_t each, int n, int most);
 
 #endif

@@ -27,7 +27,8 @@ add_tap() { # NAME STATUS
 run_node() { # NAME FILE ...
     local name=$1
     shift
-    node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
+    # What hangs is ended, and so one failed test instead of none at all.
+    timeout -k 10 900 node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
         --test-reporter=tap --test-reporter-destination="$out/$name.tap" "$@"
 }
 

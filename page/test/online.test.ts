@@ -197,12 +197,13 @@ const player = (name: string) => ({
 const room: Room = {
   code: "K7PQ2X",
   settings: {
-    ...{ game: "solo", seats: 2, options: "", public: false, text: true },
+    ...{ game: "solo", seats: 2, options: "", public: false, text: true, enter: true },
     ...({ clock: "off", watch: "no" } as const),
   },
   ...({ phase: "play", host: 0, you: 0, match: 1, commit: "", next: [], undo: null } as const),
   players: [player("Ana"), player("Bia")],
   watchers: [],
+  counts: false,
 };
 const event = (n: number, seat: number) =>
   ({ n, seat, act: "x", say: "jogou" }) as Story["events"][0];

@@ -128,11 +128,13 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await bia.goto("/amigos/cao_vermelho");
   await named(bia, "Bia");
   await bia.locator("#seats").fill("2");
+  await bia.getByText("Calmo (90 s)").click(); // without a clock no match counts
   await bia.locator('.prepare button[type="submit"]').click();
   await bia.locator(".waiting").waitFor();
   await caio.goto(bia.url());
   await named(caio, "Caio");
   await button(caio, "Sentar à mesa").click();
+  await bia.locator(".room-rules").getByText("vale pontuação").waitFor();
   await start(bia, caio);
   const hands = [new Person(bia, "touch", "account/b"), new Person(caio, "click", "account/c")];
   await Promise.all(hands.map((p) => p.playOn((seen) => seen.wait === "over")));

@@ -68,7 +68,7 @@ static inline world *world_new(const char *file)
     static const uint8_t seed[32] = { 5 };
     world *w = calloc(1, sizeof *w);
     assert_null(ct_store_open(file, &w->store));
-    w->how = (hub_setup){ .pace = { 40000, 0, 0, 30000 },
+    w->how = (hub_setup){ .pace = { 40000, 0, 0, 30000, 120000 },
                           .fuse = 1,
                           .threads = 1,
                           .user = w,

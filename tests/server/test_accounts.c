@@ -146,14 +146,14 @@ static void get_ready(world *w, int n)
 }
 
 /* Two accounts at a table; a match to its end. false: it does not count. */
-static bool rated_match(world *w, const char *options)
+static bool rated_match(world *w, const char *options, const char *clock)
 {
     char text[256];
     client *ana = &w->c[0], *bia = &w->c[1];
     snprintf(text, sizeof text,
-             "\"settings\":{\"game\":\"" GAME "\",\"seats\":2,\"options\":\"%s\",\"clock\":\"off\","
+             "\"settings\":{\"game\":\"" GAME "\",\"seats\":2,\"options\":\"%s\",\"clock\":\"%s\","
              "\"public\":false,\"watch\":\"no\",\"text\":false},\"name\":\"x\",\"face\":\"\"",
-             options);
+             options, clock);
     assert_string_equal(ask(w, ana, "create", text), "");
     snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"y\",\"face\":\"\"", ana->code);
     assert_string_equal(ask(w, bia, "join", text), "");
@@ -185,7 +185,7 @@ static void a_match_is_rated_once(void **state)
     assert_string_equal(asks(w, ana, "account.leave", ""), "");
     assert_string_equal(account(w, ana, "account.enter", "Ana", "good password"), "");
     strcpy(device, ana->token);
-    assert_true(rated_match(w, ""));
+    assert_true(rated_match(w, "", "normal"));
     snprintf(kept, sizeof kept, "%s", strstr(ratings(w, ana), "\"ratings\""));
     assert_non_null(strstr(kept, "\"game\":\"" GAME "\",\"preset\":\"\""));
     assert_non_null(strstr(kept, "\"matches\":1}"));
@@ -213,19 +213,25 @@ static void a_match_is_rated_once(void **state)
     unlink(file);
 }
 
-/* Changed rules, a guest, somebody sent away, somebody else in the seat: nothing is rated. */
+/* Changed rules, no clock, a guest: nothing is rated. */
 static void what_does_not_count(void **state)
 {
     world *w = world_new(":memory:");
     member(w, &w->c[0], "Ana");
     member(w, &w->c[1], "Bia");
-    assert_false(rated_match(w, "holes=1"));
+    assert_false(rated_match(w, "holes=1", "normal"));
+
     assert_non_null(strstr(ratings(w, &w->c[0]), "\"ratings\":[]"));
     world_free(w);
     w = world_new(":memory:");
     member(w, &w->c[0], "Ana");
+    member(w, &w->c[1], "Bia");
+    assert_false(rated_match(w, "", "off"));
+    world_free(w);
+    w = world_new(":memory:");
+    member(w, &w->c[0], "Ana");
     come(w, &w->c[1]);
-    assert_false(rated_match(w, ""));
+    assert_false(rated_match(w, "", "normal"));
     world_free(w);
 }
 

@@ -227,7 +227,7 @@ async function members(port) {
     people.push(Object.assign(c, { device: made.token }));
   }
   const how = { name: "x", face: "" };
-  const { code } = await people[0].ask("create", { settings: settings("domino", 3), ...how });
+  const { code } = await people[0].ask("create", { settings: settings("domino", 3, "calm"), ...how });
   for (const c of people.slice(1)) await c.ask("join", { code, ...how });
   return { code, people };
 }

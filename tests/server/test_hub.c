@@ -225,6 +225,76 @@ static void who_was_sent_away_stays_away(void **state)
     world_free(w);
 }
 
+/* Nor does it help to go before, or to watch as well. */
+static void who_is_sent_away_goes_wholly(void **state)
+{
+    world *w = world_new(":memory:");
+    char text[128];
+    create(w, &w->c[0], "domino", 4, "");
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\",\"face\":\"\"", w->c[0].code);
+    come_from(w, &w->c[1], 71);
+    assert_string_equal(ask(w, &w->c[1], "join", text), "");
+    go(w, &w->c[1]);
+    turn(w);
+    char watch[128];
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"B\"", w->c[0].code);
+    come_from(w, &w->c[2], 71);
+    come_from(w, &w->c[3], 72);
+    for (int i = 2; i < 4; i++) assert_string_equal(ask(w, &w->c[i], "watch", watch), "");
+    assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
+    assert_string_equal(w->c[2].gone_key, "table.kicked");
+    assert_false(w->c[3].gone); /* somebody else */
+    assert_string_equal(ask(w, &w->c[2], "join", text), "table.kicked");
+    world_free(w);
+}
+
+static void nobody_watches_where_nobody_may_any_more(void **state)
+{
+    world *w = world_new(":memory:");
+    char text[256];
+    create(w, &w->c[0], "domino", 4, "");
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\"", w->c[0].code);
+    come(w, &w->c[1]);
+    assert_string_equal(ask(w, &w->c[1], "watch", text), "");
+    for (int no = 0; no < 2; no++) {
+        snprintf(text, sizeof text,
+                 "\"settings\":{\"game\":\"domino\",\"seats\":4,\"options\":\"\",\"clock\":"
+                 "\"off\",\"public\":false,\"watch\":\"%s\",\"text\":false}",
+                 no ? "no" : "open");
+        assert_string_equal(ask(w, &w->c[0], "rules", text), "");
+        assert_int_equal(w->c[1].gone, no);
+    }
+    assert_string_equal(w->c[1].gone_key, "table.no-watch");
+    world_free(w);
+}
+
+/* A long match told anew and anew is work, of which an address may ask for so much only. */
+static void a_story_costs_its_length(void **state)
+{
+    world *w = world_new(":memory:");
+    begin(w, "samba", 4);
+    for (int i = 0; i < 400; i++) play_on(w, 4);
+    w->hub->how.rate = 5;
+    char watch[128];
+    int told = 0;
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"B\"", w->c[0].code);
+    const char *why = "";
+    for (; !*why && told < 60; told++) {
+        w->now += 20; /* time for no more than to come and ask */
+        come_from(w, &w->c[5], 7);
+        why = ask(w, &w->c[5], "watch", watch);
+        go(w, &w->c[5]);
+        client_clear(&w->c[5]);
+    }
+    assert_string_equal(why, "rate");
+    assert_in_range(told, 4, 40);
+    w->now += 20;
+    come_from(w, &w->c[5], 7);
+    snprintf(watch, sizeof watch, "\"code\":\"%s\"", w->c[0].code);
+    assert_string_equal(ask(w, &w->c[5], "look", watch), ""); /* which costs little */
+    world_free(w);
+}
+
 /* Its token is worth something as long as somebody has the seat: also while a bot plays there by
  * vote, not after leaving, when another sits there, nor when the table is closed. */
 static void a_token_ends_with_its_seat(void **state)
@@ -507,6 +577,9 @@ int main(void)
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_does_not_read_is_let_go),
         cmocka_unit_test(who_was_sent_away_stays_away),
+        cmocka_unit_test(who_is_sent_away_goes_wholly),
+        cmocka_unit_test(nobody_watches_where_nobody_may_any_more),
+        cmocka_unit_test(a_story_costs_its_length),
         cmocka_unit_test(a_token_ends_with_its_seat),
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),

@@ -40,7 +40,9 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
     h->key = key;
 }
 
-static const room_pace pace = { .grace = 40000, .bot = 800, .look = 1500, .next = 30000 };
+static const room_pace pace = {
+    .grace = 40000, .bot = 800, .look = 1500, .next = 30000, .host = 120000
+};
 
 typedef struct table {
     heard h;
@@ -51,7 +53,7 @@ typedef struct table {
 
 static room_settings settings_of(const char *game, int seats, int clock)
 {
-    room_settings s = { .game = ct_game_find(game), .seats = seats, .clock = clock };
+    room_settings s = { .game = ct_game_find(game), .seats = seats, .clock = clock, .enter = true };
     return s;
 }
 
@@ -623,6 +625,94 @@ static void a_match_that_counts_is_played_by_who_began_it(void **state)
     table_free(t);
 }
 
+static void a_match_counts_where_nobody_can_stop_it(void **state)
+{
+    static const struct {
+        const char *game, *options;
+        int clock, people;
+        bool counts;
+    } row[] = {
+        { "solo", "", CLOCK_CALM, 3, true },          { "solo", "", CLOCK_DAYS, 3, true },
+        { "solo", "", CLOCK_OFF, 3, false },          { "solo", "", CLOCK_CALM, 2, false },
+        { "golfe", "holes=1", CLOCK_CALM, 2, false },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        table *t = table_new(row[i].game, !strcmp(row[i].game, "solo") ? 3 : 2, row[i].clock);
+        strcpy(t->r->set.options, row[i].options);
+        for (int p = 0; p < row[i].people; p++)
+            room_belongs(t->r, sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[p], -1), p + 1);
+        assert_int_equal(room_counts(t->r), row[i].counts);
+        all_ready(t);
+        assert_null(room_start(t->r, t->now, 0));
+        assert_int_equal(room_counts(t->r), row[i].counts);
+        assert_int_equal(t->r->rate.on, row[i].counts);
+        table_free(t);
+    }
+}
+
+static void a_bots_seat_is_taken_where_the_table_allows_it(void **state)
+{
+    const uint8_t token[ROOM_HASH] = { 9 };
+    table *t = begun("solo", 3, 2, CLOCK_OFF);
+    int got;
+    t->r->set.enter = false;
+    assert_string_equal(room_join(t->r, t->now, 2, "Eva", "", token, &got), "seat.taken");
+    assert_string_equal(room_join(t->r, t->now, -1, "Eva", "", token, &got), "table.full");
+    t->r->set.enter = true;
+    assert_null(room_join(t->r, t->now, 2, "Eva", "", token, &got));
+    table_free(t);
+}
+
+static void a_host_who_is_gone_is_followed_by_somebody(void **state)
+{
+    table *t = table_new("solo", 3, CLOCK_OFF);
+    for (int i = 0; i < 3; i++) sit(t, (const char *[]){ "Ana", "Beto", "Caio" }[i], -1);
+    room_here(t->r, t->now, 0, false);
+    room_here(t->r, t->now, 1, false);
+    int64_t from = t->now;
+    assert_int_equal(room_tick(t->r, t->now), from + pace.host);
+    wait_for(t, pace.host - 1);
+    assert_int_equal(t->r->host, 0);
+    wait_for(t, 1);
+    assert_int_equal(t->r->host, 2); /* who is here, not who sits nearest */
+    room_here(t->r, t->now, 0, true);
+    room_here(t->r, t->now, 2, false);
+    wait_for(t, 10);
+    room_here(t->r, t->now, 2, true); /* back in time */
+    wait_for(t, pace.host);
+    assert_int_equal(t->r->host, 2);
+    room_here(t->r, t->now, 0, false);
+    room_here(t->r, t->now, 2, false); /* nobody is there to follow */
+    wait_for(t, 10 * pace.host);
+    assert_int_equal(t->r->host, 2);
+    table_free(t);
+    t = begun("solo", 3, 2, CLOCK_DAYS);
+    room_here(t->r, t->now, 0, false);
+    wait_for(t, 10 * pace.host);
+    assert_int_equal(t->r->host, 0);
+    table_free(t);
+}
+
+static void what_was_said_of_the_absent_ends_with_the_server(void **state)
+{
+    char text[TEXT];
+    int64_t used;
+    table *t = begun("solo", 3, 3, CLOCK_OFF);
+    room_here(t->r, t->now, 2, false);
+    assert_null(room_vote(t->r, t->now, 0, VOTE_END));
+    assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+    assert_non_null(again);
+    for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(again, i + 1, t->h.line[i]));
+    room_replayed(again, t->now);
+    assert_int_equal(again->seat[0].vote, VOTE_NONE);
+    assert_int_equal(again->seat[1].vote, VOTE_WAIT); /* harms nobody */
+    room_free(again);
+    table_free(t);
+}
+
 static void the_host_decides_before_those_who_wait(void **state)
 {
     table *t = begun("solo", 3, 3, CLOCK_OFF);
@@ -736,6 +826,10 @@ int main(void)
         cmocka_unit_test(who_has_just_come_ends_no_table),
         cmocka_unit_test(a_match_that_counts_is_not_ended_early),
         cmocka_unit_test(a_match_that_counts_is_played_by_who_began_it),
+        cmocka_unit_test(a_match_counts_where_nobody_can_stop_it),
+        cmocka_unit_test(a_bots_seat_is_taken_where_the_table_allows_it),
+        cmocka_unit_test(a_host_who_is_gone_is_followed_by_somebody),
+        cmocka_unit_test(what_was_said_of_the_absent_ends_with_the_server),
         cmocka_unit_test(the_host_decides_before_those_who_wait),
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),

@@ -16,6 +16,8 @@ export function Menu({ onClose }: { onClose(): void }) {
   const [moving, move] = useState(false);
   const link = meeting.seatLink;
   const sits = meeting.you.value >= 0;
+  const room = meeting.room.value;
+  const counts = room?.phase === "play" && room.counts;
   const item = (text: string, on: () => void, danger = false) => (
     <li>
       <button type="button" class={`button ${danger ? "danger" : ""}`} onClick={on}>
@@ -40,11 +42,13 @@ export function Menu({ onClose }: { onClose(): void }) {
         })}
       {link && item(w("other-device"), () => move(true))}
       {sits && item(w("leave"), () => setSure("leave"), true)}
-      {meeting.host.value && item(w("close"), () => setSure("close"), true)}
+      {meeting.host.value &&
+        !counts &&
+        item(w("close"), () => setSure("close"), true)}
       {moving && link && <Qr secret link={link} onClose={() => move(false)} />}
       {sure && (
         <Sure
-          text={w(sure === "close" ? "close-sure" : "leave-sure")}
+          text={w(sure === "close" ? "close-sure" : counts ? "leave-counts-sure" : "leave-sure")}
           done={() => void end()}
           onClose={() => setSure(null)}
         />

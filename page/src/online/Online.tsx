@@ -81,7 +81,11 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
   const { settings, players, host, phase } = look;
   const game = useAsked(() => engine.game(settings.game), [settings.game]).value;
   const open = players.some((p) => p.kind === "open");
-  const bots = phase === "play" && players.some((p) => p.kind === "bot");
+  const bots =
+    phase === "play" &&
+    settings.enter &&
+    !look.counts &&
+    players.some((p) => p.kind === "bot");
   const who = players[host]?.name;
   const enter = (work: () => Promise<void>) => async () => {
     if (!nameFits()) {

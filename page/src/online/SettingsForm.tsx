@@ -29,7 +29,7 @@ export function firstSettings(game: Game): Settings {
     game: game.slug,
     seats: Math.min(game.max_seats, Math.max(fewest(game), seats)),
     options: last ? writeTerms(parseTerms(game, last.rules).terms) : writeTerms(usual(game)),
-    ...{ clock: "off", public: false, watch: "no", text: true },
+    ...{ clock: "off", public: false, watch: "no", text: true, enter: true },
   };
 }
 
@@ -119,7 +119,7 @@ function TableSettings({ game, settings, set }: TableProps) {
           label={w("public")}
           on={settings.public}
           help="public-help"
-          onChange={(on) => set({ public: on, text: on ? false : settings.text })}
+          onChange={(on) => set({ public: on, enter: !on, text: on ? false : settings.text })}
         />
         <p id="public-help" class="option-help">
           {w("public-help")}
@@ -132,6 +132,18 @@ function TableSettings({ game, settings, set }: TableProps) {
         now={settings.watch}
         onChoose={(watch) => set({ watch })}
       />
+      <div>
+        <Switch
+          id="enter"
+          label={w("entering")}
+          on={settings.enter}
+          help="enter-help"
+          onChange={(enter) => set({ enter })}
+        />
+        <p id="enter-help" class="option-help">
+          {w("entering-help")}
+        </p>
+      </div>
       {!settings.public && (
         <div>
           <Switch

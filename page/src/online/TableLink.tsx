@@ -19,6 +19,7 @@ export function TableLink({ look, games }: { look: Look; games: GameHead[] }) {
     w("of-host", players[host]?.name ?? ""),
     w("taken", taken, settings.seats),
     ...(settings.clock === "off" ? [] : [w(`clock-${settings.clock}`)]),
+    ...(look.counts ? [w("counts")] : []),
     ...(phase === "play" ? [w("playing")] : []),
     ...(watchers.length ? [w("watchers", watchers.length)] : []),
   ];

@@ -157,7 +157,9 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
   const [asked, setAsked] = useState<"" | "report" | "kick">("");
   const { name } = player;
   const muted = meeting.muted.value.has(name);
-  const host = meeting.host.value;
+  const room = meeting.room.value;
+  const playing = room?.phase === "play";
+  const decides = meeting.host.value && !(playing && room.counts); // who began such a match plays it
   const isOut = isBlocked(name);
   const sits = meeting.you.value >= 0;
   const block = () => {
@@ -197,12 +199,12 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
             {w("report", name)}
           </button>
         )}
-        {host && meeting.room.value?.phase === "play" && !player.here && (
+        {decides && playing && !player.here && (
           <button type="button" class="button" onClick={() => ask("bot", { seat, level: "medio" })}>
             {w("replace", name)}
           </button>
         )}
-        {host && (
+        {decides && (
           <button type="button" class="button danger" onClick={() => setAsked("kick")}>
             {w("kick", name)}
           </button>

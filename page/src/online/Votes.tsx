@@ -20,7 +20,7 @@ export function Votes({ meeting }: { meeting: Meeting }) {
     players.filter((_, i) => i !== you && votes[i] === choice).map((p) => p.name);
   return (
     <div class="row votes">
-      {choices.map((choice) => {
+      {choices.filter((c) => c !== "end" || !room.counts).map((choice) => {
         const by = others(choice);
         const words = w(`vote-${choice}`);
         return (

@@ -185,6 +185,7 @@ function RulesPart({ meeting, room, game, onDo }: RulesProps) {
     rulesLine(game, terms),
     w(`clock-${settings.clock}`),
     w(settings.public ? "line-public" : "line-private"),
+    ...(room.counts ? [w("counts")] : []),
   ];
   return (
     <section class="panel room-rules" aria-labelledby="room-rules">

@@ -15,6 +15,7 @@ export interface Settings {
   public: boolean;
   watch: (typeof watching)[number];
   text: boolean;
+  enter: boolean; // who comes during a match may take a bot's seat
 }
 export interface Player {
   kind: "open" | "person" | "bot";
@@ -33,6 +34,7 @@ export interface Look {
   host: number;
   players: Player[];
   watchers: string[]; // their names
+  counts: boolean; // the match counts for ratings; in a waiting room: it would
 }
 /** All about a table but the cards. */
 export interface Room extends Look {

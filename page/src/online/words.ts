@@ -133,6 +133,12 @@ export const w = catalogue({
     "Mãos abertas: cada rodada aparece quando a seguinte começa.",
     "Open hands: each deal is shown when the next one begins.",
   ],
+  entering: ["Entrar durante a partida", "Join during the match"],
+  "entering-help": [
+    "Quem chega depois pode sentar no lugar de um robô, e então vê as cartas dele.",
+    "Whoever comes later may take a bot’s seat, and then sees its cards.",
+  ],
+  counts: ["vale pontuação", "counts for ratings"],
   notices: ["Avisos da mesa", "Notices of the table"],
   text: ["Conversa escrita", "Written chat"],
   "text-help": [
@@ -157,6 +163,10 @@ export const w = catalogue({
   "leave-sure": [
     "Sair da mesa? Um robô fica com o seu lugar.",
     "Leave the table? A bot takes your seat.",
+  ],
+  "leave-counts-sure": [
+    "Sair da mesa? Um robô joga até o fim, e o resultado vale para a sua pontuação.",
+    "Leave the table? A bot plays to the end, and the result counts for your rating.",
   ],
   "leave-watch-sure": ["Parar de assistir?", "Stop watching?"],
   "leave-room-sure": [
