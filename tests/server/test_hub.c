@@ -278,15 +278,16 @@ static void a_story_costs_its_length(void **state)
     char watch[128];
     int told = 0;
     snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"B\"", w->c[0].code);
-    const char *why = "";
-    for (; !*why && told < 60; told++) {
+    bool refused = false;
+    for (; !refused && told < 60; told++) {
         w->now += 20; /* time for no more than to come and ask */
         come_from(w, &w->c[5], 7);
-        why = ask(w, &w->c[5], "watch", watch);
+        refused = *ask(w, &w->c[5], "watch", watch);
+        if (refused)
+            assert_string_equal(w->c[5].key, "rate");
         go(w, &w->c[5]);
         client_clear(&w->c[5]);
     }
-    assert_string_equal(why, "rate");
     assert_in_range(told, 4, 40);
     w->now += 20;
     come_from(w, &w->c[5], 7);
@@ -316,7 +317,10 @@ static void a_token_ends_with_its_seat(void **state)
     assert_string_equal(ask(w, &w->c[0], "vote", "\"choice\":\"bot\""), "");
     assert_string_equal(ask(w, &w->c[3], "vote", "\"choice\":\"bot\""), "");
     assert_string_equal(ask(w, &w->c[5], "vote", "\"choice\":\"bot\""), "");
-    assert_non_null(strstr(w->c[0].text[w->c[0].texts - 1], "\"away\":true"));
+    bool away = false; /* the bot may have acted since */
+    for (int i = w->c[0].texts - 1; i >= 0 && !away; i--)
+        away = strstr(w->c[0].text[i], "\"away\":true");
+    assert_true(away);
     assert_string_equal(resume(w, back, code, voted, 0, 0), "");
     assert_int_equal(back->seat, 2);
     assert_string_equal(ask(w, &w->c[0], "close", ""), "");

@@ -42,9 +42,7 @@ export function Menu({ onClose }: { onClose(): void }) {
         })}
       {link && item(w("other-device"), () => move(true))}
       {sits && item(w("leave"), () => setSure("leave"), true)}
-      {meeting.host.value &&
-        !counts &&
-        item(w("close"), () => setSure("close"), true)}
+      {meeting.host.value && !counts && item(w("close"), () => setSure("close"), true)}
       {moving && link && <Qr secret link={link} onClose={() => move(false)} />}
       {sure && (
         <Sure

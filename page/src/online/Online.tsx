@@ -82,10 +82,7 @@ function Join({ meeting, look }: { meeting: Meeting; look: Look }) {
   const game = useAsked(() => engine.game(settings.game), [settings.game]).value;
   const open = players.some((p) => p.kind === "open");
   const bots =
-    phase === "play" &&
-    settings.enter &&
-    !look.counts &&
-    players.some((p) => p.kind === "bot");
+    phase === "play" && settings.enter && !look.counts && players.some((p) => p.kind === "bot");
   const who = players[host]?.name;
   const enter = (work: () => Promise<void>) => async () => {
     if (!nameFits()) {

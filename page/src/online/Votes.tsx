@@ -20,21 +20,23 @@ export function Votes({ meeting }: { meeting: Meeting }) {
     players.filter((_, i) => i !== you && votes[i] === choice).map((p) => p.name);
   return (
     <div class="row votes">
-      {choices.filter((c) => c !== "end" || !room.counts).map((choice) => {
-        const by = others(choice);
-        const words = w(`vote-${choice}`);
-        return (
-          <button
-            key={choice}
-            type="button"
-            class={`button ${choice === "end" ? "danger" : ""}`}
-            aria-pressed={votes[you] === choice}
-            onClick={() => (choice === "end" ? ask(true) : vote(choice))}
-          >
-            {by.length ? w("vote-by", words, listed(by)) : words}
-          </button>
-        );
-      })}
+      {choices
+        .filter((c) => c !== "end" || !room.counts)
+        .map((choice) => {
+          const by = others(choice);
+          const words = w(`vote-${choice}`);
+          return (
+            <button
+              key={choice}
+              type="button"
+              class={`button ${choice === "end" ? "danger" : ""}`}
+              aria-pressed={votes[you] === choice}
+              onClick={() => (choice === "end" ? ask(true) : vote(choice))}
+            >
+              {by.length ? w("vote-by", words, listed(by)) : words}
+            </button>
+          );
+        })}
       {players.filter((p) => p.kind === "person" && p.here).length > 1 && (
         <small>{w("vote-open")}</small>
       )}
