@@ -131,7 +131,8 @@ async function newContext(browser, server, how) {
  * own, watched like the first. `how`: size (phone, desktop), lang, settings, seed, skip, offline (the
  * page is kept for use without a network), and `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
-  test(name, { skip }, async () => {
+  // Not all that is asked of a page has an end of its own.
+  test(name, { skip, timeout: 300_000 }, async () => {
     const troubles = [];
     const note = (text) => {
       if (!expected?.test(text)) troubles.push(text);

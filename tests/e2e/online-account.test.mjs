@@ -128,7 +128,7 @@ check("a match between two accounts is rated", {}, async (bia, _, more) => {
   await bia.goto("/amigos/cao_vermelho");
   await named(bia, "Bia");
   await bia.locator("#seats").fill("2");
-  await bia.getByText("Calmo (90 s)").click(); // without a clock no match counts
+  await bia.getByLabel("Calmo (90 s)").check(); // without a clock no match counts
   await bia.locator('.prepare button[type="submit"]').click();
   await bia.locator(".waiting").waitFor();
   await caio.goto(bia.url());

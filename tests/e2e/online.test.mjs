@@ -160,6 +160,13 @@ check("a seat is taken with its token alone, from wherever", {}, async (ana, con
       }),
     code,
   );
+  /* The page makes the database; who comes before it makes an empty one. */
+  const made = (page) =>
+    page.evaluate(async () => {
+      const has = async () =>
+        (await indexedDB.databases()).some((d) => d.name === "carteado-tables");
+      while (!(await has())) await new Promise((later) => setTimeout(later, 20));
+    });
   const put = (page, table) =>
     page.evaluate(
       (table) =>
@@ -177,7 +184,7 @@ check("a seat is taken with its token alone, from wherever", {}, async (ana, con
   const thief = await more({ seed: 4 });
   for (const page of [phone, thief]) {
     await page.goto("/");
-    await page.locator(".tile").first().waitFor();
+    await made(page);
   }
   await put(thief, { ...token, token: `${token.token.slice(0, -3)}AAA` });
   await thief.goto(`/m/${code}`);
