@@ -1,15 +1,16 @@
 /* kept.mjs - the matches a page has kept on the device: reads and writes them as the page does. */
 
-/* Opened sooner, the database would be made here, without the stores that the page makes in it. */
-const made = (page) =>
-  page.waitForFunction(async () => {
-    const all = await indexedDB.databases();
-    return all.some(({ name, version }) => name === "carteado" && version > 1);
-  });
+/** Waits for a database that the page makes; opened sooner, it would be made by the test, without stores.
+ * (To waitForFunction any promise is an answer.) */
+export const made = (page, name) =>
+  page.evaluate(async (name) => {
+    const has = async () => (await indexedDB.databases()).some((d) => d.name === name);
+    while (!(await has())) await new Promise((later) => setTimeout(later, 20));
+  }, name);
 
 /* One call of a store of the page's database; its result, once all is written. */
 async function store(page, name, call, ...values) {
-  await made(page);
+  await made(page, "carteado");
   return page.evaluate(
     async ([name, call, values]) => {
       const request = indexedDB.open("carteado");

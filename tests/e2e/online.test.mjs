@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { axeFindsNothing, axeFindsNothingInThemes, fits } from "./everybody.mjs";
 import { holds, shot, waits } from "./help.mjs";
+import { made } from "./kept.mjs";
 import { Person } from "./person.mjs";
 import { come, make, sees, start, tables } from "./tables.mjs";
 
@@ -160,13 +161,6 @@ check("a seat is taken with its token alone, from wherever", {}, async (ana, con
       }),
     code,
   );
-  /* The page makes the database; who comes before it makes an empty one. */
-  const made = (page) =>
-    page.evaluate(async () => {
-      const has = async () =>
-        (await indexedDB.databases()).some((d) => d.name === "carteado-tables");
-      while (!(await has())) await new Promise((later) => setTimeout(later, 20));
-    });
   const put = (page, table) =>
     page.evaluate(
       (table) =>
@@ -184,7 +178,7 @@ check("a seat is taken with its token alone, from wherever", {}, async (ana, con
   const thief = await more({ seed: 4 });
   for (const page of [phone, thief]) {
     await page.goto("/");
-    await made(page);
+    await made(page, "carteado-tables");
   }
   await put(thief, { ...token, token: `${token.token.slice(0, -3)}AAA` });
   await thief.goto(`/m/${code}`);
