@@ -35,7 +35,7 @@ static sure winners(unsigned own, unsigned enemy, int want)
     int mine = count(own), theirs = count(enemy), wins = 0, lost = 0;
     sure s = { mine > theirs ? mine - theirs : 0, 0 };
     uint64_t rel = 0;
-    while (own && s.tricks < want && lost < theirs) {
+    while (wins + mine > s.tricks && s.tricks < want && lost < theirs) {
         int c = 31 - __builtin_clz(own);
         own &= ~(1u << c);
         mine--;
@@ -85,18 +85,18 @@ static int rounds(const count_place *p, int who, unsigned side, int suit, int dr
  * highest cards, and where these outlast all others the whole suit. */
 static sure led(const count_place *p, int who, unsigned side, int drawn, int want)
 {
-    uint64_t others = others_than(p, who);
+    uint64_t all = p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3];
+    uint64_t highest = p->hand[who] & all & ~(all >> 1) & ~lanes_suit(LANES_TRUMP);
     sure s = { 0, 0 };
-    for (int suit = 0; suit < LANES_TRUMP && s.tricks < want; suit += 16) {
-        unsigned run = tops(lane_of(p->hand[who], suit), lane_of(others, suit));
-        int most, n = count(run);
-        if (!run)
-            continue;
+    for (; highest && s.tricks < want; highest &= highest - 1) {
+        int c = lanes_lowest(highest), suit = c & 48, most;
+        int n = __builtin_clzll(~(p->hand[who] << (63 - c)));
         int least = rounds(p, who, side, suit, drawn, want - s.tricks, &most);
         if (!least)
             continue;
-        for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
-        s.rel |= (uint64_t)run << suit;
+        int top = n < most ? n : most; /* so many must be the highest, if it goes on so long */
+        top = top < least ? top : least;
+        s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
         n = n < most ? n : count_length(p, who, suit);
         s.tricks += n < least ? n : least;
     }
