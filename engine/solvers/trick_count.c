@@ -126,8 +126,7 @@ static void close_up(count_place *p)
         int c = lanes_highest(gone);
         uint64_t up = search_above(c);
         gone &= ~lanes_bit(c);
-        for (int seat = 0; seat < p->seats; seat++)
-            p->hand[seat] = (p->hand[seat] & ~up) | (p->hand[seat] & up) >> 1;
+        for (int seat = 0; seat < 4; seat++) p->hand[seat] -= (p->hand[seat] & up) >> 1;
         p->matador = (uint8_t)(p->matador - (c >= LANES_TRUMP && c < p->matador));
     }
 }

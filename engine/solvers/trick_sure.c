@@ -1,6 +1,6 @@
 /* trick_sure.c - what is plain before a trick is led where only the number of tricks counts: the
  * tricks that a side has for sure, by trumps that cannot all be beaten, by leading its highest
- * cards while all must follow, and by cards kept for a sole declarer's. */
+ * cards while all must follow. */
 #include "trick_count.h"
 #include "trick_search.h"
 
@@ -22,32 +22,25 @@ static unsigned tops(unsigned own, unsigned others)
     return own >> height << height;
 }
 
-static uint64_t others_than(const count_place *p, int who)
+static uint64_t all_cards(const count_place *p)
 {
-    return (p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3]) & ~p->hand[who];
+    return p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3];
 }
 
-/* Of these trumps so many win, however all are played: one that loses does so to a higher one of
- * the enemy, and each of these beats one at most. Those that are more than the enemy's win by their
- * number, not by rank. */
+/* Of these trumps so many win, however all are played: of the highest ones, down to any, those that
+ * are more than the enemy's above it, for each of these beats one at most. All that are more than
+ * the enemy's win by their number, not by rank. */
 static sure winners(unsigned own, unsigned enemy, int want)
 {
-    int mine = count(own), theirs = count(enemy), wins = 0, lost = 0;
+    int mine = count(own), theirs = count(enemy);
     sure s = { mine > theirs ? mine - theirs : 0, 0 };
-    uint64_t rel = 0;
-    while (own && s.tricks < want && lost < theirs) {
-        int c = 31 - __builtin_clz(own);
+    for (int n = 1; n <= mine && s.tricks < want; n++) {
+        int c = 31 - __builtin_clz(own), above = count(enemy >> c);
+        if (mine - above <= s.tricks)
+            break;
+        if (n - above > s.tricks)
+            s = (sure){ n - above, lanes_bit(LANES_TRUMP + c) };
         own &= ~(1u << c);
-        mine--;
-        if (count(enemy >> c) > lost) {
-            lost++;
-            continue;
-        }
-        wins++;
-        rel |= lanes_bit(LANES_TRUMP + c);
-        int all = wins + (mine > theirs - lost ? mine - theirs + lost : 0);
-        if (all > s.tricks)
-            s = (sure){ all, rel };
     }
     return s;
 }
@@ -85,18 +78,18 @@ static int rounds(const count_place *p, int who, unsigned side, int suit, int dr
  * highest cards, and where these outlast all others the whole suit. */
 static sure led(const count_place *p, int who, unsigned side, int drawn, int want)
 {
-    uint64_t others = others_than(p, who);
+    uint64_t all = all_cards(p);
+    uint64_t highest = p->hand[who] & all & ~(all >> 1) & ~lanes_suit(LANES_TRUMP);
     sure s = { 0, 0 };
-    for (int suit = 0; suit < LANES_TRUMP && s.tricks < want; suit += 16) {
-        unsigned run = tops(lane_of(p->hand[who], suit), lane_of(others, suit));
-        int most, n = count(run);
-        if (!run)
-            continue;
+    for (; highest && s.tricks < want; highest &= highest - 1) {
+        int c = lanes_lowest(highest), suit = c & 48, most;
+        int n = __builtin_clzll(~(p->hand[who] << (63 - c)));
         int least = rounds(p, who, side, suit, drawn, want - s.tricks, &most);
         if (!least)
             continue;
-        for (int more = n - least; more > 0 && n < most; more--) run &= run - 1;
-        s.rel |= (uint64_t)run << suit;
+        int top = n < most ? n : most; /* so many must be the highest, if it goes on so long */
+        top = top < least ? top : least;
+        s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
         n = n < most ? n : count_length(p, who, suit);
         s.tricks += n < least ? n : least;
     }
@@ -107,7 +100,7 @@ static sure led(const count_place *p, int who, unsigned side, int drawn, int wan
 static sure by_leading(const count_place *p, int who, unsigned side, int want)
 {
     unsigned own = lane_of(p->hand[who], LANES_TRUMP);
-    unsigned others = lane_of(others_than(p, who), LANES_TRUMP);
+    unsigned others = lane_of(all_cards(p), LANES_TRUMP) & ~own;
     unsigned top = others ? tops(own, others) : 0;
     int drawn = count(top);
     sure s = winners(own & ~top, after(p, side, drawn), want - drawn);
@@ -129,53 +122,17 @@ static bool leads_later(const count_place *p, int seat)
 /* The top trumps of all hands of a side: one wins in each round, and the others can be kept. */
 static sure together(const count_place *p, unsigned side, unsigned enemy, int want)
 {
-    unsigned own = 0;
-    int longest = 0;
+    unsigned own = lane_of(all_cards(p), LANES_TRUMP) & ~enemy, top = tops(own, enemy);
+    int n = count(top), most = 0;
+    if (want < ALL && n < want)
+        return (sure){ 0, 0 };
     for (int seat = 0; seat < p->seats; seat++) {
-        int n = side >> seat & 1 ? count_length(p, seat, LANES_TRUMP) : 0;
-        own |= n ? lane_of(p->hand[seat], LANES_TRUMP) : 0;
-        longest = n > longest ? n : longest;
+        int k = side >> seat & 1 ? count_length(p, seat, LANES_TRUMP) : 0;
+        most = k > most ? k : most;
     }
-    unsigned top = tops(own, enemy);
-    int n = count(top), most = longest < want ? longest : want;
+    most = most < want ? most : want;
     for (; n > most; n--) top &= top - 1;
     return (sure){ n, enemy ? (uint64_t)top << LANES_TRUMP : 0 };
-}
-
-/* In a suit, who of the others has most cards above the declarer's, as many as can be used. */
-static int keeper(const count_place *p, int suit, unsigned *best, int *who)
-{
-    unsigned own = lane_of(p->hand[0], suit);
-    int n = count(own), most = 0;
-    for (int seat = 1; n && seat < p->seats; seat++) {
-        unsigned high = tops(lane_of(p->hand[seat], suit), own);
-        int k = count(high) < n ? count(high) : n;
-        if (k <= most)
-            continue;
-        most = k;
-        *who = seat;
-        *best = high;
-    }
-    return most;
-}
-
-/* A sole declarer's cards in the suits where one of the others has higher ones: that one can keep
- * these for them, and whichever way such a card is played, the others take the trick. Who keeps
- * cards of more than one suit may have to part with one of them. */
-static sure kept(const count_place *p)
-{
-    unsigned keepers = 0, best = 0;
-    sure s = { 0, 0 };
-    for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
-        int who = 0, most = keeper(p, suit, &best, &who);
-        if (!most)
-            continue;
-        most -= (int)(keepers >> who & 1);
-        keepers |= 1u << who;
-        s.tricks += most;
-        s.rel |= most ? (uint64_t)best << suit : 0;
-    }
-    return s;
 }
 
 static void better(sure *best, sure s)
@@ -185,7 +142,7 @@ static void better(sure *best, sure s)
 }
 
 /* What a side has for sure; fewer than `want` are of no use, unless that is ALL. */
-static sure sure_of(const search *q, const count_place *p, unsigned side, int want)
+static sure sure_of(const count_place *p, unsigned side, int want)
 {
     sure best = { 0, 0 };
     unsigned enemy = after(p, side, 0);
@@ -202,8 +159,6 @@ static sure sure_of(const search *q, const count_place *p, unsigned side, int wa
     }
     if (best.tricks < want && side & (side - 1))
         better(&best, together(p, side, enemy, want));
-    if (best.tricks < want && !(side & 1) && q->task.side == 1)
-        better(&best, kept(p));
     return best;
 }
 
@@ -227,7 +182,7 @@ static search_answer outcome(const search *q, const count_place *p, int mine, in
 
 static search_answer plain_outcome(search *q, const count_place *p, unsigned others)
 {
-    sure mine = sure_of(q, p, q->task.side, ALL), theirs = sure_of(q, p, others, ALL);
+    sure mine = sure_of(p, q->task.side, ALL), theirs = sure_of(p, others, ALL);
     search_answer a = outcome(q, p, mine.tricks, theirs.tricks);
     q->value = a == SEARCH_YES ? q->need : q->need - 1;
     q->rel = a == SEARCH_YES ? mine.rel : theirs.rel;
@@ -245,9 +200,9 @@ search_answer count_plain(search *q, const count_place *p)
         return search_proved(q, got, true);
     if (most < q->need)
         return search_proved(q, most, false);
-    bool ours = side >> p->turn & 1;
-    for (int i = 0; i < 2; i++, ours = !ours) { /* first of who leads */
-        sure s = sure_of(q, p, ours ? side : others, ours ? q->need - got : most - q->need + 1);
+    bool ours = side >> p->turn & 1 || side == 1;
+    for (int i = 0; i < 2; i++, ours = !ours) { /* first of who leads, or is soon asked */
+        sure s = sure_of(p, ours ? side : others, ours ? q->need - got : most - q->need + 1);
         q->rel = s.rel;
         if (ours && got + s.tricks >= q->need)
             return search_proved(q, got + s.tricks, true);
