@@ -172,13 +172,6 @@ static inline search_answer plain(search *q)
     search_node *at = &q->node[0];
     if (q->task.way == &lanes_by_count)
         return count_plain(q, &q->count[0].p);
-    for (int seat = 0; seat < 4; seat++) {
-        at->length[seat] = 0;
-        for (int suit = 0; suit < 4; suit++) {
-            uint64_t lane = at->t.hand[seat] & lanes_suit(16 * suit);
-            at->length[seat] |= (uint16_t)(__builtin_popcountll(lane) << 4 * suit);
-        }
-    }
     search_answer a = search_plain(q, at);
     return a == SEARCH_OPEN ? search_plainly_not(q, at) : a;
 }

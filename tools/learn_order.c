@@ -78,9 +78,11 @@ static bool try_all(const search_node *at, bool most, sample *out)
     double sum = 0;
     out->n = at->n;
     for (int i = 0; i < at->n; i++) {
-        int8_t f[SEARCH_TRAITS];
-        search_traits(&alone, at, at->move[i], f);
-        for (int k = 0; k < SEARCH_TRAITS; k++) out->trait[i][k] = f[k];
+        for (int k = 0; k < SEARCH_TRAITS; k++) {
+            int8_t one[SEARCH_TRAITS] = { 0 };
+            one[k] = 1;
+            out->trait[i][k] = (float)search_promise(&alone, at, at->move[i], one);
+        }
         memset(blank, 0, sizeof blank);
         search_ask(&alone, at->move[i], alone.need);
         alone.nodes = 0;

@@ -14,16 +14,14 @@ typedef struct sure {
     uint64_t given; /* the hands of which some cards with points are taken besides */
 } sure;
 
-static int length(const search_node *at, int seat, int suit)
+/* The cards of a set that are above all of others' in their suit. */
+static uint64_t tops(uint64_t own, uint64_t others)
 {
-    return at->length[seat] >> (suit >> 2) & 15;
-}
-
-/* The cards of a set in the suit of card `suit` that are above all of others'. */
-static uint64_t tops(uint64_t own, uint64_t others, int suit)
-{
-    uint64_t o = others & lanes_suit(suit), mine = own & lanes_suit(suit);
-    return o ? mine & ~1ull << lanes_highest(o) : mine;
+    others |= others >> 1 & UINT64_C(0x7fff7fff7fff7fff);
+    others |= others >> 2 & UINT64_C(0x3fff3fff3fff3fff);
+    others |= others >> 4 & UINT64_C(0x0fff0fff0fff0fff);
+    others |= others >> 8 & UINT64_C(0x00ff00ff00ff00ff);
+    return own & ~others;
 }
 
 static int larger(int a, int b) { return a > b ? a : b; }
@@ -72,22 +70,24 @@ static int cards_of(uint32_t held, int worth)
     return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
 }
 
+static int cards_with_points(uint32_t held)
+{
+    return search_count(held & 0xffff) + search_count(held >> 16);
+}
+
 /* What a hand gives at least to tricks of others: of each suit that is led its cards with the
  * fewest points, else of all that are left. */
 static int given(const search_node *at, int seat, const sure *s)
 {
     uint32_t held = at->w.held[seat];
-    int blanks = 0, n = s->tricks, sum = 0;
+    int n = s->tricks, sum = 0, blanks = at->t.left / at->t.seats - cards_with_points(held);
     for (int suit = 0; suit < 64; suit += 16) {
+        int has = s->led[suit >> 4] ? search_length(at, seat, suit) : 0;
+        int led = s->led[suit >> 4] < has ? s->led[suit >> 4] : has;
         unsigned cards = held >> (suit >> 1) & 31;
-        int has = length(at, seat, suit), led = s->led[suit >> 4] < has ? s->led[suit >> 4] : has;
-        int blank = has - __builtin_popcount(cards);
+        int blank = led ? has - search_count(cards) : 0;
+        blank = blank < led ? blank : led;
         n -= led;
-        blanks += blank;
-        if (led <= blank) {
-            blanks -= led;
-            continue;
-        }
         blanks -= blank;
         for (led -= blank; led > 0; led--, cards &= cards - 1) {
             sum += __builtin_ctz(cards) + 1;
@@ -111,61 +111,54 @@ static int rounds(const search_node *at, int who, int suit, int drawn, int *most
     int least = 16;
     *most = 0;
     for (int seat = 0; seat < at->t.seats; seat++) {
-        int n = length(at, seat, suit);
+        int n = search_length(at, seat, suit);
         if (seat == who)
             continue;
         *most = larger(*most, n);
-        if (n < least && length(at, seat, LANES_TRUMP) > drawn)
+        if (n < least && search_length(at, seat, LANES_TRUMP) > drawn)
             least = n;
     }
     return least;
 }
 
-/* What a hand makes in the other suits by leading, after its `drawn` highest trumps: the highest
- * cards, and where these outlast all others the whole suit. */
-static void led_tricks(const search *q, const search_node *at, int who, int drawn, int want,
-                       sure *s)
+/* What a hand with these highest cards makes in the other suits by leading, after its `drawn`
+ * highest trumps: those cards, and where they outlast all others the whole suit. */
+static void led_tricks(const search_node *at, int who, uint64_t high, int drawn, int want, sure *s)
 {
-    const lanes *t = &at->t;
-    uint64_t hand = t->hand[who], others = 0;
-    for (int seat = 0; seat < t->seats; seat++) others |= seat == who ? 0 : t->hand[seat];
-    for (int suit = 0; suit < LANES_TRUMP && s->tricks < want; suit += 16) {
-        uint64_t run = tops(hand, others, suit);
-        int n = 0, most;
-        if (!run)
-            continue;
-        int least = rounds(at, who, suit, drawn, &most);
+    high &= lanes_bit(LANES_TRUMP) - 1;
+    for (int suit; high && s->tricks < want; high &= ~lanes_suit(suit)) {
+        suit = lanes_lowest(high) & 48;
+        int most, least = rounds(at, who, suit, drawn, &most);
         least = least < want - s->tricks ? least : want - s->tricks;
         if (!least)
             continue;
-        for (uint64_t set = run; set; set &= set - 1) n++;
-        n = n < most ? n : length(at, who, suit);
+        int n = search_count(high >> suit & 0xffff);
+        n = n < most ? n : search_length(at, who, suit);
         n = n < least ? n : least;
         s->tricks += n;
         s->led[suit >> 4] = n;
-        if (q->counts)
-            take_highest(at, hand & lanes_suit(suit), n, s);
+        take_highest(at, at->t.hand[who] & lanes_suit(suit), n, s);
     }
 }
 
 /* What a hand has by its trumps, and by the lead: it has that now, or will have it later. It must
  * trump, so that a hand with trumps throws nothing away, and with one that surely wins it comes to
  * the lead before anybody has led a suit of which it has the highest card. */
-static sure hand_tricks(const search *q, const search_node *at, int seat, uint64_t enemy, int want)
+static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     const lanes *t = &at->t;
+    uint64_t own = t->hand[seat];
     sure s = trump_tricks(at, seat, enemy, want);
-    if (seat == t->turn) {
-        uint64_t others = 0;
-        int drawn = 0;
-        for (int other = 0; other < t->seats; other++) others |= other == seat ? 0 : t->hand[other];
-        for (uint64_t run = tops(t->hand[seat], others, LANES_TRUMP); run; run &= run - 1) drawn++;
+    bool leads = seat == t->turn;
+    if (!leads && !s.tricks)
+        return s;
+    uint64_t high = tops(own, (t->hand[0] | t->hand[1] | t->hand[2]) & ~own);
+    int drawn = leads ? search_count(high >> LANES_TRUMP) : 0;
+    led_tricks(at, seat, high, drawn, want, &s);
+    if (leads)
         s.led[3] = drawn;
-        led_tricks(q, at, seat, drawn, want, &s);
-    } else if (s.tricks) {
-        led_tricks(q, at, seat, 0, want, &s);
+    else
         memset(s.led, 0, sizeof s.led); /* till then others may throw away what would follow */
-    }
     return s;
 }
 
@@ -179,11 +172,11 @@ static sure kept_tricks(const search *q, const search_node *at, int want)
     sure s = { 0 };
     for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
         uint64_t own = t->hand[d] & lanes_suit(suit);
-        int n = length(at, d, suit), most = 0, who = 0;
+        int n = search_length(at, d, suit), most = 0, who = 0;
         for (int seat = 0; own && seat < t->seats; seat++) {
-            uint64_t high = seat == d ? 0 : tops(t->hand[seat], own, suit);
-            int k = 0;
-            for (uint64_t set = high; set && k < n; set &= set - 1) k++;
+            uint64_t high = seat == d ? 0 : t->hand[seat] & lanes_suit(suit);
+            int k = search_count((high & ~0ull << lanes_highest(own)) >> suit);
+            k = k < n ? k : n;
             if (k > most) {
                 most = k;
                 who = seat;
@@ -230,7 +223,7 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
         } else {
             if ((q->task.side >> seat & 1) != ours)
                 continue;
-            s = hand_tricks(q, at, seat, enemy, want);
+            s = hand_tricks(at, seat, enemy, want);
         }
         int value = value_of(q, at, &s, but);
         if (value > best) {

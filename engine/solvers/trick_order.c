@@ -39,8 +39,6 @@ static uint64_t choices(const search *q, const search_node *at)
 
 /* ---- what speaks for a move -------------------------------------------------------------- */
 
-static int count(uint64_t set) { return __builtin_popcountll(set); }
-
 static int after(const lanes *t, int n)
 {
     return t->turn + n < t->seats ? t->turn + n : t->turn + n - t->seats;
@@ -54,79 +52,103 @@ int search_class(const search *q, const lanes *t)
     return 3 * (!t->n ? 0 : t->n + 1 < t->seats ? 1 : 2) + who;
 }
 
-/* What a seat has of a suit, beside the mover: cards, none, none but trumps, the highest. */
-static void of_seat(uint64_t hand, uint64_t own, uint64_t lane, int8_t out[4])
-{
-    out[0] = (int8_t)count(hand & lane);
-    out[1] = !out[0];
-    out[2] = !out[0] && hand & lanes_suit(LANES_TRUMP);
-    out[3] = (hand & lane) > (own & lane);
-}
-
 /* Traits: first what all cards of a suit share, then of the card, then of the trick alone. */
-enum { OF_SUIT = 11, OF_CARD = 16, OF_TRICK = 4 };
+enum { OF_SUIT = 11, OF_CARD = 16 };
 
-static void suit_traits(const lanes *t, int c, int8_t out[OF_SUIT])
+/* What a seat has of a suit, beside the mover: cards, none, none but trumps, the highest. */
+static int of_seat(const search_node *at, int seat, int c, const int8_t w[4])
 {
-    uint64_t lane = lanes_suit(c), own = t->hand[t->turn];
-    of_seat(t->hand[after(t, 1)], own, lane, out);
-    of_seat(t->hand[after(t, t->seats - 1)], own, lane, out + 4);
-    out[8] = (int8_t)count(own & lane);
-    out[9] = out[8] == 1;
-    out[10] = c >= LANES_TRUMP;
+    uint64_t hand = at->t.hand[seat], lane = lanes_suit(c);
+    int n = search_length(at, seat, c);
+    if (!n)
+        return w[1] + (hand >> LANES_TRUMP ? w[2] : 0);
+    return n * w[0] + ((hand & lane) > (at->t.hand[at->t.turn] & lane) ? w[3] : 0);
 }
 
-static void card_traits(const search *q, const search_node *at, int c, int8_t out[])
+static int of_suit(const search_node *at, int c, const int8_t w[OF_SUIT])
+{
+    const lanes *t = &at->t;
+    int own = search_length(at, t->turn, c);
+    return of_seat(at, after(t, 1), c, w) + of_seat(at, after(t, t->seats - 1), c, w + 4) +
+           own * w[8] + (own == 1 ? w[9] : 0) + (c >= LANES_TRUMP ? w[10] : 0);
+}
+
+static int of_card(const search *q, const search_node *at, int c, const int8_t w[OF_CARD])
 {
     const lanes *t = &at->t;
     uint64_t next = t->hand[after(t, 1)], before = t->hand[after(t, t->seats - 1)];
     uint64_t lane = lanes_suit(c), up = lane & ~0ull << c, own = t->hand[t->turn];
-    int worth = search_points(at, c), higher = count((next | before) & up);
-    bool beats = t->n && beats_best(t, c);
-    bool friends = t->n && (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
-    bool follows = t->n && (c ^ t->led) < 16;
-    out[0] = !(own & up & ~lanes_bit(c));
-    out[1] = !(own & lane & (lanes_bit(c) - 1));
-    out[2] = (int8_t)(higher < 4 ? higher : 4);
-    out[3] = !higher;
-    out[4] = (int8_t)(c & 15);
-    out[5] = (int8_t)worth;
-    out[6] = (next & up) != 0;
-    out[7] = (before & up) != 0;
-    out[8] = beats;
-    out[9] = friends;
-    out[10] = beats && friends;
-    out[11] = (int8_t)(beats || friends ? worth : 0);
-    out[12] = follows;
-    out[13] = !follows && t->n && c >= LANES_TRUMP;
-    out[14] = (int8_t)(beats ? t->pile : 0);
-    out[15] = (int8_t)(friends ? c & 15 : 0);
+    int worth = search_points(at, c), rank = c & 15;
+    int higher = search_count(((next | before) & up) >> (c & 48));
+    int sum = (higher < 4 ? higher : 4) * w[2] + rank * w[4] + worth * w[5];
+    sum += own & up & ~lanes_bit(c) ? 0 : w[0];
+    sum += own & lane & (lanes_bit(c) - 1) ? 0 : w[1];
+    sum += higher ? 0 : w[3];
+    sum += next & up ? w[6] : 0;
+    sum += before & up ? w[7] : 0;
+    if (!t->n)
+        return sum;
+    bool beats = beats_best(t, c), follows = (c ^ t->led) < 16;
+    bool friends = (q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1);
+    sum += beats ? w[8] + t->pile * w[14] : 0;
+    sum += friends ? w[9] + rank * w[15] + (beats ? w[10] : 0) : 0;
+    sum += beats || friends ? worth * w[11] : 0;
+    return sum + (follows ? w[12] : c >= LANES_TRUMP ? w[13] : 0);
 }
 
-/* The trick that lies open with so much in it, to its end: what it is worth to the side, less where
- * the others take it, if each seat to come looks no further. */
+static int most_points(const search_node *at, uint64_t set)
+{
+    int most = 0;
+    for (int c, p; set; set &= lanes_bit(c & 48) - 1) {
+        c = lanes_highest(set);
+        p = search_points(at, c);
+        most = p > most ? p : most;
+    }
+    return most;
+}
+
+static int least_points(const search_node *at, uint64_t set)
+{
+    int least = 5;
+    for (int c, p; set; set &= ~lanes_suit(c)) {
+        c = lanes_lowest(set);
+        p = search_points(at, c);
+        least = p < least ? p : least;
+    }
+    return least;
+}
+
+/* The trick that lies open with so much in it, to its end: what it is worth to who moves, less
+ * where the enemy takes it, if each seat to come looks no further. Here but one is to come. */
+static int last_alone(const search *q, const search_node *at, const lanes *t, int worth)
+{
+    uint64_t legal = lanes_legal(t), wins;
+    if ((q->task.side >> t->turn & 1) == (q->task.side >> t->best_seat & 1))
+        return worth + most_points(at, legal);
+    wins = legal & (lanes_suit(t->led) | lanes_suit(LANES_TRUMP)) & ~0ull << t->best << 1;
+    return wins ? worth + most_points(at, wins) : -worth - least_points(at, legal);
+}
+
 static int trick_alone(const search *q, const search_node *at, const lanes *t, int worth)
 {
-    bool most = search_maximizes(q, t), ours = q->task.side >> t->best_seat & 1;
-    bool last = t->n + 1 == t->seats;
-    int best = most ? -100 : 100;
-    for (uint64_t set = lanes_legal(t); set; set &= set - 1) {
-        int c = lanes_lowest(set), value = worth + search_points(at, c);
-        if (last) {
-            value = (beats_best(t, c) ? most : ours) ? value : -value;
-        } else {
-            lanes next = *t;
-            lanes_play(&next, c);
-            value = trick_alone(q, at, &next, value);
-        }
-        if (most ? value > best : value < best)
-            best = value;
+    int best = -100;
+    if (t->n + 1 == t->seats)
+        return last_alone(q, at, t, worth);
+    bool most = search_maximizes(q, t);
+    uint64_t set = lanes_legal(t);
+    for (set &= ~(set << 1 & at->w.blank); set; set &= set - 1) {
+        int c = lanes_lowest(set);
+        lanes next = *t;
+        lanes_play(&next, c);
+        int value = last_alone(q, at, &next, worth + search_points(at, c));
+        value = search_maximizes(q, &next) == most ? value : -value;
+        best = value > best ? value : best;
     }
     return best;
 }
 
 /* What the trick comes to with this card, who wins it, and how many such cards there are. */
-static void trick_traits(const search *q, const search_node *at, int c, int8_t out[OF_TRICK])
+static int of_trick(const search *q, const search_node *at, int c, const int8_t w[4])
 {
     const lanes *t = &at->t;
     bool most = search_maximizes(q, t);
@@ -135,60 +157,41 @@ static void trick_traits(const search *q, const search_node *at, int c, int8_t o
         lanes next = *t;
         lanes_play(&next, c);
         value = trick_alone(q, at, &next, value);
-        value = most ? value : -value;
+        value = search_maximizes(q, &next) == most ? value : -value;
     } else if (!beats_best(t, c) && (q->task.side >> t->best_seat & 1) != most) {
         value = -value;
     }
-    out[0] = (int8_t)value;
-    out[1] = value > 0;
-    out[2] = out[3] = 0;
-    if (t->n)
-        return;
-    uint64_t suit = lanes_suit(c), up = suit & ~0ull << c, others = of_others(t);
-    out[2] = value > 0 && !(others & up);
-    if (!(others & up))
-        out[3] =
-            (int8_t)count(at->t.hand[at->t.turn] & suit &
-                          ~(others & suit ? (lanes_bit(lanes_highest(others & suit)) - 1) : 0));
+    int sum = value * w[0] + (value > 0 ? w[1] : 0);
+    uint64_t lane = lanes_suit(c), others = of_others(t) & lane;
+    if (t->n || others >> c)
+        return sum;
+    uint64_t above = others ? ~0ull << lanes_highest(others) : ~0ull;
+    return sum + (value > 0 ? w[2] : 0) +
+           w[3] * search_count((t->hand[t->turn] & lane & above) >> (c & 48));
 }
 
-void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS])
+int search_promise(const search *q, const search_node *at, int c, const int8_t w[SEARCH_TRAITS])
 {
-    suit_traits(&at->t, c, out);
-    card_traits(q, at, c, out + OF_SUIT);
-    trick_traits(q, at, c, out + OF_SUIT + OF_CARD);
-}
-
-static int sum(const int8_t *trait, const int8_t *weight, int n)
-{
-    int s = 0;
-    for (int i = 0; i < n; i++) s += trait[i] * weight[i];
-    return s;
+    return of_suit(at, c, w) + of_card(q, at, c, w + OF_SUIT) +
+           of_trick(q, at, c, w + OF_SUIT + OF_CARD);
 }
 
 /* ---- the order ------------------------------------------------------------------------- */
 
 static void order(const search *q, search_node *at, uint64_t set, int first)
 {
-    const lanes *t = &at->t;
-    const int8_t *weight = search_weight[search_class(q, t)];
-    int promise[SEARCH_MOVES], suit = -1, of_suit = 0;
-    int8_t trait[SEARCH_TRAITS];
+    const int8_t *w = search_weight[search_class(q, &at->t)];
+    int promise[SEARCH_MOVES], suit = -1, suits = 0;
     at->n = 0;
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
         int p = 100000;
         if (suit != c >> 4) {
             suit = c >> 4;
-            suit_traits(t, c, trait);
-            of_suit = sum(trait, weight, OF_SUIT);
+            suits = of_suit(at, c, w);
         }
-        if (c != first) {
-            card_traits(q, at, c, trait);
-            p = of_suit + sum(trait, weight + OF_SUIT, OF_CARD);
-            trick_traits(q, at, c, trait);
-            p += sum(trait, weight + OF_SUIT + OF_CARD, OF_TRICK);
-        }
+        if (c != first)
+            p = suits + of_card(q, at, c, w + OF_SUIT) + of_trick(q, at, c, w + OF_SUIT + OF_CARD);
         for (; i > 0 && promise[i - 1] < p; i--) {
             promise[i] = promise[i - 1];
             at->move[i] = at->move[i - 1];

@@ -4,16 +4,6 @@
  * between any two positions. */
 #include "trick_search.h"
 
-/* The cards of the trick that is full at this depth. */
-static uint64_t trick_of(const search *q, int depth, int seats)
-{
-    uint64_t cards = 0;
-    for (int i = 1; i <= seats && i <= depth; i++)
-        cards |= lanes_bit(q->node[depth - i].move[q->node[depth - i].i - 1]);
-    for (int i = 0; depth < seats && i < q->laid; i++) cards |= lanes_bit(q->table[i]);
-    return cards;
-}
-
 /* They leave, the highest first. */
 static void close_up(search_node *at, uint64_t gone)
 {
@@ -34,17 +24,11 @@ static void ask(search *q, int card)
     root->n = 1;
     root->more = false;
     root->move[0] = (uint8_t)card;
-}
-
-/* How many cards of each suit: four bits a suit. */
-static uint16_t lengths_of(uint64_t hand)
-{
-    const uint64_t one = UINT64_C(0x5555555555555555), two = UINT64_C(0x3333333333333333);
-    hand -= hand >> 1 & one;
-    hand = (hand & two) + (hand >> 2 & two);
-    hand = (hand + (hand >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-    hand = (hand + (hand >> 8)) & UINT64_C(0x000f000f000f000f);
-    return (uint16_t)(hand | hand >> 12 | hand >> 24 | hand >> 36);
+    root->lengths = root->trick = 0;
+    for (int i = 0; i < q->laid; i++) root->trick |= lanes_bit(q->table[i]);
+    for (int seat = 0; seat < root->t.seats; seat++)
+        for (uint64_t set = root->t.hand[seat]; set; set &= set - 1)
+            root->lengths += UINT64_C(1) << (16 * seat + (lanes_lowest(set) >> 2 & 12));
 }
 
 /* Looks at the node: an answer, or its moves. */
@@ -55,8 +39,6 @@ static search_answer enter(search *q, search_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->t.n) {
-        for (int seat = 0; seat < at->t.seats; seat++)
-            at->length[seat] = lengths_of(at->t.hand[seat]);
         search_answer a = search_plain(q, at);
         if (a == SEARCH_OPEN)
             a = search_recall(q, table, at, &first);
@@ -83,10 +65,12 @@ static void go_down(search *q)
         next->w.held[at->t.turn] &= ~search_point(card, worth);
         next->t.pile = (uint8_t)(next->t.pile + worth);
     }
+    next->lengths = at->lengths - (UINT64_C(1) << (16 * at->t.turn + (card >> 2 & 12)));
+    next->trick = (at->t.n ? at->trick : 0) | lanes_bit(card);
     lanes_play(&next->t, card);
     q->depth++;
     if (!next->t.n)
-        close_up(next, next->gone = trick_of(q, q->depth, next->t.seats));
+        close_up(next, next->trick);
     q->entering = true;
 }
 
@@ -109,9 +93,9 @@ static int guess(search *q)
 static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];
-    uint64_t ours = q->task.side >> after->t.turn & 1 ? after->gone : 0;
-    q->taken.all = search_open_up(q->taken.all, after->gone) | ours;
-    q->taken.some = search_open_up(q->taken.some, after->gone) | ours;
+    uint64_t ours = q->task.side >> after->t.turn & 1 ? after->trick : 0;
+    q->taken.all = search_open_up(q->taken.all, after->trick) | ours;
+    q->taken.some = search_open_up(q->taken.some, after->trick) | ours;
 }
 
 /* Of cards that are alike the lowest has been tried for all: where one of them is counted, others

@@ -45,14 +45,14 @@ typedef struct search_worth {
 typedef struct search_node {
     lanes t;
     search_worth w;
-    uint16_t length[4]; /* before a trick: of each hand, four bits a suit      */
+    uint64_t lengths;   /* of each hand: four bits for each suit of each seat  */
     uint8_t n, i;       /* moves, and how many of them have been taken         */
     bool more;          /* only the first is known: the others are still to be put in order */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
     search_taken taken;          /* the cards whose points have been counted      */
-    uint64_t gone;               /* before a trick: the cards of the last one     */
+    uint64_t trick;              /* the cards on the table; before a trick: of the last one */
     search_entry key;
 } search_node;
 
@@ -127,10 +127,10 @@ search_answer search_plainly_not(search *q, const search_node *at);
 /* The moves of a position in the order in which they are tried; with a `first` it alone, until it
  * is asked for more. */
 void search_order(const search *q, search_node *at, int first);
-/* What may speak for a move where a suit must be headed (Solo), to be weighed by the weights that
- * tools/learn_order.c has found. */
+/* What speaks for a move where a suit must be headed (Solo): its traits, each by its weight, as
+ * tools/learn_order.c has found them. */
 enum { SEARCH_TRAITS = 31, SEARCH_CLASSES = 9 };
-void search_traits(const search *q, const search_node *at, int c, int8_t out[SEARCH_TRAITS]);
+int search_promise(const search *q, const search_node *at, int c, const int8_t w[SEARCH_TRAITS]);
 /* Which weights hold, by who moves and when. */
 int search_class(const search *q, const lanes *t);
 /* A move has been tried, to q->value, and was not good enough. Goes on to the next one that may
@@ -140,6 +140,20 @@ bool search_next(const search *q, search_node *at);
 static inline int search_points(const search_node *at, int card)
 {
     return (int)(at->w.points[card >> 4] >> 4 * (card & 15) & 15);
+}
+
+/* How many cards of a lane, or of any set that lies in 16 bits. */
+static inline int search_count(uint64_t lane)
+{
+    lane -= lane >> 1 & 0x5555;
+    lane = (lane & 0x3333) + (lane >> 2 & 0x3333);
+    return (int)((lane + (lane >> 4) + (lane >> 8) + (lane >> 12)) & 15);
+}
+
+/* How many cards a seat has of the suit of card c. */
+static inline int search_length(const search_node *at, int seat, int c)
+{
+    return (int)(at->lengths >> (16 * seat + (c >> 2 & 12)) & 15);
 }
 
 static inline bool search_maximizes(const search *q, const lanes *t)

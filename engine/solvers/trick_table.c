@@ -47,7 +47,7 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
 static int room_above(const search_node *at, int suit)
 {
     int n = 0;
-    for (int seat = 0; seat < at->t.seats; seat++) n += at->length[seat] >> 4 * suit & 15;
+    for (int seat = 0; seat < at->t.seats; seat++) n += search_length(at, seat, 16 * suit);
     return 16 - n;
 }
 
