@@ -227,7 +227,7 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
             list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
-        if (old.kind == CT_RUN && old.run.at) /* may its wild card go where it would? */
+        if (ct_is_two(old.run.wild) && ct_suit(old.run.wild) == old.run.suit) /* may it go to 2? */
             ct_keep_legal(s, out, from);
     }
 }
