@@ -242,7 +242,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_propose run = to(out, seat, TAKE_RUN, -1), set = to(out, seat, TAKE_SET, -1);
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
         return;
-    ct_pool_zone(&all, s, HAND + seat);
+    ct_pool_fill(&all, s, HAND + seat, CT_ALL_KINDS);
     ct_pool_add(&twice, top);
     for (int i = 0; i < ct_count(s, PILE) - 1; i++)
         if (ct_at(s, PILE, i) <= CT_JOKER && all.copies[ct_at(s, PILE, i)])
