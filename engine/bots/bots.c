@@ -47,9 +47,8 @@ static ct_act pick_verb(const ct_state *s, const ct_acts *list, ct_rng *luck)
     if (!verbs)
         verb[verbs++] = (uint8_t)ct_verb(list->act[0]);
     int chosen = verb[verbs > 1 ? ct_rng_below(luck, (uint32_t)verbs) : 0];
-    uint32_t nth = count[chosen] > 1 ? ct_rng_below(luck, count[chosen]) : 0;
-    int i = 0;
-    while (ct_verb(list->act[i]) != chosen || nth-- > 0) i++;
+    int nth = count[chosen] > 1 ? (int)ct_rng_below(luck, count[chosen]) : 0, i = 0;
+    while ((nth -= ct_verb(list->act[i]) == chosen) >= 0) i++;
     return list->act[i];
 }
 

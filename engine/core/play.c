@@ -176,18 +176,19 @@ void ct_keep_legal(const ct_state *s, ct_acts *out, int from)
 /* Ascending and without doubles; in place, where qsort may allocate. */
 static void sort(ct_acts *out)
 {
-    int all = out->n, n = all > 0;
-    while (n < all && out->act[n - 1] < out->act[n]) n++;
-    for (int i = n; i < all; i++) {
+    int n = out->n > 0, i = n;
+    while (i < out->n && out->act[i - 1] < out->act[i]) i++;
+    if (i >= out->n)
+        return;
+    for (; i < out->n; i++) {
         ct_act a = out->act[i];
-        int k = n;
-        while (k > 0 && out->act[k - 1] >= a) k--;
-        if (k < n && out->act[k] == a)
-            continue;
-        memmove(&out->act[k + 1], &out->act[k], (size_t)(n - k) * sizeof a);
+        int k = i;
+        for (; k > 0 && out->act[k - 1] > a; k--) out->act[k] = out->act[k - 1];
         out->act[k] = a;
-        n++;
     }
+    for (i = n; i < out->n; i++)
+        if (out->act[i] != out->act[n - 1])
+            out->act[n++] = out->act[i];
     out->n = n;
 }
 

@@ -28,26 +28,22 @@ int ct_meld_wilds(const ct_meld *m)
 
 int ct_set_naturals(const ct_set *k) { return sum4(k->cards); }
 
-static ct_meld read_set(const ct_card *c, int n)
+/* The cards of one rank, twos and jokers; any other makes it no meld. */
+static ct_meld read_set(const ct_card *c, int n, int rank)
 {
-    ct_set k = { 0 };
+    ct_set k = { .rank = (uint8_t)rank };
     for (int i = 0; i < n; i++) {
+        int suit = ct_suit(c[i]), is = ct_rank(c[i]), copy = 1 << 2 * (suit & 3);
         if (c[i] == CT_JOKER) {
             k.jokers++;
             continue;
         }
-        if (c[i] > CT_JOKER)
+        uint8_t *copies = is == 2 ? &k.twos : &k.cards;
+        if (c[i] > CT_JOKER || (is != 2 && is != rank) || (*copies & 3 * copy) == 3 * copy)
             return (ct_meld){ CT_NO_MELD };
-        uint8_t *copies = ct_is_two(c[i]) ? &k.twos : &k.cards;
-        int shift = 2 * ct_suit(c[i]);
-        if ((*copies >> shift & 3) == 3 ||
-            (copies == &k.cards && k.rank && k.rank != ct_rank(c[i])))
-            return (ct_meld){ CT_NO_MELD };
-        *copies = (uint8_t)(*copies + (1 << shift));
-        if (copies == &k.cards)
-            k.rank = (uint8_t)ct_rank(c[i]);
+        *copies = (uint8_t)(*copies + copy);
     }
-    return ct_meld_set(k);
+    return (ct_meld){ .kind = CT_SET, .n = n, .set = k };
 }
 
 /* Card i, which is no wild card, fixes suit and places. */
@@ -78,7 +74,7 @@ ct_meld ct_meld_read(const ct_card *c, int n)
         return (ct_meld){ CT_NO_MELD };
     /* one card that is not wild: only a run has a natural two to make them two */
     bool set = i == n || (k < n && c[k] < CT_JOKER && ct_rank(c[i]) == ct_rank(c[k]));
-    return set ? read_set(c, n) : read_run(c, n, i);
+    return set ? read_set(c, n, i < n ? ct_rank(c[i]) : 0) : read_run(c, n, i);
 }
 
 ct_meld ct_meld_at(const ct_state *s, int z)

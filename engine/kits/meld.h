@@ -56,15 +56,20 @@ typedef struct ct_pool {
     uint16_t ranks;               /* ranks and suits of the cards that are no wild cards */
     uint16_t pairs, threes;       /* of them, those with two, three cards or more      */
     uint8_t suits;
-    uint8_t of[14]; /* of each rank; not of twos */
     ct_card wild[5];
     uint8_t copies[CT_KINDS];
 } ct_pool;
 void ct_pool_add(ct_pool *p, ct_card c);
 void ct_pool_zone(ct_pool *p, const ct_state *s, int z);
-/* The same in less time, for the cards of these kinds alone and a pool to which none is added. */
+/* The same in less time, for an empty pool and the cards of these kinds alone. */
 void ct_pool_fill(ct_pool *p, const ct_state *s, int z, uint64_t kinds);
 #define CT_ALL_KINDS UINT64_MAX
+/* How many cards of a rank it has. */
+static inline int ct_pool_of(const ct_pool *p, int rank)
+{
+    const uint8_t *n = p->copies + rank - 1;
+    return n[0] + n[13] + n[26] + n[39];
+}
 /* The kinds of its cards, as bits. */
 static inline uint64_t ct_pool_kinds(const ct_pool *p)
 {

@@ -18,7 +18,7 @@ void ct_pool_add(ct_pool *p, ct_card c)
     uint16_t *places = p->copies[c] == 1 ? p->has : p->copies[c] == 2 ? p->twice : p->thrice;
     places[suit] = (uint16_t)(places[suit] | 1u << rank | (rank == 1 ? 1u << 14 : 0));
     if (rank != 2) {
-        unsigned n = ++p->of[rank];
+        int n = ct_pool_of(p, rank);
         uint16_t *many = n == 1 ? &p->ranks : n == 2 ? &p->pairs : &p->threes;
         *many = (uint16_t)(*many | 1u << rank);
         p->suits = (uint8_t)(p->suits | 1u << suit);
@@ -118,48 +118,52 @@ static bool at_end(const ct_pool *ends, ct_run q, int place)
     return ends->copies[place == q.at ? q.wild : ct_card_of(q.suit, place == 14 ? 1 : place)] > 0;
 }
 
-/* Runs of three of a suit with a wild card at place low + i, for every low in `lows`. */
-static void wild_runs(const ct_pool *p, int suit, int i, unsigned lows, ct_card with,
-                      const ct_propose *to)
+/* Places of all suits are held at once, sixteen bits a suit. Those of any suit: */
+static unsigned of_any(uint64_t places)
 {
-    ct_card two = ct_card_of(suit, 2);
-    for (int low = 1; lows >> low; low++) {
-        if (!(lows >> low & 1))
+    places |= places >> 32;
+    return (unsigned)(places | places >> 16) & 0x7fff;
+}
+
+/* Runs of three from `low` on, of the suits that have that place in `lows`, with the wild card w
+ * at place `at` if that is not 0. */
+static void three_runs(const ct_pool *p, uint64_t lows, int low, int at, ct_card w, ct_card with,
+                       const ct_propose *to)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + 2), (uint8_t)at, w };
+        ct_card two = ct_card_of(suit, 2);
+        if (!(lows >> (16 * suit + low) & 1) || !(with == CT_HIDDEN || in_run(q, with)))
             continue;
-        ct_run q = { (uint8_t)suit, (uint8_t)low, (uint8_t)(low + 2), (uint8_t)(low + i), 0 };
-        for (int w = 0; w < p->wilds; w++) {
-            q.wild = p->wild[w];
-            /* the two of the suit is natural at place 2, and cannot be there and elsewhere */
-            if (q.wild == two && low <= 2 && (q.at == 2 || p->copies[two] < 2))
-                continue;
-            if (with == CT_HIDDEN || in_run(q, with))
-                put_run(to, q);
-        }
+        /* the two of the suit is natural at place 2, and cannot be there and elsewhere */
+        if (!at || w != two || low > 2 || (at != 2 && p->copies[two] > 1))
+            put_run(to, q);
     }
 }
 
+/* Ascending: by the wild card, its place, the first place, the suit. */
 void ct_propose_runs(const ct_pool *p, int low, bool wild, ct_card with, ct_propose to)
 {
-    unsigned span = 0x7fffu & ~0u << low;
+    uint64_t has = 0;
+    unsigned span = ~0u << low, near = span;
     bool fixed = with < CT_JOKER && !ct_is_two(with); /* natural: its own suit and places near */
-    for (int suit = 0; suit < 4; suit++) {
-        unsigned m = p->has[suit] & span, near = span & 0x1ffe;
-        if (fixed && ct_suit(with) != suit)
-            continue;
-        if (fixed && ct_rank(with) > 1)
-            m &= 0x1fu << ct_rank(with) >> 2;
-        unsigned three = m & m >> 1 & m >> 2;
-        for (int i = 1; three >> i; i++) {
-            ct_run q = { (uint8_t)suit, (uint8_t)i, (uint8_t)(i + 2) };
-            if (three >> i & 1 && (with == CT_HIDDEN || in_run(q, with)))
-                put_run(&to, q);
-        }
-        if (!wild || !p->wilds)
-            continue;
-        wild_runs(p, suit, 0, m >> 1 & m >> 2 & near, with, &to);
-        wild_runs(p, suit, 1, m & m >> 2 & near, with, &to);
-        wild_runs(p, suit, 2, m & m >> 1 & near, with, &to);
-    }
+    if (fixed && ct_rank(with) > 1)
+        near &= 0x1fu << ct_rank(with) >> 2;
+    for (int suit = 0; suit < 4; suit++)
+        if (!fixed || ct_suit(with) == suit)
+            has |= (uint64_t)(p->has[suit] & near) << 16 * suit;
+    uint64_t three = has & has >> 1 & has >> 2;
+    for (unsigned any = of_any(three); any; any &= any - 1)
+        three_runs(p, three, __builtin_ctz(any), 0, 0, with, &to);
+    /* all but the wild card's place, which is the first, second or third */
+    const uint64_t lack[] = { has >> 1 & has >> 2, has & has >> 2, has & has >> 1 };
+    unsigned places =
+        span & (of_any(lack[0]) | of_any(lack[1]) << 1 | of_any(lack[2]) << 2) & 0x7fff;
+    for (int w = 0; wild && w < p->wilds; w++)
+        for (unsigned any = places; any; any &= any - 1)
+            for (int at = __builtin_ctz(any), i = 2; i >= 0; i--)
+                if (at > i)
+                    three_runs(p, lack[i], at - i, at, p->wild[w], with, &to);
 }
 
 /* The set with a wild card more, for each kind of wild card. */
@@ -191,11 +195,10 @@ static unsigned ranks_of(const ct_pool *p, int i, int j, int k)
 
 static void put_sets(const ct_propose *to, ct_set k, unsigned ranks)
 {
-    for (int rank = 1; ranks >> rank; rank++)
-        if (ranks >> rank & 1) {
-            k.rank = (uint8_t)rank;
-            put_set(to, k);
-        }
+    for (; ranks; ranks &= ranks - 1) {
+        k.rank = (uint8_t)__builtin_ctz(ranks);
+        put_set(to, k);
+    }
 }
 
 /* Pairs of suits i <= j, with a wild card. */

@@ -191,21 +191,29 @@ static void begin_set(search *f, const ct_set *k, int n)
         f->fours[rank]++;
 }
 
-static void start(search *f, const ct_reach *goal)
+/* What all cards that may be laid are worth together. */
+static int start(search *f, const ct_reach *goal)
 {
-    *f = (search){ .goal = goal };
-    for (int c = 0; c <= CT_JOKER; c++) {
-        int n = goal->have[c], rank = c == CT_JOKER ? 0 : ct_rank((ct_card)c);
+    const uint8_t *have = goal->have;
+    int most = have[CT_JOKER] * goal->points[RANKS - 1];
+    *f = (search){ .goal = goal, .cards = have[CT_JOKER] };
+    memcpy(f->left, have, sizeof f->left);
+    for (int c = 0; c < 13; c++) {
+        int n = have[c] + have[c + 13] + have[c + 26] + have[c + 39];
+        f->count[c + 1] = n;
         f->cards += n;
-        if (rank == THREE && !goal->threes)
-            continue;
-        f->left[c] = (uint8_t)n;
-        if (rank && rank != 2)
-            f->count[rank] += n;
+        most += n * goal->points[c];
+    }
+    f->count[2] = 0;
+    if (!goal->threes) {
+        most -= f->count[THREE] * goal->points[THREE - 1];
+        f->count[THREE] = 0;
+        for (int suit = 0; suit < 4; suit++) f->left[ct_card_of(suit, THREE)] = 0;
     }
     for (int i = 0; i < goal->n; i++)
         if (goal->begun[i].kind == CT_SET)
             begin_set(f, &goal->begun[i].set, goal->begun[i].n);
+    return most;
 }
 
 /* With these cards kept back and no others? */
@@ -223,11 +231,7 @@ static bool keeping(ct_reach goal, ct_card a, ct_card b)
 bool ct_can_reach(const ct_reach *goal)
 {
     search f;
-    int most = 0;
-    start(&f, goal);
-    for (int c = 0; c < CT_JOKER; c++) most += f.left[c] * points_of(&f, (ct_card)c);
-    most += f.left[CT_JOKER] * goal->points[RANKS - 1];
-    if (most < goal->need || f.cards < goal->keep)
+    if (start(&f, goal) < goal->need || f.cards < goal->keep)
         return false;
     if (share(&f, 0))
         return true;

@@ -38,7 +38,7 @@ void ct_pool_take(ct_pool *p, ct_card c)
     places[suit] = (uint16_t)(places[suit] & ~place);
     if (rank == 2)
         return;
-    unsigned n = --p->of[rank];
+    unsigned n = (unsigned)ct_pool_of(p, rank);
     p->ranks = (uint16_t)(p->ranks & ~((n < 1u) << rank));
     p->pairs = (uint16_t)(p->pairs & ~((n < 2u) << rank));
     p->threes = (uint16_t)(p->threes & ~((n < 3u) << rank));

@@ -227,7 +227,7 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
             list_whole(s, p, &old, old.kind, here);
         if (whole && slides)
             ct_add(out, CT_ACT(seat, MOVE, z, old.run.suit, 2, old.run.high - 1));
-        if (old.kind == CT_RUN && old.run.at) /* may its wild card go where it would? */
+        if (ct_is_two(old.run.wild) && ct_suit(old.run.wild) == old.run.suit) /* may it go to 2? */
             ct_keep_legal(s, out, from);
     }
 }
@@ -242,7 +242,7 @@ static void list_takes(const ct_state *s, int seat, ct_acts *out)
     ct_propose run = to(out, seat, TAKE_RUN, -1), set = to(out, seat, TAKE_SET, -1);
     if (top == CT_JOKER && ct_opt(s, TWO_LOCKS))
         return;
-    ct_pool_zone(&all, s, HAND + seat);
+    ct_pool_fill(&all, s, HAND + seat, CT_ALL_KINDS);
     ct_pool_add(&twice, top);
     for (int i = 0; i < ct_count(s, PILE) - 1; i++)
         if (ct_at(s, PILE, i) <= CT_JOKER && all.copies[ct_at(s, PILE, i)])

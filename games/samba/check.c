@@ -259,7 +259,6 @@ static const char *check_pass(const ct_state *s, int seat)
         return "samba.can-go";
     samba_list_discards(s, seat, &acts);
     samba_list_lays(s, seat, &acts);
-    ct_keep_legal(s, &acts, 0);
     return acts.n ? "samba.can-go" : NULL;
 }
 

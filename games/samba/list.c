@@ -22,7 +22,10 @@ static void list_cards(const ct_state *s, int seat, int verb, int z, ct_acts *ou
 void samba_list_discards(const ct_state *s, int seat, ct_acts *out)
 {
     bool exposed = ct_count(s, EXPOSED + seat) && s->phase != TOSSED;
+    int from = out->n;
     list_cards(s, seat, DISCARD, (exposed ? EXPOSED : HAND) + seat, out);
+    if (samba_referee(s) || samba_held(s, seat) < 2)
+        ct_keep_legal(s, out, from);
 }
 
 ct_act samba_widened(const ct_rules *r, ct_act a, ct_card c)
@@ -117,17 +120,18 @@ void samba_list_threes(const ct_pool *p, int seat, int verb, ct_acts *out)
 /* Worth reading the meld? Wild cards lie last (R9), runs lie in order. */
 static bool may_grow(const ct_state *s, int z, const ct_pool *p)
 {
-    int n = ct_count(s, z);
-    ct_card first = ct_at(s, z, 0), next = ct_at(s, z, 1), last = ct_at(s, z, n - 1);
-    if (first > CT_JOKER || next > CT_JOKER)
+    const ct_card *c = s->card + ct_start(s, z);
+    int n = ct_count(s, z), suit = ct_suit(c[0]), rank = ct_rank(c[0]);
+    if (c[0] > CT_JOKER || c[1] > CT_JOKER)
         return false;
-    if (ct_is_wild(first))
+    if (ct_is_wild(c[0]))
         return p->wilds && n < FULL;
-    if (ct_is_wild(next) || ct_rank(first) == ct_rank(next))
-        return p->ranks >> ct_rank(first) & 1 || samba_referee(s) ||
-               (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(last)));
-    int low = samba_place(first) - 1, high = low + n + 1, has = p->has[ct_suit(first)];
-    return n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
+    if (c[1] == c[0] + 1 && c[1] < CT_JOKER) {
+        int low = rank - 1, high = rank + n; /* the run's neighbours; aces are high */
+        return n < FULL && ((low > 3 && p->has[suit] >> low & 1) || p->has[suit] >> high & 1);
+    }
+    return p->ranks >> rank & 1 || samba_referee(s) ||
+           (p->wilds && n < FULL && (n == FULL - 1 || !ct_is_wild(c[n - 1])));
 }
 
 /* P4: how many wild cards are listed at once for each of so many melds. All of them, but where
@@ -196,13 +200,21 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, bool whole,
     }
 }
 
+/* Where two cards stay (R14, R33), the shapes of lays are all that counts. */
+static bool only_shapes(const ct_state *s, int side)
+{
+    return s->phase == LAYING && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
+           !ct_opt(s, BLACK_THREES) && samba_opened(s, side);
+}
+
 /* Melds of three and single cards: larger ones are chains of these. All cards at once only where a
  * refused leave, which would stop the chain, may be defied (P5). */
 void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
 {
     int side = s->team[seat], from = out->n;
     bool open = !samba_opened(s, side),
-         whole = samba_referee(s) && samba_of(s)->leave == REFUSED && !open;
+         whole = samba_referee(s) && samba_of(s)->leave == REFUSED && !open,
+         plain = only_shapes(s, side);
     int run = open ? OPEN_RUN : MELD_RUN, set = open ? OPEN_SET : MELD_SET;
     ct_pool p = { 0 };
     if (open && s->phase == LAYING && !(samba_referee(s) && !samba_of(s)->failed) &&
@@ -214,19 +226,24 @@ void samba_list_lays(const ct_state *s, int seat, ct_acts *out)
     p.ranks &= (uint16_t) ~(1u << 3); /* threes have a list of their own */
     ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, to(out, seat, set, -1));
     p.ranks = ranks;
-    if (p.wilds)
-        ct_propose_wilds(&p, to(out, seat, set, -1));
-    if ((p.n < FEW || ct_opt(s, BLACK_THREES)) &&
-        p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
+    ct_propose_wilds(&p, to(out, seat, set, -1));
+    int sure = plain && p.n >= 3 + 2 ? out->n : from;
+    if ((p.n < FEW || ct_opt(s, BLACK_THREES)) && ct_pool_of(&p, 3) > 2)
         samba_list_threes(&p, seat, set, out);
     if (whole && p.n > 2) {
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_RUN, to(out, seat, run, -1));
         ct_propose_whole(&p, &(ct_meld){ 0 }, CT_SET, to(out, seat, set, -1));
     }
+    if (plain) {
+        ct_keep_legal(s, out, sure);
+        sure = out->n;
+    }
     if (!open || s->phase == OPENING)
         list_adds(s, seat, &p, whole, out);
     if (samba_of(s)->taking)
         list_wider(s, seat, from, out);
+    if (!plain || p.n < 1 + 2)
+        ct_keep_legal(s, out, sure);
 }
 
 /* Words of referee mode alone. */
@@ -245,17 +262,8 @@ static void list_irregular(const ct_state *s, int seat, ct_acts *out)
         list_cards(s, seat, TOSS, HAND + seat, out);
 }
 
-/* With FEW cards or more, six black threes or not, two stay (R14, R33): shapes are all that counts.
- */
-static bool only_shapes(const ct_state *s, int seat)
-{
-    return s->phase == LAYING && !samba_referee(s) && !ct_opt(s, ADD_TO_CANASTA) &&
-           !ct_opt(s, BLACK_THREES) && samba_held(s, seat) >= FEW && samba_opened(s, s->team[seat]);
-}
-
 void samba_list(const ct_state *s, int seat, ct_acts *out)
 {
-    bool sure = only_shapes(s, seat);
     if (samba_referee(s) && s->turn >= 0)
         list_irregular(s, seat, out);
     if (seat != s->turn)
@@ -270,7 +278,6 @@ void samba_list(const ct_state *s, int seat, ct_acts *out)
             ct_add(out, CT_ACT(seat, END));
         break;
     case OPENING:
-        samba_list_lays(s, seat, out);
         if (samba_referee(s))
             ct_add(out, CT_ACT(seat, FAIL));
         break;
@@ -278,10 +285,6 @@ void samba_list(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, ASK));
         if (samba_held(s, seat) == 1)
             ct_add(out, CT_ACT(seat, PASS));
-        if (sure)
-            ct_keep_legal(s, out, 0);
-        samba_list_discards(s, seat, out);
-        samba_list_lays(s, seat, out);
         break;
     case ANSWER:
         ct_add(out, CT_ACT(seat, YES));
@@ -294,6 +297,9 @@ void samba_list(const ct_state *s, int seat, ct_acts *out)
     default:
         list_cards(s, seat, PICK, EXPOSED + samba_before(s, seat), out);
     }
-    if (!sure)
-        ct_keep_legal(s, out, 0);
+    ct_keep_legal(s, out, 0);
+    if (s->phase == LAYING)
+        samba_list_discards(s, seat, out);
+    if (s->phase == OPENING || s->phase == LAYING)
+        samba_list_lays(s, seat, out);
 }

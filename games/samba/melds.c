@@ -91,13 +91,7 @@ bool samba_holds(const ct_state *s, int seat, const ct_card *c, int n)
 void samba_pool(const ct_state *s, int seat, ct_pool *p)
 {
     const uint64_t reds = UINT64_C(1) << RED_D | UINT64_C(1) << RED_H;
-    if (!ct_count(s, EXPOSED + seat)) {
-        ct_pool_fill(p, s, HAND + seat, ~reds);
-        return;
-    }
-    for (int i = ct_start(s, HAND + seat); i < s->end[HAND + seat]; i++)
-        if (!samba_is_red(s->card[i]))
-            ct_pool_add(p, s->card[i]);
+    ct_pool_fill(p, s, HAND + seat, ~reds);
     ct_pool_zone(p, s, EXPOSED + seat);
 }
 

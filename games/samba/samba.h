@@ -84,7 +84,8 @@ bool samba_read_lay(const ct_state *s, ct_act a, samba_lay *l);
  * first l.more.n cards of l.more.card. How many they are. */
 int samba_spare_wilds(const ct_state *s, int seat, samba_lay *l);
 
-/* What a seat may do; the other three: candidates, some of which the rules may refuse. */
+/* What a seat may do, in all or by these words; takes: candidates, some of which the rules may
+ * refuse. */
 void samba_list(const ct_state *s, int seat, ct_acts *out);
 void samba_list_discards(const ct_state *s, int seat, ct_acts *out);
 void samba_list_takes(const ct_state *s, int seat, ct_acts *out);
