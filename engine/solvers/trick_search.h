@@ -45,9 +45,9 @@ typedef struct search_worth {
 typedef struct search_node {
     lanes t;
     search_worth w;
-    uint64_t lengths;   /* of each hand: four bits for each suit of each seat  */
-    uint8_t n, i;       /* moves, and how many of them have been taken         */
-    bool more;          /* only the first is known: the others are still to be put in order */
+    uint64_t lengths; /* of each hand: four bits for each suit of each seat  */
+    uint8_t n, i;     /* moves, and how many of them have been taken         */
+    bool more;        /* only the first is known: the others are still to be put in order */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
