@@ -192,6 +192,17 @@ check("a seat is taken with its token alone, from wherever", {}, async (ana, con
   assert.ok(context);
 });
 
+check("a bot's seat, and its cards, are not for who comes late", {}, async (ana, _, more) => {
+  const code = await make(ana, "solo", "Ana", "Entrar durante a partida");
+  const late = await more({ seed: 2 });
+  await late.goto(`/m/${code}`);
+  await button(late, "Sentar à mesa").waitFor();
+  await start(ana);
+  await late.reload();
+  await late.getByText("Todos os lugares estão ocupados.").waitFor();
+  assert.equal(await late.locator('.join button[type="submit"]').count(), 0);
+});
+
 check("the host leaves: the others play on", {}, async (ana, _, more) => {
   const { bia } = await two(ana, more);
   await ana.locator(".head-button[aria-label=Menu]").click();
