@@ -8,8 +8,6 @@
 #include "hub_int.h"
 #include "hub_people.h"
 
-enum { BURST = 10, ADDRESS = BURST * HUB_CROWD }; /* messages at once, of one and of an address */
-enum { LINES = 20 }; /* of a match, which cost as much as a message to be told */
 enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
@@ -214,8 +212,7 @@ hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address)
     c->socket = socket;
     c->address = address;
     c->seat = -1;
-    c->tokens = BURST * 1000;
-    c->filled = h->now;
+    hub_rest(c, h->now);
     h->count.connections++;
     return c;
 }
@@ -246,34 +243,6 @@ void hub_go(ct_hub *h, hub_conn *c)
 ct_queue *hub_queue(hub_conn *c) { return &c->queue; }
 
 bool hub_greeted(const hub_conn *c) { return c->greeted; }
-
-/* Takes n messages from what its address may ask. */
-static bool pays(ct_hub *h, const hub_conn *c, int n)
-{
-    return !h->how.rate || tries_take(&h->paces, c->address, h->now * 1000,
-                                      1000000 / ((int64_t)h->how.rate * HUB_CROWD), n, ADDRESS);
-}
-
-bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines)
-{
-    int n = lines / LINES;
-    return pays(h, c, n < ADDRESS / 2 ? n : ADDRESS / 2);
-}
-
-/* Whether one message more may come now: of this connection, and of its address. */
-static bool within_rate(ct_hub *h, hub_conn *c)
-{
-    if (!h->how.rate)
-        return true;
-    c->tokens += (h->now - c->filled) * h->how.rate;
-    c->filled = h->now;
-    if (c->tokens > BURST * 1000)
-        c->tokens = BURST * 1000;
-    if (c->tokens < 1000)
-        return false;
-    c->tokens -= 1000;
-    return pays(h, c, 1);
-}
 
 typedef struct refusal {
     int64_t id;
@@ -329,7 +298,7 @@ bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
     const char *what = NULL, *why;
     if (c->closing)
         return true;
-    bool fast = !within_rate(h, c);
+    bool fast = !hub_may_ask(h, c);
     why = wire_read(&a, text, n, &what);
     bool good = !why || strcmp(why, "wire.json");
     if (good && fast) {

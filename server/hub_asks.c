@@ -60,8 +60,8 @@ static const char *sit(asked *q, hub_table *t, int seat, char token[HUB_TOKEN])
     return NULL;
 }
 
-/* What is on, for somebody who has just come: the table, then the match; for who comes back also
- * one that has ended meanwhile. */
+/* What is on, for somebody who has just come: the table, then the match; for who comes back to it
+ * also one that has ended meanwhile. */
 static void tell_all(asked *q, int from, bool back)
 {
     ct_room *r = q->c->table->r;
@@ -192,7 +192,7 @@ static const char *do_resume(asked *q)
     q->reply.code = t->r->code;
     q->reply.seat = seat;
     answer(q);
-    tell_all(q, from, true);
+    tell_all(q, from, t->r->match_n > t->r->seat[seat].after);
     return NULL;
 }
 

@@ -85,8 +85,6 @@ hub_table *hub_add(ct_hub *h, ct_room *r); /* NULL: no memory; r stays the calle
 void hub_remove(ct_hub *h, hub_table *t);  /* frees it and its room                 */
 void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
 void hub_unseat(ct_hub *h, hub_conn *c); /* the room is not told */
-/* Whether so many lines of a match may be told anew: they are work, and its address pays for it. */
-bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
 void hub_settle(ct_hub *h, hub_table *t);
 void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why);
 
@@ -128,6 +126,12 @@ void hub_gone(ct_hub *h, hub_conn *c, const char *key); /* told, and sits nowher
 /* The names of who watches, for news_look; valid till the next call with that list. */
 enum { HUB_WATCHERS = 64 };
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1]);
+
+/* hub_pace.c */
+void hub_rest(hub_conn *c, int64_t now);  /* it may ask as much as anybody at once */
+bool hub_may_ask(ct_hub *h, hub_conn *c); /* one message more; it is counted       */
+/* Whether so many lines of a match may be told anew: they are work, and its address pays for it. */
+bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
 
 /* hub_keep.c */
 void hub_touch(ct_hub *h, hub_table *t);

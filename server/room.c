@@ -125,6 +125,7 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
         return "seat.taken";
     room_seat *s = &r->seat[at];
     *s = (room_seat){ .kind = ROOM_PERSON, .here = true, .came = r->playing };
+    s->after = r->playing ? 0 : r->match_n;
     strcpy(s->name, name);
     strcpy(s->face, face);
     memcpy(s->token, token, ROOM_HASH);

@@ -42,6 +42,7 @@ typedef struct room_seat {
     bool next;        /* wants the next deal                                        */
     int vote;         /* about the absent, while somebody is                        */
     bool came;        /* sat down while the match was on                            */
+    int after;        /* sat down after so many matches: what was played is not its */
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];

@@ -35,6 +35,8 @@ static void put_seat(ct_json *j, const room_seat *s)
         ct_json_flag(j, "next", s->next);
         if (s->came)
             ct_json_flag(j, "came", true);
+        if (s->after)
+            ct_json_int(j, "after", s->after);
         if (s->vote)
             ct_json_text(j, "vote", room_votes[s->vote]);
         if (s->person)
@@ -173,9 +175,9 @@ static bool read_person(json_t *j, room_seat *s)
     int ready, away, next, came = 0;
     json_int_t person = 0;
     size_t n;
-    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?s,s?I}", "name", &name, "face", &face,
-                    "token", &token, "share", &share, "ready", &ready, "away", &away, "next", &next,
-                    "came", &came, "vote", &vote, "person", &person))
+    if (json_unpack(j, "{s:s,s:s,s:s,s:s,s:b,s:b,s:b,s?b,s?i,s?s,s?I}", "name", &name, "face",
+                    &face, "token", &token, "share", &share, "ready", &ready, "away", &away, "next",
+                    &next, "came", &came, "after", &s->after, "vote", &vote, "person", &person))
         return false;
     s->person = person;
     s->ready = ready;

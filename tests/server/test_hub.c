@@ -454,6 +454,30 @@ static void create_today(world *w, client *c)
 }
 
 /* Tables that nobody uses end after a month, by a calendar that may jump. */
+/* Who sits down between two matches hears nothing of the one that is over, nor when coming back. */
+static void a_match_is_told_to_who_was_there(void **state)
+{
+    world *w = world_new(":memory:");
+    char code[8], token[2][64];
+    w->options = "holes=1";
+    begin(w, "golfe", 2);
+    while (play_on(w, 2)) {
+    }
+    strcpy(code, w->c[0].code);
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), "");
+    join(w, &w->c[3], code);
+    strcpy(token[0], w->c[0].token);
+    strcpy(token[1], w->c[3].token);
+    for (int i = 0; i < 2; i++) {
+        client *back = &w->c[4 + i];
+        come(w, back);
+        assert_string_equal(resume(w, back, code, token[i], 0, 0), "");
+        assert_int_equal(back->sees, !i);
+        assert_int_equal(back->over, !i);
+    }
+    world_free(w);
+}
+
 static void old_tables_end(void **state)
 {
     enum { DAY = 86400, NOW = 20000 * DAY };
@@ -588,6 +612,7 @@ int main(void)
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
         cmocka_unit_test(other_rules_after_a_match),
+        cmocka_unit_test(a_match_is_told_to_who_was_there),
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(forgotten_tables_end),
         cmocka_unit_test(clocks_go_on_after_a_stop),

@@ -1,0 +1,39 @@
+/* hub_pace.c - how much may be asked: by a connection, and by all of its address together. */
+#include "hub_int.h"
+
+enum { BURST = 10, ADDRESS = BURST * HUB_CROWD }; /* messages at once, of one and of an address */
+enum { LINES = 20 }; /* of a match, which cost as much as a message to be told */
+
+void hub_rest(hub_conn *c, int64_t now)
+{
+    c->tokens = BURST * 1000;
+    c->filled = now;
+}
+
+/* Takes n messages from what its address may ask. */
+static bool pays(ct_hub *h, const hub_conn *c, int n)
+{
+    return !h->how.rate || tries_take(&h->paces, c->address, h->now * 1000,
+                                      1000000 / ((int64_t)h->how.rate * HUB_CROWD), n, ADDRESS);
+}
+
+bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines)
+{
+    int n = lines / LINES;
+    return pays(h, c, n < ADDRESS / 2 ? n : ADDRESS / 2);
+}
+
+/* Whether one message more may come now: of this connection, and of its address. */
+bool hub_may_ask(ct_hub *h, hub_conn *c)
+{
+    if (!h->how.rate)
+        return true;
+    c->tokens += (h->now - c->filled) * h->how.rate;
+    c->filled = h->now;
+    if (c->tokens > BURST * 1000)
+        c->tokens = BURST * 1000;
+    if (c->tokens < 1000)
+        return false;
+    c->tokens -= 1000;
+    return pays(h, c, 1);
+}
