@@ -454,6 +454,26 @@ static void create_today(world *w, client *c)
 }
 
 /* Tables that nobody uses end after a month, by a calendar that may jump. */
+static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
+{
+    world *w = world_new(":memory:");
+    create(w, &w->c[0], "monte", 2, "");
+    char code[8];
+    strcpy(code, w->c[0].code);
+    assert_null(ct_store_begin(w->store));
+    assert_null(ct_store_put_table(w->store, "222222", "{\"code\":\"222222\",\"of\":\"later\"}"));
+    assert_null(ct_store_commit(w->store));
+    go(w, &w->c[0]);
+    for (int again = 1; again < 3; again++) {
+        hub_free(w->hub);
+        world_begin(w);
+        assert_int_equal(w->logs, again);
+        assert_non_null(hub_find(w->hub, code));
+        assert_null(hub_find(w->hub, "222222"));
+    }
+    world_free(w);
+}
+
 /* Who sits down between two matches hears nothing of the one that is over, nor when coming back. */
 static void a_match_is_told_to_who_was_there(void **state)
 {
@@ -612,6 +632,7 @@ int main(void)
         cmocka_unit_test(a_new_server_goes_on),
         cmocka_unit_test(a_line_of_somebody_else_is_told),
         cmocka_unit_test(other_rules_after_a_match),
+        cmocka_unit_test(a_table_that_cannot_be_read_is_said_and_kept),
         cmocka_unit_test(a_match_is_told_to_who_was_there),
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(forgotten_tables_end),
