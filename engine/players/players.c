@@ -149,7 +149,7 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
     if (players_match(g))
         ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
     else
-        ct_put(o, en ? " possible deals." : " distribuições possíveis.");
+        ct_put(o, en ? " possible hands of the others." : " mãos possíveis dos outros.");
 }
 
 /* A bet above what the rules of thumb bet, of a seat that has fewer chips than another. */
