@@ -53,7 +53,7 @@ static bool fits(const count_entry *e, const count_entry *k)
 /* What is asked of the tricks to come; an outcome is asked as a whole. */
 static int done(const search *q, const count_node *at)
 {
-    return q->task.outcome ? 0 : count_got(&at->p, q->task.side);
+    return q->task.outcome ? 0 : at->p.got;
 }
 
 static search_answer recall(search *q, count_bucket *table, count_node *at)
@@ -131,7 +131,7 @@ static void close_up(count_place *p)
     }
 }
 
-static void lay(count_place *p, int c)
+static void lay(count_place *p, unsigned side, int c)
 {
     uint64_t bit = lanes_bit(c);
     p->hand[p->turn] &= ~bit;
@@ -151,6 +151,7 @@ static void lay(count_place *p, int c)
     p->n = 0;
     p->turn = p->best_seat;
     p->tricks[p->turn]++;
+    p->got = (uint8_t)(p->got + (side >> p->turn & 1));
     p->left--;
     close_up(p);
 }
@@ -160,7 +161,7 @@ static void go_down(search *q)
     count_node *at = &q->count[q->depth++];
     at[1].p = at->p;
     at[1].first = COUNT_NONE;
-    lay(&at[1].p, count_pick(q, at));
+    lay(&at[1].p, q->task.side, count_pick(q, at));
     q->entering = true;
 }
 
@@ -266,6 +267,7 @@ static void ask(search *q, int card)
     for (int seat = 0; seat < t->seats; seat++) {
         p->hand[seat] = t->hand[seat];
         p->tricks[seat] = t->tricks[seat];
+        p->got = (uint8_t)(p->got + (q->task.side >> seat & 1 ? t->tricks[seat] : 0));
         for (uint64_t set = t->hand[seat]; set; set &= set - 1)
             p->lengths += UINT64_C(1) << (16 * seat + (lanes_lowest(set) >> 4) * 4);
     }
