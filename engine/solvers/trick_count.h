@@ -76,6 +76,8 @@ static inline int count_length(const count_place *p, int seat, int suit)
 
 /* What is plain before a trick is led, by tricks that nobody can take from a side. */
 search_answer count_plain(struct search *q, const count_place *p);
+/* About how many tricks the side makes. */
+int count_guess(struct search *q);
 
 /* ---- trick_lead.c ----------------------------------------------------------------------- */
 
