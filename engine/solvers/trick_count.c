@@ -51,15 +51,10 @@ static bool fits(const count_entry *e, const count_entry *k)
 }
 
 /* What is asked of the tricks to come; an outcome is asked as a whole. */
-static int done(const search *q, const count_node *at)
-{
-    return q->task.outcome ? 0 : at->p.got;
-}
+static int done(const search *q, const count_node *at) { return q->task.outcome ? 0 : at->p.got; }
 
-static search_answer recall(search *q, count_bucket *table, count_node *at)
+static search_answer recall(search *q, const count_bucket *b, count_node *at)
 {
-    set_key(q, at);
-    const count_bucket *b = bucket_of(q, table, &at->key);
     int got = done(q, at), need = q->need - got;
     for (int i = 0; i < COUNT_SLOTS; i++) {
         const count_entry *e = &b->e[i];
@@ -173,9 +168,12 @@ static search_answer enter(search *q, count_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->p.n) {
+        set_key(q, at);
+        const count_bucket *b = bucket_of(q, table, &at->key);
+        __builtin_prefetch(b); /* it arrives while the other is looked at */
         a = count_plain(q, &at->p);
         if (a == SEARCH_OPEN)
-            a = recall(q, table, at);
+            a = recall(q, b, at);
     }
     if (a == SEARCH_OPEN)
         count_list(q, at);
@@ -293,4 +291,6 @@ static search_answer run(search *q, void *memory, uint64_t nodes)
     return SEARCH_OPEN;
 }
 
-const lanes_way lanes_by_count = { .from_declarer = true, .ask = ask, .run = run, .guess = count_guess };
+const lanes_way lanes_by_count = {
+    .from_declarer = true, .ask = ask, .run = run, .guess = count_guess
+};

@@ -52,7 +52,7 @@ typedef struct count_place {
     uint64_t lengths; /* four bits for each suit of each seat */
     uint64_t trick;   /* the cards on the table               */
     uint8_t seats, turn, n, led, best, best_seat;
-    uint8_t matador, left; /* trumps from this number on; tricks to come, this one too */
+    uint8_t matador, left;  /* trumps from this number on; tricks to come, this one too */
     uint8_t tricks[4], got; /* by each seat, and by the declaring side */
 } count_place;
 

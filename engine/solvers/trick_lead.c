@@ -65,8 +65,9 @@ static int by_suit(const count_place *p, const view *v, int suit)
     uint64_t ruff = lack & holders(p, LANES_TRUMP);
     int own = count_length(p, p->turn, suit);
     return w[0] * (suit == LANES_TRUMP) + w[1] * count(v->foes & lane) +
-           w[2] * count(v->pals & lane) + w[3] * count(ruff & v->foe) + w[4] * count(ruff & v->pal) +
-           w[5] * count(lack & v->foe) + w[6] * own + w[7] * (own == 1);
+           w[2] * count(v->pals & lane) + w[3] * count(ruff & v->foe) +
+           w[4] * count(ruff & v->pal) + w[5] * count(lack & v->foe) + w[6] * own +
+           w[7] * (own == 1);
 }
 
 static int by_card(const view *v, int c)
