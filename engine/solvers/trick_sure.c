@@ -208,8 +208,8 @@ static void set_parties(const count_place *p, unsigned side, party both[2])
     both[1] = (party){ side, own, all & ~own };
 }
 
-/* Trumps that win and suits that are headed, against the trumps of the others: the weights come
- * nearest to the values of whole deals that were solved. */
+/* Trumps that win and suits that are headed, against the trumps of the others, with weights found
+ * on whole deals: rather too much, since that so much cannot be made is soon proved. */
 int count_guess(search *q)
 {
     const count_place *p = &q->count[0].p;
@@ -221,7 +221,7 @@ int count_guess(search *q)
     int good = winners(lane_of(a->own, LANES_TRUMP), foes, ALL).tricks;
     for (int suit = 0; suit < LANES_TRUMP; suit += 16)
         good += lane_of(a->own, suit) > lane_of(a->foes, suit);
-    int more = (4 * (p->left - count(foes)) + 5 * good + 3) / 6;
+    int more = (4 * (p->left - count(foes)) + 5 * good + 7) / 6;
     more = more < p->left ? more : p->left;
     return p->got + (more > 1 ? more : 1);
 }
