@@ -51,15 +51,10 @@ static bool fits(const count_entry *e, const count_entry *k)
 }
 
 /* What is asked of the tricks to come; an outcome is asked as a whole. */
-static int done(const search *q, const count_node *at)
-{
-    return q->task.outcome ? 0 : count_got(&at->p, q->task.side);
-}
+static int done(const search *q, const count_node *at) { return q->task.outcome ? 0 : at->p.got; }
 
-static search_answer recall(search *q, count_bucket *table, count_node *at)
+static search_answer recall(search *q, const count_bucket *b, count_node *at)
 {
-    set_key(q, at);
-    const count_bucket *b = bucket_of(q, table, &at->key);
     int got = done(q, at), need = q->need - got;
     for (int i = 0; i < COUNT_SLOTS; i++) {
         const count_entry *e = &b->e[i];
@@ -131,7 +126,7 @@ static void close_up(count_place *p)
     }
 }
 
-static void lay(count_place *p, int c)
+static void lay(count_place *p, unsigned side, int c)
 {
     uint64_t bit = lanes_bit(c);
     p->hand[p->turn] &= ~bit;
@@ -151,6 +146,7 @@ static void lay(count_place *p, int c)
     p->n = 0;
     p->turn = p->best_seat;
     p->tricks[p->turn]++;
+    p->got = (uint8_t)(p->got + (side >> p->turn & 1));
     p->left--;
     close_up(p);
 }
@@ -160,7 +156,7 @@ static void go_down(search *q)
     count_node *at = &q->count[q->depth++];
     at[1].p = at->p;
     at[1].first = COUNT_NONE;
-    lay(&at[1].p, count_pick(q, at));
+    lay(&at[1].p, q->task.side, count_pick(q, at));
     q->entering = true;
 }
 
@@ -172,9 +168,12 @@ static search_answer enter(search *q, count_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->p.n) {
+        set_key(q, at);
+        const count_bucket *b = bucket_of(q, table, &at->key);
+        __builtin_prefetch(b); /* it arrives while the other is looked at */
         a = count_plain(q, &at->p);
         if (a == SEARCH_OPEN)
-            a = recall(q, table, at);
+            a = recall(q, b, at);
     }
     if (a == SEARCH_OPEN)
         count_list(q, at);
@@ -266,6 +265,7 @@ static void ask(search *q, int card)
     for (int seat = 0; seat < t->seats; seat++) {
         p->hand[seat] = t->hand[seat];
         p->tricks[seat] = t->tricks[seat];
+        p->got = (uint8_t)(p->got + (q->task.side >> seat & 1 ? t->tricks[seat] : 0));
         for (uint64_t set = t->hand[seat]; set; set &= set - 1)
             p->lengths += UINT64_C(1) << (16 * seat + (lanes_lowest(set) >> 4) * 4);
     }
@@ -291,4 +291,6 @@ static search_answer run(search *q, void *memory, uint64_t nodes)
     return SEARCH_OPEN;
 }
 
-const lanes_way lanes_by_count = { .from_declarer = true, .ask = ask, .run = run };
+const lanes_way lanes_by_count = {
+    .from_declarer = true, .ask = ask, .run = run, .guess = count_guess
+};

@@ -52,8 +52,8 @@ typedef struct count_place {
     uint64_t lengths; /* four bits for each suit of each seat */
     uint64_t trick;   /* the cards on the table               */
     uint8_t seats, turn, n, led, best, best_seat;
-    uint8_t matador, left; /* trumps from this number on; tricks to come, this one too */
-    uint8_t tricks[4];
+    uint8_t matador, left;  /* trumps from this number on; tricks to come, this one too */
+    uint8_t tricks[4], got; /* by each seat, and by the declaring side */
 } count_place;
 
 /* And what is tried there. */
@@ -72,17 +72,12 @@ static inline int count_length(const count_place *p, int seat, int suit)
     return (int)(p->lengths >> (16 * seat + (suit >> 2)) & 15);
 }
 
-static inline int count_got(const count_place *p, unsigned side)
-{
-    int sum = 0;
-    for (int seat = 0; seat < p->seats; seat++) sum += side >> seat & 1 ? p->tricks[seat] : 0;
-    return sum;
-}
-
 /* ---- trick_sure.c ----------------------------------------------------------------------- */
 
 /* What is plain before a trick is led, by tricks that nobody can take from a side. */
 search_answer count_plain(struct search *q, const count_place *p);
+/* About how many tricks the side makes. */
+int count_guess(struct search *q);
 
 /* ---- trick_lead.c ----------------------------------------------------------------------- */
 

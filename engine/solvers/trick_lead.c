@@ -20,47 +20,54 @@ static uint64_t legal(const search *q, const count_place *p)
     return reneges ? lanes_reneging(hand, own, p->led, p->matador) : own;
 }
 
-/* What a lead is judged by: the other side's cards and a partner's. */
+/* What a lead is judged by: the other side's cards and a partner's; and which seats they are, a bit
+ * each where the seat's lengths begin. */
 typedef struct view {
     uint64_t foes, pals;
-    bool foe[4];
+    uint64_t foe, pal;
     const int8_t *weight;
 } view;
 
+static const uint64_t seat_bits = UINT64_C(0x0001000100010001);
+
 static view view_of(const search *q, const count_place *p)
 {
-    view v = { 0, 0, { false }, NULL };
+    view v = { 0, 0, 0, 0, NULL };
     int next = p->turn + 1 < p->seats ? p->turn + 1 : 0;
-    unsigned side = q->task.side;
-    for (int seat = 0; seat < p->seats; seat++) {
-        v.foe[seat] = (side >> seat ^ side >> p->turn) & 1;
-        if (v.foe[seat])
-            v.foes |= p->hand[seat];
-        else if (seat != p->turn)
-            v.pals |= p->hand[seat];
+    unsigned side = q->task.side, foe = side >> p->turn & 1 ? ~side : side;
+    for (int seat = 0; seat < 4; seat++) {
+        uint64_t is_foe = foe >> seat & 1;
+        v.foes |= p->hand[seat] & (0 - is_foe);
+        v.pals |= p->hand[seat] & (is_foe - 1);
+        v.foe |= is_foe << 16 * seat;
     }
+    v.foe &= UINT64_MAX >> 16 * (4 - p->seats);
+    v.pals &= ~p->hand[p->turn];
+    v.pal = seat_bits & ~v.foe & ~(UINT64_C(1) << 16 * p->turn);
     v.weight = count_weight[side >> p->turn & 1 ? 0 : side >> next & 1 ? 1 : 2];
     return v;
+}
+
+/* The seats that have cards of a suit. */
+static uint64_t holders(const count_place *p, int suit)
+{
+    uint64_t n = p->lengths >> (suit >> 2);
+    n |= n >> 2;
+    return (n | n >> 1) & seat_bits;
 }
 
 enum { OF_SUIT = 8 }; /* traits that all cards of a suit share: the first ones */
 
 static int by_suit(const count_place *p, const view *v, int suit)
 {
-    int trait[OF_SUIT] = { suit == LANES_TRUMP }, own = count_length(p, p->turn, suit), sum = 0;
-    for (int seat = 0; seat < p->seats; seat++) {
-        int n = count_length(p, seat, suit);
-        bool ruffs = !n && count_length(p, seat, LANES_TRUMP);
-        if (seat == p->turn)
-            continue;
-        trait[v->foe[seat] ? 1 : 2] += n;
-        trait[v->foe[seat] ? 3 : 4] += ruffs;
-        trait[5] += v->foe[seat] && !n;
-    }
-    trait[6] = own;
-    trait[7] = own == 1;
-    for (int i = 0; i < OF_SUIT; i++) sum += trait[i] * v->weight[i];
-    return sum;
+    const int8_t *w = v->weight;
+    uint64_t lane = lanes_suit(suit), lack = ~holders(p, suit);
+    uint64_t ruff = lack & holders(p, LANES_TRUMP);
+    int own = count_length(p, p->turn, suit);
+    return w[0] * (suit == LANES_TRUMP) + w[1] * count(v->foes & lane) +
+           w[2] * count(v->pals & lane) + w[3] * count(ruff & v->foe) +
+           w[4] * count(ruff & v->pal) + w[5] * count(lack & v->foe) + w[6] * own +
+           w[7] * (own == 1);
 }
 
 static int by_card(const view *v, int c)
@@ -74,21 +81,19 @@ static int by_card(const view *v, int c)
            w[7] * (over == 1 && !pal);
 }
 
+/* The lowest of those for which the most speaks. */
 static int best_lead(const search *q, const count_place *p, uint64_t set)
 {
     view v = view_of(q, p);
-    int best = 0, most = INT32_MIN, of_suit = 0;
+    int most = INT32_MIN, of_suit = 0;
     for (int suit = -1; set; set &= set - 1) {
         int c = lanes_lowest(set);
         if (suit != (c & 48))
             of_suit = by_suit(p, &v, suit = c & 48);
-        int sum = of_suit + by_card(&v, c);
-        if (sum <= most)
-            continue;
-        most = sum;
-        best = c;
+        int sum = 64 * (of_suit + by_card(&v, c)) + 63 - c;
+        most = sum > most ? sum : most;
     }
-    return best;
+    return 63 - (most & 63);
 }
 
 void count_list(const search *q, count_node *at)

@@ -105,9 +105,10 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
             q->w.held[seat] |= search_point(c, lanes_worth(&task->t, c));
         }
     for (int i = 0; i < q->laid; i++) q->table[i] = table[i];
-    for (int c = 0; c < 64; c++) number[c] = (uint8_t)c;
     for (int seat = 0; seat < t->seats; seat++) all |= t->hand[seat];
     for (int i = 0; i < q->laid; i++) all |= lanes_bit(table[i]);
+    for (int c = 0; c < 64; c++)
+        number[c] = (uint8_t)((c & 48) + search_count((all & (lanes_bit(c) - 1)) >> (c & 48)));
     for (int c = 63; c >= 0; c--) {
         uint64_t up = search_above(c);
         if (all & lanes_bit(c))
@@ -115,8 +116,6 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
         search_squeeze(t, &q->w, c);
         if (t->n)
             renumber(t, q->table, q->laid, up);
-        for (int k = 0; k < 64; k++) /* of a card and of all below it, which move no more */
-            number[k] = (uint8_t)(number[k] - (up >> number[k] & 1));
     }
     for (int i = 0; i <= SEARCH_CARDS && !task->way->from_declarer; i++)
         q->node[i].w = q->w; /* where none has points it stays */

@@ -79,6 +79,8 @@ static void go_down(search *q)
  * nearest. */
 static int guess(search *q)
 {
+    if (!q->counts)
+        return -1;
     search_ask(q, -1, 0);
     for (search_node *at = q->node; at->t.left; at++) {
         search_order(q, at, -1);

@@ -84,7 +84,7 @@ struct lanes_way {
     bool from_declarer; /* seats are counted from the declarer on */
     void (*ask)(search *q, int card);
     search_answer (*run)(search *q, void *memory, uint64_t nodes);
-    int (*guess)(search *q); /* of the points, between two questions; NULL: there are none */
+    int (*guess)(search *q); /* of what is asked, between two questions; -1: none */
 };
 
 /* ---- trick_place.c ---------------------------------------------------------------------- */

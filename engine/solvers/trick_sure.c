@@ -22,10 +22,11 @@ static unsigned tops(unsigned own, unsigned others)
     return own >> height << height;
 }
 
-static uint64_t all_cards(const count_place *p)
-{
-    return p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3];
-}
+/* A side's seats and cards, and the cards of the others. */
+typedef struct party {
+    unsigned side;
+    uint64_t own, foes;
+} party;
 
 /* Of these trumps so many win, however all are played: of the highest ones, down to any, those that
  * are more than the enemy's above it, for each of these beats one at most. All that are more than
@@ -46,45 +47,53 @@ static sure winners(unsigned own, unsigned enemy, int want)
 }
 
 /* The trumps of the other side after so many rounds: the highest stay. */
-static unsigned after(const count_place *p, unsigned side, int rounds)
+static unsigned after(const count_place *p, const party *a, int rounds)
 {
     unsigned left = 0;
+    if (!rounds)
+        return lane_of(a->foes, LANES_TRUMP);
     for (int seat = 0; seat < p->seats; seat++) {
         unsigned set = lane_of(p->hand[seat], LANES_TRUMP);
         for (int i = 0; i < rounds; i++) set &= set - 1;
-        left |= side >> seat & 1 ? 0 : set;
+        left |= a->side >> seat & 1 ? 0 : set;
     }
     return left;
 }
 
-/* For how many rounds, `least` at most, nobody can trump this hand's winners of a suit, after it
- * has led its `drawn` highest trumps; *most: the longest holding of others. */
-static int rounds(const count_place *p, int who, unsigned side, int suit, int drawn, int least,
-                  int *most)
+/* Those of the others who can trump when so many of each hand's trumps have been drawn. */
+static unsigned cutters(const count_place *p, unsigned side, int drawn)
+{
+    unsigned set = 0;
+    for (int seat = 0; seat < p->seats; seat++)
+        set |= (unsigned)(count_length(p, seat, LANES_TRUMP) > drawn) << seat;
+    return set & ~side;
+}
+
+/* For how many rounds, `least` at most, none of these can trump this hand's winners of a suit;
+ * *most: the longest holding of others. */
+static int rounds(const count_place *p, int who, unsigned cut, int suit, int least, int *most)
 {
     *most = 0;
     for (int seat = 0; seat < p->seats; seat++) {
-        int n = count_length(p, seat, suit);
-        if (seat == who)
-            continue;
-        *most = n > *most ? n : *most;
-        if (n < least && !(side >> seat & 1) && count_length(p, seat, LANES_TRUMP) > drawn)
-            least = n;
+        int n = count_length(p, seat, suit), others = seat == who ? 0 : n;
+        *most = others > *most ? others : *most;
+        least = (cut >> seat & 1) && n < least ? n : least;
     }
     return least;
 }
 
 /* What a hand makes in the other suits by leading when its highest trumps have been drawn: the
  * highest cards, and where these outlast all others the whole suit. */
-static sure led(const count_place *p, int who, unsigned side, int drawn, int want)
+static sure led(const count_place *p, int who, const party *a, int drawn, int want)
 {
-    uint64_t all = all_cards(p);
-    uint64_t highest = p->hand[who] & all & ~(all >> 1) & ~lanes_suit(LANES_TRUMP);
+    uint64_t all = a->own | a->foes;
+    uint64_t highest = p->hand[who] & ~(all >> 1) & ~lanes_suit(LANES_TRUMP);
+    unsigned cut = highest ? cutters(p, a->side, drawn) : 0;
     sure s = { 0, 0 };
     for (; highest && s.tricks < want; highest &= highest - 1) {
         int c = lanes_lowest(highest), suit = c & 48, most;
         int n = __builtin_clzll(~(p->hand[who] << (63 - c)));
-        int least = rounds(p, who, side, suit, drawn, want - s.tricks, &most);
+        int least = rounds(p, who, cut, suit, want - s.tricks, &most);
         if (!least)
             continue;
         int top = n < most ? n : most; /* so many must be the highest, if it goes on so long */
@@ -97,18 +106,18 @@ static sure led(const count_place *p, int who, unsigned side, int drawn, int wan
 }
 
 /* Who leads draws with its highest trumps first, as long as any other has some. */
-static sure by_leading(const count_place *p, int who, unsigned side, int want)
+static sure by_leading(const count_place *p, int who, const party *a, int want)
 {
     unsigned own = lane_of(p->hand[who], LANES_TRUMP);
-    unsigned others = lane_of(all_cards(p), LANES_TRUMP) & ~own;
+    unsigned others = lane_of(a->own | a->foes, LANES_TRUMP) & ~own;
     unsigned top = others ? tops(own, others) : 0;
     int drawn = count(top);
-    sure s = winners(own & ~top, after(p, side, drawn), want - drawn);
+    sure s = winners(own & ~top, after(p, a, drawn), want - drawn);
     s.rel |= (uint64_t)top << LANES_TRUMP;
     s.tricks += drawn;
     if (s.tricks >= want)
         return s;
-    sure more = led(p, who, side, drawn, want - s.tricks);
+    sure more = led(p, who, a, drawn, want - s.tricks);
     return (sure){ s.tricks + more.tricks, s.rel | more.rel };
 }
 
@@ -120,14 +129,14 @@ static bool leads_later(const count_place *p, int seat)
 }
 
 /* The top trumps of all hands of a side: one wins in each round, and the others can be kept. */
-static sure together(const count_place *p, unsigned side, unsigned enemy, int want)
+static sure together(const count_place *p, const party *a, int want)
 {
-    unsigned own = lane_of(all_cards(p), LANES_TRUMP) & ~enemy, top = tops(own, enemy);
+    unsigned enemy = lane_of(a->foes, LANES_TRUMP), top = tops(lane_of(a->own, LANES_TRUMP), enemy);
     int n = count(top), most = 0;
     if (want < ALL && n < want)
         return (sure){ 0, 0 };
     for (int seat = 0; seat < p->seats; seat++) {
-        int k = side >> seat & 1 ? count_length(p, seat, LANES_TRUMP) : 0;
+        int k = a->side >> seat & 1 ? count_length(p, seat, LANES_TRUMP) : 0;
         most = k > most ? k : most;
     }
     most = most < want ? most : want;
@@ -142,23 +151,24 @@ static void better(sure *best, sure s)
 }
 
 /* What a side has for sure; fewer than `want` are of no use, unless that is ALL. */
-static sure sure_of(const count_place *p, unsigned side, int want)
+static sure sure_of(const count_place *p, const party *a, int want)
 {
     sure best = { 0, 0 };
-    unsigned enemy = after(p, side, 0);
+    unsigned from_turn = a->side | a->side << p->seats;
+    from_turn = from_turn >> p->turn & ((1u << p->seats) - 1);
     if (want <= 0)
         return best;
-    for (int i = 0; i < p->seats && best.tricks < want; i++) {
-        int seat = p->turn + i < p->seats ? p->turn + i : p->turn + i - p->seats;
-        if (!(side >> seat & 1))
-            continue;
-        if (!i || leads_later(p, seat))
-            better(&best, by_leading(p, seat, side, want));
+    for (; from_turn && best.tricks < want; from_turn &= from_turn - 1) {
+        int seat = p->turn + __builtin_ctz(from_turn);
+        seat -= seat < p->seats ? 0 : p->seats;
+        if (seat == p->turn || leads_later(p, seat))
+            better(&best, by_leading(p, seat, a, want));
         else if (count_length(p, seat, LANES_TRUMP) >= (want < ALL ? want : best.tricks + 1))
-            better(&best, winners(lane_of(p->hand[seat], LANES_TRUMP), enemy, want));
+            better(&best, winners(lane_of(p->hand[seat], LANES_TRUMP),
+                                  lane_of(a->foes, LANES_TRUMP), want));
     }
-    if (best.tricks < want && side & (side - 1))
-        better(&best, together(p, side, enemy, want));
+    if (best.tricks < want && a->side & (a->side - 1))
+        better(&best, together(p, a, want));
     return best;
 }
 
@@ -180,29 +190,58 @@ static search_answer outcome(const search *q, const count_place *p, int mine, in
     return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
 }
 
-static search_answer plain_outcome(search *q, const count_place *p, unsigned others)
+static search_answer plain_outcome(search *q, const count_place *p, const party both[2])
 {
-    sure mine = sure_of(p, q->task.side, ALL), theirs = sure_of(p, others, ALL);
+    sure theirs = sure_of(p, &both[0], ALL), mine = sure_of(p, &both[1], ALL);
     search_answer a = outcome(q, p, mine.tricks, theirs.tricks);
     q->value = a == SEARCH_YES ? q->need : q->need - 1;
     q->rel = a == SEARCH_YES ? mine.rel : theirs.rel;
     return a;
 }
 
+/* The declaring side is the second. */
+static void set_parties(const count_place *p, unsigned side, party both[2])
+{
+    uint64_t all = p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3], own = 0;
+    for (int seat = 0; seat < 4; seat++) own |= p->hand[seat] & (0 - (uint64_t)(side >> seat & 1));
+    both[0] = (party){ ((1u << p->seats) - 1) & ~side, all & ~own, own };
+    both[1] = (party){ side, own, all & ~own };
+}
+
+/* Trumps that win and suits that are headed, against the trumps of the others, with weights found
+ * on whole deals: rather too much, since that so much cannot be made is soon proved. */
+int count_guess(search *q)
+{
+    const count_place *p = &q->count[0].p;
+    party both[2];
+    search_ask(q, -1, 0);
+    set_parties(p, q->task.side, both);
+    const party *a = &both[1];
+    unsigned foes = lane_of(a->foes, LANES_TRUMP);
+    int good = winners(lane_of(a->own, LANES_TRUMP), foes, ALL).tricks;
+    for (int suit = 0; suit < LANES_TRUMP; suit += 16)
+        good += lane_of(a->own, suit) > lane_of(a->foes, suit);
+    int more = (4 * (p->left - count(foes)) + 5 * good + 7) / 6;
+    more = more < p->left ? more : p->left;
+    return p->got + (more > 1 ? more : 1);
+}
+
 search_answer count_plain(search *q, const count_place *p)
 {
-    unsigned side = q->task.side, others = ((1u << p->seats) - 1) & ~side;
-    if (q->task.outcome)
-        return plain_outcome(q, p, others);
-    int got = count_got(p, side), most = got + p->left;
+    unsigned side = q->task.side;
+    int got = p->got, most = got + p->left;
+    party both[2];
     q->rel = 0;
-    if (got >= q->need)
+    if (!q->task.outcome && got >= q->need)
         return search_proved(q, got, true);
-    if (most < q->need)
+    if (!q->task.outcome && most < q->need)
         return search_proved(q, most, false);
+    set_parties(p, side, both);
+    if (q->task.outcome)
+        return plain_outcome(q, p, both);
     bool ours = side >> p->turn & 1 || side == 1;
     for (int i = 0; i < 2; i++, ours = !ours) { /* first of who leads, or is soon asked */
-        sure s = sure_of(p, ours ? side : others, ours ? q->need - got : most - q->need + 1);
+        sure s = sure_of(p, &both[ours], ours ? q->need - got : most - q->need + 1);
         q->rel = s.rel;
         if (ours && got + s.tricks >= q->need)
             return search_proved(q, got + s.tricks, true);

@@ -120,8 +120,9 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
         list_choice(k, &task);
     else
         list_acts(k, &task, number);
-    if (k->q.counts && !task.steps)
-        k->guess = task.way->guess(&k->q);
+    int guess = task.steps ? -1 : task.way->guess(&k->q);
+    if (guess >= 0)
+        k->guess = guess;
     k->at = -1;
     k->last = each ? k->acts : 0;
     return NULL;
