@@ -220,7 +220,6 @@ static void what_does_not_count(void **state)
     member(w, &w->c[0], "Ana");
     member(w, &w->c[1], "Bia");
     assert_false(rated_match(w, "holes=1", "normal"));
-
     assert_non_null(strstr(ratings(w, &w->c[0]), "\"ratings\":[]"));
     world_free(w);
     w = world_new(":memory:");

@@ -113,18 +113,13 @@ function TableSettings({ game, settings, set }: TableProps) {
         now={settings.clock}
         onChoose={(clock) => set({ clock })}
       />
-      <div>
-        <Switch
-          id="public"
-          label={w("public")}
-          on={settings.public}
-          help="public-help"
-          onChange={(on) => set({ public: on, enter: !on, text: on ? false : settings.text })}
-        />
-        <p id="public-help" class="option-help">
-          {w("public-help")}
-        </p>
-      </div>
+      <Told
+        id="public"
+        label={w("public")}
+        help={w("public-help")}
+        on={settings.public}
+        onChange={(on) => set({ public: on, enter: !on, text: on ? false : settings.text })}
+      />
       <Choice
         legend={w("watching")}
         name="watch"
@@ -132,33 +127,43 @@ function TableSettings({ game, settings, set }: TableProps) {
         now={settings.watch}
         onChoose={(watch) => set({ watch })}
       />
-      <div>
-        <Switch
-          id="enter"
-          label={w("entering")}
-          on={settings.enter}
-          help="enter-help"
-          onChange={(enter) => set({ enter })}
-        />
-        <p id="enter-help" class="option-help">
-          {w("entering-help")}
-        </p>
-      </div>
+      <Told
+        id="enter"
+        label={w("entering")}
+        help={w("entering-help")}
+        on={settings.enter}
+        onChange={(enter) => set({ enter })}
+      />
       {!settings.public && (
-        <div>
-          <Switch
-            id="text"
-            label={w("text")}
-            on={settings.text}
-            help="text-help"
-            onChange={(text) => set({ text })}
-          />
-          <p id="text-help" class="option-help">
-            {w("text-help")}
-          </p>
-        </div>
+        <Told
+          id="text"
+          label={w("text")}
+          help={w("text-help")}
+          on={settings.text}
+          onChange={(text) => set({ text })}
+        />
       )}
     </section>
+  );
+}
+
+interface ToldProps {
+  id: string;
+  label: string;
+  help: string;
+  on: boolean;
+  onChange(on: boolean): void;
+}
+
+/** A switch, and what it does in a sentence. */
+function Told({ id, label, help, on, onChange }: ToldProps) {
+  return (
+    <div>
+      <Switch {...{ id, label, on, onChange }} help={`${id}-help`} />
+      <p id={`${id}-help`} class="option-help">
+        {help}
+      </p>
+    </div>
   );
 }
 
