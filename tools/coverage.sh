@@ -7,7 +7,9 @@ least=${1:-95}
 folder=build/coverage
 tools/check.sh coverage
 echo "== lines covered, in per cent"
-gcovr --root . --object-directory $folder $folder --filter 'engine/' --filter 'games/' --filter 'cli/' \
+# Threads count without locks, three times as fast, so how often a branch was taken may come out
+# negative, which gcovr would refuse; whether a line was run is not touched by it.
+gcovr --gcov-ignore-parse-errors --root . --object-directory $folder $folder --filter 'engine/' --filter 'games/' --filter 'cli/' \
     --filter 'server/' --exclude 'games/.*/test_.*' --exclude-throw-branches \
     --exclude-lines-by-pattern '.*assert\(.*' --json $folder/lines.json \
     --sort-uncovered --html-details $folder/report.html
