@@ -24,7 +24,7 @@ static void set_key(const search *q, count_node *at)
                              .rest = (uint16_t)rest,
                              .high = 255,
                              .move = COUNT_NONE,
-                             .left = p->left };
+                             .stamp = (uint8_t)(q->age << 4 | p->left) };
 }
 
 static count_bucket *bucket_of(const search *q, count_bucket *table, const count_entry *k)
@@ -46,7 +46,7 @@ static uint64_t mask_of(unsigned from)
 
 static bool fits(const count_entry *e, const count_entry *k)
 {
-    return e->lengths == k->lengths && e->rest == k->rest && e->left == k->left &&
+    return e->lengths == k->lengths && e->rest == k->rest &&
            !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(e->from));
 }
 
@@ -82,18 +82,23 @@ static uint16_t from_of(const search *q, const count_node *at)
     return (uint16_t)from;
 }
 
-/* A new position takes the slot of the smallest one, now and then of any. */
+/* A new position takes the slot of the smallest one, now and then of any; those of other questions
+ * are the first to go. */
 static count_entry *slot_for(search *q, count_bucket *b, const count_entry *k)
 {
     count_entry *small = &b->e[0];
+    unsigned least = 16;
     for (int i = 0; i < COUNT_SLOTS; i++) {
         count_entry *e = &b->e[i];
         if (e->from == k->from && fits(e, k))
             return e;
-        if (e->left < small->left)
+        unsigned size = (e->stamp ^ k->stamp) < 16 ? e->stamp & 15 : 0;
+        if (size < least) {
+            least = size;
             small = e;
+        }
     }
-    if (small->left > k->left)
+    if (least > (k->stamp & 15u))
         small = &b->e[q->turn++ % COUNT_SLOTS];
     *small = *k;
     return small;

@@ -39,7 +39,7 @@ typedef struct count_entry {
     uint16_t rest;     /* what else tells positions apart                           */
     uint8_t low, high; /* of an outcome: the whole                                  */
     uint8_t move;      /* that was good enough, COUNT_NONE: none                    */
-    uint8_t left;      /* tricks, 0: nothing is known                               */
+    uint8_t stamp;     /* tricks left, four bits; above them of which question it is */
 } count_entry;
 
 typedef struct count_bucket {

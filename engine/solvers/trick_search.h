@@ -25,6 +25,7 @@ typedef struct search_entry {
     uint64_t a, b;   /* whose a card is                                                     */
     uint32_t points; /* which of them are left: a byte for each suit                        */
     uint8_t low, high, move, left, turn;
+    uint8_t age; /* of the question it was remembered for */
     search_short of_low, of_high; /* whose points are counted                               */
 } search_entry;
 
@@ -69,6 +70,7 @@ typedef struct search {
     int depth, need;
     int value; /* proved of the node answered last: so much at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
+    uint8_t age;        /* of the position asked about, from 0 to 15, and round again     */
     uint64_t rel;       /* of the node answered last: where only tricks count, by whose rank   */
     search_taken taken; /* and else by whose points                                       */
     bool single;        /* where only tricks count: one card is asked about, not the root */

@@ -4,7 +4,7 @@
 #include "trick_search.h"
 
 /* Two bits say whose each card is; those that are gone are nobody's. */
-static search_entry key_of(const search_node *at)
+static search_entry key_of(const search *q, const search_node *at)
 {
     const lanes *t = &at->t;
     uint64_t all = t->hand[0] | t->hand[1] | t->hand[2];
@@ -13,7 +13,8 @@ static search_entry key_of(const search_node *at)
                            .b = t->hand[2] | gone,
                            .points = at->w.left,
                            .turn = t->turn,
-                           .left = t->left };
+                           .left = t->left,
+                           .age = q->age };
 }
 
 static search_bucket *bucket_of(const search *q, search_bucket *table, const search_entry *k)
@@ -90,7 +91,7 @@ static int apart_by(const search *q, const search_entry *e, const search_entry *
 
 search_answer search_recall(search *q, search_bucket *table, search_node *at, int *first)
 {
-    search_entry k = at->key = key_of(at);
+    search_entry k = at->key = key_of(q, at);
     const search_bucket *b = bucket_of(q, table, &k);
     int got = search_got(&q->task, &at->t), need = q->need - got;
     for (int i = 0; i < SEARCH_SLOTS; i++) {
@@ -117,18 +118,23 @@ search_answer search_recall(search *q, search_bucket *table, search_node *at, in
     return SEARCH_OPEN;
 }
 
-/* A new position takes the slot of the smallest one, now and then of any. */
+/* A new position takes the slot of the smallest one, now and then of any; those of other questions
+ * are the first to go. */
 static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k)
 {
     search_entry *small = &b->e[0];
+    unsigned least = 255;
     for (int i = 0; i < SEARCH_SLOTS; i++) {
         search_entry *e = &b->e[i];
         if (e->points == k->points && fits(e, k))
             return e;
-        if (e->left < small->left)
+        unsigned size = e->age == q->age ? e->left : 0;
+        if (size < least) {
+            least = size;
             small = e;
+        }
     }
-    if (small->left > k->left)
+    if (least > k->left)
         small = &b->e[q->turn++ % SEARCH_SLOTS];
     *small = *k;
     small->high = 255;

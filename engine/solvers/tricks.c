@@ -112,6 +112,7 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
     if (why)
         return why;
     search_set(&k->q, &task, task.table, number);
+    k->q.age = (k->q.age + 1) & 15;
     forget_others(k);
     k->all = whole(k);
     k->asking = false;
