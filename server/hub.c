@@ -8,7 +8,7 @@
 #include "hub_int.h"
 #include "hub_people.h"
 
-enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000 };
+enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
@@ -162,10 +162,14 @@ static void take_thoughts(ct_hub *h)
     }
 }
 
-/* Nobody is at it or has used it for long, while the server ran (hub_load: while it did not). */
-static bool forgotten(const ct_hub *h, const hub_table *t)
+/* A table that was not stored for long ends, if nobody was at it meanwhile; else it is stored: it
+ * is in use (hub_load looks for those that nobody used till the server stopped). */
+static void mind_idle(ct_hub *h, hub_table *t)
 {
-    return !t->first && h->now - t->kept > HUB_IDLE_DAYS * INT64_C(86400000);
+    t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
+    t->put |= t->first != NULL;
+    if (t->dead || t->put)
+        hub_touch(h, t);
 }
 
 static void scan(ct_hub *h)
@@ -175,10 +179,11 @@ static void scan(ct_hub *h)
     h->scan = h->now + WAIT;
     for (int i = 0; i < h->n; i++) {
         hub_table *t = h->table[i];
-        if (forgotten(h, t)) {
-            t->dead = true;
-            hub_touch(h, t);
-        } else if (t->due && t->due <= h->now)
+        if (h->now - t->kept > IDLE)
+            mind_idle(h, t);
+        if (t->dead)
+            continue;
+        if (t->due && t->due <= h->now)
             hub_settle(h, t);
         else if (t->due && t->due < h->scan)
             h->scan = t->due;
@@ -228,6 +233,7 @@ void hub_go(ct_hub *h, hub_conn *c)
             hub_settle(h, t);
         } else {
             t->news = true;
+            t->put |= !t->first; /* till now it was in use */
             hub_touch(h, t);
         }
     }

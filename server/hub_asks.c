@@ -330,6 +330,7 @@ static const char *do_leave(asked *q)
         return room_leave(q->r, q->h->now, q->seat);
     hub_unseat(q->h, q->c);
     t->news = true;
+    t->put |= !t->first; /* till now it was in use */
     hub_touch(q->h, t);
     hub_tell_table(q->h, t);
     return NULL;

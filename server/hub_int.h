@@ -11,9 +11,9 @@
 #include "tries.h"
 #include "wire.h"
 
-enum { HUB_HELD = 8 };          /* asks of one connection in one batch */
-enum { HUB_BACKLOG = 4 << 20 }; /* bytes that may wait for one         */
-enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
+enum { HUB_HELD = 8 };                        /* asks of one connection in one batch */
+enum { HUB_BACKLOG = 4 << 20 };               /* bytes that may wait for one         */
+enum { HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
 enum { HUB_CROWD = 20 }; /* connections that may ask as fast as they can, from one address */
 
 /* A table: its room, and who listens to it. */
@@ -142,5 +142,6 @@ void hub_commit(ct_hub *h);
 /* One line for who keeps the server; fields end in a row without a name. */
 void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
 const char *hub_load(ct_hub *h);
+int64_t hub_patience(const ct_room *r); /* seconds that it is kept while nobody is at it */
 
 #endif

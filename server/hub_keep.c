@@ -128,11 +128,17 @@ static bool on_table(void *user, const char *code, const char *room)
     return !all->only;
 }
 
+/* A month; where no match ever began a day, or a week where they mean to play by days. */
+int64_t hub_patience(const ct_room *r)
+{
+    return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;
+}
+
 /* A table that was read goes on, but one that nobody has used for long before `latest`. */
 static void take_in(ct_hub *h, const text *t, int64_t latest)
 {
     ct_room *r = t->r;
-    if (r && latest - t->used > HUB_IDLE_DAYS * day) {
+    if (r && latest - t->used > hub_patience(r)) {
         ct_store_drop_table(h->how.store, r->code);
         room_free(r);
         return;

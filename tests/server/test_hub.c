@@ -446,10 +446,15 @@ static void count_tables(world *w, int64_t today, int want)
     assert_int_equal(hub_count(w->hub).tables, want);
 }
 
-static void create_today(world *w, client *c)
+static void create_today(world *w, client *c, bool begun)
 {
     create(w, c, "monte", 2, "");
+    if (begun) {
+        assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
+        assert_string_equal(ask(w, c, "start", ""), "");
+    }
     go(w, c);
+    turn(w);
 }
 
 static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
@@ -496,42 +501,105 @@ static void a_match_is_told_to_who_was_there(void **state)
     world_free(w);
 }
 
+enum { DAY = 86400 };
+
 /* Tables that nobody uses end after a month, by a calendar that may jump. */
 static void old_tables_end(void **state)
 {
-    enum { DAY = 86400, NOW = 20000 * DAY };
+    enum { NOW = 20000 * DAY };
     world *w = world_new(":memory:");
     w->today = NOW;
-    create_today(w, &w->c[0]);
+    create_today(w, &w->c[0], true);
     count_tables(w, NOW + 400 * DAY, 1); /* it may be the calendar that is wrong */
     w->today = NOW + 29 * DAY;
-    create_today(w, &w->c[1]);
+    create_today(w, &w->c[1], true);
     count_tables(w, NOW + 29 * DAY, 2);
     w->today = 0; /* a machine without a battery */
-    create_today(w, &w->c[2]);
+    create_today(w, &w->c[2], true);
     count_tables(w, NOW + 30 * DAY, 3);
     w->today = NOW + 31 * DAY;
-    create_today(w, &w->c[3]);
+    create_today(w, &w->c[3], true);
     count_tables(w, NOW + 32 * DAY, 3); /* the first is too old */
     world_free(w);
+}
+
+/* Where no match began they end after a day, or a week where it would be by days. */
+static void tables_that_wait_end_sooner(void **state)
+{
+    enum { NOW = 20000 * DAY };
+    world *w = world_new(":memory:");
+    w->today = NOW;
+    create_today(w, &w->c[0], false);
+    create_today(w, &w->c[1], true);
+    w->clock = "days";
+    create_today(w, &w->c[2], false);
+    w->clock = NULL;
+    w->today = NOW + DAY;
+    create_today(w, &w->c[3], false);
+    count_tables(w, w->today, 4);
+    w->today += 1;
+    create_today(w, &w->c[4], true);
+    count_tables(w, w->today, 4); /* the first has ended */
+    assert_null(hub_find(w->hub, w->c[0].code));
+    w->today = NOW + 7 * DAY + 1;
+    create_today(w, &w->c[5], true);
+    count_tables(w, w->today, 3); /* of those that wait none is left */
+    world_free(w);
+}
+
+static void later(world *w, int64_t seconds, int want)
+{
+    w->now += seconds * 1000;
+    w->today += seconds;
+    turn(w);
+    assert_int_equal(hub_count(w->hub).tables, want);
 }
 
 /* The same while the server runs, but for those where somebody is. */
 static void forgotten_tables_end(void **state)
 {
-    enum { DAYS = 86400000 };
     world *w = world_new(":memory:");
     create(w, &w->c[0], "monte", 2, "");
-    create_today(w, &w->c[1]);
-    turn(w);
-    w->now += INT64_C(29) * DAYS;
-    turn(w);
-    assert_int_equal(hub_count(w->hub).tables, 2);
-    w->now += INT64_C(2) * DAYS;
-    turn(w);
-    assert_int_equal(hub_count(w->hub).tables, 1);
+    create_today(w, &w->c[1], true);
+    create_today(w, &w->c[2], false);
+    w->clock = "days";
+    create_today(w, &w->c[3], false);
+    later(w, DAY, 4);
+    later(w, 60, 3);
+    later(w, 6 * DAY - 120, 3);
+    later(w, 120, 2);
+    later(w, 22 * DAY, 2);
+    later(w, 2 * DAY, 1);
     go(w, &w->c[0]);
-    count_tables(w, w->today, 1); /* it is gone from the store, too */
+    count_tables(w, w->today, 1); /* the others are gone from the store, too */
+    later(w, DAY, 1);
+    later(w, 60, 0);
+    world_free(w);
+}
+
+/* Who is at a table uses it, though nothing is done there, and also who only watches. */
+static void a_table_where_somebody_is_goes_on(void **state)
+{
+    char watch[64];
+    world *w = world_new(":memory:");
+    create_today(w, &w->c[0], false);
+    come(w, &w->c[1]);
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
+    assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
+    for (int i = 0; i < 12; i++) later(w, DAY / 4, 1);
+    later(w, DAY / 2 - 60, 1);
+    create_today(w, &w->c[2], true); /* so that the store knows the day */
+    go(w, &w->c[1]);
+    hub_free(w->hub); /* a kill: nothing is stored any more */
+    world_begin(w);
+    later(w, DAY / 2, 2);
+    come(w, &w->c[1]);
+    assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
+    later(w, DAY / 2, 2);
+    go(w, &w->c[1]);
+    turn(w);
+    later(w, DAY, 2);
+    later(w, 60, 1);
     world_free(w);
 }
 
@@ -634,7 +702,9 @@ int main(void)
         cmocka_unit_test(a_table_that_cannot_be_read_is_said_and_kept),
         cmocka_unit_test(a_match_is_told_to_who_was_there),
         cmocka_unit_test(old_tables_end),
+        cmocka_unit_test(tables_that_wait_end_sooner),
         cmocka_unit_test(forgotten_tables_end),
+        cmocka_unit_test(a_table_where_somebody_is_goes_on),
         cmocka_unit_test(clocks_go_on_after_a_stop),
         cmocka_unit_test(clocks_go_on_after_a_kill),
         cmocka_unit_test(a_full_disk_refuses_and_nothing_else),
