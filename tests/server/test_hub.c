@@ -596,6 +596,7 @@ static void a_table_where_somebody_is_goes_on(void **state)
     come(w, &w->c[1]);
     assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
     later(w, DAY / 2, 2);
+    later(w, DAY / 4, 2);
     go(w, &w->c[1]);
     turn(w);
     later(w, DAY, 2);
