@@ -198,15 +198,15 @@ static void put_rated(const ct_room *r, ct_json *j)
     ct_json_shut(j, ']');
 }
 
-void news_over(const ct_room *r, ct_out *out)
+void news_over(const ct_room *r, int seat, ct_out *out)
 {
     ct_out size = { 0 };
-    room_record(r, &size);
+    room_record(r, seat, &size);
     char *text = malloc(size.len + 1);
     ct_json j = { out, true };
     ct_out o = ct_out_of(text, text ? size.len + 1 : 0);
     if (text)
-        room_record(r, &o);
+        room_record(r, seat, &o);
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "over");
     ct_json_int(&j, "match", r->match_n);

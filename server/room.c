@@ -127,6 +127,10 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     *s = (room_seat){ .kind = ROOM_PERSON, .here = true, .came = r->playing };
     s->after = r->playing ? 0 : r->match_n;
     strcpy(s->name, name);
+    if (r->playing) {
+        strcpy(r->names[at], name);
+        r->gone &= ~(1 << at);
+    }
     strcpy(s->face, face);
     memcpy(s->token, token, ROOM_HASH);
     room_settle(r);
@@ -158,6 +162,8 @@ void room_empty(ct_room *r, int64_t now, int seat)
 {
     room_seat *s = &r->seat[seat];
     *s = (room_seat){ .kind = r->playing ? ROOM_BOT : ROOM_OPEN, .level = ROOM_MEDIO };
+    if (r->playing)
+        r->gone |= 1 << seat;
     if (r->undo == seat)
         r->undo = -1;
     r->yes &= ~(1 << seat);

@@ -94,6 +94,9 @@ struct ct_room {
     struct {
         char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
     } fair; /* of this one */
+    /* Who plays it, by seat: the person who has had the seat last, "" a bot from its beginning. */
+    char names[CT_SEATS][ROOM_NAME * 4 + 1];
+    int gone; /* seats that they have left, as bits */
     /* A match that counts for ratings: whose it is by seat, and what it changed once it is over. */
     struct {
         bool on;
@@ -229,7 +232,10 @@ extern const char *const room_votes[];
 /* Words to numbers; -1: it is none of them. */
 int room_word(const char *const *list, const char *word);
 int room_level(const char *name);
-/* The record with all that makes the deal fair. */
-void room_record(const ct_room *r, ct_out *out);
+/* The record with all that makes the deal fair, as a seat may have it (-1: who watches). The names
+ * are of who played; of who had left before its end only those hear who were there from the
+ * beginning. */
+void room_record(const ct_room *r, int seat, ct_out *out);
+bool room_knows_all(const ct_room *r, int seat); /* whether these are all names */
 
 #endif

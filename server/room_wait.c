@@ -228,11 +228,13 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     r->match_n++;
     room_rate_begin(r);
     r->playing = true;
+    r->gone = 0;
     r->idea.seat = -1; /* what a bot thought was of the last match */
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };
         r->seat[i].next = r->seat[i].away = r->seat[i].came = false;
+        strcpy(r->names[i], r->seat[i].name);
     }
     changed(r);
     return room_deal(r, now);

@@ -4,6 +4,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "server/hub_int.h"
@@ -501,6 +502,39 @@ static void a_match_is_told_to_who_was_there(void **state)
     world_free(w);
 }
 
+static void hears_names(client *c, const char *names)
+{
+    assert_non_null(c->record);
+    assert_non_null(strstr(c->record, names));
+}
+
+/* Who watches hears no name of who had left; who played hears it, also when coming back. */
+static void a_name_is_told_to_who_was_there(void **state)
+{
+    world *w = world_new(":memory:");
+    char token[64];
+    w->options = "end_mode=hands hands_limit=1";
+    begin(w, "domino", 3);
+    for (int i = 0; i < 4; i++) play_on(w, 3);
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), "");
+    strcpy(token, w->c[2].token);
+    for (int i = 0; i < 5000 && !w->c[0].over; i++)
+        if (w->c[0].view.s.turn == 1) { /* a bot thinks */
+            nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+            turn(w);
+        } else {
+            play_on(w, 3);
+        }
+    hears_names(&w->c[0], "\nnames Ana|B1|B2\n");
+    hears_names(&w->c[2], "\nnames Ana|B1|B2\n");
+    hears_names(&w->c[3], "\nnames Ana||B2\n");
+    go(w, &w->c[2]);
+    come(w, &w->c[4]);
+    assert_string_equal(resume(w, &w->c[4], w->c[0].code, token, 0, 0), "");
+    hears_names(&w->c[4], "\nnames Ana|B1|B2\n");
+    world_free(w);
+}
+
 enum { DAY = 86400 };
 
 /* Tables that nobody uses end after a month, by a calendar that may jump. */
@@ -702,6 +736,7 @@ int main(void)
         cmocka_unit_test(other_rules_after_a_match),
         cmocka_unit_test(a_table_that_cannot_be_read_is_said_and_kept),
         cmocka_unit_test(a_match_is_told_to_who_was_there),
+        cmocka_unit_test(a_name_is_told_to_who_was_there),
         cmocka_unit_test(old_tables_end),
         cmocka_unit_test(tables_that_wait_end_sooner),
         cmocka_unit_test(forgotten_tables_end),

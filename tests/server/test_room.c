@@ -776,7 +776,7 @@ static void the_record_tells_the_luck(void **state)
     assert_null(room_start(t->r, t->now, 0));
     assert_string_not_equal(commit, t->r->commit);
     ct_out o = ct_out_of(text, sizeof text);
-    room_record(t->r, &o);
+    room_record(t->r, 0, &o);
     ct_fault why;
     ct_match *m = ct_match_load(text, o.len, &why);
     assert_non_null(m);
@@ -785,6 +785,68 @@ static void the_record_tells_the_luck(void **state)
     assert_string_equal(f.commit, commit);
     assert_string_equal(f.shares, "0123456789abcdef|");
     ct_match_free(m);
+    table_free(t);
+}
+
+/* The names of a match's record, as a seat may have it. */
+static void named(const ct_room *r, int seat, const char *want)
+{
+    char text[TEXT];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_fault why;
+    room_record(r, seat, &o);
+    ct_match *m = ct_match_load(text, o.len, &why);
+    assert_non_null(m);
+    assert_string_equal(ct_match_tag_of(m, "names"), want);
+    ct_match_free(m);
+}
+
+/* The same room, from what the store has of it. */
+static void again(table *t)
+{
+    char text[TEXT];
+    int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    ct_room *r = room_read(&t->ears, &pace, text, t->now, 50, &used);
+    assert_non_null(r);
+    for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
+    room_replayed(r, t->now);
+    room_free(t->r);
+    t->r = r;
+}
+
+/* A record names who played: whoever had the seat last, till somebody else has it in the match;
+ * who came later, to play or to watch, hears no name of who had left by then. */
+static void the_record_names_who_played(void **state)
+{
+    table *t = begun("domino", 4, 3, CLOCK_OFF);
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_int_equal(sit(t, "Zeca", 3), 3);
+    for (int i = 0; i < 2; i++) {
+        named(t->r, 0, "Ana|Beto|Caio|Zeca");
+        named(t->r, 3, "Ana||Caio|Zeca");
+        named(t->r, -1, "Ana||Caio|Zeca");
+        again(t);
+    }
+    assert_int_equal(sit(t, "Hugo", 1), 1);
+    assert_null(room_kick(t->r, t->now, 0, 2));
+    named(t->r, 0, "Ana|Hugo|Caio|Zeca");
+    named(t->r, 1, "Ana|Hugo||Zeca");
+    while (t->r->playing) play_on(t);
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_int_equal(sit(t, "Nina", 1), 1);
+    assert_null(room_swap(t->r, 0, 0, 3));
+    for (int i = 0; i < 2; i++) {
+        named(t->r, 3, "Ana|Hugo|Caio|Zeca"); /* Ana sits there now */
+        named(t->r, 0, "Ana|Hugo||Zeca");
+        again(t);
+    }
+    assert_null(room_bot(t->r, t->now, 3, 2, 0));
+    all_ready(t);
+    while (t->h.lines) free(t->h.line[--t->h.lines]);
+    assert_null(room_start(t->r, t->now, 3));
+    named(t->r, 0, "Zeca|Nina||Ana");
     table_free(t);
 }
 
@@ -834,6 +896,7 @@ int main(void)
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),
         cmocka_unit_test(the_record_tells_the_luck),
+        cmocka_unit_test(the_record_names_who_played),
         cmocka_unit_test(broken_text_is_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
