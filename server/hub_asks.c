@@ -326,8 +326,11 @@ static const char *do_leave(asked *q)
 {
     hub_table *t = q->t;
     answer(q);
-    if (q->seat >= 0)
-        return room_leave(q->r, q->h->now, q->seat);
+    if (q->seat >= 0) {
+        const char *why = room_leave(q->r, q->h->now, q->seat);
+        hub_settle(q->h, t); /* a bot may have to act there now, and who asked has gone */
+        return why;
+    }
     hub_unseat(q->h, q->c);
     t->news = true;
     t->put |= !t->first; /* till now it was in use */
