@@ -64,6 +64,7 @@ hub_table *hub_add(ct_hub *h, ct_room *r)
     r->owner = t;
     h->table[h->n++] = t;
     chain(h, t);
+    hub_count_made(h, r, true);
     return t;
 }
 
@@ -72,6 +73,7 @@ void hub_remove(ct_hub *h, hub_table *t)
     hub_table **at = &h->bucket[bucket_of(h, t->r->code)];
     while (*at != t) at = &(*at)->chain;
     *at = t->chain;
+    hub_count_made(h, t->r, false);
     h->table[t->place] = h->table[--h->n];
     h->table[t->place]->place = t->place;
     room_free(t->r);
@@ -93,7 +95,7 @@ void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
     c->next = t->first;
     t->first = c;
     if (seat >= 0)
-        t->r->seat[seat].address = c->address;
+        t->r->seat[seat].mark = c->mark;
 }
 
 void hub_unseat(ct_hub *h, hub_conn *c)
@@ -216,6 +218,7 @@ hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address)
         return NULL;
     c->socket = socket;
     c->address = address;
+    c->mark = hub_mark(h, address);
     c->seat = -1;
     hub_rest(c, h->now);
     h->count.connections++;
@@ -333,10 +336,9 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
     h->ears.user = h;
     h->now = now;
     h->today = today;
-    randombytes_buf(h->salt, sizeof h->salt);
     h->bots = bots_new(how->threads, how->turn, how->user);
     h->hashing = hashing_new(how->turn, how->user);
-    const char *why = h->bots && h->hashing ? NULL : "memory";
+    const char *why = h->bots && h->hashing ? hub_begin_marks(h) : "memory";
     if (!why)
         why = hub_load(h);
     if (why) {
@@ -358,6 +360,7 @@ void hub_free(ct_hub *h)
     free(h->bucket);
     free(h->batch);
     free(h->spoken);
+    free(h->made);
     queue_clear(&h->later);
     free(h);
 }

@@ -82,32 +82,25 @@ static const char *answer(asked *q)
     return NULL;
 }
 
-/* Whether the address has as many tables as it may. */
-static bool has_many(const asked *q)
-{
-    int n = 0;
-    for (int i = 0; i < q->h->n && q->c->address; i++) n += q->h->table[i]->maker == q->c->address;
-    return n >= HUB_MADE;
-}
-
 static const char *do_create(asked *q)
 {
     char code[ROOM_CODE + 1], token[HUB_TOKEN];
     const char *why = room_may_set(&q->a->settings, q->what);
     if (!why && !room_name_fits(q->a->name))
         why = "name.bad";
-    if (!why && has_many(q))
+    if (!why && !hub_may_make(q->h, q->c))
         why = "many";
     if (why)
         return why;
     hub_draw_code(q->h, code);
     ct_room *r = room_new(&q->h->ears, &q->h->how.pace, code, &q->a->settings);
+    if (r)
+        hub_made_by(q->h, r, q->c);
     hub_table *t = r ? hub_add(q->h, r) : NULL;
     if (!t) {
         room_free(r);
         return "memory";
     }
-    t->maker = q->c->address;
     why = sit(q, t, 0, token);
     answer(q);
     tell_all(q, 0, false);

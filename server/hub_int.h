@@ -23,7 +23,6 @@ typedef struct hub_table {
     struct hub_table *chain; /* of the same bucket                                           */
     int place;               /* in hub->table                                                  */
     int told;                /* the last line that is stored and told                          */
-    uint64_t maker;          /* the address that made it, 0: none is known any more            */
     int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
     int64_t kept;            /* when it was stored or read, by the clock that never jumps    */
     int late;                /* lines of the record that who watches late has been told        */
@@ -34,6 +33,7 @@ typedef struct hub_table {
 struct hub_conn {
     void *socket;
     uint64_t address;
+    uint32_t mark;    /* what is kept of it (hub_mark.c) */
     hub_table *table; /* NULL: nowhere */
     int seat;         /* -1: watches   */
     hub_conn *next;
@@ -72,7 +72,8 @@ struct ct_hub {
     ct_queue later;
     ct_tries tries, paces;  /* wrong codes and tokens; messages at all */
     ct_tries doors, names;  /* wrong passwords, by address and by name        */
-    unsigned char salt[16]; /* by which names become numbers                  */
+    unsigned char salt[16]; /* by which names become numbers, addresses marks */
+    uint16_t *made;         /* tables there are, by the marks of who made them */
     hashing *hashing;
     hub_wish *wishes;  /* what waits for it                              */
     hub_conn *members; /* who is signed in, or was                       */
@@ -97,10 +98,18 @@ void hub_hash_token(const char *token, uint8_t hash[ROOM_HASH]);
 void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH]);
 void hub_draw_code(const ct_hub *h, char code[ROOM_CODE + 1]); /* of no table yet */
 
-/* hub_bar.c: the account and the address of who is sent away may not come back; the address may
- * where others at the table have it too: a family in one house. */
+/* hub_mark.c: what is kept of an address; 0: it is this machine's. */
+uint32_t hub_mark(const ct_hub *h, uint64_t address);
+const char *hub_begin_marks(ct_hub *h); /* NULL, or the key of why not */
+/* HUB_MADE tables of one address, GUARD_AROUND times as many of those around it (guard.h). */
+bool hub_may_make(const ct_hub *h, const hub_conn *c);
+void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);  /* the room is not added yet */
+void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* one more, or one less */
+/* The account and the mark of who is sent away may not come back; the mark may where others at the
+ * table have it too: a family in one house. */
 void hub_bar(hub_table *t, int whom);
 bool hub_barred(const hub_table *t, const hub_conn *c);
+void hub_mark_barred(const ct_hub *h, ct_room *r); /* of a room that was read */
 
 /* hub_reply.c: what an answer may hold besides the number of its ask. */
 typedef struct hub_reply {

@@ -128,6 +128,14 @@ static bool on_table(void *user, const char *code, const char *room)
     return !all->only;
 }
 
+static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
+{
+    ct_room *r = room_read(&h->ears, &h->how.pace, room, h->now, h->today, used);
+    if (r)
+        hub_mark_barred(h, r);
+    return r;
+}
+
 /* A month; where no match ever began a day, or a week where they mean to play by days. */
 int64_t hub_patience(const ct_room *r)
 {
@@ -161,7 +169,7 @@ const char *hub_load(ct_hub *h)
     reading all = { 0 };
     const char *why = ct_store_tables(h->how.store, on_table, &all);
     for (text *t = all.first; t && !why; t = t->next) {
-        t->r = room_read(&h->ears, &h->how.pace, t->room, h->now, h->today, &t->used);
+        t->r = read_room(h, t->room, &t->used);
         if (t->r && t->used > h->latest)
             h->latest = t->used;
     }
@@ -219,7 +227,7 @@ static ct_room *read_again(ct_hub *h, const char *code)
     const char *why = ct_store_tables(h->how.store, on_table, &one);
     if (one.first) {
         if (!why)
-            r = room_read(&h->ears, &h->how.pace, one.first->room, h->now, h->today, &used);
+            r = read_room(h, one.first->room, &used);
         free(one.first->room);
         free(one.first);
     }
@@ -298,7 +306,7 @@ static void recover(ct_hub *h, const char *why)
             if (c->seat >= 0) {
                 h->batch[i]->r->seat[c->seat].here = true;
                 h->batch[i]->r->seat[c->seat].left = 0;
-                h->batch[i]->r->seat[c->seat].address = c->address;
+                h->batch[i]->r->seat[c->seat].mark = c->mark;
                 h->batch[i]->r->rests = 0;
             }
     for (int i = 0; i < h->batch_n; i++) catch_up(h, h->batch[i]);

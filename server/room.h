@@ -46,8 +46,8 @@ typedef struct room_seat {
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
-    int64_t person;   /* the account (people.h) that has it, 0: a guest            */
-    uint64_t address; /* from where it was taken last; 0: not known, and never stored */
+    int64_t person; /* the account (people.h) that has it, 0: a guest            */
+    uint32_t mark;  /* of where it was taken from last; 0: not known, and never stored */
 } room_seat;
 
 typedef struct ct_room ct_room;
@@ -103,8 +103,9 @@ struct ct_room {
         int64_t person[CT_SEATS];
         int was[CT_SEATS], now[CT_SEATS];
     } rate;
-    uint64_t barred[ROOM_BARRED]; /* addresses and accounts */
+    uint64_t barred[ROOM_BARRED]; /* marks of addresses (the caller's), and accounts */
     int barred_n;
+    uint32_t maker[2]; /* marks of the address that made it and of what is around; 0: none */
     /* The match, NULL: none has begun. It stays till the next one begins. */
     ct_match *m;
     bool playing;

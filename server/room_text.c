@@ -107,6 +107,9 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
     ct_json_open(&j, "barred", '[');
     for (int i = 0; i < r->barred_n; i++) ct_json_int(&j, NULL, (int64_t)r->barred[i]);
     ct_json_shut(&j, ']');
+    ct_json_open(&j, "maker", '[');
+    for (int i = 0; i < 2; i++) ct_json_int(&j, NULL, r->maker[i]);
+    ct_json_shut(&j, ']');
     ct_json_open(&j, "seats", '[');
     for (int i = 0; i < r->set.seats; i++) put_seat(&j, &r->seat[i]);
     ct_json_shut(&j, ']');
@@ -267,17 +270,20 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t *used)
 {
     json_int_t when, changed;
-    json_t *seats, *barred, *match = NULL;
+    json_t *seats, *barred, *maker = NULL, *match = NULL;
     const char *secret, *commit;
-    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:s,s:s,s:o,s:o,s?o}", "used", &when, "host", &r->host,
+    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:s,s:s,s:o,s:o,s?o,s?o}", "used", &when, "host", &r->host,
                     "matches", &r->match_n, "changed", &changed, "secret", &secret, "commit",
-                    &commit, "barred", &barred, "seats", &seats, "match", &match) ||
+                    &commit, "barred", &barred, "seats", &seats, "maker", &maker, "match",
+                    &match) ||
         !copy(r->secret, sizeof r->secret, secret) || !copy(r->commit, sizeof r->commit, commit) ||
         r->host >= r->set.seats || !read_seats(seats, r, now))
         return false;
     r->changed = changed < 0 ? 0 : now - changed;
     for (size_t i = 0; i < json_array_size(barred) && r->barred_n < ROOM_BARRED; i++)
         r->barred[r->barred_n++] = (uint64_t)json_integer_value(json_array_get(barred, i));
+    for (size_t i = 0; i < 2; i++)
+        r->maker[i] = (uint32_t)json_integer_value(json_array_get(maker, i));
     *used = when;
     r->rests = now;
     int64_t away = r->set.clock == CLOCK_DAYS && today > when ? (today - when) * 1000 : 0;

@@ -47,6 +47,11 @@ const char *ct_store_append(ct_store *s, const char *code, int m, int n, const c
 typedef bool ct_store_line(void *user, int n, const char *line);
 const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user);
 
+/* A secret of 256 bits as hexadecimal digits: drawn when its name is asked for first, the same ever
+ * after. */
+enum { CT_STORE_SECRET = 65 };
+const char *ct_store_secret(ct_store *s, const char *name, char value[CT_STORE_SECRET]);
+
 /* Everything as it is now, into a new SQLite file, while others go on writing. SQLite alone
  * (else "store.none"); errors also "store.exists". */
 const char *ct_store_backup(ct_store *s, const char *file);
