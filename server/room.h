@@ -224,6 +224,9 @@ ct_room *room_read(const room_ears *ears, const room_pace *pace, const char *tex
                    int64_t today, int64_t *used);
 /* All lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);
+/* A server has begun with it: another secret for the match to come, unless somebody is ready. The
+ * store may be a copy from before a match that has told this one. NULL, or no luck is to be had. */
+const char *room_renew(ct_room *r);
 const char *room_settings_read(const struct json_t *from, room_settings *s); /* NULL, or what is at
                                                                                 fault */
 void room_settings_write(struct ct_json *j, const char *name, const room_settings *s);

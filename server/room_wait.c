@@ -32,6 +32,7 @@ const char *room_move(ct_room *r, int seat, int to)
     r->seat[seat] = (room_seat){ 0 };
     if (r->host == seat)
         r->host = to;
+    unready(r); /* as who plays with whom is another matter now */
     changed(r);
     return NULL;
 }
@@ -177,6 +178,14 @@ const char *room_secret(ct_room *r)
     if (!why)
         ct_fair_commit(r->secret, r->commit);
     return why;
+}
+
+const char *room_renew(ct_room *r)
+{
+    for (int i = 0; !r->playing && i < r->set.seats; i++)
+        if (r->seat[i].ready)
+            return NULL;
+    return room_secret(r);
 }
 
 const char *room_match(ct_room *r)

@@ -248,6 +248,49 @@ static void people_follow_their_seats(void **state)
     table_free(t);
 }
 
+/* Who has agreed to play has agreed to with whom, and where they sit. */
+static void who_moves_has_all_be_ready_anew(void **state)
+{
+    table *t = table_new("buraco", 4, CLOCK_OFF);
+    for (int i = 0; i < 3; i++) sit(t, i ? i > 1 ? "Caio" : "Beto" : "Ana", -1);
+    all_ready(t);
+    assert_null(room_move(t->r, 2, 3));
+    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    all_ready(t);
+    assert_string_equal(room_move(t->r, 3, 1), "seat.taken");
+    assert_null(room_start(t->r, t->now, 0));
+    table_free(t);
+}
+
+/* A copy of the store may be older than the match that has told its secret. */
+static void a_secret_is_another_one_after_a_new_beginning(void **state)
+{
+    char secret[CT_FAIR_HEX], was[CT_FAIR_HEX], commit[CT_FAIR_HEX];
+    table *t = table_new("monte", 2, CLOCK_OFF);
+    sit(t, "Ana", -1);
+    for (int i = 0; i < 2; i++) {
+        strcpy(was, t->r->secret);
+        assert_null(room_renew(t->r));
+        assert_string_not_equal(t->r->secret, was);
+        ct_fair_commit(t->r->secret, commit);
+        assert_string_equal(t->r->commit, commit);
+        all_ready(t); /* who is ready knows this one */
+        strcpy(secret, t->r->secret);
+        assert_null(room_renew(t->r));
+        assert_string_equal(t->r->secret, secret);
+        if (i)
+            break;
+        assert_null(room_start(t->r, t->now, 0));
+        strcpy(was, t->r->fair.secret);
+        strcpy(secret, t->r->secret);
+        assert_null(room_renew(t->r));
+        assert_string_equal(t->r->fair.secret, was); /* of this match */
+        assert_string_not_equal(t->r->secret, secret);
+        while (t->r->playing) play_on(t);
+    }
+    table_free(t);
+}
+
 /* ---- playing ----------------------------------------------------------------------------- */
 
 /* Whole deals of every game for several, kept as text in the middle of them and read again. */
@@ -872,6 +915,8 @@ int main(void)
         cmocka_unit_test(only_the_host_may),
         cmocka_unit_test(new_rules_want_a_new_ready),
         cmocka_unit_test(people_follow_their_seats),
+        cmocka_unit_test(who_moves_has_all_be_ready_anew),
+        cmocka_unit_test(a_secret_is_another_one_after_a_new_beginning),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),
         cmocka_unit_test(bots_think_anew_in_a_new_match),
