@@ -178,6 +178,29 @@ static void seats_are_taken_in_their_order(void **state)
     table_free(t);
 }
 
+/* Nobody is taken for somebody else by what is not seen, nor turns the names of others around. */
+static void names_are_seen(void **state)
+{
+    static const char *const good[] = { "Ana",
+                                        "J\u00falia 2",
+                                        "\u0410\u043d\u044f",
+                                        "~",
+                                        "\U0001f469",
+                                        "\u2764\ufe0f",
+                                        "A\u0301na",
+                                        "\U0001f469\u200d\U0001f469" },
+                             *const bad[] = { "",           " ",         "\u3000\u00a0 ",
+                                              "a|b",        "a\nb",      "\u202eanA",
+                                              "Ana\u200b",  "Ana\u200d", "\u2066Ana",
+                                              "Ana\u00ad",  "\u2800",    "Ana\u3164",
+                                              "Ana\ufe0f",  "\u061cAna", "Ana\U000e0041",
+                                              "Ana\u2028b", "\ufeffAna", "\xff" };
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) assert_true(room_name_fits(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(room_name_fits(bad[i]));
+    assert_true(room_name_fits("123456789012345678901234"));
+    assert_false(room_name_fits("1234567890123456789012345"));
+}
+
 static void only_the_host_may(void **state)
 {
     table *t = table_new("domino", 4, CLOCK_OFF);
@@ -912,6 +935,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_are_taken_in_their_order),
+        cmocka_unit_test(names_are_seen),
         cmocka_unit_test(only_the_host_may),
         cmocka_unit_test(new_rules_want_a_new_ready),
         cmocka_unit_test(people_follow_their_seats),
