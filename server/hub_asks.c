@@ -110,7 +110,8 @@ static const char *do_create(asked *q)
 static const char *do_tables(asked *q)
 {
     q->reply.tables = true;
-    return NULL;
+    return hub_may_hear(q->h, q->c, hub_listed(q->h)) ? NULL
+                                                      : "rate"; /* each is as much as a line */
 }
 
 static const char *do_look(asked *q)
@@ -261,6 +262,8 @@ static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->se
 
 static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->vote); }
 
+enum { REPORTS = 5, REPORT = 20000 }; /* of an address at once; milliseconds for one more */
+
 /* ---- words ------------------------------------------------------------------------------- */
 
 static bool among(const char *const *list, const char *word) { return room_word(list, word) >= 0; }
@@ -306,6 +309,8 @@ static const char *do_report(asked *q)
 {
     if (q->a->seat >= q->r->set.seats)
         return "seat.none";
+    if (!tries_take(&q->h->reports, q->c->address, q->h->now, REPORT, 1, REPORTS))
+        return "rate";
     const ct_log_field fields[] = {
         { "table", q->r->code },       { "by", NULL, q->seat },
         { "about", NULL, q->a->seat }, { "name", q->r->seat[q->a->seat].name },
@@ -340,19 +345,17 @@ static const char *do_close(asked *q)
     return room_close(q->r, q->seat);
 }
 
-static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
-
 /* ---- the table of asks ------------------------------------------------------------------- */
 
 /* OUT: sits nowhere yet. AT: at a table. SEATED: and not only watching. */
 enum { ANY, OUT, AT, SEATED };
 
-/* In the order of wire_name. told: it answers by itself. */
+/* In the order of wire_name, then the accounts'. told: it answers by itself. */
 static const struct row {
     const char *(*run)(asked *q);
     int where;
     bool told;
-} rows[ASKS] = {
+} rows[ASK_ACCOUNT_CREATE] = {
     { do_hello, ANY, false },    { do_create, OUT, true },    { do_tables, ANY, false },
     { do_look, ANY, false },     { do_join, OUT, true },      { do_watch, OUT, true },
     { do_resume, OUT, true },    { do_seat, SEATED, false },  { do_ready, SEATED, false },
@@ -361,17 +364,15 @@ static const struct row {
     { do_act, SEATED, false },   { do_next, SEATED, false },  { do_undo, SEATED, false },
     { do_agree, SEATED, false }, { do_vote, SEATED, false },  { do_say, SEATED, false },
     { do_react, SEATED, false }, { do_write, SEATED, false }, { do_report, SEATED, false },
-    { do_leave, AT, true },      { do_close, SEATED, true },  { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },
+    { do_leave, AT, true },      { do_close, SEATED, true },
 };
+
+static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
+static const struct row account = { do_account, ANY, true };
 
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why)
 {
-    const struct row *row = &rows[a->ask];
+    const struct row *row = a->ask < ASK_ACCOUNT_CREATE ? &rows[a->ask] : &account;
     asked q = { .h = h,
                 .c = c,
                 .a = a,

@@ -72,6 +72,7 @@ struct ct_hub {
     ct_queue later;
     ct_tries tries, paces;  /* wrong codes and tokens; messages at all */
     ct_tries doors, names;  /* wrong passwords, by address and by name        */
+    ct_tries reports;       /* of others, to who keeps the server             */
     unsigned char salt[16]; /* by which names become numbers, addresses marks */
     uint16_t *made;         /* tables there are, by the marks of who made them */
     hashing *hashing;
@@ -121,7 +122,9 @@ typedef struct hub_reply {
     bool near; /* to a visitor on the server's own machine */
     const hub_table *look;
 } hub_reply;
-queue_writer hub_write_reply; /* of a hub_reply */
+queue_writer hub_write_reply;    /* of a hub_reply */
+enum { HUB_LISTED = 200 };       /* tables that are listed, at most */
+int hub_listed(const ct_hub *h); /* how many are                    */
 
 /* hub_tell.c */
 extern const room_ears hub_ears;

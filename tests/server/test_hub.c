@@ -269,6 +269,44 @@ static void nobody_watches_where_nobody_may_any_more(void **state)
     world_free(w);
 }
 
+/* Many tables listed anew and anew are work, too; and what is told to who keeps the server is read.
+ */
+static void lists_and_reports_cost(void **state)
+{
+    world *w = world_new(":memory:");
+    client *c = &w->c[1];
+    for (int i = 0; i < 100; i++) {
+        create(w, &w->c[0], "monte", 2,
+               "\"clock\":\"off\",\"public\":true,\"watch\":\"no\",\"text\":false");
+        if (i < 99)
+            go(w, &w->c[0]);
+    }
+    w->hub->how.rate = 5;
+    int told = 0;
+    for (; told < 60; told++) {
+        come_from(w, c, 7);
+        if (*ask(w, c, "tables", ""))
+            break;
+        go(w, c);
+        client_clear(c);
+    }
+    assert_string_equal(c->key, "rate");
+    assert_in_range(told, 20, 32); /* each takes 2 and 5 */
+    assert_string_equal(ask(w, &w->c[0], "tables", ""), "");
+    w->now += 20000;
+    char text[128];
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\",\"face\":\"\"", w->c[0].code);
+    come_from(w, &w->c[2], 8);
+    assert_string_equal(ask(w, &w->c[2], "join", text), "");
+    for (int i = 0; i < 5; i++)
+        assert_string_equal(ask(w, &w->c[2], "report", "\"seat\":0,\"text\":\"rude\""), "");
+    assert_string_equal(ask(w, &w->c[2], "report", "\"seat\":0,\"text\":\"rude\""), "rate");
+    assert_int_equal(w->logs, 5);
+    w->now += 20000;
+    assert_string_equal(ask(w, &w->c[2], "report", "\"seat\":0,\"text\":\"rude\""), "");
+    world_free(w);
+}
+
 /* A long match told anew and anew is work, of which an address may ask for so much only. */
 static void a_story_costs_its_length(void **state)
 {
@@ -732,6 +770,7 @@ int main(void)
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(who_is_sent_away_goes_wholly),
         cmocka_unit_test(nobody_watches_where_nobody_may_any_more),
+        cmocka_unit_test(lists_and_reports_cost),
         cmocka_unit_test(a_story_costs_its_length),
         cmocka_unit_test(a_token_ends_with_its_seat),
         cmocka_unit_test(a_new_server_goes_on),
