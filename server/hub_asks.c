@@ -244,9 +244,7 @@ static const char *do_bot(asked *q)
 }
 
 static const char *do_kick(asked *q) { return room_kick(q->r, q->h->now, q->seat, q->a->seat); }
-
 static const char *do_host(asked *q) { return room_host(q->r, q->seat, q->a->seat); }
-
 static const char *do_start(asked *q) { return room_start(q->r, q->h->now, q->seat); }
 
 static const char *do_act(asked *q)
@@ -255,11 +253,8 @@ static const char *do_act(asked *q)
 }
 
 static const char *do_next(asked *q) { return room_next(q->r, q->h->now, q->seat); }
-
 static const char *do_undo(asked *q) { return room_undo(q->r, q->h->now, q->seat); }
-
 static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->seat, q->a->yes); }
-
 static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->vote); }
 
 enum { REPORTS = 5, REPORT = 20000 }; /* of an address at once; milliseconds for one more */
