@@ -24,6 +24,9 @@ typedef struct ct_store ct_store;
 /* where: "postgres://...", else the path of an SQLite file, made if it is missing; ":memory:" for
  * tests. Brings an older store to the newest form. The caller closes it. */
 const char *ct_store_open(const char *where, ct_store **out);
+/* This process is the one that serves it, till it closes it or ends; "store.busy": another one is.
+ * (Of one in PostgreSQL nobody is told.) */
+const char *ct_store_claim(ct_store *s);
 void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
 
 /* One transaction for all that is done until the commit; each call below is one of its own outside

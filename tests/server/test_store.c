@@ -520,6 +520,39 @@ static void a_connection_that_broke_is_made_anew(void **state)
     ct_store_close(s);
 }
 
+/* Of two servers the second one is told; who only reads it or makes a backup is not hindered. */
+static void one_server_has_the_store(void **state)
+{
+    if (!is_lite())
+        skip();
+    ct_store *one = opened(), *two = opened();
+    FINE(ct_store_claim(one));
+    FINE(ct_store_claim(one));
+    WRONG("store.busy", ct_store_claim(two));
+    FINE(ct_store_put_table(two, "A", "room"));
+    ct_store_close(one);
+    FINE(ct_store_claim(two));
+    pid_t child = fork();
+    if (!child) {
+        ct_store *s = opened();
+        _exit(strcmp(or_fine(ct_store_claim(s)), "store.busy") != 0);
+    }
+    int status = -1;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    ct_store_close(two);
+    child = fork();
+    if (!child) {
+        ct_store *s = opened();
+        _exit(ct_store_claim(s) ? 1 : 0); /* and does not close it */
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    one = opened();
+    FINE(ct_store_claim(one));
+    ct_store_close(one);
+}
+
 /* ---- secrets ---------------------------------------------------------------------------- */
 
 static void a_secret_is_drawn_once(void **state)
@@ -617,6 +650,7 @@ int main(void)
         TEST(the_store_of_a_newer_program_is_refused),
         TEST(a_server_that_is_not_there_is_told),
         TEST(a_connection_that_broke_is_made_anew),
+        TEST(one_server_has_the_store),
         TEST(a_secret_is_drawn_once),
         TEST(an_older_store_is_brought_to_the_newest_form),
         TEST(a_backup_is_a_store_of_what_was_committed),
