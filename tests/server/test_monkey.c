@@ -4,6 +4,10 @@
  * is stored tells the same match. CT_ACTS: how many things are done. */
 #include "hub_help.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include "server/hub_int.h"
 
 enum { MONKEYS = 6 };
@@ -46,9 +50,23 @@ static void nothing_stands_still(const hub_table *t)
         assert_true(t->due && r->ends);
 }
 
+/* Who sits there has been told all of the match. */
+static void sees_all(const client *c)
+{
+    const ct_room *r = c->conn ? room_of(c) : NULL;
+    ct_view is, told = c->view;
+    if (!r || !r->playing || c->conn->seat < 0)
+        return;
+    ct_look(ct_match_state(r->m), c->conn->seat, &is);
+    is.s.rules = told.s.rules = NULL;
+    assert_int_equal(c->n, r->n);
+    assert_memory_equal(&is.s, &told.s, sizeof is.s);
+}
+
 static void all_is_well(const world *w)
 {
     int made = 0;
+    for (int i = 0; i < MONKEYS; i++) sees_all(&w->c[i]);
     for (int i = 0; i < w->hub->n; i++) {
         const hub_table *t = w->hub->table[i];
         seats_are_taken_by_their_connections(t);
@@ -110,7 +128,8 @@ static void act_by_luck(world *w, client *c)
     ct_out o = ct_out_of(act, sizeof act);
     ct_act_write(ct_match_state(r->m), ct_random_act(ct_match_state(r->m), seat, &w->luck), &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", r->n, act);
-    assert_string_equal(ask(w, c, "act", text), "");
+    const char *key = ask(w, c, "act", text);
+    assert_true(!*key || !strncmp(key, "store.", 6));
 }
 
 /* One of many things to do at a table. */
@@ -181,8 +200,8 @@ static void break_off(world *w, client *c)
     strcpy(c->code, code);
 }
 
-/* The server ends and begins; how many lines it had written. */
-static int64_t begin_anew(world *w)
+/* The server ends and begins; what it had done. */
+static hub_counts begin_anew(world *w)
 {
     char was[8][20000], code[8][ROOM_CODE + 1], is[20000];
     int n = 0;
@@ -199,7 +218,7 @@ static int64_t begin_anew(world *w)
         n += r->m != NULL;
     }
     int tables = w->hub->n;
-    int64_t lines = hub_count(w->hub).lines;
+    hub_counts done = hub_count(w->hub);
     hub_free(w->hub);
     world_begin(w);
     assert_int_equal(w->hub->n, tables);
@@ -209,36 +228,71 @@ static int64_t begin_anew(world *w)
         assert_string_equal(is, was[i]);
     }
     for (int i = 0; i < MONKEYS; i++) break_off(w, &w->c[i]);
-    return lines;
+    return done;
 }
 
-static void whatever_they_do(void **state)
+static void add(hub_counts *to, hub_counts more)
 {
-    world *w = world_new(":memory:");
-    int64_t lines = 0;
+    to->lines += more.lines;
+    to->faults += more.faults;
+}
+
+/* With a disk that takes nothing now and then, or (file NULL) without one. */
+static void play(const char *file)
+{
+    world *w = world_new(file ? file : ":memory:");
+    hub_counts done = { 0 };
+    int n = wanted(file ? 1000 : 3000);
+    struct rlimit any, none;
+    getrlimit(RLIMIT_FSIZE, &any);
+    none = (struct rlimit){ 0, any.rlim_max };
     for (int i = 0; i < MONKEYS; i++) come_from(w, &w->c[i], (uint64_t)i % 3);
-    for (int i = 0, n = wanted(3000); i < n; i++) {
+    for (int i = 0; i < n; i++) {
         client *c = &w->c[draw(w, MONKEYS)];
         unsigned what = draw(w, 200);
+        bool full = file && what >= 8 && !draw(w, 12);
         w->now += draw(w, 3) ? draw(w, 300) : draw(w, 30) ? draw(w, 9000) : draw(w, 200000);
+        if (full)
+            setrlimit(RLIMIT_FSIZE, &none);
         if (!what)
-            lines += begin_anew(w);
+            add(&done, begin_anew(w));
         else if (what < 8 || c->texts > HEARD / 2)
             break_off(w, c);
         else if (room_of(c))
             do_something(w, c);
         else
             sit_down(w, c);
+        setrlimit(RLIMIT_FSIZE, &any);
+        turn(w);
+        if (full) /* it tries again after two seconds */
+            w->now += 2000;
         turn(w);
         all_is_well(w);
     }
-    lines += hub_count(w->hub).lines;
-    assert_true(lines > wanted(3000) / 20); /* they do play */
+    add(&done, hub_count(w->hub));
+    assert_true(done.lines > n / 20); /* they do play */
+    assert_true(!file || done.faults > n / 60);
     world_free(w);
+}
+
+static void whatever_they_do(void **state) { play(NULL); }
+
+static void also_with_a_full_disk(void **state)
+{
+    static const char *const ends[] = { "", "-wal", "-shm" };
+    char file[64], more[80];
+    snprintf(file, sizeof file, "test_monkey.%ld.db", (long)getpid());
+    signal(SIGXFSZ, SIG_IGN);
+    play(file);
+    for (int i = 0; i < 3; i++) {
+        snprintf(more, sizeof more, "%s%s", file, ends[i]);
+        remove(more);
+    }
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_they_do) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_they_do),
+                                        cmocka_unit_test(also_with_a_full_disk) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
