@@ -120,7 +120,8 @@ static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
 static void put_rest(const ct_room *r, int64_t now, news_eyes who, ct_json *j)
 {
     const ct_state *s = ct_match_state(r->m);
-    int64_t left = room_left(r, now);
+    bool bot = s->turn >= 0 && room_bot_plays(r, s->turn);
+    int64_t left = bot ? -1 : room_left(r, now);
     ct_json_int(j, "round", ct_match_round(r->m));
     if (s->turn < 0 && ct_match_lines(r->m)) {
         ct_put(j->out, ",\"sheet\":");

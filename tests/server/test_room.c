@@ -474,6 +474,70 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     table_free(t);
 }
 
+/* The seat on turn, which is somebody's. */
+static int on_turn(table *t)
+{
+    while (ct_match_state(t->r->m)->turn < 0) play_on(t);
+    return ct_match_state(t->r->m)->turn;
+}
+
+/* Who goes till a bot is about to act, and comes back just then, has no more time for it; nor does
+ * it help that the host lets a bot play, or that the time was over. */
+static void a_clock_does_not_begin_anew_by_going(void **state)
+{
+    for (int how = 0; how < 3; how++) {
+        table *t = begun("domino", 4, 4, how ? CLOCK_FAST : CLOCK_NORMAL);
+        int seat = on_turn(t);
+        if (seat == 0 && how == 1) {
+            assert_null(room_host(t->r, 0, 1));
+        }
+        int64_t left = room_left(t->r, t->now);
+        assert_int_equal(left, how ? 20000 : 45000);
+        room_here(t->r, t->now, seat, false);
+        if (!how)
+            wait_for(t, pace.grace + 100);
+        if (how == 1) {
+            wait_for(t, 5000);
+            assert_null(room_bot(t->r, t->now, t->r->host, seat, 1));
+        }
+        if (how == 2)
+            wait_for(t, 20100);
+        assert_true(how == 2 ? t->r->late : t->r->seat[seat].away);
+        room_here(t->r, t->now, seat, true);
+        assert_int_equal(room_left(t->r, t->now), how ? how > 1 ? -1 : 15000 : 4900);
+        assert_int_equal(ct_match_state(t->r->m)->turn, seat);
+        int n = t->r->n;
+        wait_for(t, how ? how > 1 ? 0 : 15000 : 4900); /* it is over, and a bot acts */
+        for (int i = 0; i < 3 && t->r->n == n; i++) wait_for(t, pace.bot);
+        assert_true(t->r->n > n);
+        table_free(t);
+    }
+}
+
+/* What comes by itself is not put off by who goes and comes back all the time. */
+static void nobody_puts_off_what_is_due(void **state)
+{
+    table *t = begun("domino", 4, 2, CLOCK_NORMAL);
+    while (ct_match_state(t->r->m)->turn < 2) play_on(t);
+    int n = t->r->n;
+    for (int64_t ms = 0; ms < 4 * pace.bot && t->r->n == n; ms += 100) {
+        room_here(t->r, t->now, 1, false);
+        room_here(t->r, t->now, 1, true);
+        wait_for(t, 100);
+    }
+    assert_true(t->r->n > n); /* a bot has acted */
+    while (ct_match_state(t->r->m)->turn != CT_DEALER || room_unplayed(t->r)) play_on(t);
+    n = t->r->n;
+    int64_t ms = 0;
+    for (; ms < 2 * pace.next && t->r->n == n; ms += 1000) {
+        room_here(t->r, t->now, 1, false);
+        room_here(t->r, t->now, 1, true);
+        wait_for(t, 1000);
+    }
+    assert_int_equal(ms, pace.next);
+    table_free(t);
+}
+
 static void the_next_deal_waits_for_those_who_are_here(void **state)
 {
     table *t = begun("domino", 4, 3, CLOCK_OFF);
@@ -948,6 +1012,8 @@ int main(void)
         cmocka_unit_test(a_table_without_people_rests),
         cmocka_unit_test(time_out_is_one_act_by_a_bot),
         cmocka_unit_test(a_clock_stands_while_nobody_is_here),
+        cmocka_unit_test(a_clock_does_not_begin_anew_by_going),
+        cmocka_unit_test(nobody_puts_off_what_is_due),
         cmocka_unit_test(the_next_deal_waits_for_those_who_are_here),
         cmocka_unit_test(taking_back_wants_all_others),
         cmocka_unit_test(by_days_all_have_a_say_in_taking_back),
