@@ -244,6 +244,7 @@ void hub_go(ct_hub *h, hub_conn *c)
         if (h->spoken[i] == c)
             h->spoken[i--] = h->spoken[--h->spoken_n];
     hub_people_go(h, c);
+    hub_count_waiting(h, c, 0);
     h->count.connections--;
     queue_clear(&c->queue);
     free(c);
@@ -298,7 +299,7 @@ static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, c
         hub_tell_table(h, c->table);
         hub_settle(h, c->table);
     }
-    return queue_size(&c->queue) < HUB_BACKLOG;
+    return !hub_is_deaf(h, c);
 }
 
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)

@@ -11,8 +11,9 @@
 #include "tries.h"
 #include "wire.h"
 
-enum { HUB_HELD = 8 };                        /* asks of one connection in one batch */
-enum { HUB_BACKLOG = 4 << 20 };               /* bytes that may wait for one         */
+enum { HUB_HELD = 8 }; /* asks of one connection in one batch */
+/* Bytes that may wait for one; for all of those who do not read, and then for one. */
+enum { HUB_BACKLOG = 4 << 20, HUB_WAITING = 64 << 20, HUB_SHORT = 128 << 10 };
 enum { HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
 enum { HUB_CROWD = 20 }; /* connections that may ask as fast as they can, from one address */
 
@@ -43,6 +44,7 @@ struct hub_conn {
     ct_queue queue;
     int64_t tokens, filled; /* of the rate, in thousandths; when they were counted */
     int refused;            /* messages that came too fast                         */
+    size_t waits;           /* bytes that it did not take at once                  */
     ct_people_who me;       /* the account that it is signed in to                 */
     bool listed;            /* in hub->members, by peer                            */
     hub_conn *peer;
@@ -66,6 +68,7 @@ struct ct_hub {
     hub_table **batch;
     hub_conn **spoken; /* connections of the batch */
     int batch_n, batch_cap, spoken_n, spoken_cap;
+    size_t waiting;     /* of all connections     */
     bool begun;         /* a transaction          */
     const char *broken; /* why it cannot be stored */
     hub_conn *asking;   /* its news wait behind its answer */
@@ -144,6 +147,8 @@ void hub_rest(hub_conn *c, int64_t now);  /* it may ask as much as anybody at on
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* one message more; it is counted       */
 /* Whether so many lines of a match may be told anew: they are work, and its address pays for it. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
+bool hub_is_deaf(const ct_hub *h, const hub_conn *c);         /* more waits for it than may */
+void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* so much waits for it now */
 
 /* hub_keep.c */
 void hub_touch(ct_hub *h, hub_table *t);

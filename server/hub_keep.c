@@ -342,6 +342,7 @@ void hub_commit(ct_hub *h)
             h->how.drop(h->how.user, c->socket);
         else
             h->how.wake(h->how.user, c->socket);
+        hub_count_waiting(h, c, queue_size(&c->queue));
     }
     h->spoken_n = 0;
 }

@@ -13,7 +13,7 @@ void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
     if (c->closing)
         return;
     hub_touch_conn(h, c);
-    if (queue_size(&c->queue) >= HUB_BACKLOG) { /* it does not read what it is sent */
+    if (hub_is_deaf(h, c)) { /* it does not read what it is sent */
         queue_clear(&c->queue);
         c->closing = true;
     } else if (!queue_put(c == h->asking ? &h->later : &c->queue, write, of))

@@ -211,6 +211,38 @@ static void who_does_not_read_is_let_go(void **state)
     world_free(w);
 }
 
+/* Nor do many of them together fill the memory: the more of them, the less waits for one. */
+static void many_who_do_not_read_fill_no_memory(void **state)
+{
+    enum { DEAF = 60 };
+    world *w = world_new(":memory:");
+    hub_conn *deaf[DEAF];
+    char text[900] = "\"text\":\"", watch[64];
+    for (int i = 0; i < 200; i++) strcat(text, "\U0001f469");
+    strcat(text, "\"");
+    create(w, &w->c[0], "monte", 2, "");
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
+    for (int i = 0; i < DEAF; i++) {
+        come(w, &w->c[1]);
+        assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
+        deaf[i] = w->c[1].conn;
+        w->c[1].conn = NULL; /* its queue is not emptied any more */
+        client_clear(&w->c[1]);
+    }
+    size_t most = 0;
+    for (int i = 0; i < 4000 && w->drops < DEAF; i++) {
+        assert_string_equal(ask(w, &w->c[0], "write", text), "");
+        most = w->hub->waiting > most ? w->hub->waiting : most;
+    }
+    assert_int_equal(w->drops, DEAF);
+    assert_in_range(most, HUB_WAITING, HUB_WAITING + DEAF * 2000);
+    for (int i = 0; i < DEAF; i++) hub_go(w->hub, deaf[i]);
+    assert_in_range(w->hub->waiting, 0, 2000);
+    join(w, &w->c[1], w->c[0].code);
+    assert_string_equal(ask(w, &w->c[1], "write", text), "");
+    world_free(w);
+}
+
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");
@@ -767,6 +799,7 @@ int main(void)
         cmocka_unit_test(an_address_has_a_rate_too),
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_does_not_read_is_let_go),
+        cmocka_unit_test(many_who_do_not_read_fill_no_memory),
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(who_is_sent_away_goes_wholly),
         cmocka_unit_test(nobody_watches_where_nobody_may_any_more),
