@@ -15,9 +15,10 @@ static double share(double a, double b) { return b > 0 ? a / b : 0; }
 
 static void remove_folder(const char *folder)
 {
-    static const char *const files[] = { "tables.db", "tables.db-wal", "tables.db-shm" };
+    static const char *const files[] = { "tables.db", "tables.db-wal", "tables.db-shm",
+                                         "tables.db-server" };
     char path[PATH_BYTES];
-    for (int i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, files[i]);
         unlink(path);
     }

@@ -72,9 +72,15 @@ bool guard_origin(const char *public_url, const char *host, const char *origin)
 
 /* ---- addresses --------------------------------------------------------------------------- */
 
-/* What nobody can read is one address for all. */
+/* IPv4 is FOUR and the address, IPv6 the first half of it; those around that AROUND and its first
+ * 48 bits: no network in use begins as either. What nobody can read is one address for all. */
 enum { OWN = 0 };
-static const uint64_t unknown = UINT64_MAX;
+static const uint64_t FOUR = UINT64_C(1) << 32, AROUND = UINT64_C(2) << 48, unknown = UINT64_MAX;
+
+uint64_t guard_around(uint64_t address)
+{
+    return address < AROUND || address == unknown ? 0 : AROUND | address >> 16;
+}
 
 static uint64_t number_of(const char *text)
 {
@@ -85,14 +91,14 @@ static uint64_t number_of(const char *text)
         if (IN6_IS_ADDR_LOOPBACK(&a))
             return OWN;
         if (!IN6_IS_ADDR_V4MAPPED(&a)) {
-            memcpy(&number, &a, sizeof number);
+            for (int i = 0; i < 8; i++) number = number << 8 | a.s6_addr[i];
             return number ? number : unknown;
         }
         memcpy(&b, a.s6_addr + 12, sizeof b);
     } else if (inet_pton(AF_INET, text, &b) != 1) {
         return unknown;
     }
-    return (ntohl(b.s_addr) >> 24) == 127 ? OWN : UINT64_C(1) << 32 | ntohl(b.s_addr);
+    return (ntohl(b.s_addr) >> 24) == 127 ? OWN : FOUR | ntohl(b.s_addr);
 }
 
 /* One address of a list: "a", "a:port", "[a]" or "[a]:port". */
@@ -188,21 +194,31 @@ static bool grow(ct_guard *g)
 
 bool guard_enter(ct_guard *g, uint64_t address)
 {
+    uint64_t wide = guard_around(address);
     if (!address)
         return true;
-    if (2 * g->used >= g->cap && !grow(g))
+    if (2 * g->used + 2 >= g->cap && !grow(g))
         return false;
-    place *p = find(g, address);
-    if (p->n >= g->most)
+    place *p = find(g, address), *q = wide ? find(g, wide) : NULL;
+    if (p->n >= g->most || (q && q->n / GUARD_AROUND >= g->most))
         return false;
     g->used += !p->address;
     p->address = address;
     p->n++;
+    if (!q)
+        return true;
+    q = find(g, wide); /* the address may have taken its place */
+    g->used += !q->address;
+    q->address = wide;
+    q->n++;
     return true;
 }
 
 void guard_leave(ct_guard *g, uint64_t address)
 {
+    uint64_t wide = guard_around(address);
     if (address)
         find(g, address)->n--;
+    if (wide)
+        find(g, wide)->n--;
 }

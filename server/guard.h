@@ -17,12 +17,18 @@ bool guard_origin(const char *public_url, const char *host, const char *origin);
  * machine itself. through: X-Forwarded-For, which counts from this machine alone, where a proxy is:
  * its last address that is not of this machine. All that cannot be read have one number. */
 uint64_t guard_address(const char *peer, const char *through);
+/* Who is given a /48 has 65,536 networks, and could be as many visitors: the number for all of them
+ * together, which no address has; 0: it is of none. Whatever an address may, they may GUARD_AROUND
+ * times, for they can also be so many strangers. */
+enum { GUARD_AROUND = 16 };
+uint64_t guard_around(uint64_t address);
 
 /* Counts connections by address. */
 typedef struct ct_guard ct_guard;
 ct_guard *guard_new(int most); /* NULL: no memory */
 void guard_free(ct_guard *g);
-bool guard_enter(ct_guard *g, uint64_t address); /* false: too many already; 0 is never refused */
+/* false: too many already of it, or of those around it; 0 is never refused. */
+bool guard_enter(ct_guard *g, uint64_t address);
 void guard_leave(ct_guard *g, uint64_t address);
 
 #endif

@@ -8,7 +8,7 @@
 #include "hub_int.h"
 #include "hub_people.h"
 
-enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000 };
+enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
@@ -64,6 +64,7 @@ hub_table *hub_add(ct_hub *h, ct_room *r)
     r->owner = t;
     h->table[h->n++] = t;
     chain(h, t);
+    hub_count_made(h, r, true);
     return t;
 }
 
@@ -72,6 +73,7 @@ void hub_remove(ct_hub *h, hub_table *t)
     hub_table **at = &h->bucket[bucket_of(h, t->r->code)];
     while (*at != t) at = &(*at)->chain;
     *at = t->chain;
+    hub_count_made(h, t->r, false);
     h->table[t->place] = h->table[--h->n];
     h->table[t->place]->place = t->place;
     room_free(t->r);
@@ -93,7 +95,7 @@ void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat)
     c->next = t->first;
     t->first = c;
     if (seat >= 0)
-        t->r->seat[seat].address = c->address;
+        t->r->seat[seat].mark = c->mark;
 }
 
 void hub_unseat(ct_hub *h, hub_conn *c)
@@ -162,10 +164,14 @@ static void take_thoughts(ct_hub *h)
     }
 }
 
-/* Nobody is at it or has used it for long, while the server ran (hub_load: while it did not). */
-static bool forgotten(const ct_hub *h, const hub_table *t)
+/* A table that was not stored for long ends, if nobody was at it meanwhile; else it is stored: it
+ * is in use (hub_load looks for those that nobody used till the server stopped). */
+static void mind_idle(ct_hub *h, hub_table *t)
 {
-    return !t->first && h->now - t->kept > HUB_IDLE_DAYS * INT64_C(86400000);
+    t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
+    t->put |= t->first != NULL;
+    if (t->dead || t->put)
+        hub_touch(h, t);
 }
 
 static void scan(ct_hub *h)
@@ -175,10 +181,11 @@ static void scan(ct_hub *h)
     h->scan = h->now + WAIT;
     for (int i = 0; i < h->n; i++) {
         hub_table *t = h->table[i];
-        if (forgotten(h, t)) {
-            t->dead = true;
-            hub_touch(h, t);
-        } else if (t->due && t->due <= h->now)
+        if (h->now - t->kept > IDLE)
+            mind_idle(h, t);
+        if (t->dead)
+            continue;
+        if (t->due && t->due <= h->now)
             hub_settle(h, t);
         else if (t->due && t->due < h->scan)
             h->scan = t->due;
@@ -211,6 +218,7 @@ hub_conn *hub_come(ct_hub *h, void *socket, uint64_t address)
         return NULL;
     c->socket = socket;
     c->address = address;
+    c->mark = hub_mark(h, address);
     c->seat = -1;
     hub_rest(c, h->now);
     h->count.connections++;
@@ -228,6 +236,7 @@ void hub_go(ct_hub *h, hub_conn *c)
             hub_settle(h, t);
         } else {
             t->news = true;
+            t->put |= !t->first; /* till now it was in use */
             hub_touch(h, t);
         }
     }
@@ -235,6 +244,7 @@ void hub_go(ct_hub *h, hub_conn *c)
         if (h->spoken[i] == c)
             h->spoken[i--] = h->spoken[--h->spoken_n];
     hub_people_go(h, c);
+    hub_count_waiting(h, c, 0);
     h->count.connections--;
     queue_clear(&c->queue);
     free(c);
@@ -289,7 +299,7 @@ static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, c
         hub_tell_table(h, c->table);
         hub_settle(h, c->table);
     }
-    return queue_size(&c->queue) < HUB_BACKLOG;
+    return !hub_is_deaf(h, c);
 }
 
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
@@ -327,10 +337,9 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
     h->ears.user = h;
     h->now = now;
     h->today = today;
-    randombytes_buf(h->salt, sizeof h->salt);
     h->bots = bots_new(how->threads, how->turn, how->user);
     h->hashing = hashing_new(how->turn, how->user);
-    const char *why = h->bots && h->hashing ? NULL : "memory";
+    const char *why = h->bots && h->hashing ? hub_begin_marks(h) : "memory";
     if (!why)
         why = hub_load(h);
     if (why) {
@@ -352,6 +361,7 @@ void hub_free(ct_hub *h)
     free(h->bucket);
     free(h->batch);
     free(h->spoken);
+    free(h->made);
     queue_clear(&h->later);
     free(h);
 }

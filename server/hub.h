@@ -41,7 +41,8 @@ void hub_go(ct_hub *h, hub_conn *c);
 /* n bytes of any content, one whole message. false: the connection deserves no answer. */
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n);
 ct_queue *hub_queue(hub_conn *c);
-bool hub_greeted(const hub_conn *c); /* it has said hello */
+void hub_sent(ct_hub *h, hub_conn *c); /* what was ready in its queue */
+bool hub_greeted(const hub_conn *c);   /* it has said hello */
 
 /* Does what is due, stores, releases. Milliseconds till it is to be called again at the latest. */
 int64_t hub_turn(ct_hub *h);

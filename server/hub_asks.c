@@ -82,32 +82,25 @@ static const char *answer(asked *q)
     return NULL;
 }
 
-/* Whether the address has as many tables as it may. */
-static bool has_many(const asked *q)
-{
-    int n = 0;
-    for (int i = 0; i < q->h->n && q->c->address; i++) n += q->h->table[i]->maker == q->c->address;
-    return n >= HUB_MADE;
-}
-
 static const char *do_create(asked *q)
 {
     char code[ROOM_CODE + 1], token[HUB_TOKEN];
     const char *why = room_may_set(&q->a->settings, q->what);
     if (!why && !room_name_fits(q->a->name))
         why = "name.bad";
-    if (!why && has_many(q))
+    if (!why && !hub_may_make(q->h, q->c))
         why = "many";
     if (why)
         return why;
     hub_draw_code(q->h, code);
     ct_room *r = room_new(&q->h->ears, &q->h->how.pace, code, &q->a->settings);
+    if (r)
+        hub_made_by(q->h, r, q->c);
     hub_table *t = r ? hub_add(q->h, r) : NULL;
     if (!t) {
         room_free(r);
         return "memory";
     }
-    t->maker = q->c->address;
     why = sit(q, t, 0, token);
     answer(q);
     tell_all(q, 0, false);
@@ -117,7 +110,8 @@ static const char *do_create(asked *q)
 static const char *do_tables(asked *q)
 {
     q->reply.tables = true;
-    return NULL;
+    return hub_may_hear(q->h, q->c, hub_listed(q->h)) ? NULL
+                                                      : "rate"; /* each is as much as a line */
 }
 
 static const char *do_look(asked *q)
@@ -250,9 +244,7 @@ static const char *do_bot(asked *q)
 }
 
 static const char *do_kick(asked *q) { return room_kick(q->r, q->h->now, q->seat, q->a->seat); }
-
 static const char *do_host(asked *q) { return room_host(q->r, q->seat, q->a->seat); }
-
 static const char *do_start(asked *q) { return room_start(q->r, q->h->now, q->seat); }
 
 static const char *do_act(asked *q)
@@ -261,12 +253,11 @@ static const char *do_act(asked *q)
 }
 
 static const char *do_next(asked *q) { return room_next(q->r, q->h->now, q->seat); }
-
 static const char *do_undo(asked *q) { return room_undo(q->r, q->h->now, q->seat); }
-
 static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->seat, q->a->yes); }
-
 static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->vote); }
+
+enum { REPORTS = 5, REPORT = 20000 }; /* of an address at once; milliseconds for one more */
 
 /* ---- words ------------------------------------------------------------------------------- */
 
@@ -313,6 +304,8 @@ static const char *do_report(asked *q)
 {
     if (q->a->seat >= q->r->set.seats)
         return "seat.none";
+    if (!tries_take(&q->h->reports, q->c->address, q->h->now, REPORT, 1, REPORTS))
+        return "rate";
     const ct_log_field fields[] = {
         { "table", q->r->code },       { "by", NULL, q->seat },
         { "about", NULL, q->a->seat }, { "name", q->r->seat[q->a->seat].name },
@@ -326,10 +319,14 @@ static const char *do_leave(asked *q)
 {
     hub_table *t = q->t;
     answer(q);
-    if (q->seat >= 0)
-        return room_leave(q->r, q->h->now, q->seat);
+    if (q->seat >= 0) {
+        const char *why = room_leave(q->r, q->h->now, q->seat);
+        hub_settle(q->h, t); /* a bot may have to act there now, and who asked has gone */
+        return why;
+    }
     hub_unseat(q->h, q->c);
     t->news = true;
+    t->put |= !t->first; /* till now it was in use */
     hub_touch(q->h, t);
     hub_tell_table(q->h, t);
     return NULL;
@@ -343,19 +340,17 @@ static const char *do_close(asked *q)
     return room_close(q->r, q->seat);
 }
 
-static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
-
 /* ---- the table of asks ------------------------------------------------------------------- */
 
 /* OUT: sits nowhere yet. AT: at a table. SEATED: and not only watching. */
 enum { ANY, OUT, AT, SEATED };
 
-/* In the order of wire_name. told: it answers by itself. */
+/* In the order of wire_name, then the accounts'. told: it answers by itself. */
 static const struct row {
     const char *(*run)(asked *q);
     int where;
     bool told;
-} rows[ASKS] = {
+} rows[ASK_ACCOUNT_CREATE] = {
     { do_hello, ANY, false },    { do_create, OUT, true },    { do_tables, ANY, false },
     { do_look, ANY, false },     { do_join, OUT, true },      { do_watch, OUT, true },
     { do_resume, OUT, true },    { do_seat, SEATED, false },  { do_ready, SEATED, false },
@@ -364,17 +359,15 @@ static const struct row {
     { do_act, SEATED, false },   { do_next, SEATED, false },  { do_undo, SEATED, false },
     { do_agree, SEATED, false }, { do_vote, SEATED, false },  { do_say, SEATED, false },
     { do_react, SEATED, false }, { do_write, SEATED, false }, { do_report, SEATED, false },
-    { do_leave, AT, true },      { do_close, SEATED, true },  { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },   { do_account, ANY, true },   { do_account, ANY, true },
-    { do_account, ANY, true },
+    { do_leave, AT, true },      { do_close, SEATED, true },
 };
+
+static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
+static const struct row account = { do_account, ANY, true };
 
 const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what, ct_fault *why)
 {
-    const struct row *row = &rows[a->ask];
+    const struct row *row = a->ask < ASK_ACCOUNT_CREATE ? &rows[a->ask] : &account;
     asked q = { .h = h,
                 .c = c,
                 .a = a,

@@ -11,9 +11,10 @@
 #include "tries.h"
 #include "wire.h"
 
-enum { HUB_HELD = 8 };          /* asks of one connection in one batch */
-enum { HUB_BACKLOG = 4 << 20 }; /* bytes that may wait for one         */
-enum { HUB_IDLE_DAYS = 30, HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
+enum { HUB_HELD = 8 }; /* asks of one connection in one batch */
+/* Bytes that may wait for one; for all of those who do not read, and then for one. */
+enum { HUB_BACKLOG = 4 << 20, HUB_WAITING = 64 << 20, HUB_SHORT = 128 << 10 };
+enum { HUB_TABLES = 1 << 20, HUB_MADE = 50 }; /* made: by one address */
 enum { HUB_CROWD = 20 }; /* connections that may ask as fast as they can, from one address */
 
 /* A table: its room, and who listens to it. */
@@ -23,7 +24,6 @@ typedef struct hub_table {
     struct hub_table *chain; /* of the same bucket                                           */
     int place;               /* in hub->table                                                  */
     int told;                /* the last line that is stored and told                          */
-    uint64_t maker;          /* the address that made it, 0: none is known any more            */
     int64_t due, used;       /* when to tick it, 0: never; calendar seconds when it was stored */
     int64_t kept;            /* when it was stored or read, by the clock that never jumps    */
     int late;                /* lines of the record that who watches late has been told        */
@@ -34,6 +34,7 @@ typedef struct hub_table {
 struct hub_conn {
     void *socket;
     uint64_t address;
+    uint32_t mark;    /* what is kept of it (hub_mark.c) */
     hub_table *table; /* NULL: nowhere */
     int seat;         /* -1: watches   */
     hub_conn *next;
@@ -43,6 +44,7 @@ struct hub_conn {
     ct_queue queue;
     int64_t tokens, filled; /* of the rate, in thousandths; when they were counted */
     int refused;            /* messages that came too fast                         */
+    size_t waits;           /* bytes that it did not take at once                  */
     ct_people_who me;       /* the account that it is signed in to                 */
     bool listed;            /* in hub->members, by peer                            */
     hub_conn *peer;
@@ -66,13 +68,16 @@ struct ct_hub {
     hub_table **batch;
     hub_conn **spoken; /* connections of the batch */
     int batch_n, batch_cap, spoken_n, spoken_cap;
+    size_t waiting;     /* of all connections     */
     bool begun;         /* a transaction          */
     const char *broken; /* why it cannot be stored */
     hub_conn *asking;   /* its news wait behind its answer */
     ct_queue later;
     ct_tries tries, paces;  /* wrong codes and tokens; messages at all */
     ct_tries doors, names;  /* wrong passwords, by address and by name        */
-    unsigned char salt[16]; /* by which names become numbers                  */
+    ct_tries reports;       /* of others, to who keeps the server             */
+    unsigned char salt[16]; /* by which names become numbers, addresses marks */
+    uint16_t *made;         /* tables there are, by the marks of who made them */
     hashing *hashing;
     hub_wish *wishes;  /* what waits for it                              */
     hub_conn *members; /* who is signed in, or was                       */
@@ -97,10 +102,18 @@ void hub_hash_token(const char *token, uint8_t hash[ROOM_HASH]);
 void hub_draw_token(char token[HUB_TOKEN], uint8_t hash[ROOM_HASH]);
 void hub_draw_code(const ct_hub *h, char code[ROOM_CODE + 1]); /* of no table yet */
 
-/* hub_bar.c: the account and the address of who is sent away may not come back; the address may
- * where others at the table have it too: a family in one house. */
+/* hub_mark.c: what is kept of an address; 0: it is this machine's. */
+uint32_t hub_mark(const ct_hub *h, uint64_t address);
+const char *hub_begin_marks(ct_hub *h); /* NULL, or the key of why not */
+/* HUB_MADE tables of one address, GUARD_AROUND times as many of those around it (guard.h). */
+bool hub_may_make(const ct_hub *h, const hub_conn *c);
+void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c);  /* the room is not added yet */
+void hub_count_made(const ct_hub *h, const ct_room *r, bool more); /* one more, or one less */
+/* The account and the mark of who is sent away may not come back; the mark may where others at the
+ * table have it too: a family in one house. */
 void hub_bar(hub_table *t, int whom);
 bool hub_barred(const hub_table *t, const hub_conn *c);
+void hub_mark_barred(const ct_hub *h, ct_room *r); /* of a room that was read */
 
 /* hub_reply.c: what an answer may hold besides the number of its ask. */
 typedef struct hub_reply {
@@ -112,7 +125,9 @@ typedef struct hub_reply {
     bool near; /* to a visitor on the server's own machine */
     const hub_table *look;
 } hub_reply;
-queue_writer hub_write_reply; /* of a hub_reply */
+queue_writer hub_write_reply;    /* of a hub_reply */
+enum { HUB_LISTED = 200 };       /* tables that are listed, at most */
+int hub_listed(const ct_hub *h); /* how many are                    */
 
 /* hub_tell.c */
 extern const room_ears hub_ears;
@@ -132,6 +147,8 @@ void hub_rest(hub_conn *c, int64_t now);  /* it may ask as much as anybody at on
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* one message more; it is counted       */
 /* Whether so many lines of a match may be told anew: they are work, and its address pays for it. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
+bool hub_is_deaf(const ct_hub *h, const hub_conn *c);         /* more waits for it than may */
+void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* so much waits for it now */
 
 /* hub_keep.c */
 void hub_touch(ct_hub *h, hub_table *t);
@@ -142,5 +159,6 @@ void hub_commit(ct_hub *h);
 /* One line for who keeps the server; fields end in a row without a name. */
 void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields);
 const char *hub_load(ct_hub *h);
+int64_t hub_patience(const ct_room *r); /* seconds that it is kept while nobody is at it */
 
 #endif

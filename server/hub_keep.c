@@ -128,16 +128,30 @@ static bool on_table(void *user, const char *code, const char *room)
     return !all->only;
 }
 
+static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
+{
+    ct_room *r = room_read(&h->ears, &h->how.pace, room, h->now, h->today, used);
+    if (r)
+        hub_mark_barred(h, r);
+    return r;
+}
+
+/* A month; where no match ever began a day, or a week where they mean to play by days. */
+int64_t hub_patience(const ct_room *r)
+{
+    return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;
+}
+
 /* A table that was read goes on, but one that nobody has used for long before `latest`. */
 static void take_in(ct_hub *h, const text *t, int64_t latest)
 {
     ct_room *r = t->r;
-    if (r && latest - t->used > HUB_IDLE_DAYS * day) {
+    if (r && latest - t->used > hub_patience(r)) {
         ct_store_drop_table(h->how.store, r->code);
         room_free(r);
         return;
     }
-    hub_table *table = r && replay(h, r) ? hub_add(h, r) : NULL;
+    hub_table *table = r && replay(h, r) && !room_renew(r) ? hub_add(h, r) : NULL;
     if (!table) { /* it stays in the store, for a server that can read it */
         const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
         hub_log(h, "table.unread", fields);
@@ -155,7 +169,7 @@ const char *hub_load(ct_hub *h)
     reading all = { 0 };
     const char *why = ct_store_tables(h->how.store, on_table, &all);
     for (text *t = all.first; t && !why; t = t->next) {
-        t->r = room_read(&h->ears, &h->how.pace, t->room, h->now, h->today, &t->used);
+        t->r = read_room(h, t->room, &t->used);
         if (t->r && t->used > h->latest)
             h->latest = t->used;
     }
@@ -213,7 +227,7 @@ static ct_room *read_again(ct_hub *h, const char *code)
     const char *why = ct_store_tables(h->how.store, on_table, &one);
     if (one.first) {
         if (!why)
-            r = room_read(&h->ears, &h->how.pace, one.first->room, h->now, h->today, &used);
+            r = read_room(h, one.first->room, &used);
         free(one.first->room);
         free(one.first);
     }
@@ -292,7 +306,7 @@ static void recover(ct_hub *h, const char *why)
             if (c->seat >= 0) {
                 h->batch[i]->r->seat[c->seat].here = true;
                 h->batch[i]->r->seat[c->seat].left = 0;
-                h->batch[i]->r->seat[c->seat].address = c->address;
+                h->batch[i]->r->seat[c->seat].mark = c->mark;
                 h->batch[i]->r->rests = 0;
             }
     for (int i = 0; i < h->batch_n; i++) catch_up(h, h->batch[i]);
@@ -328,6 +342,7 @@ void hub_commit(ct_hub *h)
             h->how.drop(h->how.user, c->socket);
         else
             h->how.wake(h->how.user, c->socket);
+        hub_count_waiting(h, c, queue_size(&c->queue));
     }
     h->spoken_n = 0;
 }

@@ -1,4 +1,5 @@
-/* hub_pace.c - how much may be asked: by a connection, and by all of its address together. */
+/* hub_pace.c - how much may be asked: by a connection, and by all of its address together; and how
+ * much may wait for who does not read it. */
 #include "hub_int.h"
 
 enum { BURST = 10, ADDRESS = BURST * HUB_CROWD }; /* messages at once, of one and of an address */
@@ -36,4 +37,22 @@ bool hub_may_ask(ct_hub *h, hub_conn *c)
         return false;
     c->tokens -= 1000;
     return pays(h, c, 1);
+}
+
+bool hub_is_deaf(const ct_hub *h, const hub_conn *c)
+{
+    return queue_size(&c->queue) >= HUB_BACKLOG ||
+           (h->waiting >= HUB_WAITING && c->waits >= HUB_SHORT);
+}
+
+void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes)
+{
+    h->waiting += bytes - c->waits;
+    c->waits = bytes;
+}
+
+void hub_sent(ct_hub *h, hub_conn *c)
+{
+    queue_sent(&c->queue);
+    hub_count_waiting(h, c, queue_size(&c->queue));
 }

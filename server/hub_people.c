@@ -23,7 +23,7 @@ struct hub_wish {
 
 /* ---- how often somebody may be wrong ----------------------------------------------------- */
 
-/* A number for a name, which nobody outside can reckon. */
+/* A number for a name, which nobody outside can reckon; so small that nothing is around it. */
 static uint64_t number_of(const ct_hub *h, const char *name)
 {
     char key[CT_PEOPLE_NAME];
@@ -31,7 +31,7 @@ static uint64_t number_of(const ct_hub *h, const char *name)
     if (ct_people_key(name, key))
         crypto_shorthash((unsigned char *)&number, (const unsigned char *)key, strlen(key),
                          h->salt);
-    return number;
+    return number >> 32;
 }
 
 static bool may_try(const ct_hub *h, const hub_conn *c, const char *name)

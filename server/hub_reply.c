@@ -2,15 +2,22 @@
 #include "hub_int.h"
 #include "util/json.h"
 
-enum { LISTED = 200 };
+static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
+
+int hub_listed(const ct_hub *h)
+{
+    int n = 0;
+    for (int i = 0; i < h->n && n < HUB_LISTED; i++) n += is_listed(h->table[i]);
+    return n;
+}
 
 static void put_tables(const ct_hub *h, ct_json *j)
 {
     const char *list[HUB_WATCHERS + 1];
     int n = 0;
     ct_json_open(j, "tables", '[');
-    for (int i = 0; i < h->n && n < LISTED; i++)
-        if (h->table[i]->r->set.open && !h->table[i]->dead) {
+    for (int i = 0; i < h->n && n < HUB_LISTED; i++)
+        if (is_listed(h->table[i])) {
             news_look(j, NULL, h->table[i]->r, hub_watchers(h->table[i], list));
             n++;
         }

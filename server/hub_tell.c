@@ -13,7 +13,7 @@ void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
     if (c->closing)
         return;
     hub_touch_conn(h, c);
-    if (queue_size(&c->queue) >= HUB_BACKLOG) { /* it does not read what it is sent */
+    if (hub_is_deaf(h, c)) { /* it does not read what it is sent */
         queue_clear(&c->queue);
         c->closing = true;
     } else if (!queue_put(c == h->asking ? &h->later : &c->queue, write, of))
@@ -165,20 +165,30 @@ void hub_tell_late(ct_hub *h, hub_table *t)
     t->late = past;
 }
 
-/* Written once, for it is long and the same to all. */
-void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
+/* NULL: no memory. */
+static char *over_text(const ct_room *r, int seat)
 {
     ct_out size = { 0 };
-    news_over(t->r, &size);
+    news_over(r, seat, &size);
     char *text = malloc(size.len + 1);
     ct_out o = ct_out_of(text, text ? size.len + 1 : 0);
-    news_over(t->r, &o);
+    news_over(r, seat, &o);
+    return text;
+}
+
+/* Written once for all who know the same names, for it is long. */
+void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
+{
+    char *text[2] = { NULL, NULL };
     for (hub_conn *c = only ? only : t->first; c; c = only ? NULL : c->next) {
+        bool all = room_knows_all(t->r, c->seat);
+        if (!text[all])
+            text[all] = over_text(t->r, c->seat);
         hub_touch_conn(h, c);
-        c->closing |= !text; /* no memory: it has to come anew */
-        hub_send(h, c, write_text, &(told){ .text = text });
+        c->closing |= !text[all]; /* no memory: it has to come anew */
+        hub_send(h, c, write_text, &(told){ .text = text[all] });
     }
-    free(text);
+    for (int i = 0; i < 2; i++) free(text[i]);
 }
 
 void hub_said(ct_hub *h, hub_conn *from, const char *kind, const char *text)

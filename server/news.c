@@ -120,7 +120,8 @@ static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
 static void put_rest(const ct_room *r, int64_t now, news_eyes who, ct_json *j)
 {
     const ct_state *s = ct_match_state(r->m);
-    int64_t left = room_left(r, now);
+    bool bot = s->turn >= 0 && room_bot_plays(r, s->turn);
+    int64_t left = bot ? -1 : room_left(r, now);
     ct_json_int(j, "round", ct_match_round(r->m));
     if (s->turn < 0 && ct_match_lines(r->m)) {
         ct_put(j->out, ",\"sheet\":");
@@ -198,15 +199,15 @@ static void put_rated(const ct_room *r, ct_json *j)
     ct_json_shut(j, ']');
 }
 
-void news_over(const ct_room *r, ct_out *out)
+void news_over(const ct_room *r, int seat, ct_out *out)
 {
     ct_out size = { 0 };
-    room_record(r, &size);
+    room_record(r, seat, &size);
     char *text = malloc(size.len + 1);
     ct_json j = { out, true };
     ct_out o = ct_out_of(text, text ? size.len + 1 : 0);
     if (text)
-        room_record(r, &o);
+        room_record(r, seat, &o);
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "over");
     ct_json_int(&j, "match", r->match_n);

@@ -22,7 +22,8 @@ struct ct_walk;
 void news_late_story(const ct_room *r, int lines, ct_lang l, ct_out *out);
 void news_late_line(const ct_room *r, const struct ct_walk *w, ct_act act, int lines, ct_lang l,
                     ct_out *out);
-void news_over(const ct_room *r, ct_out *out);
+/* As a seat may hear it, -1: who watches. */
+void news_over(const ct_room *r, int seat, ct_out *out);
 /* One of `phrase`, `sign` and `text`, by the name of `kind`. seat -1: somebody who watches. */
 void news_said(int seat, const char *name, const char *kind, const char *text, ct_out *out);
 void news_gone(const char *key, ct_lang l, ct_out *out);

@@ -55,18 +55,34 @@ void room_free(ct_room *r)
     free(r);
 }
 
+/* Whether a character may stand in a name behind that one: what joins and colours small pictures is
+ * not seen, and may stand behind a picture alone. */
+static bool fits(uint32_t code, uint32_t before)
+{
+    bool joins = (code == 0x200d || code == 0xfe0f) && before >= 0x2190;
+    return code != '|' && !ct_utf8_controls(code) && (joins || !ct_utf8_hides(code));
+}
+
+static bool is_blank(uint32_t code)
+{
+    return code == ' ' || code == 0xa0 || code == 0x1680 || (code >= 0x2000 && code <= 0x200a) ||
+           code == 0x202f || code == 0x205f || code == 0x3000;
+}
+
 bool room_name_fits(const char *name)
 {
     int n = 0;
+    bool seen = false;
     size_t left = strlen(name);
-    for (uint32_t code; *name; n++) {
+    for (uint32_t code, before = 0; *name; n++, before = code) {
         int len = ct_utf8_read(name, left, &code);
-        if (!len || ct_utf8_controls(code) || code == '|')
+        if (!len || !fits(code, before))
             return false;
+        seen = seen || !is_blank(code);
         name += len;
         left -= (size_t)len;
     }
-    return n >= 1 && n <= ROOM_NAME;
+    return seen && n <= ROOM_NAME;
 }
 
 int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH])
@@ -127,6 +143,10 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     *s = (room_seat){ .kind = ROOM_PERSON, .here = true, .came = r->playing };
     s->after = r->playing ? 0 : r->match_n;
     strcpy(s->name, name);
+    if (r->playing) {
+        strcpy(r->names[at], name);
+        r->gone &= ~(1 << at);
+    }
     strcpy(s->face, face);
     memcpy(s->token, token, ROOM_HASH);
     room_settle(r);
@@ -158,6 +178,8 @@ void room_empty(ct_room *r, int64_t now, int seat)
 {
     room_seat *s = &r->seat[seat];
     *s = (room_seat){ .kind = r->playing ? ROOM_BOT : ROOM_OPEN, .level = ROOM_MEDIO };
+    if (r->playing)
+        r->gone |= 1 << seat;
     if (r->undo == seat)
         r->undo = -1;
     r->yes &= ~(1 << seat);

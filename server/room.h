@@ -46,8 +46,8 @@ typedef struct room_seat {
     int64_t left;     /* when the last connection went, while nobody is here        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
-    int64_t person;   /* the account (people.h) that has it, 0: a guest            */
-    uint64_t address; /* from where it was taken last; 0: not known, and never stored */
+    int64_t person; /* the account (people.h) that has it, 0: a guest            */
+    uint32_t mark;  /* of where it was taken from last; 0: not known, and never stored */
 } room_seat;
 
 typedef struct ct_room ct_room;
@@ -94,14 +94,18 @@ struct ct_room {
     struct {
         char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
     } fair; /* of this one */
+    /* Who plays it, by seat: the person who has had the seat last, "" a bot from its beginning. */
+    char names[CT_SEATS][ROOM_NAME * 4 + 1];
+    int gone; /* seats that they have left, as bits */
     /* A match that counts for ratings: whose it is by seat, and what it changed once it is over. */
     struct {
         bool on;
         int64_t person[CT_SEATS];
         int was[CT_SEATS], now[CT_SEATS];
     } rate;
-    uint64_t barred[ROOM_BARRED]; /* addresses and accounts */
+    uint64_t barred[ROOM_BARRED]; /* marks of addresses (the caller's), and accounts */
     int barred_n;
+    uint32_t maker[2]; /* marks of the address that made it and of what is around; 0: none */
     /* The match, NULL: none has begun. It stays till the next one begins. */
     ct_match *m;
     bool playing;
@@ -220,6 +224,9 @@ ct_room *room_read(const room_ears *ears, const room_pace *pace, const char *tex
                    int64_t today, int64_t *used);
 /* All lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);
+/* A server has begun with it: another secret for the match to come, unless somebody is ready. The
+ * store may be a copy from before a match that has told this one. NULL, or no luck is to be had. */
+const char *room_renew(ct_room *r);
 const char *room_settings_read(const struct json_t *from, room_settings *s); /* NULL, or what is at
                                                                                 fault */
 void room_settings_write(struct ct_json *j, const char *name, const room_settings *s);
@@ -229,7 +236,10 @@ extern const char *const room_votes[];
 /* Words to numbers; -1: it is none of them. */
 int room_word(const char *const *list, const char *word);
 int room_level(const char *name);
-/* The record with all that makes the deal fair. */
-void room_record(const ct_room *r, ct_out *out);
+/* The record with all that makes the deal fair, as a seat may have it (-1: who watches). The names
+ * are of who played; of who had left before its end only those hear who were there from the
+ * beginning. */
+void room_record(const ct_room *r, int seat, ct_out *out);
+bool room_knows_all(const ct_room *r, int seat); /* whether these are all names */
 
 #endif

@@ -11,7 +11,7 @@ void room_settle(ct_room *r);                       /* somebody is host, if anyb
 void room_empty(ct_room *r, int64_t now, int seat); /* nobody's, or a bot's in a match  */
 /* Whether anybody is here has changed: while nobody is, no clock plays but one by days. */
 void room_rest(ct_room *r, int64_t now);
-/* Somebody is here again, or a seat has changed hands: clocks and bots go on from now. */
+/* Somebody is here again, or a seat has changed hands: clocks and bots go on. */
 void room_wake(ct_room *r, int64_t now);
 /* The undo is done if all have agreed that have to. */
 void room_agreed(ct_room *r, int64_t now);

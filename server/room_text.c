@@ -83,6 +83,10 @@ static void put_match(const ct_room *r, int64_t now, ct_json *j)
     ct_json_int(j, "left", room_left(r, now));
     ct_json_int(j, "undo", r->undo);
     ct_json_int(j, "yes", r->yes);
+    ct_json_open(j, "names", '[');
+    for (int i = 0; i < r->set.seats; i++) ct_json_text(j, NULL, r->names[i]);
+    ct_json_shut(j, ']');
+    ct_json_int(j, "gone", r->gone);
     if (r->rate.on)
         put_rate(r, j);
     ct_json_shut(j, '}');
@@ -102,6 +106,9 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
     ct_json_text(&j, "commit", r->commit);
     ct_json_open(&j, "barred", '[');
     for (int i = 0; i < r->barred_n; i++) ct_json_int(&j, NULL, (int64_t)r->barred[i]);
+    ct_json_shut(&j, ']');
+    ct_json_open(&j, "maker", '[');
+    for (int i = 0; i < 2; i++) ct_json_int(&j, NULL, r->maker[i]);
     ct_json_shut(&j, ']');
     ct_json_open(&j, "seats", '[');
     for (int i = 0; i < r->set.seats; i++) put_seat(&j, &r->seat[i]);
@@ -223,17 +230,30 @@ static bool read_rate(const json_t *list, ct_room *r)
     return true;
 }
 
+/* Who plays the match; of a text from before it was told: who sits there. */
+static bool read_names(const json_t *list, ct_room *r)
+{
+    for (int i = 0; i < r->set.seats; i++) {
+        const char *name = json_string_value(json_array_get(list, (size_t)i));
+        if (!copy(r->names[i], sizeof r->names[i], list ? name : r->seat[i].name))
+            return false;
+    }
+    return true;
+}
+
 /* The match without its lines; `idea` keeps for room_replayed where the clock stood. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
     const char *commit, *secret, *shares;
     int playing;
     json_int_t left;
-    json_t *rate = NULL;
-    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o}", "playing", &playing, "commit",
-                    &commit, "secret", &secret, "shares", &shares, "n", &r->idea.n, "left", &left,
-                    "undo", &r->undo, "yes", &r->yes, "rate", &rate) ||
-        !read_rate(rate, r) || !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
+    json_t *rate = NULL, *names = NULL;
+    if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i}", "playing", &playing,
+                    "commit", &commit, "secret", &secret, "shares", &shares, "n", &r->idea.n,
+                    "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate, "names", &names,
+                    "gone", &r->gone) ||
+        !read_rate(rate, r) || !read_names(names, r) ||
+        !copy(r->fair.commit, sizeof r->fair.commit, commit) ||
         !copy(r->fair.secret, sizeof r->fair.secret, secret) ||
         !copy(r->fair.shares, sizeof r->fair.shares, shares) || r->undo >= r->set.seats)
         return false;
@@ -250,17 +270,20 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t *used)
 {
     json_int_t when, changed;
-    json_t *seats, *barred, *match = NULL;
+    json_t *seats, *barred, *maker = NULL, *match = NULL;
     const char *secret, *commit;
-    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:s,s:s,s:o,s:o,s?o}", "used", &when, "host", &r->host,
+    if (json_unpack(j, "{s:I,s:i,s:i,s:I,s:s,s:s,s:o,s:o,s?o,s?o}", "used", &when, "host", &r->host,
                     "matches", &r->match_n, "changed", &changed, "secret", &secret, "commit",
-                    &commit, "barred", &barred, "seats", &seats, "match", &match) ||
+                    &commit, "barred", &barred, "seats", &seats, "maker", &maker, "match",
+                    &match) ||
         !copy(r->secret, sizeof r->secret, secret) || !copy(r->commit, sizeof r->commit, commit) ||
         r->host >= r->set.seats || !read_seats(seats, r, now))
         return false;
     r->changed = changed < 0 ? 0 : now - changed;
     for (size_t i = 0; i < json_array_size(barred) && r->barred_n < ROOM_BARRED; i++)
         r->barred[r->barred_n++] = (uint64_t)json_integer_value(json_array_get(barred, i));
+    for (size_t i = 0; i < 2; i++)
+        r->maker[i] = (uint32_t)json_integer_value(json_array_get(maker, i));
     *used = when;
     r->rests = now;
     int64_t away = r->set.clock == CLOCK_DAYS && today > when ? (today - when) * 1000 : 0;
@@ -302,14 +325,16 @@ void room_replayed(ct_room *r, int64_t now)
         r->undo = -1;
 }
 
-void room_record(const ct_room *r, ct_out *out)
+bool room_knows_all(const ct_room *r, int seat) { return seat >= 0 && !r->seat[seat].came; }
+
+void room_record(const ct_room *r, int seat, ct_out *out)
 {
-    char names[CT_SEATS * (sizeof r->seat[0].name + 1)];
+    char names[CT_SEATS * (sizeof r->names[0] + 1)];
     ct_out o = ct_out_of(names, sizeof names);
+    bool all = room_knows_all(r, seat);
     for (int i = 0; i < r->set.seats; i++) {
-        const room_seat *s = &r->seat[i];
         ct_put(&o, i ? "|" : "");
-        ct_put(&o, s->kind == ROOM_PERSON ? s->name : "");
+        ct_put(&o, all || !(r->gone >> i & 1) ? r->names[i] : "");
     }
     ct_match_tag(r->m, "names", names); /* left out where they are too long for a tag */
     ct_fair_tag(r->m, r->fair.secret, r->fair.shares);

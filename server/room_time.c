@@ -23,18 +23,20 @@ void room_clock(ct_room *r, int64_t now)
 void room_rest(ct_room *r, int64_t now)
 {
     bool here = room_people(r, true) > 0;
-    if (here && r->rests && r->ends && r->set.clock != CLOCK_DAYS)
-        r->ends += now - r->rests;
+    if (here && r->rests && r->set.clock != CLOCK_DAYS) {
+        r->since += now - r->rests;
+        r->ends += r->ends ? now - r->rests : 0;
+    }
     r->rests = here ? 0 : r->rests ? r->rests : now;
 }
 
+/* A clock that has begun goes on, whoever comes and goes: else who is on turn had all of it anew by
+ * going, till a bot is about to act. Nor is what is due by itself put off. */
 void room_wake(ct_room *r, int64_t now)
 {
     room_rest(r, now);
-    if (!r->playing)
-        return;
-    int turn = ct_match_state(r->m)->turn;
-    if ((!r->ends && !r->late) || (turn >= 0 && room_bot_plays(r, turn)))
+    int turn = r->playing ? ct_match_state(r->m)->turn : CT_OVER;
+    if (turn >= 0 && !room_bot_plays(r, turn) && !r->ends && !r->late)
         room_clock(r, now);
 }
 

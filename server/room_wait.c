@@ -32,6 +32,7 @@ const char *room_move(ct_room *r, int seat, int to)
     r->seat[seat] = (room_seat){ 0 };
     if (r->host == seat)
         r->host = to;
+    unready(r); /* as who plays with whom is another matter now */
     changed(r);
     return NULL;
 }
@@ -179,6 +180,14 @@ const char *room_secret(ct_room *r)
     return why;
 }
 
+const char *room_renew(ct_room *r)
+{
+    for (int i = 0; !r->playing && i < r->set.seats; i++)
+        if (r->seat[i].ready)
+            return NULL;
+    return room_secret(r);
+}
+
 const char *room_match(ct_room *r)
 {
     uint8_t seed[32];
@@ -228,11 +237,13 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     r->match_n++;
     room_rate_begin(r);
     r->playing = true;
+    r->gone = 0;
     r->idea.seat = -1; /* what a bot thought was of the last match */
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };
         r->seat[i].next = r->seat[i].away = r->seat[i].came = false;
+        strcpy(r->names[i], r->seat[i].name);
     }
     changed(r);
     return room_deal(r, now);

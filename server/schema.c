@@ -31,6 +31,9 @@
 /* The newest lines, a row for each transaction (recent.h); PostgreSQL has no use for it. */
 #define RECENT "CREATE TABLE recent (row INTEGER PRIMARY KEY, lines TEXT NOT NULL)"
 
+/* What the server draws once for itself. */
+#define SECRET(KEY, END) "CREATE TABLE secret (name " KEY " PRIMARY KEY, value TEXT NOT NULL)" END
+
 const char *const ct_schema[][CT_FORMS] = {
-    BOTH(TABLES), BOTH(PEOPLE), { RECENT, "SELECT 1" }, { NULL }
+    BOTH(TABLES), BOTH(PEOPLE), { RECENT, "SELECT 1" }, BOTH(SECRET), { NULL }
 };

@@ -181,7 +181,9 @@ const char *ct_serve_run(const ct_serve *how)
     const char *why = ct_store_open(how->store, &store);
     if (why)
         return why;
-    why = run(&s, store);
+    why = ct_store_claim(store);
+    if (!why)
+        why = run(&s, store);
     hub_free(s.hub);
     sockets_free(s.sockets);
     ct_store_close(store);

@@ -150,7 +150,7 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
 
 /* All that waits goes at once. The frames are made already, so the library is given them as they
  * are; what the system does not take now it keeps, and sends before anything else. */
-static int speak(struct lws *wsi, line *l)
+static int speak(const ct_sockets *s, struct lws *wsi, line *l)
 {
     size_t n;
     uint8_t *frames = queue_ready(hub_queue(l->conn), &n);
@@ -161,7 +161,7 @@ static int speak(struct lws *wsi, line *l)
     if (frames && lws_write(wsi, frames, n, LWS_WRITE_HTTP) < (int)n)
         return -1;
     if (frames)
-        queue_sent(hub_queue(l->conn));
+        hub_sent(s->hub, l->conn);
     return l->close ? -1 : 0;
 }
 
@@ -179,7 +179,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     case LWS_CALLBACK_RECEIVE:
         return l->conn ? hear(s, wsi, l, in, n) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return l->conn ? speak(wsi, l) : -1;
+        return l->conn ? speak(s, wsi, l) : -1;
     case LWS_CALLBACK_CLOSED:
         set_time(s);
         go(s, l);
@@ -203,7 +203,7 @@ static void drop(void *user, void *socket)
 static void wake(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
-    if (!l->close && speak(socket, l))
+    if (!l->close && speak(user, socket, l))
         drop(user, socket);
 }
 

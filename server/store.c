@@ -2,6 +2,7 @@
  * spoils it: SQLite may have rolled it back already and PostgreSQL takes no more statements, so all
  * that follows is refused with the same key, and the commit, too, having done none of it. */
 #include <inttypes.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -149,6 +150,8 @@ const char *ct_store_open(const char *where, ct_store **out)
     return NULL;
 }
 
+const char *ct_store_claim(ct_store *s) { return s->kind->claim ? s->kind->claim(s->db) : NULL; }
+
 void ct_store_close(ct_store *s)
 {
     if (!s)
@@ -264,6 +267,44 @@ const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *
         wrong = lines(s, code, m, &r);
     ct_sql_run(s, "ROLLBACK", NULL, NULL, NULL, NULL);
     return wrong;
+}
+
+typedef struct secret {
+    const char *name;
+    char *value;
+} secret;
+
+static bool read_secret(void *user, const char *const column[])
+{
+    snprintf(user, CT_STORE_SECRET, "%s", column[0]);
+    return false;
+}
+
+static const char *find_secret(ct_store *s, const secret *k)
+{
+    *k->value = 0;
+    return ct_sql_run(s, "SELECT value FROM secret WHERE name = $1", CT_SQL_ARGS(k->name),
+                      read_secret, k->value, NULL);
+}
+
+static const char *draw_secret(ct_store *s, void *user)
+{
+    const secret *k = user;
+    unsigned char bytes[32];
+    char hex[CT_STORE_SECRET];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(hex, sizeof hex, bytes, sizeof bytes);
+    const char *wrong =
+        ct_sql_run(s, "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                   CT_SQL_ARGS(k->name, hex), NULL, NULL, NULL);
+    return wrong ? wrong : find_secret(s, k); /* somebody else may have been faster */
+}
+
+const char *ct_store_secret(ct_store *s, const char *name, char value[CT_STORE_SECRET])
+{
+    secret k = { name, value };
+    const char *wrong = find_secret(s, &k);
+    return wrong || *value ? wrong : ct_sql_whole(s, draw_secret, &k);
 }
 
 const char *ct_store_backup(ct_store *s, const char *file)

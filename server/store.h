@@ -24,6 +24,9 @@ typedef struct ct_store ct_store;
 /* where: "postgres://...", else the path of an SQLite file, made if it is missing; ":memory:" for
  * tests. Brings an older store to the newest form. The caller closes it. */
 const char *ct_store_open(const char *where, ct_store **out);
+/* This process is the one that serves it, till it closes it or ends; "store.busy": another one is.
+ * (Of one in PostgreSQL nobody is told.) */
+const char *ct_store_claim(ct_store *s);
 void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
 
 /* One transaction for all that is done until the commit; each call below is one of its own outside
@@ -46,6 +49,11 @@ const char *ct_store_append(ct_store *s, const char *code, int m, int n, const c
 /* The lines of a match in their order, while `each` returns true; it may not call the store. */
 typedef bool ct_store_line(void *user, int n, const char *line);
 const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *each, void *user);
+
+/* A secret of 256 bits as hexadecimal digits: drawn when its name is asked for first, the same ever
+ * after. */
+enum { CT_STORE_SECRET = 65 };
+const char *ct_store_secret(ct_store *s, const char *name, char value[CT_STORE_SECRET]);
 
 /* Everything as it is now, into a new SQLite file, while others go on writing. SQLite alone
  * (else "store.none"); errors also "store.exists". */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "sql.h"
@@ -18,6 +19,7 @@ enum { PATIENCE = 1000, OURS = 0x63617274 }; /* milliseconds; the file's mark: "
 
 typedef struct lite {
     sqlite3 *db;
+    int claim; /* a descriptor, 0: none */
     int n;
     const char *text[CT_SQL_STATEMENTS];
     sqlite3_stmt *ready[CT_SQL_STATEMENTS];
@@ -182,7 +184,31 @@ static void close_file(void *db)
     for (int i = 0; l && i < l->n; i++) sqlite3_finalize(l->ready[i]);
     if (l)
         sqlite3_close(l->db);
+    if (l && l->claim)
+        close(l->claim);
     free(l);
+}
+
+/* By a lock on a file beside it, which ends with the process. (Not on the file itself: closing it
+ * would let go of the locks that the library has on it.) */
+static const char *claim(void *db)
+{
+    lite *l = db;
+    char name[PATH_MAX];
+    const char *file = sqlite3_db_filename(l->db, "main");
+    if (l->claim || !file || !*file)
+        return NULL;
+    int len = snprintf(name, sizeof name, "%s-server", file);
+    int fd = len < (int)sizeof name ? open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
+    if (fd < 0)
+        return errno == ENOSPC || errno == EDQUOT ? "store.full" : "store.read-only";
+    if (flock(fd, LOCK_EX | LOCK_NB)) {
+        const char *wrong = errno == EWOULDBLOCK ? "store.busy" : "store.failed";
+        close(fd);
+        return wrong;
+    }
+    l->claim = fd;
+    return NULL;
 }
 
 /* ---- backup ----------------------------------------------------------------------------- */
@@ -248,6 +274,7 @@ const ct_sql_kind ct_sqlite = {
     .version = version,
     .set_version = set_version,
     .backup = backup,
+    .claim = claim,
     .begin = "BEGIN IMMEDIATE",
     .gathers = true,
     .forms = CT_FORM_SQLITE,

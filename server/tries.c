@@ -3,40 +3,52 @@
  * owes least, so that two addresses of one stranger do not make each other be forgotten. */
 #include "tries.h"
 
+#include "guard.h"
+
 enum { WAYS = 8 };
 
 /* Where the address is, or where it would be. */
-static unsigned place(const ct_tries *t, uint64_t address)
+static unsigned place(const tries_place *of, uint64_t address)
 {
     unsigned row = (unsigned)((address * UINT64_C(0x9e3779b97f4a7c15)) >> 54) % TRIES_PLACES;
     row -= row % WAYS;
     unsigned at = row;
     for (unsigned i = row; i < row + WAYS; i++) {
-        if (t->of[i].address == address)
+        if (of[i].address == address)
             return i;
-        at = t->of[i].full < t->of[at].full ? i : at;
+        at = of[i].full < of[at].full ? i : at;
     }
     return at;
 }
 
-static int64_t owed(const ct_tries *t, uint64_t address, int64_t now)
+static int64_t owed(const tries_place *of, uint64_t address, int64_t now)
 {
-    unsigned i = place(t, address);
-    return t->of[i].address == address && t->of[i].full > now ? t->of[i].full - now : 0;
+    unsigned i = place(of, address);
+    return of[i].address == address && of[i].full > now ? of[i].full - now : 0;
 }
 
-/* Whether it may owe so much more. */
+static void owe(tries_place *of, uint64_t address, int64_t now, int64_t more)
+{
+    unsigned i = place(of, address);
+    int64_t owes = owed(of, address, now);
+    of[i].address = address;
+    of[i].full = now + owes + more;
+}
+
+/* Whether it, and those around it, may owe so much more. */
 static bool has(const ct_tries *t, uint64_t address, int64_t now, int64_t more, int64_t most)
 {
-    return !address || owed(t, address, now) + more <= most;
+    uint64_t wide = guard_around(address);
+    return !address || (owed(t->of, address, now) + more <= most &&
+                        (!wide || owed(t->around, wide, now) + more / GUARD_AROUND <= most));
 }
 
 static void take(ct_tries *t, uint64_t address, int64_t now, int64_t more)
 {
-    unsigned i = place(t, address);
-    int64_t owes = owed(t, address, now);
-    t->of[i].address = address;
-    t->of[i].full = now + owes + more;
+    uint64_t wide = guard_around(address);
+    owe(t->of, address, now, more);
+    if (wide)
+        owe(t->around, wide, now, more / GUARD_AROUND);
 }
 
 bool tries_left(const ct_tries *t, uint64_t address, int64_t now)

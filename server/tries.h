@@ -1,7 +1,7 @@
 /* tries.h - how often an address may do something before it has to wait: be wrong about a table's
  * code or a seat's token, so that nobody can find tables of others by trying; ask at all. Addresses
  * share places by their number: where there are too many, who owes least is forgotten and begins
- * anew. */
+ * anew. What an address may, those around it (guard.h) may GUARD_AROUND times. */
 #ifndef CT_TRIES_H
 #define CT_TRIES_H
 
@@ -13,11 +13,13 @@ enum {
     TRIES_EACH = 2000, /* milliseconds for one more */
     TRIES_PLACES = 1024
 };
+typedef struct tries_place {
+    uint64_t address;
+    int64_t full; /* when it has all of its tries again */
+} tries_place;
 typedef struct ct_tries {
-    struct {
-        uint64_t address;
-        int64_t full; /* when it has all of its tries again */
-    } of[TRIES_PLACES];
+    tries_place of[TRIES_PLACES],
+        around[TRIES_PLACES]; /* addresses; what is around them (guard.h) */
 } ct_tries;
 
 /* Whether the address may try once more. 0 is nobody's address, and may always. */

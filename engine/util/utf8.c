@@ -27,6 +27,21 @@ int ct_utf8_read(const char *text, size_t n, uint32_t *code)
 
 bool ct_utf8_controls(uint32_t code) { return code < 32 || (code >= 127 && code < 160); }
 
+bool ct_utf8_hides(uint32_t code)
+{
+    static const uint32_t from_to[][2] = {
+        { 0xad, 0xad },       { 0x34f, 0x34f },   { 0x61c, 0x61c },   { 0x115f, 0x1160 },
+        { 0x17b4, 0x17b5 },   { 0x180b, 0x180f }, { 0x200b, 0x200f }, { 0x2028, 0x202e },
+        { 0x2060, 0x206f },   { 0x2800, 0x2800 }, { 0x3164, 0x3164 }, { 0xfe00, 0xfe0f },
+        { 0xfeff, 0xfeff },   { 0xffa0, 0xffa0 }, { 0xfff0, 0xfffb }, { 0x1d173, 0x1d17a },
+        { 0xe0000, 0xe0fff },
+    };
+    for (size_t i = 0; i < sizeof from_to / sizeof *from_to; i++)
+        if (code >= from_to[i][0] && code <= from_to[i][1])
+            return true;
+    return false;
+}
+
 uint32_t ct_utf8_bare(uint32_t code)
 {
     static const char bare[] = "aaaaaa.ceeeeiiii.nooooo.ouuuuy.."; /* from U+00C0 and U+00E0 */

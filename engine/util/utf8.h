@@ -11,6 +11,8 @@ int ct_utf8_read(const char *text, size_t n, uint32_t *code);
 static inline bool ct_utf8_begins(char byte) { return ((unsigned char)byte & 0xc0) != 0x80; }
 /* Whether a character steers a terminal instead of showing something. */
 bool ct_utf8_controls(uint32_t code);
+/* Whether a character is not seen, or turns those after it around. */
+bool ct_utf8_hides(uint32_t code);
 /* The small letter a..z of a letter with or without an accent; other characters as they are, 0 for
  * an accent that stands behind its letter as a character of its own. */
 uint32_t ct_utf8_bare(uint32_t code);

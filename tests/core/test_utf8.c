@@ -54,6 +54,15 @@ static void controls_steer(void **state)
     for (size_t i = 0; i < sizeof no / sizeof *no; i++) assert_false(ct_utf8_controls(no[i]));
 }
 
+static void what_is_not_seen_hides(void **state)
+{
+    static const uint32_t yes[] = { 0xad,   0x61c,  0x1160, 0x200b, 0x200f, 0x2028, 0x202e, 0x2060,
+                                    0x2069, 0x2800, 0x3164, 0xfe0f, 0xfeff, 0xffa0, 0xe0041 };
+    static const uint32_t no[] = { 32, 'a', 0xa0, 0xe9, 0x301, 0x2010, 0x2665, 0x3042, 0x1f469 };
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) assert_true(ct_utf8_hides(yes[i]));
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++) assert_false(ct_utf8_hides(no[i]));
+}
+
 static uint32_t code_of(const char *text)
 {
     uint32_t code = 0;
@@ -86,6 +95,7 @@ int main(void)
         cmocka_unit_test(every_character_is_written_and_read),
         cmocka_unit_test(what_is_no_character_is_refused),
         cmocka_unit_test(controls_steer),
+        cmocka_unit_test(what_is_not_seen_hides),
         cmocka_unit_test(letters_lose_their_accents_and_grow),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -186,7 +186,7 @@ static inline void turn(world *w)
             json_decref(m);
         }
         if (all)
-            queue_sent(hub_queue(c->conn));
+            hub_sent(w->hub, c->conn);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -55,6 +56,9 @@ static void addresses_are_told_apart(void **state)
     uint64_t six = guard_address("2001:db8:1:2::5", "");
     assert_true(six && guard_address("2001:db8:1:2:ffff::1", "") == six);
     assert_true(guard_address("2001:db8:1:3::5", "") != six);
+    /* no network of IPv6 has the number of an address of IPv4 */
+    assert_true(guard_address("5:809:100:0::1", "") != guard_address("1.0.9.8", ""));
+    assert_true(guard_address("908:7b00:100::1", "") != guard_address("0.123.8.9", ""));
     /* of a proxy on this machine the last of the chain counts, of nobody else */
     assert_true(guard_address("127.0.0.1", "198.51.100.1, 203.0.113.9") == four);
     assert_true(guard_address("::1", "203.0.113.9") == four);
@@ -78,6 +82,63 @@ static void addresses_are_told_apart(void **state)
     assert_true(guard_address("127.0.0.1", giant) == unknown);
     memcpy(giant + sizeof giant - 13, ",203.0.113.9", 13);
     assert_true(guard_address("127.0.0.1", giant) == four);
+}
+
+/* A /48 is known as one; IPv4, this machine and what nobody can read belong to none. */
+static void networks_have_one_around_them(void **state)
+{
+    uint64_t wide = guard_around(guard_address("2001:db8:1:2::5", ""));
+    assert_true(wide && wide == guard_around(guard_address("2001:db8:1:ffff::", "")));
+    assert_true(wide != guard_around(guard_address("2001:db8:2:2::5", "")));
+    assert_true(wide != guard_address("2001:db8:1::5", ""));
+    uint64_t near = guard_around(guard_address("fe80::1", ""));
+    assert_true(near && near != guard_address("fe80::1", ""));
+    assert_int_equal(guard_around(guard_address("203.0.113.9", "")), 0);
+    assert_int_equal(guard_around(guard_address("127.0.0.1", "unknown")), 0);
+    assert_int_equal(guard_around(0), 0);
+}
+
+static uint64_t network(unsigned n)
+{
+    char text[64];
+    snprintf(text, sizeof text, "2001:db8:1:%x::1", n);
+    return guard_address(text, "");
+}
+
+/* Of all networks around, together, GUARD_AROUND times as many as of one. */
+static void a_site_has_so_many_connections(void **state)
+{
+    ct_guard *g = guard_new(2);
+    assert_non_null(g);
+    for (unsigned i = 0; i < 2 * GUARD_AROUND; i++) assert_true(guard_enter(g, network(i)));
+    assert_false(guard_enter(g, network(1000)));
+    assert_true(guard_enter(g, guard_address("2001:db8:2::1", "")));
+    for (uint64_t a = 100; a < 400; a++) assert_true(guard_enter(g, a));
+    assert_false(guard_enter(g, network(1000)));
+    guard_leave(g, network(0));
+    assert_true(guard_enter(g, network(1000)));
+    assert_false(guard_enter(g, network(1001)));
+    guard_free(g);
+}
+
+/* So many tries, and as much sooner one more. */
+static void a_site_cannot_try_for_ever(void **state)
+{
+    ct_tries *t = calloc(1, sizeof *t);
+    int64_t now = 1000000;
+    for (unsigned i = 0; i < GUARD_AROUND * TRIES_MOST; i++) {
+        assert_true(tries_left(t, network(i), now));
+        tries_miss(t, network(i), now);
+    }
+    assert_false(tries_left(t, network(7777), now));
+    assert_true(tries_left(t, guard_address("2001:db8:2::1", ""), now));
+    for (uint64_t a = 1000; a < 21000; a++) tries_miss(t, a, now);
+    assert_false(tries_left(t, network(7777), now));
+    now += TRIES_EACH / GUARD_AROUND;
+    assert_true(tries_left(t, network(7777), now));
+    assert_true(tries_take(t, network(8888), now, TRIES_EACH, 1, TRIES_MOST));
+    assert_false(tries_take(t, network(9999), now, TRIES_EACH, 1, TRIES_MOST));
+    free(t);
 }
 
 static void an_address_has_so_many_connections(void **state)
@@ -136,6 +197,9 @@ int main(void)
         cmocka_unit_test(only_names_of_the_server_are_hosts),
         cmocka_unit_test(pages_of_strangers_may_not_talk),
         cmocka_unit_test(addresses_are_told_apart),
+        cmocka_unit_test(networks_have_one_around_them),
+        cmocka_unit_test(a_site_has_so_many_connections),
+        cmocka_unit_test(a_site_cannot_try_for_ever),
         cmocka_unit_test(an_address_has_so_many_connections),
         cmocka_unit_test(tries_come_back_with_time),
         cmocka_unit_test(addresses_do_not_hide_each_other),

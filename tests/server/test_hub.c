@@ -4,6 +4,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "server/hub_int.h"
@@ -210,6 +211,38 @@ static void who_does_not_read_is_let_go(void **state)
     world_free(w);
 }
 
+/* Nor do many of them together fill the memory: the more of them, the less waits for one. */
+static void many_who_do_not_read_fill_no_memory(void **state)
+{
+    enum { DEAF = 60 };
+    world *w = world_new(":memory:");
+    hub_conn *deaf[DEAF];
+    char text[900] = "\"text\":\"", watch[64];
+    for (int i = 0; i < 200; i++) strcat(text, "\U0001f469");
+    strcat(text, "\"");
+    create(w, &w->c[0], "monte", 2, "");
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
+    for (int i = 0; i < DEAF; i++) {
+        come(w, &w->c[1]);
+        assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
+        deaf[i] = w->c[1].conn;
+        w->c[1].conn = NULL; /* its queue is not emptied any more */
+        client_clear(&w->c[1]);
+    }
+    size_t most = 0;
+    for (int i = 0; i < 4000 && w->drops < DEAF; i++) {
+        assert_string_equal(ask(w, &w->c[0], "write", text), "");
+        most = w->hub->waiting > most ? w->hub->waiting : most;
+    }
+    assert_int_equal(w->drops, DEAF);
+    assert_in_range(most, HUB_WAITING, HUB_WAITING + DEAF * 2000);
+    for (int i = 0; i < DEAF; i++) hub_go(w->hub, deaf[i]);
+    assert_in_range(w->hub->waiting, 0, 2000);
+    join(w, &w->c[1], w->c[0].code);
+    assert_string_equal(ask(w, &w->c[1], "write", text), "");
+    world_free(w);
+}
+
 static void who_was_sent_away_stays_away(void **state)
 {
     world *w = world_new(":memory:");
@@ -265,6 +298,46 @@ static void nobody_watches_where_nobody_may_any_more(void **state)
         assert_int_equal(w->c[1].gone, no);
     }
     assert_string_equal(w->c[1].gone_key, "table.no-watch");
+    world_free(w);
+}
+
+/* Many tables listed anew and anew are work, too; and what is told to who keeps the server is read.
+ */
+static void lists_and_reports_cost(void **state)
+{
+    world *w = world_new(":memory:");
+    client *c = &w->c[1];
+    for (int i = 0; i < 100; i++) {
+        create(w, &w->c[0], "monte", 2,
+               "\"clock\":\"off\",\"public\":true,\"watch\":\"no\",\"text\":false");
+        if (i == 99)
+            break;
+        go(w, &w->c[0]);
+        client_clear(&w->c[0]);
+    }
+    w->hub->how.rate = 5;
+    int told = 0;
+    for (; told < 60; told++) {
+        come_from(w, c, 7);
+        if (*ask(w, c, "tables", ""))
+            break;
+        go(w, c);
+        client_clear(c);
+    }
+    assert_string_equal(c->key, "rate");
+    assert_in_range(told, 20, 32); /* each takes 2 and 5 */
+    assert_string_equal(ask(w, &w->c[0], "tables", ""), "");
+    w->now += 20000;
+    char text[128];
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\",\"face\":\"\"", w->c[0].code);
+    come_from(w, &w->c[2], 8);
+    assert_string_equal(ask(w, &w->c[2], "join", text), "");
+    for (int i = 0; i < 5; i++)
+        assert_string_equal(ask(w, &w->c[2], "report", "\"seat\":0,\"text\":\"rude\""), "");
+    assert_string_equal(ask(w, &w->c[2], "report", "\"seat\":0,\"text\":\"rude\""), "rate");
+    assert_int_equal(w->logs, 5);
+    w->now += 20000;
+    assert_string_equal(ask(w, &w->c[2], "report", "\"seat\":0,\"text\":\"rude\""), "");
     world_free(w);
 }
 
@@ -446,10 +519,15 @@ static void count_tables(world *w, int64_t today, int want)
     assert_int_equal(hub_count(w->hub).tables, want);
 }
 
-static void create_today(world *w, client *c)
+static void create_today(world *w, client *c, bool begun)
 {
     create(w, c, "monte", 2, "");
+    if (begun) {
+        assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
+        assert_string_equal(ask(w, c, "start", ""), "");
+    }
     go(w, c);
+    turn(w);
 }
 
 static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
@@ -463,8 +541,11 @@ static void a_table_that_cannot_be_read_is_said_and_kept(void **state)
     assert_null(ct_store_commit(w->store));
     go(w, &w->c[0]);
     for (int again = 1; again < 3; again++) {
+        char commit[CT_FAIR_HEX];
+        strcpy(commit, hub_find(w->hub, code)->r->commit);
         hub_free(w->hub);
         world_begin(w);
+        assert_string_not_equal(commit, hub_find(w->hub, code)->r->commit);
         assert_int_equal(w->logs, again);
         assert_non_null(hub_find(w->hub, code));
         assert_null(hub_find(w->hub, "222222"));
@@ -496,42 +577,140 @@ static void a_match_is_told_to_who_was_there(void **state)
     world_free(w);
 }
 
+static void hears_names(client *c, const char *names)
+{
+    assert_non_null(c->record);
+    assert_non_null(strstr(c->record, names));
+}
+
+/* Who watches hears no name of who had left; who played hears it, also when coming back. */
+static void a_name_is_told_to_who_was_there(void **state)
+{
+    world *w = world_new(":memory:");
+    char token[64];
+    w->options = "end_mode=hands hands_limit=1";
+    begin(w, "domino", 3);
+    while (w->c[0].view.s.turn != 1) play_on(w, 3);
+    assert_string_equal(ask(w, &w->c[1], "leave", ""), ""); /* whose turn it is */
+    strcpy(token, w->c[2].token);
+    for (int i = 0; i < 5000 && !w->c[0].over; i++)
+        if (w->c[0].view.s.turn == 1) { /* a bot thinks */
+            nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+            turn(w);
+        } else {
+            play_on(w, 3);
+        }
+    hears_names(&w->c[0], "\nnames Ana|B1|B2\n");
+    hears_names(&w->c[2], "\nnames Ana|B1|B2\n");
+    hears_names(&w->c[3], "\nnames Ana||B2\n");
+    go(w, &w->c[2]);
+    come(w, &w->c[4]);
+    assert_string_equal(resume(w, &w->c[4], w->c[0].code, token, 0, 0), "");
+    hears_names(&w->c[4], "\nnames Ana|B1|B2\n");
+    world_free(w);
+}
+
+enum { DAY = 86400 };
+
 /* Tables that nobody uses end after a month, by a calendar that may jump. */
 static void old_tables_end(void **state)
 {
-    enum { DAY = 86400, NOW = 20000 * DAY };
+    enum { NOW = 20000 * DAY };
     world *w = world_new(":memory:");
     w->today = NOW;
-    create_today(w, &w->c[0]);
+    create_today(w, &w->c[0], true);
     count_tables(w, NOW + 400 * DAY, 1); /* it may be the calendar that is wrong */
     w->today = NOW + 29 * DAY;
-    create_today(w, &w->c[1]);
+    create_today(w, &w->c[1], true);
     count_tables(w, NOW + 29 * DAY, 2);
     w->today = 0; /* a machine without a battery */
-    create_today(w, &w->c[2]);
+    create_today(w, &w->c[2], true);
     count_tables(w, NOW + 30 * DAY, 3);
     w->today = NOW + 31 * DAY;
-    create_today(w, &w->c[3]);
+    create_today(w, &w->c[3], true);
     count_tables(w, NOW + 32 * DAY, 3); /* the first is too old */
     world_free(w);
+}
+
+/* Where no match began they end after a day, or a week where it would be by days. */
+static void tables_that_wait_end_sooner(void **state)
+{
+    enum { NOW = 20000 * DAY };
+    world *w = world_new(":memory:");
+    w->today = NOW;
+    create_today(w, &w->c[0], false);
+    create_today(w, &w->c[1], true);
+    w->clock = "days";
+    create_today(w, &w->c[2], false);
+    w->clock = NULL;
+    w->today = NOW + DAY;
+    create_today(w, &w->c[3], false);
+    count_tables(w, w->today, 4);
+    w->today += 1;
+    create_today(w, &w->c[4], true);
+    count_tables(w, w->today, 4); /* the first has ended */
+    assert_null(hub_find(w->hub, w->c[0].code));
+    w->today = NOW + 7 * DAY + 1;
+    create_today(w, &w->c[5], true);
+    count_tables(w, w->today, 3); /* of those that wait none is left */
+    world_free(w);
+}
+
+static void later(world *w, int64_t seconds, int want)
+{
+    w->now += seconds * 1000;
+    w->today += seconds;
+    turn(w);
+    assert_int_equal(hub_count(w->hub).tables, want);
 }
 
 /* The same while the server runs, but for those where somebody is. */
 static void forgotten_tables_end(void **state)
 {
-    enum { DAYS = 86400000 };
     world *w = world_new(":memory:");
     create(w, &w->c[0], "monte", 2, "");
-    create_today(w, &w->c[1]);
-    turn(w);
-    w->now += INT64_C(29) * DAYS;
-    turn(w);
-    assert_int_equal(hub_count(w->hub).tables, 2);
-    w->now += INT64_C(2) * DAYS;
-    turn(w);
-    assert_int_equal(hub_count(w->hub).tables, 1);
+    create_today(w, &w->c[1], true);
+    create_today(w, &w->c[2], false);
+    w->clock = "days";
+    create_today(w, &w->c[3], false);
+    later(w, DAY, 4);
+    later(w, 60, 3);
+    later(w, 6 * DAY - 120, 3);
+    later(w, 120, 2);
+    later(w, 22 * DAY, 2);
+    later(w, 2 * DAY, 1);
     go(w, &w->c[0]);
-    count_tables(w, w->today, 1); /* it is gone from the store, too */
+    count_tables(w, w->today, 1); /* the others are gone from the store, too */
+    later(w, DAY, 1);
+    later(w, 60, 0);
+    world_free(w);
+}
+
+/* Who is at a table uses it, though nothing is done there, and also who only watches. */
+static void a_table_where_somebody_is_goes_on(void **state)
+{
+    char watch[64];
+    world *w = world_new(":memory:");
+    create_today(w, &w->c[0], false);
+    come(w, &w->c[1]);
+    snprintf(watch, sizeof watch, "\"code\":\"%s\",\"name\":\"W\"", w->c[0].code);
+    assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
+    for (int i = 0; i < 12; i++) later(w, DAY / 4, 1);
+    later(w, DAY / 2 - 60, 1);
+    create_today(w, &w->c[2], true); /* so that the store knows the day */
+    go(w, &w->c[1]);
+    client_clear(&w->c[1]);
+    hub_free(w->hub); /* a kill: nothing is stored any more */
+    world_begin(w);
+    later(w, DAY / 2, 2);
+    come(w, &w->c[1]);
+    assert_string_equal(ask(w, &w->c[1], "watch", watch), "");
+    later(w, DAY / 2, 2);
+    later(w, DAY / 4, 2);
+    go(w, &w->c[1]);
+    turn(w);
+    later(w, DAY, 2);
+    later(w, 60, 1);
     world_free(w);
 }
 
@@ -623,9 +802,11 @@ int main(void)
         cmocka_unit_test(an_address_has_a_rate_too),
         cmocka_unit_test(an_address_cannot_try_for_ever),
         cmocka_unit_test(who_does_not_read_is_let_go),
+        cmocka_unit_test(many_who_do_not_read_fill_no_memory),
         cmocka_unit_test(who_was_sent_away_stays_away),
         cmocka_unit_test(who_is_sent_away_goes_wholly),
         cmocka_unit_test(nobody_watches_where_nobody_may_any_more),
+        cmocka_unit_test(lists_and_reports_cost),
         cmocka_unit_test(a_story_costs_its_length),
         cmocka_unit_test(a_token_ends_with_its_seat),
         cmocka_unit_test(a_new_server_goes_on),
@@ -633,8 +814,11 @@ int main(void)
         cmocka_unit_test(other_rules_after_a_match),
         cmocka_unit_test(a_table_that_cannot_be_read_is_said_and_kept),
         cmocka_unit_test(a_match_is_told_to_who_was_there),
+        cmocka_unit_test(a_name_is_told_to_who_was_there),
         cmocka_unit_test(old_tables_end),
+        cmocka_unit_test(tables_that_wait_end_sooner),
         cmocka_unit_test(forgotten_tables_end),
+        cmocka_unit_test(a_table_where_somebody_is_goes_on),
         cmocka_unit_test(clocks_go_on_after_a_stop),
         cmocka_unit_test(clocks_go_on_after_a_kill),
         cmocka_unit_test(a_full_disk_refuses_and_nothing_else),

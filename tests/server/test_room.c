@@ -178,6 +178,29 @@ static void seats_are_taken_in_their_order(void **state)
     table_free(t);
 }
 
+/* Nobody is taken for somebody else by what is not seen, nor turns the names of others around. */
+static void names_are_seen(void **state)
+{
+    static const char *const good[] = { "Ana",
+                                        "J\u00falia 2",
+                                        "\u0410\u043d\u044f",
+                                        "~",
+                                        "\U0001f469",
+                                        "\u2764\ufe0f",
+                                        "A\u0301na",
+                                        "\U0001f469\u200d\U0001f469" },
+                             *const bad[] = { "",           " ",         "\u3000\u00a0 ",
+                                              "a|b",        "a\nb",      "\u202eanA",
+                                              "Ana\u200b",  "Ana\u200d", "\u2066Ana",
+                                              "Ana\u00ad",  "\u2800",    "Ana\u3164",
+                                              "Ana\ufe0f",  "\u061cAna", "Ana\U000e0041",
+                                              "Ana\u2028b", "\ufeffAna", "\xff" };
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) assert_true(room_name_fits(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(room_name_fits(bad[i]));
+    assert_true(room_name_fits("123456789012345678901234"));
+    assert_false(room_name_fits("1234567890123456789012345"));
+}
+
 static void only_the_host_may(void **state)
 {
     table *t = table_new("domino", 4, CLOCK_OFF);
@@ -245,6 +268,49 @@ static void people_follow_their_seats(void **state)
     assert_null(room_kick(t->r, 1, t->r->host, 2));
     assert_string_equal(t->h.key, "table.kicked");
     assert_int_equal(room_people(t->r, false), 2);
+    table_free(t);
+}
+
+/* Who has agreed to play has agreed to with whom, and where they sit. */
+static void who_moves_has_all_be_ready_anew(void **state)
+{
+    table *t = table_new("buraco", 4, CLOCK_OFF);
+    for (int i = 0; i < 3; i++) sit(t, i ? i > 1 ? "Caio" : "Beto" : "Ana", -1);
+    all_ready(t);
+    assert_null(room_move(t->r, 2, 3));
+    assert_string_equal(room_start(t->r, t->now, 0), "table.not-ready");
+    all_ready(t);
+    assert_string_equal(room_move(t->r, 3, 1), "seat.taken");
+    assert_null(room_start(t->r, t->now, 0));
+    table_free(t);
+}
+
+/* A copy of the store may be older than the match that has told its secret. */
+static void a_secret_is_another_one_after_a_new_beginning(void **state)
+{
+    char secret[CT_FAIR_HEX], was[CT_FAIR_HEX], commit[CT_FAIR_HEX];
+    table *t = table_new("monte", 2, CLOCK_OFF);
+    sit(t, "Ana", -1);
+    for (int i = 0; i < 2; i++) {
+        strcpy(was, t->r->secret);
+        assert_null(room_renew(t->r));
+        assert_string_not_equal(t->r->secret, was);
+        ct_fair_commit(t->r->secret, commit);
+        assert_string_equal(t->r->commit, commit);
+        all_ready(t); /* who is ready knows this one */
+        strcpy(secret, t->r->secret);
+        assert_null(room_renew(t->r));
+        assert_string_equal(t->r->secret, secret);
+        if (i)
+            break;
+        assert_null(room_start(t->r, t->now, 0));
+        strcpy(was, t->r->fair.secret);
+        strcpy(secret, t->r->secret);
+        assert_null(room_renew(t->r));
+        assert_string_equal(t->r->fair.secret, was); /* of this match */
+        assert_string_not_equal(t->r->secret, secret);
+        while (t->r->playing) play_on(t);
+    }
     table_free(t);
 }
 
@@ -405,6 +471,70 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     room_here(r, t->now + 1000000, 0, true);
     assert_int_equal(room_left(r, t->now + 1000000), 15000);
     room_free(r);
+    table_free(t);
+}
+
+/* The seat on turn, which is somebody's. */
+static int on_turn(table *t)
+{
+    while (ct_match_state(t->r->m)->turn < 0) play_on(t);
+    return ct_match_state(t->r->m)->turn;
+}
+
+/* Who goes till a bot is about to act, and comes back just then, has no more time for it; nor does
+ * it help that the host lets a bot play, or that the time was over. */
+static void a_clock_does_not_begin_anew_by_going(void **state)
+{
+    for (int how = 0; how < 3; how++) {
+        table *t = begun("domino", 4, 4, how ? CLOCK_FAST : CLOCK_NORMAL);
+        int seat = on_turn(t);
+        if (seat == 0 && how == 1) {
+            assert_null(room_host(t->r, 0, 1));
+        }
+        int64_t left = room_left(t->r, t->now);
+        assert_int_equal(left, how ? 20000 : 45000);
+        room_here(t->r, t->now, seat, false);
+        if (!how)
+            wait_for(t, pace.grace + 100);
+        if (how == 1) {
+            wait_for(t, 5000);
+            assert_null(room_bot(t->r, t->now, t->r->host, seat, 1));
+        }
+        if (how == 2)
+            wait_for(t, 20100);
+        assert_true(how == 2 ? t->r->late : t->r->seat[seat].away);
+        room_here(t->r, t->now, seat, true);
+        assert_int_equal(room_left(t->r, t->now), how ? how > 1 ? -1 : 15000 : 4900);
+        assert_int_equal(ct_match_state(t->r->m)->turn, seat);
+        int n = t->r->n;
+        wait_for(t, how ? how > 1 ? 0 : 15000 : 4900); /* it is over, and a bot acts */
+        for (int i = 0; i < 3 && t->r->n == n; i++) wait_for(t, pace.bot);
+        assert_true(t->r->n > n);
+        table_free(t);
+    }
+}
+
+/* What comes by itself is not put off by who goes and comes back all the time. */
+static void nobody_puts_off_what_is_due(void **state)
+{
+    table *t = begun("domino", 4, 2, CLOCK_NORMAL);
+    while (ct_match_state(t->r->m)->turn < 2) play_on(t);
+    int n = t->r->n;
+    for (int64_t ms = 0; ms < 4 * pace.bot && t->r->n == n; ms += 100) {
+        room_here(t->r, t->now, 1, false);
+        room_here(t->r, t->now, 1, true);
+        wait_for(t, 100);
+    }
+    assert_true(t->r->n > n); /* a bot has acted */
+    while (ct_match_state(t->r->m)->turn != CT_DEALER || room_unplayed(t->r)) play_on(t);
+    n = t->r->n;
+    int64_t ms = 0;
+    for (; ms < 2 * pace.next && t->r->n == n; ms += 1000) {
+        room_here(t->r, t->now, 1, false);
+        room_here(t->r, t->now, 1, true);
+        wait_for(t, 1000);
+    }
+    assert_int_equal(ms, pace.next);
     table_free(t);
 }
 
@@ -776,7 +906,7 @@ static void the_record_tells_the_luck(void **state)
     assert_null(room_start(t->r, t->now, 0));
     assert_string_not_equal(commit, t->r->commit);
     ct_out o = ct_out_of(text, sizeof text);
-    room_record(t->r, &o);
+    room_record(t->r, 0, &o);
     ct_fault why;
     ct_match *m = ct_match_load(text, o.len, &why);
     assert_non_null(m);
@@ -785,6 +915,68 @@ static void the_record_tells_the_luck(void **state)
     assert_string_equal(f.commit, commit);
     assert_string_equal(f.shares, "0123456789abcdef|");
     ct_match_free(m);
+    table_free(t);
+}
+
+/* The names of a match's record, as a seat may have it. */
+static void named(const ct_room *r, int seat, const char *want)
+{
+    char text[TEXT];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_fault why;
+    room_record(r, seat, &o);
+    ct_match *m = ct_match_load(text, o.len, &why);
+    assert_non_null(m);
+    assert_string_equal(ct_match_tag_of(m, "names"), want);
+    ct_match_free(m);
+}
+
+/* The same room, from what the store has of it. */
+static void again(table *t)
+{
+    char text[TEXT];
+    int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    ct_room *r = room_read(&t->ears, &pace, text, t->now, 50, &used);
+    assert_non_null(r);
+    for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
+    room_replayed(r, t->now);
+    room_free(t->r);
+    t->r = r;
+}
+
+/* A record names who played: whoever had the seat last, till somebody else has it in the match;
+ * who came later, to play or to watch, hears no name of who had left by then. */
+static void the_record_names_who_played(void **state)
+{
+    table *t = begun("domino", 4, 3, CLOCK_OFF);
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_int_equal(sit(t, "Zeca", 3), 3);
+    for (int i = 0; i < 2; i++) {
+        named(t->r, 0, "Ana|Beto|Caio|Zeca");
+        named(t->r, 3, "Ana||Caio|Zeca");
+        named(t->r, -1, "Ana||Caio|Zeca");
+        again(t);
+    }
+    assert_int_equal(sit(t, "Hugo", 1), 1);
+    assert_null(room_kick(t->r, t->now, 0, 2));
+    named(t->r, 0, "Ana|Hugo|Caio|Zeca");
+    named(t->r, 1, "Ana|Hugo||Zeca");
+    while (t->r->playing) play_on(t);
+    assert_null(room_leave(t->r, t->now, 1));
+    assert_int_equal(sit(t, "Nina", 1), 1);
+    assert_null(room_swap(t->r, 0, 0, 3));
+    for (int i = 0; i < 2; i++) {
+        named(t->r, 3, "Ana|Hugo|Caio|Zeca"); /* Ana sits there now */
+        named(t->r, 0, "Ana|Hugo||Zeca");
+        again(t);
+    }
+    assert_null(room_bot(t->r, t->now, 3, 2, 0));
+    all_ready(t);
+    while (t->h.lines) free(t->h.line[--t->h.lines]);
+    assert_null(room_start(t->r, t->now, 3));
+    named(t->r, 0, "Zeca|Nina||Ana");
     table_free(t);
 }
 
@@ -807,9 +999,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seats_are_taken_in_their_order),
+        cmocka_unit_test(names_are_seen),
         cmocka_unit_test(only_the_host_may),
         cmocka_unit_test(new_rules_want_a_new_ready),
         cmocka_unit_test(people_follow_their_seats),
+        cmocka_unit_test(who_moves_has_all_be_ready_anew),
+        cmocka_unit_test(a_secret_is_another_one_after_a_new_beginning),
         cmocka_unit_test(whole_deals_of_every_game),
         cmocka_unit_test(an_act_is_done_once),
         cmocka_unit_test(bots_think_anew_in_a_new_match),
@@ -817,6 +1012,8 @@ int main(void)
         cmocka_unit_test(a_table_without_people_rests),
         cmocka_unit_test(time_out_is_one_act_by_a_bot),
         cmocka_unit_test(a_clock_stands_while_nobody_is_here),
+        cmocka_unit_test(a_clock_does_not_begin_anew_by_going),
+        cmocka_unit_test(nobody_puts_off_what_is_due),
         cmocka_unit_test(the_next_deal_waits_for_those_who_are_here),
         cmocka_unit_test(taking_back_wants_all_others),
         cmocka_unit_test(by_days_all_have_a_say_in_taking_back),
@@ -834,6 +1031,7 @@ int main(void)
         cmocka_unit_test(past_deals_may_be_shown_openly),
         cmocka_unit_test(who_leaves_gives_the_seat_up),
         cmocka_unit_test(the_record_tells_the_luck),
+        cmocka_unit_test(the_record_names_who_played),
         cmocka_unit_test(broken_text_is_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,6 +30,13 @@ test("a whole deal, a connection that comes back, a seat that cannot be stolen",
   assert.equal(people[0].news.at(-1).key, "server.stops");
 });
 
+test("a second server does not begin with the data of another one", async () => {
+  const server = await serve("twice");
+  await assert.rejects(serve("twice"), /tables\.db: /);
+  await server.stop("SIGKILL");
+  await (await serve("twice")).stop();
+});
+
 test("killed at any moment, a server forgets nothing that it has acknowledged", async () => {
   let server = await serve("killed");
   let { code, people } = await table(server.port, "domino", 4);

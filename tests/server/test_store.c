@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <sqlite3.h>
 
 #include "server/store.h"
 
@@ -519,6 +520,84 @@ static void a_connection_that_broke_is_made_anew(void **state)
     ct_store_close(s);
 }
 
+/* Of two servers the second one is told; who only reads it or makes a backup is not hindered. */
+static void one_server_has_the_store(void **state)
+{
+    if (!is_lite())
+        skip();
+    ct_store *one = opened(), *two = opened();
+    FINE(ct_store_claim(one));
+    FINE(ct_store_claim(one));
+    WRONG("store.busy", ct_store_claim(two));
+    FINE(ct_store_put_table(two, "A", "room"));
+    ct_store_close(one);
+    FINE(ct_store_claim(two));
+    pid_t child = fork();
+    if (!child) {
+        ct_store *s = opened();
+        _exit(strcmp(or_fine(ct_store_claim(s)), "store.busy") != 0);
+    }
+    int status = -1;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    ct_store_close(two);
+    child = fork();
+    if (!child) {
+        ct_store *s = opened();
+        _exit(ct_store_claim(s) ? 1 : 0); /* and does not close it */
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    one = opened();
+    FINE(ct_store_claim(one));
+    ct_store_close(one);
+}
+
+/* ---- secrets ---------------------------------------------------------------------------- */
+
+static void a_secret_is_drawn_once(void **state)
+{
+    char one[CT_STORE_SECRET], again[CT_STORE_SECRET], two[CT_STORE_SECRET];
+    ct_store *s = opened();
+    FINE(ct_store_begin(s));
+    FINE(ct_store_secret(s, "one", again));
+    ct_store_roll_back(s);
+    FINE(ct_store_secret(s, "one", one));
+    assert_string_not_equal(one, again);
+    FINE(ct_store_secret(s, "two", two));
+    assert_string_not_equal(one, two);
+    assert_int_equal(strspn(one, "0123456789abcdef"), 64);
+    assert_int_equal(strlen(one), 64);
+    ct_store_close(s);
+    s = opened();
+    FINE(ct_store_secret(s, "one", again));
+    assert_string_equal(one, again);
+    ct_store_close(s);
+}
+
+/* As it was before it had secrets. */
+static void an_older_store_is_brought_to_the_newest_form(void **state)
+{
+    char secret[CT_STORE_SECRET];
+    sqlite3 *db = NULL;
+    if (!is_lite())
+        skip();
+    ct_store *s = opened();
+    FINE(ct_store_put_table(s, "A", "room"));
+    FINE(ct_store_append(s, "A", 1, 1, "deal"));
+    ct_store_close(s);
+    assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_exec(db, "DROP TABLE secret; PRAGMA user_version = 3", NULL, NULL, NULL),
+        SQLITE_OK);
+    sqlite3_close(db);
+    s = opened();
+    expect_tables(s, "A=room;");
+    expect_lines(s, "A", 1, "1 deal;");
+    FINE(ct_store_secret(s, "one", secret));
+    ct_store_close(s);
+}
+
 /* ---- backup ----------------------------------------------------------------------------- */
 
 static void a_backup_is_a_store_of_what_was_committed(void **state)
@@ -571,6 +650,9 @@ int main(void)
         TEST(the_store_of_a_newer_program_is_refused),
         TEST(a_server_that_is_not_there_is_told),
         TEST(a_connection_that_broke_is_made_anew),
+        TEST(one_server_has_the_store),
+        TEST(a_secret_is_drawn_once),
+        TEST(an_older_store_is_brought_to_the_newest_form),
         TEST(a_backup_is_a_store_of_what_was_committed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -89,6 +89,9 @@ static void double_world(pair *p)
         all_come(p->w[k], was, p->seats);
         p->read[k] = p->w[k]->c[p->who].texts;
     }
+    ct_room *one = hub_find(a->hub, was[0].code)->r, *two = hub_find(b->hub, was[0].code)->r;
+    strcpy(two->secret, one->secret); /* of the match to come, which each has drawn anew */
+    strcpy(two->commit, one->commit);
 }
 
 /* ---- comparing --------------------------------------------------------------------------- */

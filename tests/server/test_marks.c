@@ -1,0 +1,156 @@
+/* test_marks.c - what a server keeps of addresses (server/hub_mark.c): how many tables one has made
+ * and who was sent away, over a new beginning; nothing by which anybody could be found. */
+#include "hub_help.h"
+
+#include "server/guard.h"
+#include "server/hub_int.h"
+
+/* The server ends and another one begins with the same store. */
+static void restart(world *w)
+{
+    for (int i = 0; i < CLIENTS; i++)
+        if (w->c[i].conn)
+            go(w, &w->c[i]);
+    hub_free(w->hub);
+    world_begin(w);
+}
+
+static const char *make_from(world *w, uint64_t address)
+{
+    client *c = &w->c[9];
+    static char key[64];
+    client_clear(c);
+    come_from(w, c, address);
+    strcpy(key,
+           ask(w, c, "create",
+               "\"settings\":{\"game\":\"domino\",\"seats\":4,\"options\":\"\",\"clock\":\"off\","
+               "\"public\":false,\"watch\":\"no\",\"text\":false},\"name\":\"Eva\",\"face\":\"\""));
+    go(w, c);
+    return key;
+}
+
+static void a_restart_gives_nobody_new_tables(void **state)
+{
+    world *w = world_new(":memory:");
+    uint64_t own = guard_address("203.0.113.9", ""), other = guard_address("203.0.113.8", "");
+    for (int i = 0; i < HUB_MADE - 1; i++) assert_string_equal(make_from(w, own), "");
+    restart(w);
+    assert_string_equal(make_from(w, own), "");
+    assert_string_equal(make_from(w, own), "many");
+    assert_string_equal(make_from(w, other), "");
+    restart(w);
+    assert_string_equal(make_from(w, own), "many");
+    assert_string_equal(make_from(w, 0), ""); /* this machine */
+    /* where one has ended there is room for another */
+    int i = 0;
+    while (w->hub->table[i]->r->maker[0] != hub_mark(w->hub, own)) i++;
+    w->hub->table[i]->dead = true;
+    hub_touch(w->hub, w->hub->table[i]);
+    turn(w);
+    assert_string_equal(make_from(w, own), "");
+    assert_string_equal(make_from(w, own), "many");
+    world_free(w);
+}
+
+static uint64_t network(unsigned n)
+{
+    char text[64];
+    snprintf(text, sizeof text, "2001:db8:1:%x::1", n);
+    return guard_address(text, "");
+}
+
+static void a_site_has_so_many_tables(void **state)
+{
+    world *w = world_new(":memory:");
+    for (int i = 0; i < HUB_MADE * GUARD_AROUND; i++)
+        assert_string_equal(make_from(w, network((unsigned)i)), "");
+    for (int i = 0; i < 2; i++) {
+        assert_string_equal(make_from(w, network(5000)), "many");
+        assert_string_equal(make_from(w, guard_address("2001:db8:2:1::1", "")), "");
+        restart(w);
+    }
+    world_free(w);
+}
+
+/* Two servers give the same address different marks, one always the same; thousands share one. */
+static void a_mark_tells_no_address(void **state)
+{
+    world *w = world_new(":memory:"), *v = world_new(":memory:");
+    uint64_t first = guard_address("203.0.113.0", "");
+    uint32_t was[32];
+    int same = 0, shared = 0;
+    for (unsigned i = 0; i < 32; i++) {
+        was[i] = hub_mark(w->hub, first + i);
+        assert_in_range(was[i], 1, (1 << 21) - 1);
+        same += was[i] == hub_mark(v->hub, first + i);
+    }
+    assert_true(same < 3);
+    char *seen = calloc(1, 1 << 21);
+    for (unsigned i = 0; i < 8192; i++) { /* of so few 32 already have one of another */
+        char *at = &seen[hub_mark(w->hub, first + i)];
+        shared += *at;
+        *at = 1;
+    }
+    free(seen);
+    assert_in_range(shared, 5, 100);
+    restart(w);
+    for (unsigned i = 0; i < 32; i++) assert_int_equal(was[i], hub_mark(w->hub, first + i));
+    world_free(w);
+    world_free(v);
+}
+
+static const char *join_from(world *w, client *c, uint64_t address, const char *code)
+{
+    char text[128];
+    client_clear(c);
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"B\",\"face\":\"\"", code);
+    come_from(w, c, address);
+    return ask(w, c, "join", text);
+}
+
+static bool keep_room(void *user, const char *code, const char *room)
+{
+    strcpy(user, room);
+    return true;
+}
+
+/* Also after a new beginning, and where an older server has kept the address as it is. */
+static void who_was_sent_away_stays_away_for_good(void **state)
+{
+    world *w = world_new(":memory:");
+    uint64_t away = guard_address("203.0.113.9", ""), old = guard_address("203.0.113.7", "");
+    char code[8], room[4000], barred[4100], number[32];
+    create(w, &w->c[0], "domino", 4, "");
+    strcpy(code, w->c[0].code);
+    assert_string_equal(join_from(w, &w->c[1], away, code), "");
+    assert_string_equal(ask(w, &w->c[0], "kick", "\"seat\":1"), "");
+    restart(w);
+    assert_string_equal(join_from(w, &w->c[1], away, code), "table.kicked");
+    assert_string_equal(join_from(w, &w->c[2], old, code), "");
+    assert_string_equal(ask(w, &w->c[2], "leave", ""), "");
+    assert_null(ct_store_tables(w->store, keep_room, room));
+    snprintf(number, sizeof number, "%llu", (unsigned long long)away);
+    assert_null(strstr(room, number));
+    const char *list = strstr(room, "\"barred\":[");
+    assert_non_null(list);
+    list += strlen("\"barred\":[");
+    snprintf(barred, sizeof barred, "%.*s%llu,2309475802938475802,%s", (int)(list - room), room,
+             (unsigned long long)old, list);
+    assert_null(ct_store_put_table(w->store, code, barred));
+    restart(w);
+    assert_string_equal(join_from(w, &w->c[1], away, code), "table.kicked");
+    assert_string_equal(join_from(w, &w->c[2], old, code), "table.kicked");
+    assert_int_equal(hub_find(w->hub, code)->r->barred_n, 2);
+    world_free(w);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_restart_gives_nobody_new_tables),
+        cmocka_unit_test(a_site_has_so_many_tables),
+        cmocka_unit_test(a_mark_tells_no_address),
+        cmocka_unit_test(who_was_sent_away_stays_away_for_good),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

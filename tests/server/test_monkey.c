@@ -1,0 +1,298 @@
+/* test_monkey.c - people who do whatever comes to their minds, at tables of all games, in whatever
+ * order; connections break, time passes, the server begins anew. Whatever they do, seats and
+ * connections know the same of each other, no table stands still where something is due, and what
+ * is stored tells the same match. CT_ACTS: how many things are done. */
+#include "hub_help.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "server/hub_int.h"
+
+enum { MONKEYS = 6 };
+
+static unsigned draw(world *w, unsigned n) { return ct_rng_below(&w->luck, n); }
+
+static ct_room *room_of(const client *c) { return c->conn->table ? c->conn->table->r : NULL; }
+
+/* ---- what always holds ------------------------------------------------------------------- */
+
+static void seats_are_taken_by_their_connections(const hub_table *t)
+{
+    const ct_room *r = t->r;
+    int at[CT_SEATS] = { 0 };
+    for (const hub_conn *c = t->first; c; c = c->next) {
+        assert_ptr_equal(c->table, t);
+        assert_in_range(c->seat + 1, 0, r->set.seats);
+        if (c->seat >= 0)
+            at[c->seat]++;
+    }
+    for (int i = 0; i < r->set.seats; i++) {
+        assert_int_equal(at[i], r->seat[i].kind == ROOM_PERSON && r->seat[i].here);
+        assert_true(r->seat[i].kind != ROOM_OPEN || !r->playing);
+    }
+    assert_true(room_people(r, false) > 0);
+    assert_true(r->host >= 0 && r->seat[r->host].kind == ROOM_PERSON);
+}
+
+/* Whoever acts or deals by itself is waited for; so is a clock. */
+static void nothing_stands_still(const hub_table *t)
+{
+    const ct_room *r = t->r;
+    if (!r->playing || (r->set.clock != CLOCK_DAYS && !room_people(r, true)))
+        return;
+    int turn = ct_match_state(r->m)->turn;
+    assert_int_not_equal(turn, CT_OVER);
+    if (turn >= 0 && (r->late || room_bot_plays(r, turn)))
+        assert_true(r->idea.seat == turn && r->idea.n == r->n);
+    else if (turn >= 0 && r->set.clock != CLOCK_OFF)
+        assert_true(t->due && r->ends);
+}
+
+/* Who sits there has been told all of the match. */
+static void sees_all(const client *c)
+{
+    const ct_room *r = c->conn ? room_of(c) : NULL;
+    ct_view is, told = c->view;
+    if (!r || !r->playing || c->conn->seat < 0)
+        return;
+    ct_look(ct_match_state(r->m), c->conn->seat, &is);
+    is.s.rules = told.s.rules = NULL;
+    assert_int_equal(c->n, r->n);
+    assert_memory_equal(&is.s, &told.s, sizeof is.s);
+}
+
+static void all_is_well(const world *w)
+{
+    int made = 0;
+    for (int i = 0; i < MONKEYS; i++) sees_all(&w->c[i]);
+    for (int i = 0; i < w->hub->n; i++) {
+        const hub_table *t = w->hub->table[i];
+        seats_are_taken_by_their_connections(t);
+        nothing_stands_still(t);
+        made += t->r->maker[0] == hub_mark(w->hub, 1);
+    }
+    assert_int_equal(made, w->hub->made[hub_mark(w->hub, 1) & ((1 << 20) - 1)]);
+}
+
+/* ---- what somebody does ------------------------------------------------------------------ */
+
+static void settings(world *w, char *text, size_t cap)
+{
+    static const char *const clocks[] = { "off", "fast", "days", "off" };
+    static const char *const watches[] = { "no", "now", "open" };
+    const ct_game *const *games = ct_games();
+    unsigned n = 0;
+    while (games[n]) n++;
+    const ct_about *a = ct_game_about(games[draw(w, n)]);
+    snprintf(text, cap,
+             "\"settings\":{\"game\":\"%s\",\"seats\":%d,\"options\":\"\",\"clock\":\"%s\","
+             "\"public\":%s,\"watch\":\"%s\",\"text\":true,\"enter\":%s}",
+             a->slug, a->seats, clocks[draw(w, 4)], draw(w, 2) ? "true" : "false",
+             watches[draw(w, 3)], draw(w, 4) ? "true" : "false");
+}
+
+/* Comes to a table of somebody, or makes one. */
+static void sit_down(world *w, client *c)
+{
+    char text[500], set[400];
+    const client *o = &w->c[draw(w, MONKEYS)];
+    unsigned what = w->hub->n ? draw(w, 12) : 0;
+    if (what < 2) {
+        settings(w, set, sizeof set);
+        snprintf(text, sizeof text, "%s,\"name\":\"M\",\"face\":\"\"", set);
+        ask(w, c, "create", text);
+        return;
+    }
+    const char *code = *c->code && what < 6 ? c->code : o->code;
+    if (what < 8 && *c->token) {
+        resume(w, c, code, draw(w, 4) ? c->token : o->token, 1, (int)draw(w, 20));
+        return;
+    }
+    snprintf(text, sizeof text, "\"code\":\"%s\",\"name\":\"M%u\"%s", code, draw(w, 9),
+             what < 11 ? ",\"face\":\"\"" : "");
+    if (*code)
+        ask(w, c, what < 11 ? "join" : "watch", text);
+}
+
+static void act_by_luck(world *w, client *c)
+{
+    const ct_room *r = room_of(c);
+    char act[512], text[700];
+    int seat = c->conn->seat;
+    if (!r->playing || seat < 0 || ct_match_state(r->m)->turn != seat) {
+        ask(w, c, "next", "");
+        return;
+    }
+    ct_out o = ct_out_of(act, sizeof act);
+    ct_act_write(ct_match_state(r->m), ct_random_act(ct_match_state(r->m), seat, &w->luck), &o);
+    snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", r->n, act);
+    const char *key = ask(w, c, "act", text);
+    assert_true(!*key || !strncmp(key, "store.", 6));
+}
+
+/* One of many things to do at a table. */
+static void do_something(world *w, client *c)
+{
+    static const char *const plain[] = { "next", "undo", "start", "leave", "close" };
+    char text[400];
+    unsigned a = draw(w, 4), b = draw(w, 4);
+    switch (draw(w, 17)) {
+    case 0:
+        ask(w, c, plain[draw(w, 3)], "");
+        return;
+    case 1:
+        ask(w, c, plain[draw(w, 8) ? 3 : 4], "");
+        return;
+    case 2:
+        snprintf(text, sizeof text, "\"to\":%u", a);
+        ask(w, c, "seat", text);
+        return;
+    case 3:
+        snprintf(text, sizeof text, "\"a\":%u,\"b\":%u", a, b);
+        ask(w, c, "swap", text);
+        return;
+    case 4:
+        snprintf(text, sizeof text, "\"seat\":%u,\"level\":%s", a, b ? "\"medio\"" : "null");
+        ask(w, c, "bot", text);
+        return;
+    case 5:
+        snprintf(text, sizeof text, "\"seat\":%u", a);
+        ask(w, c, draw(w, 3) ? "host" : "kick", text);
+        return;
+    case 6:
+        settings(w, text, sizeof text);
+        ask(w, c, "rules", text);
+        return;
+    case 7:
+        ask(w, c, "agree", draw(w, 4) ? "\"yes\":true" : "\"yes\":false");
+        return;
+    case 8:
+        ask(w, c, "vote",
+            a ? a > 1 ? "\"choice\":\"bot\"" : "\"choice\":\"wait\"" : "\"choice\":\"end\"");
+        return;
+    case 9:
+    case 10:
+        for (int i = 0; i < MONKEYS; i++) /* all together, else nothing ever begins */
+            if (w->c[i].conn && room_of(&w->c[i]) == room_of(c) && w->c[i].conn->seat >= 0)
+                ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
+        ask(w, c, "start", "");
+        return;
+    default:
+        act_by_luck(w, c);
+    }
+}
+
+/* Leaves without a word, and comes back as somebody with the same token. */
+static void break_off(world *w, client *c)
+{
+    char token[64], code[8];
+    strcpy(token, c->token);
+    strcpy(code, c->code);
+    if (c->conn)
+        go(w, c);
+    turn(w);
+    all_is_well(w);
+    client_clear(c);
+    come_from(w, c, draw(w, 3));
+    strcpy(c->token, token);
+    strcpy(c->code, code);
+}
+
+/* The server ends and begins; what it had done. */
+static hub_counts begin_anew(world *w)
+{
+    char was[8][20000], code[8][ROOM_CODE + 1], is[20000];
+    int n = 0;
+    for (int i = 0; i < MONKEYS; i++) {
+        go(w, &w->c[i]);
+        turn(w);
+    }
+    for (int i = 0; i < w->hub->n && n < 8; i++) {
+        const ct_room *r = w->hub->table[i]->r;
+        ct_out o = ct_out_of(was[n], sizeof was[n]);
+        strcpy(code[n], r->code);
+        if (r->m)
+            room_record(r, 0, &o);
+        n += r->m != NULL;
+    }
+    int tables = w->hub->n;
+    hub_counts done = hub_count(w->hub);
+    hub_free(w->hub);
+    world_begin(w);
+    assert_int_equal(w->hub->n, tables);
+    for (int i = 0; i < n; i++) {
+        ct_out o = ct_out_of(is, sizeof is);
+        room_record(hub_find(w->hub, code[i])->r, 0, &o);
+        assert_string_equal(is, was[i]);
+    }
+    for (int i = 0; i < MONKEYS; i++) break_off(w, &w->c[i]);
+    return done;
+}
+
+static void add(hub_counts *to, hub_counts more)
+{
+    to->lines += more.lines;
+    to->faults += more.faults;
+}
+
+/* With a disk that takes nothing now and then, or (file NULL) without one. */
+static void play(const char *file)
+{
+    world *w = world_new(file ? file : ":memory:");
+    hub_counts done = { 0 };
+    int n = wanted(file ? 1000 : 3000);
+    struct rlimit any, none;
+    getrlimit(RLIMIT_FSIZE, &any);
+    none = (struct rlimit){ 0, any.rlim_max };
+    for (int i = 0; i < MONKEYS; i++) come_from(w, &w->c[i], (uint64_t)i % 3);
+    for (int i = 0; i < n; i++) {
+        client *c = &w->c[draw(w, MONKEYS)];
+        unsigned what = draw(w, 200);
+        bool full = file && what >= 8 && !draw(w, 12);
+        w->now += draw(w, 3) ? draw(w, 300) : draw(w, 30) ? draw(w, 9000) : draw(w, 200000);
+        if (full)
+            setrlimit(RLIMIT_FSIZE, &none);
+        if (!what)
+            add(&done, begin_anew(w));
+        else if (what < 8 || c->texts > HEARD / 2)
+            break_off(w, c);
+        else if (room_of(c))
+            do_something(w, c);
+        else
+            sit_down(w, c);
+        setrlimit(RLIMIT_FSIZE, &any);
+        turn(w);
+        if (full) /* it tries again after two seconds */
+            w->now += 2000;
+        turn(w);
+        all_is_well(w);
+    }
+    add(&done, hub_count(w->hub));
+    assert_true(done.lines > n / 20); /* they do play */
+    assert_true(!file || done.faults > n / 60);
+    world_free(w);
+}
+
+static void whatever_they_do(void **state) { play(NULL); }
+
+static void also_with_a_full_disk(void **state)
+{
+    static const char *const ends[] = { "", "-wal", "-shm" };
+    char file[64], more[80];
+    snprintf(file, sizeof file, "test_monkey.%ld.db", (long)getpid());
+    signal(SIGXFSZ, SIG_IGN);
+    play(file);
+    for (int i = 0; i < 3; i++) {
+        snprintf(more, sizeof more, "%s%s", file, ends[i]);
+        remove(more);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_they_do),
+                                        cmocka_unit_test(also_with_a_full_disk) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
