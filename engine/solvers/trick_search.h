@@ -25,7 +25,7 @@ typedef struct search_entry {
     uint64_t a, b;   /* whose a card is                                                     */
     uint32_t points; /* which of them are left: a byte for each suit                        */
     uint8_t low, high, move, left, turn;
-    uint8_t age; /* of the question it was remembered for */
+    uint8_t age;                  /* of the question it was remembered for */
     search_short of_low, of_high; /* whose points are counted                               */
 } search_entry;
 
