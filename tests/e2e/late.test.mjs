@@ -1,8 +1,9 @@
 /* late.test.mjs - what a player needs late in a deal of melds is in sight at the own turn, on a telephone:
  * all own melds without a scroll, the tags of both sides, how the last turn began and ended. */
 import assert from "node:assert/strict";
-import { shot, site } from "./help.mjs";
+import { begin, shot, site, waits } from "./help.mjs";
 import { lateRecord, lateTable } from "./late.mjs";
+import { Person } from "./person.mjs";
 
 const { check } = await site();
 
@@ -52,6 +53,7 @@ const cut = (page, what, box) =>
   page.evaluate(
     ([what, box]) =>
       [...document.querySelectorAll(what)]
+        .filter((el) => el.checkVisibility())
         .filter((el) => {
           const [a, b] = [el.getBoundingClientRect(), el.closest(box).getBoundingClientRect()];
           return a.top < b.top - 1 || a.bottom > b.bottom + 1 || a.right > b.right + 1;
@@ -97,3 +99,36 @@ for (const text of ["100", "150", "200"])
     const all = await page.locator("dialog .log-list").innerText();
     assert.match(all, /Duda comprou do maço, aumentou .* e descartou 3♠/);
   });
+
+check(
+  "buraco: the hint leaves the melds and cards that it speaks of in sight",
+  {},
+  async (page) => {
+    await lateTable(page, "buraco", lateRecord("buraco/beginner-4-fechado", 4, 1), 4);
+    await page.getByRole("button", { name: "Sugestão" }).tap();
+    const said = await page.locator(".said.hint").boundingBox();
+    await shot(page, "late-hint");
+    for (const part of [".side.ours .meld", ".hand [data-key]", ".own-bar .piles"])
+      for (const el of await page.locator(part).all())
+        assert.ok((await el.boundingBox()).y + 1 >= said.y + said.height, part);
+  },
+);
+
+check("poquer: points are said once, moves are whole", {}, async (page) => {
+  await begin(page, "poquer");
+  await waits(page, "you");
+  const person = new Person(page, "click", "late/poquer");
+  await person.playOn(() => person.acts >= 11);
+  const words = await page.locator(".turn-bar, .own-bar").allInnerTexts();
+  assert.deepEqual(words.join(" ").match(/Pontos|\d+ jogadas/g), ["Pontos", "11 jogadas"]);
+  assert.deepEqual(await cut(page, ".facts li", ".turn-bar"), []);
+});
+
+check("hombre: facts of the deal and own roles are whole", {}, async (page) => {
+  const record = lateRecord("hombre/beginner-3-plain", 2, 2);
+  await lateTable(page, "hombre", record, 3);
+  await shot(page, "late-hombre");
+  assert.ok((await page.locator(".facts li").count()) > 2, "few facts");
+  assert.deepEqual(await cut(page, ".facts li", ".turn-bar"), []);
+  assert.deepEqual(await cut(page, ".own-name .tag", ".own-bar"), []);
+});

@@ -96,7 +96,7 @@ alone.check("a server that has no tables says so at once", { expected: noTables 
   for (const link of ["Jogar com amigos", "Entrar com código"]) {
     await page.goto("/");
     await page.getByRole("link", { name: link }).click();
-    await page.getByText("é preciso rede e um servidor de mesas").waitFor({ timeout: 3000 });
+    await page.getByText("Não dá para alcançar as mesas agora").waitFor({ timeout: 3000 });
     await shot(page, "people-none");
   }
 });
