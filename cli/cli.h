@@ -80,6 +80,10 @@ typedef struct digits {
 } digits;
 digits digits_of(int64_t v);
 #define NUM(v) (digits_of(v).text)
+/* A number that people read at a table, thousands apart as on the page: 10.000, in English 10,000.
+ */
+digits thousands_of(ct_lang lang, int64_t v);
+#define POINTS(t, v) (thousands_of((t)->lang, v).text)
 digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
 ct_lang lang_of_environment(void);
 const char *text_of(ct_lang l, const char *key); /* the key itself if there is none */

@@ -16,7 +16,7 @@ bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
     else if (fact.text)
         ct_put(o, fact.text);
     else
-        ct_put_int(o, fact.value);
+        ct_put(o, POINTS(t, fact.value));
     return true;
 }
 
@@ -40,12 +40,12 @@ static void put_progress(ct_out *o, const scene *t, const ct_progress *p)
     ct_put(o, ct_say(t->v->s.rules->game, p->key, t->lang));
     ct_put_char(o, ' ');
     if (p->goal)
-        put_text(o, t->lang, "of", WITH(NUM(p->value), NUM(p->goal)));
+        put_text(o, t->lang, "of", WITH(POINTS(t, p->value), POINTS(t, p->goal)));
     else
-        ct_put_int(o, p->value);
+        ct_put(o, POINTS(t, p->value));
     if (p->cards && p->value < p->goal) {
         ct_put(o, ", ");
-        put_text(o, t->lang, "to-go", WITH(NUM(p->goal - p->value)));
+        put_text(o, t->lang, "to-go", WITH(POINTS(t, p->goal - p->value)));
     }
 }
 

@@ -8,7 +8,7 @@ void put_score(ct_out *o, const scene *t, int32_t v)
 {
     bool one = v == 1 || v == -1;
     const char *key = about_of(t)->chips ? (one ? "chip" : "chips") : one ? "point" : "points";
-    put_text(o, t->lang, key, WITH(NUM(v)));
+    put_text(o, t->lang, key, WITH(POINTS(t, v)));
 }
 
 static void seat_fields(flow *f, const scene *t, int seat)
@@ -65,10 +65,8 @@ static int score_width(const scene *t)
 {
     int wide = 0;
     for (int i = 0; i < t->v->s.rules->seats; i++) {
-        char text[64];
-        ct_out o = ct_out_of(text, sizeof text);
-        ct_put_int(&o, t->v->s.score[i]);
-        wide = (int)o.len > wide ? (int)o.len : wide;
+        int now = width_of(POINTS(t, t->v->s.score[i]));
+        wide = now > wide ? now : wide;
     }
     return wide;
 }
@@ -88,7 +86,7 @@ void draw_seat(const scene *t, int seat)
     int x = 2 + width_of(text), pad = x < NAME_WIDTH + 2 ? NAME_WIDTH + 2 - x : 2;
     flow f = { t->out, NAME_WIDTH + 2, x + fprintf(t->out, "%*s", pad, "") };
     o = ct_out_of(text, sizeof text);
-    for (int n = width_of(NUM(s->score[seat])); n < score_width(t); n++) ct_put_char(&o, ' ');
+    for (int n = width_of(POINTS(t, s->score[seat])); n < score_width(t); n++) ct_put_char(&o, ' ');
     put_score(&o, t, s->score[seat]);
     flow_put(&f, 0, text);
     seat_zones(&f, t, seat);

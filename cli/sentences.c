@@ -22,6 +22,18 @@ digits digits_of(int64_t v)
     return d;
 }
 
+digits thousands_of(ct_lang lang, int64_t v)
+{
+    digits bare = digits_of(v), d;
+    ct_out o = ct_out_of(d.text, sizeof d.text);
+    for (size_t i = 0, n = strlen(bare.text); i < n; i++) {
+        bool apart = i && (n - i) % 3 == 0 && bare.text[i - 1] != '-';
+        ct_put(&o, !apart ? "" : lang == CT_PT ? "." : ",");
+        ct_put_char(&o, bare.text[i]);
+    }
+    return d;
+}
+
 digits decimal_of(const cli *c, double v, int places)
 {
     digits d;

@@ -91,7 +91,7 @@ static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
     else if (bare)
         ct_put(&o, l->count ? "" : ct_say(t->v->s.rules->game, "value.yes", t->lang));
     else
-        ct_put_int(&o, l->amount);
+        ct_put(&o, POINTS(t, l->amount));
     if (count && l->count && !bare) {
         ct_put(&o, " (");
         ct_put_int(&o, l->count);
@@ -103,7 +103,7 @@ static void cell(const scene *t, const sides *d, const ct_line *l, bool count)
 static void number(const scene *t, const sides *d, int32_t v, bool sign)
 {
     char text[32];
-    snprintf(text, sizeof text, sign && v ? "%+d" : "%d", (int)v);
+    snprintf(text, sizeof text, "%s%s", sign && v > 0 ? "+" : "", POINTS(t, v));
     column(t, d, text);
 }
 
@@ -264,7 +264,8 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
         line_text(t, l, true, text, sizeof text);
         ct_out o = ct_out_of(who, sizeof who);
         put_team(&o, t, seats);
-        snprintf(sum, sizeof sum, l->note ? "%d" : "%+d", (int)l->amount);
+        bool plus = !l->note && l->amount >= 0;
+        snprintf(sum, sizeof sum, "%s%s", plus ? "+" : "", POINTS(t, l->amount));
         fprintf(t->out, "  ");
         pad(t, text, WORDS);
         fprintf(t->out, " %6s  ", l->note && !l->amount ? "" : sum);
@@ -293,7 +294,7 @@ static void totals(const scene *t, const ct_state *s)
         fprintf(t->out, "    ");
         pad(t, text, NAME);
         bool last = s->rules->seats <= MANY || ++n % 2 == 0;
-        fprintf(t->out, "%7d%s", (int)s->score[i], last ? "\n" : "    ");
+        fprintf(t->out, "%7s%s", POINTS(t, s->score[i]), last ? "\n" : "    ");
     }
     fputs(n % 2 ? "\n" : "", t->out);
 }

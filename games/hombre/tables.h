@@ -198,7 +198,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("hombre.field.bid.6", "solo em favor", "solo in the favoured suit"),
     CT_TEXT("hombre.field.declarer", "hombre", "ombre"),
     CT_TEXT("hombre.field.trump", "trunfo", "trumps"),
-    CT_TEXT("hombre.field.turned", "carta virada", "card turned"),
+    CT_TEXT("hombre.field.turned", "virada", "turned up"),
     CT_TEXT("hombre.field.called", "carta chamada", "card called"),
     CT_TEXT("hombre.field.pool", "bolo", "pool"),
     CT_TEXT("hombre.field.aside", "bestas à parte", "beasts set aside"),

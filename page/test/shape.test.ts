@@ -26,7 +26,7 @@ describe("the shape of a table", () => {
     expect([piles, melds, tricks, board].map(shapeOf)).toEqual([
       "with-piles",
       "with-melds",
-      "",
+      "with-tricks",
       "alone",
     ]);
   });

@@ -348,6 +348,9 @@ run 1 play golfe --new --solvable --opt holes=99 --record "$D/far.ctr"; err "de 
 run 1 play domino --new --solvable --record "$D/far.ctr"; err "não tem quem resolva"
 run 1 play cachorro --new --solvable --opt rounds=1 --record "$D/far.ctr"; err "não se achou"
 run 0 solve piramide --day 2026-12-01 --win; out "tem solução"; no_out "não tem"
+# Thousands stand apart, as on the page.
+input 'sair\n'; run 0 play samba --new --seats 4 --record "$D/sums.ctr"; out "de 10.000"
+input 'quit\n'; run 0 --lang en play samba --new --seats 4 --record "$D/sums.ctr"; out "of 10,000"
 run 1 code golfe --day 2026-02-30; err "ano-mês-dia"
 run 2 code golfe --day tomorrow; err "sobra"
 run 0 watch golfe --record - --code "8p4n 4dg0 c"; cp "$D/out" "$D/code.ctr"; out "seed 0036528945000"

@@ -37,7 +37,7 @@ check("three people, and one who only looks on", {}, async (ana, _, more) => {
   await shot(dora, "people-room-watched");
 
   await button(ana, "Opções do lugar 2").click();
-  await button(ana, "Passar o comando a Bia").click();
+  await button(ana, "Deixar Bia cuidar da mesa").click();
   await button(bia, "Começar").waitFor();
   assert.equal(await button(ana, "Começar").count(), 0, "there is one host");
   await start(bia, ana, caio);
@@ -83,7 +83,7 @@ check("three people, and one who only looks on", {}, async (ana, _, more) => {
   await button(bia, "Sim").click();
   await caio
     .getByRole("paragraph")
-    .filter({ hasText: "O anfitrião tirou você da mesa." })
+    .filter({ hasText: "Quem cuida da mesa tirou você dela." })
     .waitFor();
   assert.equal(await caio.locator(".table").count(), 0);
   await shot(caio, "people-kicked");
@@ -96,7 +96,7 @@ alone.check("a server that has no tables says so at once", { expected: noTables 
   for (const link of ["Jogar com amigos", "Entrar com código"]) {
     await page.goto("/");
     await page.getByRole("link", { name: link }).click();
-    await page.getByText("é preciso rede e um servidor de mesas").waitFor({ timeout: 3000 });
+    await page.getByText("Não dá para alcançar as mesas agora").waitFor({ timeout: 3000 });
     await shot(page, "people-none");
   }
 });

@@ -17,7 +17,9 @@ export function still() {
       x: Math.round(
         b.left - lift.e + (row?.scrollLeft ?? 0) + (el.closest(".others, h2")?.scrollLeft ?? 0),
       ),
-      y: Math.round(b.top - lift.f + (play?.scrollTop ?? 0)),
+      y: Math.round(
+        b.top - lift.f + (play?.scrollTop ?? 0) + (el.closest(".side")?.scrollTop ?? 0),
+      ),
       w: Math.round(b.width),
       h: Math.round(b.height),
     };

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Amount } from "../engine/types";
+import { w } from "../text/panels";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 
@@ -27,7 +28,7 @@ export default function AmountBox({ amounts, children }: Props) {
   return (
     <fieldset
       class="amount"
-      aria-label={t("bar.amount")}
+      aria-label={w("bar.amount")}
       data-ask={desk.game.verbs[amount.verb]?.name}
     >
       {amounts.length > 1 && (
@@ -54,7 +55,7 @@ export default function AmountBox({ amounts, children }: Props) {
             <button
               type="button"
               class="button icon"
-              aria-label={t("bar.less", 1)}
+              aria-label={w("bar.less", 1)}
               disabled={value <= amount.low}
               onClick={() => set(value - 1)}
             >
@@ -67,7 +68,7 @@ export default function AmountBox({ amounts, children }: Props) {
               min={amount.low}
               max={amount.high}
               value={value}
-              aria-label={`${t("bar.amount")}, ${t("bar.range", amount.low, amount.high)}`}
+              aria-label={`${w("bar.amount")}, ${t("bar.range", amount.low, amount.high)}`}
               onInput={(e) => setWanted(Number(e.currentTarget.value))}
               onKeyDown={(e) => {
                 if (e.key === "Enter") void desk.play(amount.act.replace("#", String(value)));
@@ -78,7 +79,7 @@ export default function AmountBox({ amounts, children }: Props) {
                 key={c}
                 type="button"
                 class={`chip chip-${c}`}
-                aria-label={t("bar.plus", c)}
+                aria-label={w("bar.plus", c)}
                 disabled={value >= amount.high}
                 onClick={() =>
                   set((wanted ? value : value === amount.low && c > 1 ? 0 : value) + c)
@@ -88,12 +89,12 @@ export default function AmountBox({ amounts, children }: Props) {
               </button>
             ))}
             <button type="button" class="button small" onClick={() => set(amount.high)}>
-              {t("bar.max")}
+              {w("bar.max")}
             </button>
           </div>
           <small class="muted">
             {t("bar.range", amount.low, amount.high)}
-            {desk.game.chips ? ` · ${t("table.chips-note")}` : ""}
+            {desk.game.chips ? ` · ${w("table.chips-note")}` : ""}
           </small>
         </>
       )}

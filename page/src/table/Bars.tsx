@@ -102,9 +102,9 @@ function Facts() {
   facts.sort((a, b) => Number(b.kind === "suit") - Number(a.kind === "suit")); // trumps come first
   const { round } = desk.table.value;
   const rounds = round > 0 && desk.view.value.seats > 1;
-  const moves = desk.view.value.seats < 2 ? movesOf(desk) : 0;
   const timed = desk.view.value.seats < 2 && settings.clock.value === "on";
   const counted = countedOf(desk.view.value);
+  const moves = counted.length ? "" : movesWords(desk);
   if (!facts.length && !rounds && !moves && !timed && !counted.length) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
@@ -122,7 +122,7 @@ function Facts() {
           {capital(f.label)} <FactValue fact={f} />
         </li>
       ))}
-      {moves > 0 && <li>{t(moves > 1 ? "table.moves" : "table.move", moves)}</li>}
+      {moves && <li>{moves}</li>}
       {timed && <Time />}
     </ul>
   );
@@ -131,6 +131,12 @@ function Facts() {
 /** Acts of one's own so far. */
 export const movesOf = (desk: ReturnType<typeof useDesk>) =>
   desk.seat.events.value.filter((e) => e.seat === desk.me).length;
+
+/** Alone: "12 jogadas". */
+function movesWords(desk: ReturnType<typeof useDesk>): string {
+  const n = desk.view.value.seats < 2 ? movesOf(desk) : 0;
+  return n ? t(n > 1 ? "table.moves" : "table.move", n) : "";
+}
 
 function FactValue({ fact }: { fact: Fact }) {
   const desk = useDesk();
@@ -170,8 +176,14 @@ export function OwnBar({ piles }: { piles: boolean }) {
       {beside && <OwnPiles />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
-        <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
-        <SeatNumbers seat={desk.me} />
+        {view.seats < 2 && countedOf(view).length ? (
+          movesWords(desk) // its points stand above, and count in the end
+        ) : (
+          <>
+            <b>{view.seats > 1 ? ownName(desk) : t("sheet.amount")}</b>
+            <SeatNumbers seat={desk.me} />
+          </>
+        )}
       </span>
       {zones.length > 0 && (
         <span class="own-zones">

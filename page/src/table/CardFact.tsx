@@ -4,6 +4,7 @@ import { loadFacts } from "../almanac";
 import { useAsked } from "../app/asked";
 import { Trouble } from "../app/Trouble";
 import type { Card } from "../engine/types";
+import { w as say } from "../text/panels";
 import { t } from "../text/text";
 import { Dialog } from "./Dialog";
 
@@ -20,13 +21,13 @@ export function CardFact({ card, onClose }: Props) {
   const { TeachingCard, facts } = large.value ?? {};
   const fact = facts?.[card as keyof typeof facts];
   return (
-    <Dialog title={t("menu.fact")} onClose={onClose}>
+    <Dialog title={say("menu.fact")} onClose={onClose}>
       {large.trouble && <Trouble text={t("app.broken")} />}
       {TeachingCard && fact && (
         <div class="card-fact">
           <TeachingCard card={card as keyof typeof facts} fact={fact} />
           <a class="button" href={`/album#${card}`}>
-            {t("menu.album")}
+            {say("menu.album")}
           </a>
         </div>
       )}

@@ -6,7 +6,7 @@ import { settings } from "../settings";
 import { t } from "../text/text";
 import { Counted, countedOf } from "./Counted";
 import { useDesk } from "./desk";
-import { meldSize, zonesOf } from "./layout";
+import { allMeldsHeight, meldSize, zonesOf } from "./layout";
 import { sideName } from "./names";
 import { middleOf } from "./parts";
 import { cardWidth, plainRem, type Room } from "./room";
@@ -25,6 +25,7 @@ function MeldTable({ room }: { room: Room }) {
   const melds = zonesOf(desk.game, view, "meld").filter((z) => z.n);
   const mine = view.team[desk.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
+  const we = sideName(view, mine, desk.you, desk.names) === t("side.we");
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
   const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: z.note?.length ?? 0 })));
   const heads = sides.length * (1.2 * plainRem + 8);
@@ -38,13 +39,19 @@ function MeldTable({ room }: { room: Room }) {
     was.of === of && n >= was.n && was.n
       ? was.w
       : Math.max(62, cardWidth(settings.size.value) * 1.1);
-  const size = meldSize(melded, width, room.height - heads, limit, 0.7 * plainRem);
+  const em = 0.7 * plainRem;
+  const high = room.height - heads;
+  const size = meldSize(melded, width, high, limit, em);
   kept.current = { w: size.w, n, of };
+  /* The own melds stay in sight where not all have room: the others' scroll above them. */
+  const tight = allMeldsHeight(melded, width, size, em) > high;
   return (
-    <div class="meld-table">
+    <div class={`meld-table ${tight ? "tight" : ""}`}>
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
-        const name = sideName(view, side, desk.you, desk.names);
+        const own = sideName(view, side, desk.you, desk.names);
+        const they = we && side !== mine && sides.length < 3;
+        const name = they ? t("side.they") : own;
         const seat = view.team.indexOf(side);
         return (
           <section key={side} class={`side ${side === mine ? "ours" : ""}`} data-area="melds">

@@ -4,6 +4,7 @@ import { useAsked } from "../app/asked";
 import { engine } from "../engine/engine";
 import { listPast } from "../store/history";
 import { w } from "../text/ends";
+import { w as say } from "../text/panels";
 import { num, t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
 
@@ -42,8 +43,8 @@ export function Ending() {
   const said = alone
     ? w(mine ? "won-alone" : "lost")
     : names.length > 1
-      ? t("sheet.won-many", names.join(t("and")))
-      : names.length && (mine ? t("sheet.won-you") : t("sheet.won", names[0] ?? ""));
+      ? say("sheet.won-many", names.join(t("and")))
+      : names.length && (mine ? say("sheet.won-you") : say("sheet.won", names[0] ?? ""));
   return (
     <div class={`ending ${mine ? "mine" : ""}`}>
       {mine && (

@@ -1,5 +1,5 @@
-/* Log.tsx - what happened, a sentence for each turn: the last ones at the table, all of them in a panel,
- * which opens where one's own last turn ended. */
+/* Log.tsx - what happened, a sentence for each turn: the last ones at the table, in short, all of them in a
+ * panel, which opens where one's own last turn ended. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
@@ -14,13 +14,13 @@ interface Line {
   whole: boolean; // the turn is over
 }
 
-function useLines(): Line[] {
+function useLines(room?: number): Line[] {
   const desk = useDesk();
   const { you, names, phrase } = desk;
   return turnsOf(desk.seat.events.value).map((turn) => ({
     n: turn[0]?.n ?? 0,
     seat: turn[0]?.seat ?? -1,
-    text: turnWords(turn, you, names, phrase.value),
+    text: turnWords(turn, you, names, phrase.value, room),
     whole: (turn.at(-1) as Event).ends,
   }));
 }
@@ -37,7 +37,7 @@ const hasTurns = ({ game, you }: Desk): boolean => !isAlone(game) && you >= 0;
 
 export function Log() {
   const desk = useDesk();
-  const last = useLines()
+  const last = useLines(60)
     .filter((l) => l.seat >= 0)
     .slice(isAlone(desk.game) ? -1 : -4);
   return (

@@ -7,6 +7,7 @@ import { hasSolver } from "../solver/solver";
 import { w as solving } from "../solver/words";
 import { w as laid } from "../text/melds";
 import { w as ordered } from "../text/order";
+import { w as say } from "../text/panels";
 import { t } from "../text/text";
 import { w } from "../text/trick";
 import { ActButtons, ActList } from "./ActList";
@@ -43,7 +44,7 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
   if (panel === "talk") return desk.afar ? <desk.afar.Talk /> : null;
   if (panel === "same" || panel === "new") {
     const again = () => desk.onAgain(desk.seat.again(panel === "same"));
-    return <SureDialog text={t("menu.sure-new")} done={again} onClose={close} />;
+    return <SureDialog text={say("menu.sure-new")} done={again} onClose={close} />;
   }
   const { title, Body } = panels[panel];
   return (
@@ -56,13 +57,13 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
 const panels = {
   log: { title: () => t("log.title"), Body: LogList },
   melds: { title: () => laid("title"), Body: MeldList },
-  more: { title: () => t("bar.more-title"), Body: Asides },
+  more: { title: () => say("bar.more-title"), Body: Asides },
   list: { title: () => t("bar.all-title"), Body: ActList },
   bar: { title: () => t("bar.all-title"), Body: BarList },
   trick: { title: () => w("last"), Body: LastTrickCards },
   rules: { title: () => t("menu.table-rules"), Body: TableRules },
   order: { title: () => ordered("title"), Body: AllOrders },
-  keys: { title: () => t("keys.title"), Body: Keys },
+  keys: { title: () => say("keys.title"), Body: Keys },
 };
 
 /** What the bar holds, where that is too long for it. */
@@ -118,7 +119,7 @@ function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
             done();
           }}
         >
-          {t("menu.yes")}
+          {say("menu.yes")}
         </button>
         <button type="button" class="button" onClick={onClose}>
           {t("table.cancel")}
@@ -157,7 +158,7 @@ function Menu({ onClose }: { onClose(): void }) {
         <Item text={t("menu.table-rules")} on={show("rules")} />
         {desk.view.value.orders.length > 0 && <Item text={ordered("title")} on={show("order")} />}
         <Item
-          text={t("menu.ask")}
+          text={say("menu.ask")}
           on={() => {
             onClose();
             desk.asking.value = true;
@@ -179,12 +180,12 @@ function Menu({ onClose }: { onClose(): void }) {
             {t("learn.start")}
           </a>
         </li>
-        {desk.view.value.seats > 1 && <Item text={t("menu.score")} on={show("sheet")} />}
-        <Item text={t("menu.log")} on={show("log")} />
+        {desk.view.value.seats > 1 && <Item text={say("menu.score")} on={show("sheet")} />}
+        <Item text={say("menu.log")} on={show("log")} />
         {lastTrick(desk.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
         {meant && (
           <Item
-            text={t("menu.fact")}
+            text={say("menu.fact")}
             on={() => {
               desk.panel.value = { fact: meant };
             }}
@@ -193,19 +194,19 @@ function Menu({ onClose }: { onClose(): void }) {
         {!desk.afar && (
           <li>
             <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-              {t("sheet.review")}
+              {say("sheet.review")}
             </a>
           </li>
         )}
         <li>
           <a class="button" href="/ajustes">
-            {t("menu.settings")}
+            {say("menu.settings")}
           </a>
         </li>
         {!desk.afar && (
           <>
-            <Item text={t("sheet.same")} on={ask(t("menu.sure-new"), again(true))} />
-            <Item text={t("sheet.new")} on={ask(t("menu.sure-new"), again(false))} />
+            <Item text={say("sheet.same")} on={ask(say("menu.sure-new"), again(true))} />
+            <Item text={say("sheet.new")} on={ask(say("menu.sure-new"), again(false))} />
           </>
         )}
         {quits.map((a) => (
@@ -213,10 +214,10 @@ function Menu({ onClose }: { onClose(): void }) {
             key={a.act}
             text={desk.named(a.label)}
             danger
-            on={ask(t("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
+            on={ask(say("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
           />
         ))}
-        {matchMedia("(hover: hover)").matches && <Item text={t("menu.keys")} on={show("keys")} />}
+        {matchMedia("(hover: hover)").matches && <Item text={say("menu.keys")} on={show("keys")} />}
       </ul>
       <TimePlayed />
       <TableCode seat={desk.seat} />

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
+import "./said.css";
 
 /* Time to read it, slowly, ms. */
 const stays = (text: string) => 6000 + 90 * text.length;

@@ -4,6 +4,7 @@ import { late } from "../app/Late";
 import type { Sheet, SheetLine } from "../engine/types";
 import { hasSolver } from "../solver/solver";
 import { w } from "../text/ends";
+import { w as say } from "../text/panels";
 import { num, t } from "../text/text";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
@@ -26,14 +27,18 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
   const over = desk.wait.value === "over";
   const ended = over || desk.wait.value === "dealer";
   const round = desk.table.value.round;
-  const title = !sheet ? t("sheet.so-far") : over ? t("sheet.title-over") : t("sheet.title", round);
+  const title = !sheet
+    ? say("sheet.so-far")
+    : over
+      ? say("sheet.title-over")
+      : say("sheet.title", round);
   return (
     <Dialog title={title} wide onClose={onClose}>
       {over && <Ending />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
       {over && <TimePlayed />}
       {over && <TableCode seat={desk.seat} />}
-      {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{t("sheet.low")}</p>}
+      {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{say("sheet.low")}</p>}
       {!desk.past && <Ways over={over} ended={ended} onLeave={onLeave} />}
     </Dialog>
   );
@@ -62,7 +67,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
       )}
       {(over || (ended && alone)) && (
         <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
-          {t("sheet.same")}
+          {say("sheet.same")}
         </button>
       )}
       {ended && !desk.seat.people && (!alone || hasSolver(desk.game.slug)) && (
@@ -78,7 +83,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
       {over && (
         <>
           <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-            {t("sheet.review")}
+            {say("sheet.review")}
           </a>
           <button type="button" class="button" onClick={onLeave}>
             {t("sheet.home")}
@@ -144,8 +149,8 @@ function Together({ parts }: { parts: Part[] }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{t("sheet.deal")}</th>
-          <th scope="col">{t(desk.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
+          <th scope="col">{say("sheet.deal")}</th>
+          <th scope="col">{say(desk.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
         </tr>
       </thead>
       <tbody>
@@ -174,9 +179,9 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
       <table>
         <thead class="only-read">
           <tr>
-            <th>{t("sheet.line")}</th>
-            <th>{t("sheet.count")}</th>
-            <th>{t(desk.game.chips ? "sheet.amount-chips" : "sheet.amount")}</th>
+            <th>{say("sheet.line")}</th>
+            <th>{say("sheet.count")}</th>
+            <th>{desk.game.chips ? say("sheet.amount-chips") : t("sheet.amount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -186,27 +191,27 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
           {!lines.length && (
             <tr>
               <td colSpan={3} class="muted">
-                {t("sheet.nothing")}
+                {say("sheet.nothing")}
               </td>
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr class={only ? "total" : ""}>
-            <th scope="row">{t(only ? "sheet.total" : "sheet.deal")}</th>
+            <th scope="row">{say(only ? "sheet.total" : "sheet.deal")}</th>
             <td />
             <td>{only ? num(sum) : signed(sum)}</td>
           </tr>
           {!alone && part.score !== sum && (
             <tr>
-              <th scope="row">{t("sheet.before")}</th>
+              <th scope="row">{say("sheet.before")}</th>
               <td />
               <td>{num(part.score - sum)}</td>
             </tr>
           )}
           {(!alone || part.score !== sum) && (
             <tr class="total">
-              <th scope="row">{t("sheet.total")}</th>
+              <th scope="row">{say("sheet.total")}</th>
               <td />
               <td>{num(part.score)}</td>
             </tr>
@@ -215,7 +220,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
       </table>
       {notes.length > 0 && (
         <>
-          <Notes class="notes-head">{t("sheet.notes")}</Notes>
+          <Notes class="notes-head">{say("sheet.notes")}</Notes>
           <table class="notes">
             <tbody>
               {notes.map((l, i) => (

@@ -1,6 +1,7 @@
 /* TextTable.tsx - the table without a picture: how it stands in words, what happened, what can be done,
  * and a field for commands. */
 import { useState } from "preact/hooks";
+import { w as say } from "../text/panels";
 import { t } from "../text/text";
 import { ActList } from "./ActList";
 import AmountBox from "./AmountBox";
@@ -35,7 +36,7 @@ export default function TextTable() {
         }}
       >
         <label class="command">
-          {t("text.command")}
+          {say("text.command")}
           <input
             class="field"
             value={command}
@@ -48,7 +49,7 @@ export default function TextTable() {
         <button type="submit" class="button main">
           {t("text.do")}
         </button>
-        <small class="muted">{t("text.hint")}</small>
+        <small class="muted">{say("text.hint")}</small>
       </form>
       {amounts.length > 0 && <AmountBox amounts={amounts} />}
       <section aria-label={t("bar.all-title")}>

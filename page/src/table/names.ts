@@ -135,18 +135,23 @@ export function turnsOf(events: readonly Event[]): Event[][] {
   return turns;
 }
 
-/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥". */
+/** A turn as a sentence: "Ana comprou do monte, baixou 3♣ 4♣ 5♣ e descartou A♥"; where that is much
+ * longer than `room` letters, how it began and ended. */
 export function turnWords(
   turn: readonly Event[],
   me: number,
   names: readonly string[],
   pattern: string,
+  room = 999,
 ): string {
   const { seat } = turn[0] as Event;
   if (seat < 0) return t("table.again");
   const aside: string[] = [];
   const parts = turn.flatMap((e) => tell(e, me, names, pattern, aside));
   const last = parts.pop() ?? "";
+  const { length } = parts;
+  while (parts.length > 1 && `${parts}${last}`.length > room) parts.splice(1, 1);
+  if (parts.length < length) parts.splice(1, 0, "…");
   const told = parts.length ? `${parts.join(", ")}${t("and")}${last}` : last;
   const name = seat === me ? t("you") : (names[seat] ?? "");
   return suitsNamed([`${name} ${told}`, ...aside].join("; "));

@@ -33,6 +33,7 @@ export function shapeOf(game: Game): string {
     hasMelds(game) && "with-melds",
     isOpen(game) && "with-piles",
     isAlone(game) && "alone",
+    game.zones.some((l) => l.turns) && "with-tricks",
   ];
   return parts.filter(Boolean).join(" ");
 }

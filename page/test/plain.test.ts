@@ -1,0 +1,22 @@
+/* What people read at a table says nothing that only who keeps a server would know. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const sources = readdirSync(join(root, "page/src"), { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => join("page/src", path));
+
+/* Not in comments: there a command may have its name. */
+const written = (path: string) =>
+  readFileSync(join(root, path), "utf8")
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
+    .match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
+
+it("no command and no word of the trade is read at a table", () => {
+  const files = [...sources, "server/texts.c"];
+  const texts = files.flatMap(written);
+  expect(texts.length).toBeGreaterThan(2000);
+  expect(texts.filter((text) => /carteado serve|anfitri/i.test(text))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/* late.mjs - tables late in a deal: a recorded match of the engine's own tests, cut where the first seat's
+ * turn has just begun. */
+import { readFileSync } from "node:fs";
+import { waits } from "./help.mjs";
+import { putMatch } from "./kept.mjs";
+
+/** The first `deals` deals of a record ("samba/beginner-4-plain"), but for the end of the last of them: the
+ * last `back` turns of the first seat, the first of which has its first act. */
+export function lateRecord(name, deals, back) {
+  const url = new URL(`../../games/${name.replace("/", "/golden/")}.ctr`, import.meta.url);
+  const lines = readFileSync(url, "utf8").split("\n");
+  let deal = 0;
+  const kept = lines.filter((line) => {
+    deal += line.startsWith("deal");
+    return deal <= deals && line && !line.startsWith("=");
+  });
+  const begins = (line, i) => line.startsWith("0 ") && !kept[i - 1].startsWith("0 ");
+  const turns = kept.flatMap((line, i) => (begins(line, i) ? [i] : []));
+  return `${kept.slice(0, turns.at(-back) + 1).join("\n")}\n`;
+}
+
+/** Opens the table of such a match. */
+export async function lateTable(page, slug, record, seats) {
+  const names = ["Ana", "Beto", "Caio", "Duda"].slice(0, seats);
+  const of = (word) => new RegExp(`^${word} (.*)$`, "m").exec(record)?.[1] ?? "";
+  const options = of("game").split(" ").slice(1).join(" ");
+  const setup = { game: slug, seats, options, bots: "beginner", names, me: 0, seed: of("seed") };
+  await page.goto("/");
+  await putMatch(page, slug, { game: slug, setup, record, round: 1, over: false, time: 1 });
+  await page.goto(`/mesa/${slug}`);
+  await waits(page, "you");
+  await page.locator(".table .face").first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
