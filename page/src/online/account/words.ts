@@ -60,8 +60,8 @@ export const w = catalogue({
   "no-tables": ["Você não está em nenhuma mesa agora.", "You have no seat at any table now."],
   ratings: ["Minha pontuação", "My ratings"],
   "no-ratings": [
-    "Ainda não há. Contam as partidas em que todos os lugares são de contas e as regras são de um conjunto pronto, sem mudanças.",
-    "None yet. Matches count in which every seat is an account’s and the rules are a ready-made set, unchanged.",
+    "Ainda não há. Contam as partidas com relógio em que cada lugar é de uma conta, com regras de um conjunto pronto, sem mudanças.",
+    "None yet. Matches count that have a clock, in which every seat is an account’s and the rules are a ready-made set, unchanged.",
   ],
   rating: ["$1 ± $2", "$1 ± $2"],
   "matches-1": ["1 partida", "1 match"],
