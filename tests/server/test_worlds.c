@@ -119,6 +119,13 @@ static void both(pair *p, int i, const char *name, const char *members)
     same_bytes(p);
 }
 
+/* Everybody else sees what is changed in the other world, where that is not told. */
+static void look_anew(const world *w, client *c)
+{
+    ct_look(state_of(w), c->seat < 0 ? CT_ONLOOKER : c->seat, &c->view);
+    c->view.s.rules = &c->rules;
+}
+
 static bool same_look(const ct_state *a, const ct_state *b, int seat)
 {
     ct_view one, two;
@@ -295,6 +302,9 @@ static void compare(pair *p)
     double_world(p);
     match_of(p->w[1])->now = other;
     match_of(p->w[1])->now.rules = &match_of(p->w[1])->rules;
+    for (int i = 0; i <= p->seats; i++)
+        if (i != p->who)
+            look_anew(p->w[1], &p->w[1]->c[i]);
     for (int i = 0; i < STEPS && step(p); i++) continue;
     world_free(p->w[1]);
     p->w[1] = NULL;
