@@ -823,23 +823,30 @@ static void a_host_who_is_gone_is_followed_by_somebody(void **state)
     table_free(t);
 }
 
-static void what_was_said_of_the_absent_ends_with_the_server(void **state)
+/* The same room, from what the store has of it. */
+static void again(table *t, int64_t today)
 {
     char text[TEXT];
     int64_t used;
+    ct_out o = ct_out_of(text, sizeof text);
+    room_write(t->r, t->now, 50, &o);
+    ct_room *r = room_read(&t->ears, &pace, text, t->now, today, &used);
+    assert_non_null(r);
+    for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
+    room_replayed(r, t->now);
+    room_free(t->r);
+    t->r = r;
+}
+
+static void what_was_said_of_the_absent_ends_with_the_server(void **state)
+{
     table *t = begun("solo", 3, 3, CLOCK_OFF);
     room_here(t->r, t->now, 2, false);
     assert_null(room_vote(t->r, t->now, 0, VOTE_END));
     assert_null(room_vote(t->r, t->now, 1, VOTE_WAIT));
-    ct_out o = ct_out_of(text, sizeof text);
-    room_write(t->r, t->now, 50, &o);
-    ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
-    assert_non_null(again);
-    for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(again, i + 1, t->h.line[i]));
-    room_replayed(again, t->now);
-    assert_int_equal(again->seat[0].vote, VOTE_NONE);
-    assert_int_equal(again->seat[1].vote, VOTE_WAIT); /* harms nobody */
-    room_free(again);
+    again(t, 60);
+    assert_int_equal(t->r->seat[0].vote, VOTE_NONE);
+    assert_int_equal(t->r->seat[1].vote, VOTE_WAIT); /* harms nobody */
     table_free(t);
 }
 
@@ -931,21 +938,6 @@ static void named(const ct_room *r, int seat, const char *want)
     ct_match_free(m);
 }
 
-/* The same room, from what the store has of it. */
-static void again(table *t)
-{
-    char text[TEXT];
-    int64_t used;
-    ct_out o = ct_out_of(text, sizeof text);
-    room_write(t->r, t->now, 50, &o);
-    ct_room *r = room_read(&t->ears, &pace, text, t->now, 50, &used);
-    assert_non_null(r);
-    for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
-    room_replayed(r, t->now);
-    room_free(t->r);
-    t->r = r;
-}
-
 /* A record names who played: whoever had the seat last, till somebody else has it in the match;
  * who came later, to play or to watch, hears no name of who had left by then. */
 static void the_record_names_who_played(void **state)
@@ -957,7 +949,7 @@ static void the_record_names_who_played(void **state)
         named(t->r, 0, "Ana|Beto|Caio|Zeca");
         named(t->r, 3, "Ana||Caio|Zeca");
         named(t->r, -1, "Ana||Caio|Zeca");
-        again(t);
+        again(t, 50);
     }
     assert_int_equal(sit(t, "Hugo", 1), 1);
     assert_null(room_kick(t->r, t->now, 0, 2));
@@ -970,7 +962,7 @@ static void the_record_names_who_played(void **state)
     for (int i = 0; i < 2; i++) {
         named(t->r, 3, "Ana|Hugo|Caio|Zeca"); /* Ana sits there now */
         named(t->r, 0, "Ana|Hugo||Zeca");
-        again(t);
+        again(t, 50);
     }
     assert_null(room_bot(t->r, t->now, 3, 2, 0));
     all_ready(t);
