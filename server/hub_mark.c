@@ -63,6 +63,9 @@ void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c)
 
 /* ---- who was sent away ------------------------------------------------------------------- */
 
+/* In the list beside accounts, which have smaller numbers. */
+static uint64_t listed(uint32_t mark) { return mark ? UINT64_C(1) << 40 | mark : 0; }
+
 static bool is_listed(const ct_room *r, uint64_t whom)
 {
     for (int i = 0; whom && i < r->barred_n; i++)
@@ -73,7 +76,7 @@ static bool is_listed(const ct_room *r, uint64_t whom)
 
 bool hub_barred(const hub_table *t, const hub_conn *c)
 {
-    return is_listed(t->r, c->mark) || is_listed(t->r, (uint64_t)c->me.person);
+    return is_listed(t->r, listed(c->mark)) || is_listed(t->r, (uint64_t)c->me.person);
 }
 
 static void add(ct_room *r, uint64_t whom)
@@ -93,7 +96,7 @@ void hub_bar(hub_table *t, int whom)
         alone &= i == whom || seat[i].kind != ROOM_PERSON || seat[i].mark != seat[whom].mark;
     add(t->r, (uint64_t)seat[whom].person);
     if (alone)
-        add(t->r, seat[whom].mark);
+        add(t->r, listed(seat[whom].mark));
 }
 
 /* Before there were marks addresses were kept as they are: of IPv4 (bit 32), of IPv6 (longer than
@@ -106,6 +109,6 @@ void hub_mark_barred(const ct_hub *h, ct_room *r)
         uint64_t whom = r->barred[i];
         if (whom >> 52)
             continue;
-        add(r, whom >> 32 == 1 ? hub_mark(h, whom) : whom);
+        add(r, whom >> 32 == 1 ? listed(hub_mark(h, whom)) : whom);
     }
 }
