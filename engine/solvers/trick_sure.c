@@ -174,28 +174,45 @@ static sure sure_of(const count_place *p, const party *a, int want)
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* Of three seats: more tricks than each other; at least nobody of the others has the most. */
-static search_answer outcome(const search *q, const count_place *p, int mine, int theirs)
+/* Of three seats: more tricks than each other; at least nobody of the others has the most. The
+ * declarer can make `mine` of those to come, the others `theirs`; and each has so many whatever is
+ * played. The worst for the declarer is that one of the others makes all the rest. */
+static search_answer outcome(const search *q, const count_place *p, int mine, int theirs,
+                             const int anyway[3])
 {
-    int o = p->tricks[0], a = p->tricks[1], b = p->tricks[2], left = p->left;
-    int most = o + left - theirs, surely = o + mine, free = left - mine;
+    int surely = p->tricks[0] + mine, most = p->tricks[0] + p->left - theirs;
+    int a = p->tricks[1] + anyway[1], b = p->tricks[2] + anyway[2];
+    int free = p->left - mine - anyway[1] - anyway[2];
     if (q->need == 2) {
-        if (surely > larger(a, b) + free || 2 * surely > q->task.total)
+        if (surely > larger(a, b) + free)
             return SEARCH_YES;
         return most <= larger(a, b) || 3 * most <= q->task.total ? SEARCH_NO : SEARCH_OPEN;
     }
     bool by_a = a + free > surely && a + free > b, by_b = b + free > surely && b + free > a;
     if (!by_a && !by_b)
         return SEARCH_YES;
-    return most < larger(a, b) && (a > b ? a - b : b - a) > left ? SEARCH_NO : SEARCH_OPEN;
+    free = p->left - anyway[0] - anyway[1] - anyway[2];
+    return most < larger(a, b) && (a > b ? a - b : b - a) > free ? SEARCH_NO : SEARCH_OPEN;
 }
 
+/* First by fewer cards, then by those, too, that win whatever is played. */
 static search_answer plain_outcome(search *q, const count_place *p, const party both[2])
 {
     sure theirs = sure_of(p, &both[0], ALL), mine = sure_of(p, &both[1], ALL);
-    search_answer a = outcome(q, p, mine.tricks, theirs.tricks);
+    unsigned trumps = lane_of(both[0].own | both[0].foes, LANES_TRUMP);
+    int anyway[3] = { 0, 0, 0 };
+    uint64_t rel = 0;
+    search_answer a = outcome(q, p, mine.tricks, theirs.tricks, anyway);
+    for (int seat = 0; seat < 3 && a == SEARCH_OPEN; seat++) {
+        unsigned own = lane_of(p->hand[seat], LANES_TRUMP);
+        sure s = winners(own, trumps & ~own, ALL);
+        anyway[seat] = s.tricks;
+        rel |= s.rel;
+    }
+    if (a == SEARCH_OPEN)
+        a = outcome(q, p, mine.tricks, theirs.tricks, anyway);
     q->value = a == SEARCH_YES ? q->need : q->need - 1;
-    q->rel = a == SEARCH_YES ? mine.rel : theirs.rel;
+    q->rel = rel | (a == SEARCH_YES ? mine.rel : theirs.rel);
     return a;
 }
 

@@ -99,6 +99,12 @@ static range whole(const asker *k)
     return (range){ .low = got, .high = task->total - lost };
 }
 
+/* The outcome to ask for first, by how many tricks it is likely to be; none is none. */
+static int first_step(const lanes_task *task, int tricks)
+{
+    return tricks >= (task->outcome ? 4 : task->step[1]) ? 2 : 1;
+}
+
 const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each)
 {
     asker *k = memory;
@@ -121,9 +127,9 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
         list_choice(k, &task);
     else
         list_acts(k, &task, number);
-    int guess = task.steps ? -1 : task.way->guess(&k->q);
+    int guess = task.steps == 1 ? -1 : task.way->guess(&k->q);
     if (guess >= 0)
-        k->guess = guess;
+        k->guess = task.steps ? first_step(&task, guess) : guess;
     k->at = -1;
     k->last = each ? k->acts : 0;
     return NULL;
