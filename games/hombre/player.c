@@ -4,11 +4,14 @@
 #include "client.h"
 #include "sense.h"
 
-enum { SEATS = 4, SUITS = 4, BASTO = 11, SPADILLE = 13, VOLTA = 4 };
+enum { SEATS = 4, SUITS = 4, BASTO = 11, SPADILLE = 13, ALIANCA = 1, VOLTA = 4 };
+
+/* What the advice bids on in quadrilha, in tenths of a trick. */
+enum { ALLIED = 32, ALONE = 54 };
 
 typedef struct names {
     int hand, discard, play;
-    uint16_t bid, declarer, trump, stake, pool, called;
+    uint16_t bid, dealer, declarer, trump, stake, pool, called, forced;
     int32_t extra, cap;
 } names;
 
@@ -19,11 +22,13 @@ static void begin(void *at, const ct_rules *r)
     n->discard = ct_zone_find(r, "discard", 0);
     n->play = ct_phase_find(r->game, "play");
     n->bid = ct_own_at(r->game, "bid");
+    n->dealer = ct_own_at(r->game, "dealer");
     n->declarer = ct_own_at(r->game, "declarer");
     n->trump = ct_own_at(r->game, "trump");
     n->stake = ct_own_at(r->game, "stake");
     n->pool = ct_own_at(r->game, "pool");
     n->called = ct_own_at(r->game, "called");
+    n->forced = ct_own_at(r->game, "forced");
     n->extra = r->opt[ct_option_find(r->game, "codille_extra")];
     n->cap = r->opt[ct_option_find(r->game, "beast_cap")];
 }
@@ -69,33 +74,59 @@ static int tricks_in(uint64_t hand, int trump)
     return sum + all / 10;
 }
 
+/* Of three: what was thrown away, and that the declarer has tricks in hand. */
+static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t hand)
+{
+    int away = ct_count(s, n->discard + seat), trump = s->own[n->trump], kept = 0, all = 0;
+    int64_t w = CT_SURE;
+    for (int i = 0; i < away; i++) w /= keeper(ct_at(s, n->discard + seat, i), trump) ? 12 : 1;
+    for (int c = 0; c < 52; c++) {
+        all += (int)(hand >> c & 1);
+        kept += (hand >> c & 1) && keeper((ct_card)c, trump);
+    }
+    if (all == 9 && (away || s->phase == n->play) && s->own[n->bid] <= VOLTA)
+        for (; kept < 9 - away; kept++) w /= 2;
+    if (seat == s->own[n->declarer] && all >= 9) {
+        int more = (tricks_in(hand, trump) - 30) * 50;
+        w = w * (more < 100 ? 100 : more > 1000 ? 1000 : more) / CT_SURE;
+    }
+    return w;
+}
+
+/* Of four: the declarer has the tricks that the bid wants, most of them with this trump; who spoke
+ * before, from the elder on, has not. */
+static int64_t bid_or_passed(const names *n, const ct_state *s, int seat, uint64_t hand)
+{
+    int declarer = s->own[n->declarer], elder = s->own[n->dealer] + 1, most = 0;
+    int t = tricks_in(hand, s->own[n->trump]);
+    for (int trump = 0; trump < SUITS; trump++) {
+        int other = tricks_in(hand, trump);
+        most = other > most ? other : most;
+    }
+    if (seat == declarer && !s->own[n->forced]) {
+        int want = s->own[n->bid] == ALIANCA ? ALLIED : ALONE;
+        int w = t >= want ? CT_SURE : t > want - 4 ? CT_SURE / 3 : CT_SURE / 10;
+        return t < most ? w / 4 : w;
+    }
+    bool before = (seat - elder + SEATS) % SEATS < (declarer - elder + SEATS) % SEATS;
+    before |= s->own[n->forced] > 0;
+    return before && most >= ALLIED ? CT_SURE / 8 : CT_SURE;
+}
+
 static int likely(const void *at, const ct_state *s, int me, const uint64_t shown[CT_SEATS])
 {
     const names *n = at;
-    int declarer = s->own[n->declarer], trump = s->own[n->trump];
     int64_t sum = CT_SURE;
-    if (trump < 0)
-        return CT_SURE;
-    for (int seat = 0; seat < s->rules->seats; seat++) {
+    for (int seat = 0; seat < s->rules->seats && s->own[n->trump] >= 0; seat++) {
         uint64_t hand = shown[seat];
-        int z = n->hand + seat, away = ct_count(s, n->discard + seat), kept = 0, all = 0;
+        int z = n->hand + seat;
         if (seat == me)
             continue;
         for (int i = 0; i < ct_count(s, z); i++) hand |= UINT64_C(1) << ct_at(s, z, i);
-        for (int i = 0; i < away; i++)
-            sum /= keeper(ct_at(s, n->discard + seat, i), trump) ? 12 : 1;
-        for (int c = 0; c < 52; c++) {
-            all += (int)(hand >> c & 1);
-            kept += (hand >> c & 1) && keeper((ct_card)c, trump);
-        }
-        if (s->rules->seats == 3 && all == 9 && (away || s->phase == n->play) &&
-            s->own[n->bid] <= VOLTA)
-            for (; kept < 9 - away; kept++) sum /= 2;
-        if (seat == declarer && all >= 9) {
-            int t = tricks_in(hand, trump), w = (t - 30) * 50;
-            w = w < 100 ? 100 : w > 1000 ? 1000 : w;
-            sum = sum * w / CT_SURE;
-        }
+        sum = sum *
+              (s->rules->seats == SEATS ? bid_or_passed(n, s, seat, hand)
+                                        : exchanged(n, s, seat, hand)) /
+              CT_SURE;
     }
     return (int)sum;
 }
