@@ -47,7 +47,7 @@ typedef struct ct_sql_kind {
     const char *(*version)(void *db, int *version);   /* of what is stored; 0: nothing yet */
     const char *(*set_version)(void *db, int version);
     const char *(*backup)(void *db, const char *file); /* NULL: has none */
-    const char *(*claim)(void *db);                    /* NULL: cannot be had for oneself */
+    const char *(*claim)(void *db);                    /* ct_store_claim */
     const char *begin;
     bool gathers; /* its newest lines lie apart for a while (recent.h) */
     int forms;    /* which of the two forms of each migration (schema.c) */

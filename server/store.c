@@ -150,7 +150,7 @@ const char *ct_store_open(const char *where, ct_store **out)
     return NULL;
 }
 
-const char *ct_store_claim(ct_store *s) { return s->kind->claim ? s->kind->claim(s->db) : NULL; }
+const char *ct_store_claim(ct_store *s) { return s->kind->claim(s->db); }
 
 void ct_store_close(ct_store *s)
 {

@@ -25,7 +25,8 @@ typedef struct ct_store ct_store;
  * tests. Brings an older store to the newest form. The caller closes it. */
 const char *ct_store_open(const char *where, ct_store **out);
 /* This process is the one that serves it, till it closes it or ends; "store.busy": another one is.
- * (Of one in PostgreSQL nobody is told.) */
+ * In PostgreSQL it is the connection: where it broke and another one has come in between, whatever
+ * is asked is answered so. */
 const char *ct_store_claim(ct_store *s);
 void ct_store_close(ct_store *s); /* NULL is allowed; what was not committed is lost */
 

@@ -11,6 +11,7 @@
 
 typedef struct postgres {
     PGconn *link;
+    bool owner, sure; /* is to have the database for itself; and this connection has the lock */
     int n;
     const char *text[CT_SQL_STATEMENTS];
 } postgres;
@@ -66,14 +67,32 @@ static void close_link(void *db)
     free(p);
 }
 
-/* A lost connection is made anew when something new begins; what was prepared is gone with it. */
+/* By a lock of the connection, for the schema that it works in; waits for it as for any other. */
+static const char *claim(void *db)
+{
+    postgres *p = db;
+    if (p->sure)
+        return NULL;
+    const char *wrong =
+        script(p, "SELECT pg_advisory_lock(1667330677, hashtext(current_schema()))");
+    p->sure = !wrong;
+    p->owner |= p->sure;
+    return wrong;
+}
+
+/* A lost connection is made anew when something new begins; what was prepared is gone with it, and
+ * another server may have come in between. */
 static const char *relink(postgres *p)
 {
-    if (PQstatus(p->link) == CONNECTION_OK)
-        return NULL;
-    p->n = 0;
-    PQreset(p->link);
-    return PQstatus(p->link) == CONNECTION_OK ? script(p, setup) : "store.lost";
+    if (PQstatus(p->link) != CONNECTION_OK) {
+        p->n = 0;
+        p->sure = false;
+        PQreset(p->link);
+        const char *wrong = PQstatus(p->link) == CONNECTION_OK ? script(p, setup) : "store.lost";
+        if (wrong)
+            return wrong;
+    }
+    return p->owner ? claim(p) : NULL;
 }
 
 /* ---- statements ------------------------------------------------------------------------- */
@@ -113,7 +132,8 @@ static const char *run(void *db, const char *sql, const char *const args[], ct_s
     postgres *p = db;
     char name[16];
     int n = 0;
-    const char *wrong = PQtransactionStatus(p->link) == PQTRANS_UNKNOWN ? relink(p) : NULL;
+    bool lost = PQtransactionStatus(p->link) == PQTRANS_UNKNOWN || (p->owner && !p->sure);
+    const char *wrong = lost ? relink(p) : NULL;
     if (!wrong)
         wrong = prepared(p, sql, name);
     if (wrong)
@@ -175,6 +195,7 @@ const ct_sql_kind ct_postgres = {
     .script = script,
     .version = version,
     .set_version = set_version,
+    .claim = claim,
     .begin = "BEGIN",
     .forms = CT_FORM_POSTGRES,
 };

@@ -498,6 +498,16 @@ static void a_server_that_is_not_there_is_told(void **state)
     assert_null(s);
 }
 
+static void end_connections(void)
+{
+    char command[400];
+    snprintf(command, sizeof command,
+             "psql -qAt '%s' -c \"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+             " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'\" >/dev/null",
+             where());
+    assert_int_equal(system(command), 0);
+}
+
 /* A database whose connections end: what was open is spoilt, and the next one begins anew. */
 static void a_connection_that_broke_is_made_anew(void **state)
 {
@@ -507,12 +517,7 @@ static void a_connection_that_broke_is_made_anew(void **state)
     FINE(ct_store_append(s, "A", 1, 1, "deal"));
     FINE(ct_store_begin(s));
     FINE(ct_store_append(s, "A", 1, 2, "0 turn"));
-    char command[400];
-    snprintf(command, sizeof command,
-             "psql -qAt '%s' -c \"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-             " WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'\" >/dev/null",
-             where());
-    assert_int_equal(system(command), 0);
+    end_connections();
     WRONG("store.lost", ct_store_append(s, "A", 1, 3, "0 take"));
     WRONG("store.lost", ct_store_commit(s));
     expect_lines(s, "A", 1, "1 deal;");
@@ -523,8 +528,6 @@ static void a_connection_that_broke_is_made_anew(void **state)
 /* Of two servers the second one is told; who only reads it or makes a backup is not hindered. */
 static void one_server_has_the_store(void **state)
 {
-    if (!is_lite())
-        skip();
     ct_store *one = opened(), *two = opened();
     FINE(ct_store_claim(one));
     FINE(ct_store_claim(one));
@@ -550,6 +553,30 @@ static void one_server_has_the_store(void **state)
     assert_int_equal(status, 0);
     one = opened();
     FINE(ct_store_claim(one));
+    ct_store_close(one);
+}
+
+/* The lock goes with the connection, and is had again, unless another server was faster. */
+static void a_store_whose_connection_broke_is_claimed_anew(void **state)
+{
+    if (is_lite())
+        skip();
+    ct_store *one = opened();
+    FINE(ct_store_claim(one));
+    end_connections();
+    WRONG("store.lost", ct_store_put_table(one, "A", "room"));
+    FINE(ct_store_put_table(one, "A", "room"));
+    ct_store *two = opened();
+    WRONG("store.busy", ct_store_claim(two));
+    ct_store_close(two);
+    end_connections();
+    two = opened();
+    FINE(ct_store_claim(two));
+    WRONG("store.lost", ct_store_put_table(one, "A", "room"));
+    WRONG("store.busy", ct_store_put_table(one, "A", "room"));
+    WRONG("store.busy", ct_store_put_table(one, "A", "room"));
+    ct_store_close(two);
+    FINE(ct_store_put_table(one, "A", "room"));
     ct_store_close(one);
 }
 
@@ -651,6 +678,7 @@ int main(void)
         TEST(a_server_that_is_not_there_is_told),
         TEST(a_connection_that_broke_is_made_anew),
         TEST(one_server_has_the_store),
+        TEST(a_store_whose_connection_broke_is_claimed_anew),
         TEST(a_secret_is_drawn_once),
         TEST(an_older_store_is_brought_to_the_newest_form),
         TEST(a_backup_is_a_store_of_what_was_committed),
