@@ -32,6 +32,31 @@ const sizes = (page) =>
     };
   });
 
+/** Words of the turn, facts, names and cards of the others that lie upon each other, and tags and facts that
+ * are cut at the right. */
+const upon = (page) =>
+  page.evaluate(() => {
+    const words = (el) => {
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      return range.getBoundingClientRect();
+    };
+    const all = (sel) => [...document.querySelectorAll(sel)].filter((el) => el.checkVisibility());
+    const meet = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const turn = words(document.querySelector(".turn-words"));
+    const out = all(".facts li").filter((el) => meet(turn, el.getBoundingClientRect()));
+    for (const seat of all(".seat")) {
+      const name = words(seat.querySelector(".seat-name b"));
+      const cards = [...seat.querySelectorAll(".badge")].filter((el) => el.checkVisibility());
+      if (cards.some((el) => meet(name, el.getBoundingClientRect()))) out.push(seat);
+    }
+    const right = (el) => el.getBoundingClientRect().right;
+    out.push(...all(".side h2 .tag, .facts li").filter((el) => right(el) > innerWidth));
+    return out.map((el) => el.textContent);
+  });
+
 const texts = ["100", "150", "200"];
 
 for (const slug of games.filter((g) => only.includes(g)))
@@ -68,6 +93,7 @@ for (const slug of games.filter((g) => only.includes(g)))
         );
         assert.ok(now.bar, `the bar is out of sight, ${where}`);
         assert.ok(now.page <= 0, `${now.page} px to scroll sideways, ${where}`);
+        assert.deepEqual(await upon(page), [], where);
         for (const [name, w] of now.names) assert.ok(w >= 30, `${name}: ${w} px, ${where}`);
       }
     }
