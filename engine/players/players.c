@@ -148,6 +148,8 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
     ct_put_int(o, (int64_t)n);
     if (players_match(g))
         ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
+    else if (ct_hand_line(g) < 0)
+        ct_put(o, en ? " possible orders of the stock." : " ordens possíveis do monte.");
     else
         ct_put(o, en ? " possible hands of the others." : " mãos possíveis dos outros.");
 }

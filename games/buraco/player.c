@@ -140,9 +140,28 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return own - others / (sides > 1 ? sides - 1 : 1);
 }
 
+/* Whether a card alone would lengthen a meld of the own side that is no canastra yet. */
+static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
+{
+    for (int i = 0; i < legal->n; i++) {
+        ct_act a = legal->act[i];
+        if (n->what[ct_verb(a)] != LAYS)
+            continue;
+        ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
+        ct_touch t;
+        if (l.zone < 0 || l.cards != ct_count(s, l.zone) + 1 || l.cards > CANASTRA)
+            continue;
+        ct_act_touch(s, a, &t);
+        if (t.cards == 1 && t.card[0] == c)
+            return true;
+    }
+    return false;
+}
+
 /* What a person would laugh at while there is time: a wild card thrown away, or laid in a new meld
- * of three for nothing more than a small pile. */
-static bool folly(const names *n, const ct_view *v, ct_act a)
+ * of three for nothing more than a small pile; a card thrown away that fits a meld of the own side.
+ */
+static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act a)
 {
     const ct_state *s = &v->s;
     int verb = ct_verb(a), held = ct_count(s, n->hand + v->seat);
@@ -150,7 +169,7 @@ static bool folly(const names *n, const ct_view *v, ct_act a)
         s->own[n->minimum + s->team[v->seat]] > 0)
         return false;
     if (n->what[verb] & THROWS)
-        return ct_is_wild((ct_card)ct_arg(a, 0));
+        return ct_is_wild((ct_card)ct_arg(a, 0)) || fits(n, s, legal, (ct_card)ct_arg(a, 0));
     if (!(n->what[verb] & LAYS))
         return false;
     ct_laid l = ct_laid_of(n->takes[verb], a);
@@ -167,7 +186,8 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     for (int throws = 0; throws < 2; throws++)
         for (int i = 0; i < legal->n && found < CT_CANDIDATES - 1; i++) {
             int what = n->what[ct_verb(legal->act[i])];
-            if (!(what & UNDOES) && !(what & THROWS) == !throws && !folly(n, v, legal->act[i]))
+            if (!(what & UNDOES) && !(what & THROWS) == !throws &&
+                !folly(n, v, legal, legal->act[i]))
                 out[found++] = legal->act[i];
         }
     return found;

@@ -41,6 +41,31 @@ static void what_a_person_laughs_at_is_not_looked_at(void **state)
     assert_int_equal(follies(), 0);
 }
 
+/* Found in a deal that was read: the queen that the partner's two stands for was thrown away. */
+static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state)
+{
+    const ct_sense *sense = ct_sense_find("buraco");
+    static ct_view v;
+    ct_act looked[CT_CANDIDATES];
+    ct_acts legal;
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    pos(4, "",
+        "phase play\nturn 0\nmeld = 0\nmeld.1: Jd 2h Kd Ad\n"
+        "hand@0: 5s 7c 9s Qs 8d 6s 7h 4s 6c Qd 5d\nhand@1: +9\nhand@2: +9\nhand@3: +9\n");
+    sense->begin(names, &t.r);
+    ct_look(&t.s, 0, &v);
+    ct_legal(&t.s, 0, &legal);
+    int n = sense->acts(names, &v, &legal, legal.act[0], looked), throws = 0;
+    for (int i = 0; i < n; i++)
+        if (ct_verb(looked[i]) == ct_verb_find(t.r.game, "discard")) {
+            throws++;
+            assert_int_not_equal(ct_arg(looked[i], 0), ct_card_of(1, 12));
+        }
+    assert_int_equal(throws, 10);
+    free(names);
+}
+
 static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
 {
     pos(4, "", "phase play\nturn 0\nhand@0: 2h 5h 7h Kc\nhand@1: +9\nhand@2: +9\nhand@3: +9\n");
@@ -101,6 +126,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_person_laughs_at_is_not_looked_at),
+        cmocka_unit_test(no_card_is_thrown_that_a_meld_of_the_own_side_waits_for),
         cmocka_unit_test(a_large_pile_and_a_short_hand_are_other_matters),
         cmocka_unit_test(a_short_run_is_kept_back_but_not_from_the_morto),
         cmocka_unit_test(no_wild_card_goes_for_a_small_pile),

@@ -144,7 +144,7 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
 }
 
 const ct_sense ct_sense_golfe = { .worlds = 200,
-                                  .z = 0 /* any gain */,
+                                  .z = 10, /* the stock is not turned for nothing */
                                   .turns = -1,
                                   .size = sizeof(names),
                                   .begin = begin,

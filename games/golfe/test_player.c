@@ -53,11 +53,22 @@ static void it_takes_the_way_that_clears_the_field(void **state)
     assert_int_equal(ct_arg(choice(), 0), ct_zone_find(&t.r, "cell", 0));
 }
 
+/* Found in a match that was read: one card fits, and to keep it seemed worth a shade more. */
+static void the_stock_is_not_turned_for_nothing(void **state)
+{
+    board(&t, "",
+          ".. Qs .. .. .. .. Ac .. Ks .. .. Kh 4h .. .. 2c Js .. As Kc .. "
+          ".. 7d 9c Ad Qh 3c 2d .. Ts 5h .. Jc .. ..",
+          "Qc Th 6s 3h Jh Qd 4c 8c Kd Tc 6h 5c 6c 3s Jd", "9d");
+    assert_int_equal(ct_verb(choice()), ct_verb_find(t.r.game, "take"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hole_is_played_on_to_its_points),
         cmocka_unit_test(it_takes_the_way_that_clears_the_field),
+        cmocka_unit_test(the_stock_is_not_turned_for_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

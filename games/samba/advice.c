@@ -9,7 +9,7 @@
 
 #include "bot.h"
 
-enum { FULL = 7, NEVER = -1000000 };
+enum { FULL = 7, SMALL_PILE = 5, NEVER = -1000000 };
 
 typedef struct table {
     const ct_rules *r;
@@ -159,12 +159,56 @@ static bool named(const ct_state *s, ct_act a, const char *name)
     return !strcmp(ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].name, name);
 }
 
+static int wilds_held(const table *t, const ct_state *s)
+{
+    int n = 0;
+    for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
+        for (int i = ct_start(s, z); i < s->end[z]; i++) n += is_wild(s->card[i]);
+    return n;
+}
+
+/* The best stage of an opening that lays no wild card. */
+static ct_act plain_stage(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_act best = 0;
+    int most = NEVER;
+    for (int i = 0; i < legal->n; i++) {
+        ct_state next = *s;
+        if (!named(s, legal->act[i], "open"))
+            continue;
+        ct_apply(&next, legal->act[i]);
+        int v = rating(t, &next);
+        if (wilds_held(t, &next) == wilds_held(t, s) && v > most)
+            best = legal->act[i], most = v;
+    }
+    return best;
+}
+
+/* The first stage of an opening without wild cards, if stage by stage there is one. */
+static ct_act plain_opening(const table *t, const ct_state *s, const ct_acts *legal)
+{
+    ct_state now = *s;
+    ct_acts then = *legal;
+    ct_act first = 0;
+    do {
+        ct_act a = plain_stage(t, &now, &then);
+        if (!a)
+            return 0;
+        first = first ? first : a;
+        ct_apply(&now, a);
+        ct_legal(&now, t->seat, &then);
+    } while (now.phase == ct_phase_find(t->r->game, "opening"));
+    return first;
+}
+
 /* The best laying act, if it gains; of an opening the best in any case. */
 static ct_act best_lay(const table *t, const ct_state *s, const ct_acts *legal)
 {
     bool opening = s->phase == ct_phase_find(t->r->game, "opening");
     int most = opening ? NEVER : rating(t, s);
-    ct_act best = 0;
+    ct_act best = field(s, "minimum", t->side) > 0 ? plain_opening(t, s, legal) : 0;
+    if (best)
+        return best;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
         bool open = named(s, a, "open");
@@ -230,6 +274,9 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
             v = now + (t->done >= 2 ? 20 : -20);
         else if (named(s, a, "discard"))
             v = now + 300; /* out without drawing */
+        else if (named(s, a, "take+mixed") && ct_count(s, t->pile) < SMALL_PILE && t->haste < 8 &&
+                 ct_count(s, t->stock))
+            continue; /* a wild card for so few */
         else if (!strncmp(ct_game_about(t->r->game)->verbs[ct_verb(a) - 1].name, "take+", 5)) {
             ct_apply(&next, a);
             v = laid_out(t, &next) + ct_count(s, t->pile) * 4;

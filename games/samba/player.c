@@ -7,23 +7,9 @@
 #include <string.h>
 
 #include "client.h"
-#include "player_styles.h"
-#include "sense.h"
+#include "player_names.h"
 
-enum { SIDES = 6, FULL = 7 };
-
-enum { LARGE_PILE = 8, SHORT_HAND = 5, LONG_HAND = 8, ACE = 14 };
-/* What a verb does. */
-enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
-
-typedef struct names {
-    int stock, pile, hand, exposed, red, meld, melds; /* zones; zones of melds */
-    uint8_t what[CT_VERBS + 1];                       /* each verb does */
-    uint16_t takes[CT_VERBS + 1];                     /* its operands   */
-    uint16_t owner, minimum, took, prized;            /* where these numbers begin */
-    uint8_t start, opening;                           /* phases */
-    const style *how;
-} names;
+enum { SIDES = 6, LONG_HAND = 8 };
 
 static void begin(void *at, const ct_rules *r)
 {
@@ -364,25 +350,18 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * own - 10 * (others - own) / (sides > 1 ? sides - 1 : 1);
 }
 
-/* A wild card thrown away while the pile is small and the hand long: it stops nobody who matters.
- */
-static bool folly(const names *n, const ct_view *v, ct_act a)
-{
-    const ct_state *s = &v->s;
-    return n->what[ct_verb(a)] & THROWS && ct_is_wild((ct_card)ct_arg(a, 0)) &&
-           ct_count(s, n->pile) < LARGE_PILE && ct_count(s, n->hand + v->seat) > SHORT_HAND;
-}
-
 /* Takings and layings first, then what may be thrown away. */
 static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES])
 {
     const names *n = at;
+    const samba_seat k = samba_seat_of(n, v, legal, usual);
     int found = 0;
     for (int throws = 0; throws < 2; throws++)
         for (int i = 0; i < legal->n && found < CT_CANDIDATES - 1; i++) {
             int what = n->what[ct_verb(legal->act[i])];
-            if (!(what & ASIDE) && !(what & THROWS) == !throws && !folly(n, v, legal->act[i]))
+            if (!(what & ASIDE) && !(what & THROWS) == !throws &&
+                !samba_folly(n, &k, legal->act[i]))
                 out[found++] = legal->act[i];
         }
     return found;

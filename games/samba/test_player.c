@@ -1,41 +1,104 @@
 /* test_player.c - Samba: what a player that looks ahead does not even look at. */
 #include "test_help.h"
+#include "bot.h"
 #include "client.h"
 #include "sense.h"
 
-/* How many of the acts worth a look throw a wild card away, with these lines of a position. */
-static int wilds_thrown(const char *hand, const char *pile)
+/* How many of the acts worth a look in this position lay or throw a wild card, or with `other`
+ * throw anything but a black three. */
+static int found(const char *text, bool other)
 {
     static ct_view v;
-    char text[512];
     const ct_sense *sense = ct_sense_find("samba");
     ct_act looked[CT_CANDIDATES];
     ct_acts legal;
-    int found = 0;
+    ct_rng luck;
+    int count = 0;
     void *names = malloc(sense->size);
     assert_non_null(names);
-    snprintf(text, sizeof text,
-             "deals 1\nphase meld\nturn 0\nhand@0: %s\npile: %s\nhand@1: +9\nhand@2: +9\n"
-             "hand@3: +9\nstock: *\n",
-             hand, pile);
-    set_up(&t, "samba", 4, "", text);
+    pos(4, "", text);
     sense->begin(names, &t.r);
     ct_look(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
-    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    ct_rng_seed(&luck, (const uint8_t[32]){ 0 }, 0);
+    ct_act usual = ct_bot_find("beginner")->act(&v, &luck);
+    int n = sense->acts(names, &v, &legal, usual, looked);
     assert_in_range(n, 1, CT_CANDIDATES);
-    for (int i = 0; i < n; i++)
-        found += ct_verb(looked[i]) == ct_verb_find(t.r.game, "discard") &&
-                 ct_is_wild((ct_card)ct_arg(looked[i], 0));
+    for (int i = 0; i < n; i++) {
+        ct_touch touch;
+        bool throws = ct_verb(looked[i]) == ct_verb_find(t.r.game, "discard"), wild = false;
+        ct_act_touch(&t.s, looked[i], &touch);
+        for (int c = 0; c < touch.cards; c++) wild |= ct_is_wild(touch.card[c]);
+        count += other ? throws && ct_rank(touch.card[0]) != 3 : wild;
+    }
     free(names);
-    return found;
+    return count;
+}
+
+#define OTHERS "hand@1: +9\nhand@2: +9\nhand@3: +9\nstock: *\n"
+
+static int wilds_thrown(const char *hand, const char *pile)
+{
+    char text[512];
+    snprintf(text, sizeof text, "phase meld\nturn 0\nhand@0: %s\npile: %s\n" OTHERS, hand, pile);
+    return found(text, false);
 }
 
 static void no_wild_card_is_thrown_on_a_small_pile(void **state)
 {
     assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d"), 0);
-    assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", "4c 6d 4s 8d 9c Tc Jd Qh"), 2);
-    assert_int_equal(wilds_thrown("XX 2h 5c 7d", "4c 6d"), 2); /* and from a short hand it may be */
+    assert_int_equal(wilds_thrown("2h 5c 7d 9s Jh Kc Qd 6h", "4c 6d 4s 8d 9c Tc Jd Qh"), 1);
+    assert_int_equal(wilds_thrown("2h 5c 7d", "4c 6d"), 1); /* and from a short hand it may be */
+}
+
+/* Found in deals that were read, as all that follow. */
+static void no_joker_is_thrown_where_a_two_would_do_nor_a_two_where_a_black_three(void **state)
+{
+    const char *pile = "4c 6d 4s 8d 9c Tc Jd Qh";
+    assert_int_equal(wilds_thrown("XX 2h 5c 7d 9s Jh Kc Qd", pile), 1);
+    assert_int_equal(wilds_thrown("3c 2h 5c 7d 9s Jh Kc Qd", pile), 0);
+}
+
+static void a_large_pile_is_stopped(void **state)
+{
+    const char *text = "phase meld\nturn 0\nhand@0: 3c 5s As Th Qc 5d Jd 9s\n"
+                       "pile: Ac Qh 3c 3s 6d 7d 3s 4h Ts 8s\n" OTHERS;
+    assert_int_equal(found(text, true), 0);
+}
+
+static void an_opening_needs_no_wild_card_where_natural_cards_do(void **state)
+{
+    const char *text = "phase meld\nturn 0\nminimum = 50 50\n"
+                       "hand@0: 5h XX 9d 9h Kh Ts 2c Kd 9d 4s Jd Kd Jc 7h\npile: 7c 4h\n" OTHERS;
+    assert_int_equal(found(text, false), 0);
+}
+
+#define TAKEN "turn 0\nminimum = 0 0\ntook = 1 1\n"
+
+static void no_wild_card_is_paid_for_a_small_pile(void **state)
+{
+    const char *start = TAKEN "phase start\nmeld = 0\nmeld.1: Qc Qd Qh\n"
+                              "hand@0: XX Jh 2h 4d 9h 5s 8s 4c Kc\n" OTHERS;
+    char text[512];
+    snprintf(text, sizeof text, "%spile: 9c 8d\n", start);
+    assert_int_equal(found(text, false), 0);
+    assert_string_equal(ct_word_of(&t.s, ct_bot_hint(&(ct_view){ .s = t.s, .seat = 0 }))->name,
+                        "draw");
+    snprintf(text, sizeof text, "%spile: 9c 5d 6h Kd 4s 8d\n", start);
+    assert_int_equal(found(text, false), 2); /* by the joker or the two */
+}
+
+static void no_wild_card_stands_for_one_that_is_held(void **state)
+{
+    assert_int_equal(found(TAKEN "phase meld\nmeld = 0\nmeld.1: Ad Ah Ah\n"
+                                 "hand@0: Kd 5d Ts 9c 7h 4d 2c 9h Ah\npile: 6s\n" OTHERS,
+                           false),
+                     1); /* with the nines, but not on the aces */
+    assert_int_equal(found(TAKEN
+                           "phase start\nmeld = 0\nmeld.1: Ad Ah Ah\n"
+                           "hand@0: 4h 8h 4c 2h Kd 9s 7c\npile: 9d 5c 6h Kc Js Qd 4h\n" OTHERS,
+                           false),
+                     0); /* two fours take it too */
 }
 
 /* What the quick way of `mestre` does in a position. */
@@ -101,6 +164,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_wild_card_is_thrown_on_a_small_pile),
+        cmocka_unit_test(no_joker_is_thrown_where_a_two_would_do_nor_a_two_where_a_black_three),
+        cmocka_unit_test(a_large_pile_is_stopped),
+        cmocka_unit_test(an_opening_needs_no_wild_card_where_natural_cards_do),
+        cmocka_unit_test(no_wild_card_is_paid_for_a_small_pile),
+        cmocka_unit_test(no_wild_card_stands_for_one_that_is_held),
         cmocka_unit_test(the_quick_way_leaves_a_small_pile),
         cmocka_unit_test(the_quick_way_knows_no_more_than_its_seat),
         cmocka_unit_test(the_quick_way_opens_and_keeps_its_wild_cards),

@@ -340,6 +340,27 @@ static void no_gain_is_no_reason(void **state)
     }
 }
 
+/* In Golfe nobody has a hand: what is made up is the stock. */
+static void of_a_game_without_hands_the_stock_is_told(void **state)
+{
+    static table t;
+    static ct_view v;
+    char text[512];
+    ct_acts legal;
+    begin(&t, "golfe", 2, "");
+    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
+    ct_legal(&t.s, t.s.turn, &legal);
+    ct_look(&t.s, t.s.turn, &v);
+    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 1 };
+    thought.rating[0] = (ct_rating){ .act = legal.act[0], .worlds = 200, .gain = 1 };
+    for (int l = CT_PT; l <= CT_EN; l++) {
+        ct_out o = { text, sizeof text, 0 };
+        ct_thought_say(&v, &thought, (ct_lang)l, &o);
+        assert_non_null(strstr(text, l == CT_EN ? "200 possible orders of the stock"
+                                                : "200 ordens possíveis do monte"));
+    }
+}
+
 /* Whoever is advised to bet more than the odds say reads why, if chips are behind it. */
 static void a_daring_bet_is_explained(void **state)
 {
@@ -429,6 +450,7 @@ int main(void)
         cmocka_unit_test(a_player_is_told_what_its_seat_sees),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
         cmocka_unit_test(no_gain_is_no_reason),
+        cmocka_unit_test(of_a_game_without_hands_the_stock_is_told),
         cmocka_unit_test(a_daring_bet_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,35 @@
+/* player_names.h - what players that look ahead look up once of Samba, and what they do not even
+ * look at. */
+#ifndef CT_SAMBA_PLAYER_NAMES_H
+#define CT_SAMBA_PLAYER_NAMES_H
+
+#include "player_styles.h"
+#include "sense.h"
+
+enum { FULL = 7, ACE = 14 };
+/* What a verb does. */
+enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
+
+typedef struct names {
+    int stock, pile, hand, exposed, red, meld, melds; /* zones; zones of melds */
+    uint8_t what[CT_VERBS + 1];                       /* each verb does */
+    uint16_t takes[CT_VERBS + 1];                     /* its operands   */
+    uint16_t owner, minimum, took, prized;            /* where these numbers begin */
+    uint8_t start, opening;                           /* phases */
+    const style *how;
+} names;
+
+/* player_folly.c: what a seat on turn holds and may do, by which it is said what is folly. */
+typedef struct samba_seat {
+    const ct_view *v;
+    uint8_t ranks[14]; /* natural cards of the hand, by rank                   */
+    int cards;         /* of the hand                                          */
+    bool stop, two;    /* it holds a black three, a two                        */
+    bool pair;         /* the pile can be taken with a pair                    */
+    bool plain;        /* the rules of thumb would open without a wild card    */
+} samba_seat;
+samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal, ct_act usual);
+/* What a person would laugh at. */
+bool samba_folly(const names *n, const samba_seat *k, ct_act a);
+
+#endif
