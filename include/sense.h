@@ -90,6 +90,10 @@ ct_laid ct_laid_of(unsigned takes, ct_act a);
 int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
             ct_act out[CT_CANDIDATES]);
 
+/* The same, without a pass that costs no less than a bet can lose. */
+int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
+                    ct_act out[CT_CANDIDATES]);
+
 /* What these chips are worth to a seat at the end of a match: its share of the victory in
  * thousandths, and its share of all chips in parts of `weight`, 0 .. 100000. */
 int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight);

@@ -93,6 +93,19 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
     return n;
 }
 
+int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
+                    ct_act out[CT_CANDIDATES])
+{
+    int n = ct_bets(NULL, v, legal, usual, out), kept = 0;
+    bool better = false;
+    for (int i = 0; i < n; i++)
+        better |= ct_verb(out[i]) != pass && (int32_t)ct_amount(out[i]) <= price;
+    for (int i = 0; i < n; i++)
+        if (!better || ct_verb(out[i]) != pass)
+            out[kept++] = out[i];
+    return kept;
+}
+
 int32_t ct_place(const int32_t *chips, int seats, int seat, int32_t weight)
 {
     int32_t most = 0, sum = 0, first = 0;

@@ -8,13 +8,15 @@
 enum {
     WINS = 6327, /* of ALL blind hands: section 7  */
     ALL = 20825,
-    WILD = 3,  /* one bet in three is by feeling */
-    WEIGHT = 0 /* of chips beside victory        */
+    WILD = 3,   /* one bet in three is by feeling */
+    WEIGHT = 0, /* of chips beside victory        */
+    PAID = 0    /* of option pass_rule            */
 };
 
 typedef struct names {
     uint16_t dealer, pot, round, tenures, b0, stitch;
-    int32_t bank_min, bank_max, min_bet, factor, banks, cap;
+    int pass;
+    int32_t bank_min, bank_max, min_bet, price, factor, banks, cap;
 } names;
 
 static void begin(void *at, const ct_rules *r)
@@ -30,6 +32,8 @@ static void begin(void *at, const ct_rules *r)
     n->bank_min = r->opt[ct_option_find(g, "bank_min")];
     n->bank_max = r->opt[ct_option_find(g, "bank_max")];
     n->min_bet = r->opt[ct_option_find(g, "min_bet")];
+    n->pass = ct_verb_find(g, "pass");
+    n->price = r->opt[ct_option_find(g, "pass_rule")] == PAID ? n->min_bet : 0;
     n->factor = r->opt[ct_option_find(g, "stitch_factor")];
     n->banks = r->opt[ct_option_find(g, "match_tenures")];
     n->banks = n->banks ? n->banks : r->seats;
@@ -118,11 +122,19 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
+/* R8: a pass may cost the least bet. */
+static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
+                ct_act out[CT_CANDIDATES])
+{
+    const names *n = at;
+    return ct_bets_or_pass(v, legal, usual, n->pass, n->price, out);
+}
+
 const ct_sense ct_sense_cao_polones = { .worlds = 100,
                                         .z = 5,
                                         .wild = WILD,
                                         .size = sizeof(names),
                                         .begin = begin,
-                                        .acts = ct_bets,
+                                        .acts = acts,
                                         .rest = rest,
                                         .rests = 8 };

@@ -15,6 +15,7 @@ enum {
 
 typedef struct names {
     uint16_t dealer, pot, round;
+    int pass;
     int32_t ante, rounds;
     uint8_t wins[HANDS]; /* of the unseen cards, those that a usual hand beats */
 } names;
@@ -39,6 +40,7 @@ static void begin(void *at, const ct_rules *r)
     n->dealer = ct_own_at(r->game, "dealer");
     n->pot = ct_own_at(r->game, "pot");
     n->round = ct_own_at(r->game, "round");
+    n->pass = ct_verb_find(r->game, "pass");
     n->ante = r->opt[ct_option_find(r->game, "ante")];
     n->rounds = r->opt[ct_option_find(r->game, "match_orbits")] * r->seats;
     ct_rng_seed(&luck, seed, 0);
@@ -117,10 +119,18 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     return ct_place(t.chips, t.seats, seat, WEIGHT);
 }
 
+/* R7: who passes pays the ante. */
+static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
+                ct_act out[CT_CANDIDATES])
+{
+    const names *n = at;
+    return ct_bets_or_pass(v, legal, usual, n->pass, n->ante, out);
+}
+
 const ct_sense ct_sense_cao_vermelho = { .worlds = 200,
                                          .z = 5,
                                          .size = sizeof(names),
                                          .begin = begin,
-                                         .acts = ct_bets,
+                                         .acts = acts,
                                          .rest = rest,
                                          .rests = 8 };

@@ -101,6 +101,57 @@ static void sums_are_legal_and_various(void **state)
     }
 }
 
+static bool any(const ct_act *of, int n, int verb)
+{
+    for (int i = 0; i < n; i++)
+        if (ct_verb(of[i]) == verb)
+            return true;
+    return false;
+}
+
+/* Found in matches that were read: the least bet costs no more than such a pass, and may win. Where
+ * a pass is free it is looked at. */
+static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
+{
+    static const struct {
+        const char *slug, *with;
+        bool looked;
+    } tables[] = { { "cao_vermelho", "", false },
+                   { "cao_polones", "", false },
+                   { "cao_polones", "pass_rule=free", true } };
+    for (size_t g = 0; g < sizeof tables / sizeof *tables; g++) {
+        const ct_sense *sense = ct_sense_find(tables[g].slug);
+        int turns = 0;
+        ct_rng luck;
+        const uint8_t seed[32] = { 'p' };
+        begin(&t, tables[g].slug, SEATS, tables[g].with);
+        ct_rng_seed(&luck, seed, 0);
+        void *names = malloc(sense->size);
+        assert_non_null(names);
+        sense->begin(names, &t.r);
+        for (int i = 0; i < 400 && t.s.turn != CT_OVER; i++) {
+            ct_act of[CT_CANDIDATES];
+            ct_acts legal;
+            if (t.s.turn == CT_DEALER) {
+                ct_shuffle(&t.s, &luck);
+                continue;
+            }
+            ct_look(&t.s, t.s.turn, &v);
+            ct_legal(&t.s, t.s.turn, &legal);
+            int pass = ct_verb_find(t.r.game, "pass"), bet = ct_verb_find(t.r.game, "bet");
+            int n = sense->acts(names, &v, &legal, 0, of);
+            if (any(legal.act, legal.n, pass) && any(legal.act, legal.n, bet)) {
+                assert_true(any(of, n, bet));
+                assert_int_equal(any(of, n, pass), tables[g].looked);
+                turns++;
+            }
+            ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
+        }
+        assert_true(turns > 20);
+        free(names);
+    }
+}
+
 /* One against three by the rules of thumb, who would win a quarter of the matches. */
 static void it_wins_more_matches_than_its_share(void **state)
 {
@@ -147,6 +198,7 @@ int main(void)
         cmocka_unit_test(a_place_is_worth_its_share),
         cmocka_unit_test(the_end_of_a_match_is_its_result),
         cmocka_unit_test(sums_are_legal_and_various),
+        cmocka_unit_test(a_pass_that_costs_as_much_as_a_bet_is_not_looked_at),
         cmocka_unit_test(it_wins_more_matches_than_its_share),
         cmocka_unit_test(a_manner_is_heard),
         cmocka_unit_test(who_listens_beats_feeling),
