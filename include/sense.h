@@ -19,6 +19,36 @@ typedef struct ct_exact {
 } ct_exact;
 extern const ct_exact ct_exact_tricks;
 
+/* A small network that was learned by playing (tools/learn_value.c): what a seat's share of the
+ * victory will be, from numbers that tell how it stands, in parts of CT_ONE. The last row of
+ * `first` is ... */
+enum { CT_INPUTS = 44, CT_INNER = 40, CT_ONE = 256, CT_ALL_SHARES = 1 << 16 };
+typedef struct ct_net {
+    int16_t in[CT_INNER][CT_INPUTS], out[CT_INNER + 1];
+} ct_net;
+/* The share, of CT_ALL_SHARES. */
+int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
+
+/* How a match of bets stands, for all seats. */
+enum { CT_NOTED = 5, CT_FACTS = 12 };
+typedef struct ct_standing {
+    int seats, marks, facts;
+    bool over; /* chips are what the match ends with */
+    int32_t chips[CT_SEATS];
+    int16_t mark[CT_SEATS][CT_NOTED], fact[CT_FACTS]; /* in parts of CT_ONE */
+} ct_standing;
+/* The same as inputs of a network, as one seat sees it: the others by their chips. */
+void ct_standing_inputs(const ct_standing *t, int seat, int16_t in[CT_INPUTS]);
+/* x of all, in parts of CT_ONE / times, at most two. */
+int16_t ct_part(int32_t x, int32_t all, int32_t times);
+
+/* What may come of an act. */
+enum { CT_ENDS = 64 };
+typedef struct ct_end {
+    uint32_t chance; /* beside those of the others */
+    ct_standing now;
+} ct_end;
+
 typedef struct ct_sense {
     uint64_t worlds; /* possible deals that an act is worth, usually                      */
     int z;           /* in tenths: an act is changed when its gain is so many standard errors */
@@ -51,6 +81,9 @@ typedef struct ct_sense {
     int (*traits)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS];
     int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
+    const ct_net *net;
+    int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
+    bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with

@@ -312,6 +312,10 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
     m->played = 0;
     m->scale = TENTHS;
     memcpy(m->score, v->s.score, sizeof m->score);
+    if (m->sense->ends && search_weigh(m, v)) {
+        write(m, choose(m), FIRST, out);
+        return;
+    }
     uint64_t worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
     m->budget = NULL;
     write(m, choose(m), worlds, out);

@@ -1,0 +1,277 @@
+/* learn_value.c - writes games/<slug>/player_value.h: a small network (sense.h) that tells a seat's
+ * share of the victory in a game of bets, learned from matches that it plays against itself. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bot.h"
+#include "client.h"
+#include "player.h"
+#include "sense.h"
+
+enum { ROOM = 2000, SLIP = 24, REPORT = 5000 };
+
+typedef struct layer {
+    float in[CT_INPUTS][CT_INNER], out[CT_INNER + 1];
+} layer;
+enum { PARAMS = sizeof(layer) / sizeof(float) };
+
+typedef struct learner {
+    layer w, grad, mean, square;
+    ct_net net; /* the same, in whole numbers */
+    int rows;
+    ct_standing row[ROOM];
+    double loss, seen;
+} learner;
+
+static void stop(const char *why)
+{
+    fprintf(stderr, "learn_value: %s\n", why);
+    exit(2);
+}
+
+static int16_t whole(float x)
+{
+    float y = x * CT_ONE;
+    return (int16_t)lroundf(y > 32767 ? 32767 : y < -32767 ? -32767 : y);
+}
+
+static void round_off(learner *q)
+{
+    for (int h = 0; h < CT_INNER; h++) {
+        for (int i = 0; i < CT_INPUTS; i++) q->net.in[h][i] = whole(q->w.in[i][h]);
+        q->net.out[h] = whole(q->w.out[h]);
+    }
+    q->net.out[CT_INNER] = whole(q->w.out[CT_INNER]);
+}
+
+static float forward(const layer *w, const int16_t *in, float h[CT_INNER])
+{
+    float sum = w->out[CT_INNER];
+    memset(h, 0, CT_INNER * sizeof *h);
+    for (int i = 0; i < CT_INPUTS; i++) {
+        float x = (float)in[i] / CT_ONE;
+        for (int k = 0; in[i] && k < CT_INNER; k++) h[k] += x * w->in[i][k];
+    }
+    for (int k = 0; k < CT_INNER; k++) {
+        h[k] = h[k] < 0 ? 0 : h[k] > 4 ? 4 : h[k];
+        sum += h[k] * w->out[k];
+    }
+    return 1 / (1 + expf(-sum));
+}
+
+static void learn(learner *q, const int16_t *in, const float h[CT_INNER], float error)
+{
+    float back[CT_INNER];
+    for (int k = 0; k < CT_INNER; k++) {
+        back[k] = h[k] > 0 && h[k] < 4 ? error * q->w.out[k] : 0;
+        q->grad.out[k] += error * h[k];
+    }
+    q->grad.out[CT_INNER] += error;
+    for (int i = 0; i < CT_INPUTS; i++) {
+        float x = (float)in[i] / CT_ONE;
+        for (int k = 0; in[i] && k < CT_INNER; k++) q->grad.in[i][k] += x * back[k];
+    }
+}
+
+/* Adam */
+static void step(learner *q, double rate, long t, float over)
+{
+    float *w = (float *)&q->w, *g = (float *)&q->grad, *m = (float *)&q->mean;
+    float *v = (float *)&q->square;
+    double fix = sqrt(1 - pow(0.999, (double)t)) / (1 - pow(0.9, (double)t));
+    float by = (float)(rate * fix);
+    for (int i = 0; i < PARAMS; i++) {
+        float x = g[i] / over;
+        m[i] = 0.9f * m[i] + 0.1f * x;
+        v[i] = 0.999f * v[i] + 0.001f * x * x;
+        w[i] -= by * m[i] / (sqrtf(v[i]) + 1e-8f);
+    }
+    memset(g, 0, sizeof q->grad);
+}
+
+/* ---- play ------------------------------------------------------------------------------- */
+
+static double worth(const learner *q, const ct_end *end, int n, int seat)
+{
+    int16_t in[CT_INPUTS];
+    double sum = 0, all = 0;
+    for (int i = 0; i < n; i++) {
+        double share;
+        if (end[i].now.over)
+            share = ct_place(end[i].now.chips, end[i].now.seats, seat, 0) / 1000.0;
+        else {
+            ct_standing_inputs(&end[i].now, seat, in);
+            share = ct_net_share(&q->net, in) / (double)CT_ALL_SHARES;
+        }
+        sum += share * end[i].chance;
+        all += end[i].chance;
+    }
+    return sum / all;
+}
+
+static ct_act best(const learner *q, const ct_sense *k, const void *names, const ct_view *v,
+                   ct_rng *luck)
+{
+    static ct_end end[CT_ENDS];
+    ct_acts legal;
+    ct_act acts[CT_CANDIDATES], found = 0;
+    double most = -1;
+    ct_legal(&v->s, v->seat, &legal);
+    int n = ct_bets(names, v, &legal, 0, acts);
+    if (n && !ct_rng_below(luck, SLIP))
+        return acts[ct_rng_below(luck, (uint32_t)n)];
+    for (int i = 0; i < n; i++) {
+        int m = k->ends(names, v, acts[i], end);
+        if (!m)
+            stop("no ends");
+        double x = worth(q, end, m, v->seat);
+        if (x > most) {
+            most = x;
+            found = acts[i];
+        }
+    }
+    return found ? found : legal.act[0];
+}
+
+enum { SELF, THUMB, FEELING, STRONG, MANNERS };
+
+static void play(learner *q, const ct_sense *k, const void *names, ct_state *s, ct_rng *luck,
+                 const int *mix, uint64_t worlds)
+{
+    static ct_view v;
+    static ct_thought thought;
+    static unsigned char mind[1 << 20];
+    int manner[CT_SEATS];
+    for (int i = 0; i < s->rules->seats; i++) {
+        int x = (int)ct_rng_below(luck, 100);
+        for (manner[i] = 0; manner[i] < MANNERS - 1 && x >= mix[manner[i]]; manner[i]++)
+            x -= mix[manner[i]];
+    }
+    q->rows = 0;
+    while (s->turn != CT_OVER) {
+        if (s->turn == CT_DEALER) {
+            ct_shuffle(s, luck);
+            continue;
+        }
+        int seat = s->turn;
+        if (q->rows < ROOM && k->stand(names, s, &q->row[q->rows]))
+            q->rows++;
+        ct_look(s, seat, &v);
+        ct_act a;
+        if (manner[seat] == SELF)
+            a = best(q, k, names, &v, luck);
+        else if (manner[seat] == STRONG) {
+            const ct_player *p = ct_player_find("forte");
+            p->begin(mind, s->rules, seat);
+            p->think(mind, &v, luck, &(ct_budget){ .worlds = worlds }, &thought);
+            a = thought.act;
+        } else
+            a = ct_bot_find(manner[seat] == THUMB ? "beginner" : "random")->act(&v, luck);
+        ct_apply(s, a);
+    }
+}
+
+static void study(learner *q, const ct_state *s, float lambda)
+{
+    int16_t in[CT_INPUTS];
+    float h[CT_INNER];
+    for (int seat = 0; seat < s->rules->seats; seat++) {
+        float end = (float)ct_place(s->score, s->rules->seats, seat, 0) / 1000, goal = end;
+        for (int i = q->rows - 1; i >= 0; i--) {
+            ct_standing_inputs(&q->row[i], seat, in);
+            float y = forward(&q->w, in, h);
+            q->loss += (y - end) * (y - end);
+            q->seen++;
+            learn(q, in, h, y - goal);
+            goal = lambda * goal + (1 - lambda) * y;
+        }
+    }
+}
+
+static void write(const char *slug, const ct_net *n)
+{
+    printf("/* player_value.h - what a seat's share of the victory will be.\n"
+           " * Written by tools/learn_value.c: %s. */\n"
+           "#ifndef CT_PLAYER_VALUE_H\n#define CT_PLAYER_VALUE_H\n\n#include \"sense.h\"\n\n"
+           "/* clang-format off */\nstatic const ct_net VALUE = {\n    {\n",
+           slug);
+    for (int h = 0; h < CT_INNER; h++) {
+        printf("        {");
+        for (int i = 0; i < CT_INPUTS; i++)
+            printf("%s%d,", i && i % 15 == 0 ? "\n         " : i ? " " : "", n->in[h][i]);
+        printf("},\n");
+    }
+    printf("    },\n    {");
+    for (int h = 0; h <= CT_INNER; h++)
+        printf("%s%d,", h && h % 15 == 0 ? "\n     " : h ? " " : "", n->out[h]);
+    printf("},\n};\n/* clang-format on */\n\n#endif\n");
+}
+
+int main(int argc, char **argv)
+{
+    static learner q;
+    static ct_state s;
+    static _Alignas(16) unsigned char names[8192];
+    const ct_sense *sense = argc >= 3 ? ct_sense_of_mestre(argv[1]) : NULL;
+    if (!sense || !sense->ends || sense->size > sizeof names)
+        stop("say a game whose mestre has ends, and how many matches to play");
+    const ct_game *g = ct_game_find(argv[1]);
+    long matches = strtol(argv[2], NULL, 10);
+    int mix[MANNERS] = { 84, 8, 8, 0 };
+    uint64_t worlds = 8;
+    double from = 0.003;
+    float lambda = 0.8f;
+    if (argc > 3)
+        from = atof(argv[3]);
+    if (argc > 4)
+        lambda = (float)atof(argv[4]);
+    bool on = argc > 5 && atoi(argv[5]);
+    if (argc > 6) {
+        mix[STRONG] = atoi(argv[6]);
+        mix[SELF] -= mix[STRONG];
+    }
+    uint8_t seed[32] = { 0x7e };
+    ct_rng luck;
+    ct_rng_seed(&luck, seed, 1);
+    for (int i = 0; i < CT_INPUTS; i++)
+        for (int h = 0; h < CT_INNER; h++)
+            q.w.in[i][h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
+    for (int h = 0; h < CT_INNER; h++)
+        q.w.out[h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
+    if (on) {
+        q.net = *sense->net;
+        for (int h = 0; h < CT_INNER; h++) {
+            for (int i = 0; i < CT_INPUTS; i++) q.w.in[i][h] = (float)q.net.in[h][i] / CT_ONE;
+            q.w.out[h] = (float)q.net.out[h] / CT_ONE;
+        }
+        q.w.out[CT_INNER] = (float)q.net.out[CT_INNER] / CT_ONE;
+    }
+    for (long i = 0; i < matches; i++) {
+        ct_rules r;
+        seed[1] = 1;
+        memcpy(seed + 8, &i, sizeof i);
+        ct_rng_seed(&luck, seed, 1);
+        int seats = i % 2 ? 4 : 2 + (int)ct_rng_below(&luck, 6);
+        char rules[99];
+        snprintf(rules, sizeof rules, i % 8 ? "" : "starting_chips=%d",
+                 20 + (int)ct_rng_below(&luck, 200));
+        if (ct_rules_make(&r, g, seats, rules, NULL))
+            stop("no such rules");
+        sense->begin(names, &r);
+        ct_begin(&s, &r);
+        round_off(&q);
+        play(&q, sense, names, &s, &luck, mix, worlds);
+        study(&q, &s, lambda);
+        double left = 1 - (double)i / (double)matches;
+        step(&q, from * (0.02 + 0.98 * left), i + 1, 40);
+        if ((i + 1) % REPORT == 0) {
+            fprintf(stderr, "%ld %.5f\n", i + 1, q.loss / q.seen);
+            q.loss = q.seen = 0;
+        }
+    }
+    round_off(&q);
+    write(argv[1], &q.net);
+    return 0;
+}
