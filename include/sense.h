@@ -22,7 +22,7 @@ extern const ct_exact ct_exact_tricks;
 /* A small network that was learned by playing (tools/learn_value.c): what a seat's share of the
  * victory will be, from numbers that tell how it stands, in parts of CT_ONE. The last row of
  * `first` is ... */
-enum { CT_INPUTS = 44, CT_INNER = 40, CT_ONE = 256, CT_ALL_SHARES = 1 << 16 };
+enum { CT_INPUTS = 48, CT_INNER = 40, CT_ONE = 256, CT_ALL_SHARES = 1 << 16 };
 typedef struct ct_net {
     int16_t in[CT_INNER][CT_INPUTS], out[CT_INNER + 1];
 } ct_net;
@@ -30,7 +30,7 @@ typedef struct ct_net {
 int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
 
 /* How a match of bets stands, for all seats. */
-enum { CT_NOTED = 5, CT_FACTS = 12 };
+enum { CT_NOTED = 6, CT_FACTS = 12 };
 typedef struct ct_standing {
     int seats, marks, facts;
     bool over; /* chips are what the match ends with */
@@ -83,6 +83,7 @@ typedef struct ct_sense {
     int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
     const ct_net *net;
     int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
+    bool (*trust)(const void *at, const ct_view *v);
     bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */

@@ -10,6 +10,7 @@
 #include "player.h"
 #include "sense.h"
 
+enum { SELF, THUMB, FEELING, STRONG, MANNERS };
 enum { ROOM = 2000, SLIP = 24, REPORT = 5000 };
 
 typedef struct layer {
@@ -20,7 +21,7 @@ enum { PARAMS = sizeof(layer) / sizeof(float) };
 typedef struct learner {
     layer w, grad, mean, square;
     ct_net net; /* the same, in whole numbers */
-    int rows;
+    int rows, manner[CT_SEATS];
     ct_standing row[ROOM];
     double loss, seen;
 } learner;
@@ -135,24 +136,30 @@ static ct_act best(const learner *q, const ct_sense *k, const void *names, const
     return found ? found : legal.act[0];
 }
 
-enum { SELF, THUMB, FEELING, STRONG, MANNERS };
+static void hear(const ct_sense *k, void *names, ct_act a, const ct_state *s, ct_view *v)
+{
+    ct_look(s, 0, v);
+    if (k->hear)
+        k->hear(names, a, v);
+}
 
-static void play(learner *q, const ct_sense *k, const void *names, ct_state *s, ct_rng *luck,
+
+static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng *luck,
                  const int *mix, uint64_t worlds)
 {
     static ct_view v;
     static ct_thought thought;
     static unsigned char mind[1 << 20];
-    int manner[CT_SEATS];
-    for (int i = 0; i < s->rules->seats; i++) {
-        int x = (int)ct_rng_below(luck, 100);
-        for (manner[i] = 0; manner[i] < MANNERS - 1 && x >= mix[manner[i]]; manner[i]++)
-            x -= mix[manner[i]];
-    }
+    int *manner = q->manner, x = (int)ct_rng_below(luck, 100), kind = 0;
+    for (; kind < MANNERS && x >= mix[kind]; kind++) x -= mix[kind];
+    for (int i = 0; i < s->rules->seats; i++)
+        manner[i] = kind < MANNERS ? kind : (int)ct_rng_below(luck, STRONG);
+    manner[ct_rng_below(luck, (uint32_t)s->rules->seats)] = SELF;
     q->rows = 0;
     while (s->turn != CT_OVER) {
         if (s->turn == CT_DEALER) {
             ct_shuffle(s, luck);
+            hear(k, names, 0, s, &v);
             continue;
         }
         int seat = s->turn;
@@ -170,6 +177,7 @@ static void play(learner *q, const ct_sense *k, const void *names, ct_state *s, 
         } else
             a = ct_bot_find(manner[seat] == THUMB ? "beginner" : "random")->act(&v, luck);
         ct_apply(s, a);
+        hear(k, names, a, s, &v);
     }
 }
 
@@ -179,7 +187,7 @@ static void study(learner *q, const ct_state *s, float lambda)
     float h[CT_INNER];
     for (int seat = 0; seat < s->rules->seats; seat++) {
         float end = (float)ct_place(s->score, s->rules->seats, seat, 0) / 1000, goal = end;
-        for (int i = q->rows - 1; i >= 0; i--) {
+        for (int i = q->rows - 1; i >= 0 && q->manner[seat] == SELF; i--) {
             ct_standing_inputs(&q->row[i], seat, in);
             float y = forward(&q->w, in, h);
             q->loss += (y - end) * (y - end);
@@ -219,7 +227,7 @@ int main(int argc, char **argv)
         stop("say a game whose mestre has ends, and how many matches to play");
     const ct_game *g = ct_game_find(argv[1]);
     long matches = strtol(argv[2], NULL, 10);
-    int mix[MANNERS] = { 84, 8, 8, 0 };
+    int mix[MANNERS] = { 55, 15, 15, 0 };
     uint64_t worlds = 8;
     double from = 0.003;
     float lambda = 0.8f;
@@ -231,6 +239,10 @@ int main(int argc, char **argv)
     if (argc > 6) {
         mix[STRONG] = atoi(argv[6]);
         mix[SELF] -= mix[STRONG];
+    }
+    if (argc > 7) {
+        mix[FEELING] += atoi(argv[7]);
+        mix[SELF] -= atoi(argv[7]);
     }
     uint8_t seed[32] = { 0x7e };
     ct_rng luck;

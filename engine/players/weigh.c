@@ -95,6 +95,8 @@ bool search_weigh(search_mind *m, const ct_view *v)
 {
     ct_end end[CT_ENDS];
     int64_t usual = 0;
+    if (m->sense->trust && !m->sense->trust(m->names, v))
+        return false;
     for (int i = 0; i < m->n; i++) {
         int n = m->sense->ends(m->names, v, m->of[i].act, end);
         if (!n)
