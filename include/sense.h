@@ -7,6 +7,7 @@
 #define CT_SENSE_H
 
 #include "tricks.h"
+#include "value.h"
 
 enum { CT_CANDIDATES = 48, CT_SURE = 1000, CT_TRAITS = 64, CT_WEIGHT = 256, CT_TABLES = 4 };
 
@@ -18,36 +19,6 @@ typedef struct ct_exact {
     void (*run)(void *memory, uint64_t nodes, ct_tricks_answer *out);
 } ct_exact;
 extern const ct_exact ct_exact_tricks;
-
-/* A small network that was learned by playing (tools/learn_value.c): what a seat's share of the
- * victory will be, from numbers that tell how it stands, in parts of CT_ONE. The last row of
- * `first` is ... */
-enum { CT_INPUTS = 48, CT_INNER = 40, CT_ONE = 256, CT_ALL_SHARES = 1 << 16 };
-typedef struct ct_net {
-    int16_t in[CT_INNER][CT_INPUTS], out[CT_INNER + 1];
-} ct_net;
-/* The share, of CT_ALL_SHARES. */
-int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]);
-
-/* How a match of bets stands, for all seats. */
-enum { CT_NOTED = 6, CT_FACTS = 12 };
-typedef struct ct_standing {
-    int seats, marks, facts;
-    bool over; /* chips are what the match ends with */
-    int32_t chips[CT_SEATS];
-    int16_t mark[CT_SEATS][CT_NOTED], fact[CT_FACTS]; /* in parts of CT_ONE */
-} ct_standing;
-/* The same as inputs of a network, as one seat sees it: the others by their chips. */
-void ct_standing_inputs(const ct_standing *t, int seat, int16_t in[CT_INPUTS]);
-/* x of all, in parts of CT_ONE / times, at most two. */
-int16_t ct_part(int32_t x, int32_t all, int32_t times);
-
-/* What may come of an act. */
-enum { CT_ENDS = 64 };
-typedef struct ct_end {
-    uint32_t chance; /* beside those of the others */
-    ct_standing now;
-} ct_end;
 
 typedef struct ct_sense {
     uint64_t worlds; /* possible deals that an act is worth, usually                      */
@@ -80,10 +51,15 @@ typedef struct ct_sense {
      * CT_WEIGHT, at each kind of table (tools/learn_outlook.c). */
     int (*traits)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS];
-    int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
-    const ct_net *net;
+    int (*table)(const void *at); /* which row of the weights, 0 .. CT_TABLES-1           */
+    /* Instead of possible deals, in a game of bets: all that may come of an act, how many; 0: it
+     * cannot be told under these rules. `net` is the worth of where a match then stands. */
     int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
+    const ct_net *net;
+    /* Whether acts are to be judged so now. NULL: always. */
     bool (*trust)(const void *at, const ct_view *v);
+    /* How a match stands where somebody is to act, all cards known: what `net` is learned from
+     * (tools/learn_value.c). False: nothing is to be learned there. */
     bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */

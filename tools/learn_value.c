@@ -1,5 +1,14 @@
-/* learn_value.c - writes games/<slug>/player_value.h: a small network (sense.h) that tells a seat's
- * share of the victory in a game of bets, learned from matches that it plays against itself. */
+/* learn_value.c - writes games/<slug>/player_value.h: a small network (value.h) that tells a seat's
+ * share of the victory in a game of bets. One seat at least of each match does what the network
+ * thinks best, or one time in 24 anything; the others do so too, or keep to the rules of thumb, go
+ * by feeling, or play as `forte` with few possible deals. Of all positions of the seats that follow
+ * it the network learns who won, and the more of what it thought itself of the positions
+ * after them, the longer the match still lasted (TD(lambda), Adam). In a second stage it goes on
+ * against other players with the weights rounded.
+ *
+ *     cmake --preset release && cmake --build build/release --target learn_value
+ *     build/release/learn_value monte >games/monte/player_value.h
+ */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,8 +19,25 @@
 #include "player.h"
 #include "sense.h"
 
+/* who plays a seat */
 enum { SELF, THUMB, FEELING, STRONG, MANNERS };
-enum { ROOM = 2000, SLIP = 24, REPORT = 5000 };
+enum { ROOM = 2000, SLIP = 24, WORLDS = 8, REPORT = 5000 };
+
+/* In how many of a hundred matches the others are of each kind; in the rest each is of its own. */
+typedef struct stage {
+    long matches;
+    double rate;
+    int of[MANNERS];
+} stage;
+static const struct {
+    const char *slug;
+    stage stage[2];
+} PLANS[] = {
+    { "cao_vermelho",
+      { { 100000, 0.004, { 55, 15, 15, 0 } }, { 15000, 0.002, { 10, 15, 15, 45 } } } },
+    { "monte", { { 100000, 0.004, { 25, 15, 45, 0 } } } },
+};
+static const float LAMBDA = 0.8f;
 
 typedef struct layer {
     float in[CT_INPUTS][CT_INNER], out[CT_INNER + 1];
@@ -94,31 +120,13 @@ static void step(learner *q, double rate, long t, float over)
 
 /* ---- play ------------------------------------------------------------------------------- */
 
-static double worth(const learner *q, const ct_end *end, int n, int seat)
-{
-    int16_t in[CT_INPUTS];
-    double sum = 0, all = 0;
-    for (int i = 0; i < n; i++) {
-        double share;
-        if (end[i].now.over)
-            share = ct_place(end[i].now.chips, end[i].now.seats, seat, 0) / 1000.0;
-        else {
-            ct_standing_inputs(&end[i].now, seat, in);
-            share = ct_net_share(&q->net, in) / (double)CT_ALL_SHARES;
-        }
-        sum += share * end[i].chance;
-        all += end[i].chance;
-    }
-    return sum / all;
-}
-
 static ct_act best(const learner *q, const ct_sense *k, const void *names, const ct_view *v,
                    ct_rng *luck)
 {
     static ct_end end[CT_ENDS];
     ct_acts legal;
     ct_act acts[CT_CANDIDATES], found = 0;
-    double most = -1;
+    int64_t most = -1;
     ct_legal(&v->s, v->seat, &legal);
     int n = ct_bets(names, v, &legal, 0, acts);
     if (n && !ct_rng_below(luck, SLIP))
@@ -127,7 +135,7 @@ static ct_act best(const learner *q, const ct_sense *k, const void *names, const
         int m = k->ends(names, v, acts[i], end);
         if (!m)
             stop("no ends");
-        double x = worth(q, end, m, v->seat);
+        int64_t x = ct_ends_worth(&q->net, end, m, v->seat);
         if (x > most) {
             most = x;
             found = acts[i];
@@ -143,9 +151,8 @@ static void hear(const ct_sense *k, void *names, ct_act a, const ct_state *s, ct
         k->hear(names, a, v);
 }
 
-
 static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng *luck,
-                 const int *mix, uint64_t worlds)
+                 const int mix[MANNERS])
 {
     static ct_view v;
     static ct_thought thought;
@@ -172,7 +179,7 @@ static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng
         else if (manner[seat] == STRONG) {
             const ct_player *p = ct_player_find("forte");
             p->begin(mind, s->rules, seat);
-            p->think(mind, &v, luck, &(ct_budget){ .worlds = worlds }, &thought);
+            p->think(mind, &v, luck, &(ct_budget){ .worlds = WORLDS }, &thought);
             a = thought.act;
         } else
             a = ct_bot_find(manner[seat] == THUMB ? "beginner" : "random")->act(&v, luck);
@@ -181,7 +188,7 @@ static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng
     }
 }
 
-static void study(learner *q, const ct_state *s, float lambda)
+static void study(learner *q, const ct_state *s)
 {
     int16_t in[CT_INPUTS];
     float h[CT_INNER];
@@ -193,7 +200,7 @@ static void study(learner *q, const ct_state *s, float lambda)
             q->loss += (y - end) * (y - end);
             q->seen++;
             learn(q, in, h, y - goal);
-            goal = lambda * goal + (1 - lambda) * y;
+            goal = LAMBDA * goal + (1 - LAMBDA) * y;
         }
     }
 }
@@ -217,71 +224,75 @@ static void write(const char *slug, const ct_net *n)
     printf("},\n};\n/* clang-format on */\n\n#endif\n");
 }
 
-int main(int argc, char **argv)
+/* ---- stages ----------------------------------------------------------------------------- */
+
+static void start(learner *q)
 {
-    static learner q;
-    static ct_state s;
-    static _Alignas(16) unsigned char names[8192];
-    const ct_sense *sense = argc >= 3 ? ct_sense_of_mestre(argv[1]) : NULL;
-    if (!sense || !sense->ends || sense->size > sizeof names)
-        stop("say a game whose mestre has ends, and how many matches to play");
-    const ct_game *g = ct_game_find(argv[1]);
-    long matches = strtol(argv[2], NULL, 10);
-    int mix[MANNERS] = { 55, 15, 15, 0 };
-    uint64_t worlds = 8;
-    double from = 0.003;
-    float lambda = 0.8f;
-    if (argc > 3)
-        from = atof(argv[3]);
-    if (argc > 4)
-        lambda = (float)atof(argv[4]);
-    bool on = argc > 5 && atoi(argv[5]);
-    if (argc > 6) {
-        mix[STRONG] = atoi(argv[6]);
-        mix[SELF] -= mix[STRONG];
-    }
-    if (argc > 7) {
-        mix[FEELING] += atoi(argv[7]);
-        mix[SELF] -= atoi(argv[7]);
-    }
-    uint8_t seed[32] = { 0x7e };
+    const uint8_t seed[32] = { 0x7e };
     ct_rng luck;
     ct_rng_seed(&luck, seed, 1);
     for (int i = 0; i < CT_INPUTS; i++)
         for (int h = 0; h < CT_INNER; h++)
-            q.w.in[i][h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
+            q->w.in[i][h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
     for (int h = 0; h < CT_INNER; h++)
-        q.w.out[h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
-    if (on) {
-        q.net = *sense->net;
-        for (int h = 0; h < CT_INNER; h++) {
-            for (int i = 0; i < CT_INPUTS; i++) q.w.in[i][h] = (float)q.net.in[h][i] / CT_ONE;
-            q.w.out[h] = (float)q.net.out[h] / CT_ONE;
-        }
-        q.w.out[CT_INNER] = (float)q.net.out[CT_INNER] / CT_ONE;
-    }
-    for (long i = 0; i < matches; i++) {
+        q->w.out[h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
+}
+
+/* The weights as they will be written, and no momentum. */
+static void start_again(learner *q)
+{
+    round_off(q);
+    for (int h = 0; h < CT_INNER; h++)
+        for (int i = 0; i < CT_INPUTS; i++) q->w.in[i][h] = (float)q->net.in[h][i] / CT_ONE;
+    for (int h = 0; h <= CT_INNER; h++) q->w.out[h] = (float)q->net.out[h] / CT_ONE;
+    memset(&q->mean, 0, sizeof q->mean);
+    memset(&q->square, 0, sizeof q->square);
+}
+
+/* Half of the matches for four, the others for two to seven; some with fewer or more chips. */
+static void run(learner *q, const ct_sense *sense, const ct_game *g, const stage *plan)
+{
+    static ct_state s;
+    static _Alignas(16) unsigned char names[8192];
+    for (long i = 0; i < plan->matches; i++) {
+        uint8_t seed[32] = { 0x7e, 1 };
         ct_rules r;
-        seed[1] = 1;
+        ct_rng luck;
+        char rules[40];
         memcpy(seed + 8, &i, sizeof i);
         ct_rng_seed(&luck, seed, 1);
         int seats = i % 2 ? 4 : 2 + (int)ct_rng_below(&luck, 6);
-        char rules[99];
         snprintf(rules, sizeof rules, i % 8 ? "" : "starting_chips=%d",
                  20 + (int)ct_rng_below(&luck, 200));
-        if (ct_rules_make(&r, g, seats, rules, NULL))
+        if (sense->size > sizeof names || ct_rules_make(&r, g, seats, rules, NULL))
             stop("no such rules");
         sense->begin(names, &r);
         ct_begin(&s, &r);
-        round_off(&q);
-        play(&q, sense, names, &s, &luck, mix, worlds);
-        study(&q, &s, lambda);
-        double left = 1 - (double)i / (double)matches;
-        step(&q, from * (0.02 + 0.98 * left), i + 1, 40);
+        round_off(q);
+        play(q, sense, names, &s, &luck, plan->of);
+        study(q, &s);
+        double left = 1 - (double)i / (double)plan->matches;
+        step(q, plan->rate * (0.02 + 0.98 * left), i + 1, 40);
         if ((i + 1) % REPORT == 0) {
-            fprintf(stderr, "%ld %.5f\n", i + 1, q.loss / q.seen);
-            q.loss = q.seen = 0;
+            fprintf(stderr, "%ld matches, error %.5f\n", i + 1, q->loss / q->seen);
+            q->loss = q->seen = 0;
         }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static learner q;
+    const int plans = sizeof PLANS / sizeof *PLANS;
+    int k = 0;
+    while (k < plans && (argc != 2 || strcmp(argv[1], PLANS[k].slug) != 0)) k++;
+    if (k == plans)
+        stop("say a game of bets that has a plan");
+    start(&q);
+    for (int i = 0; i < 2 && PLANS[k].stage[i].matches; i++) {
+        if (i)
+            start_again(&q);
+        run(&q, ct_sense_of_mestre(argv[1]), ct_game_find(argv[1]), &PLANS[k].stage[i]);
     }
     round_off(&q);
     write(argv[1], &q.net);

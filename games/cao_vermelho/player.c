@@ -299,4 +299,5 @@ const ct_sense ct_sense_cao_vermelho = { .worlds = 200,
                                          .acts = ct_bets,
                                          .rest = rest,
                                          .rests = 8,
-                                         .mestre = &mestre };
+                                         .mestre = &mestre,
+                                         .master = true };

@@ -16,7 +16,7 @@ enum {
     SUITS = 4,
     SUIT = 10,
     PAIRS = 2,
-    OPEN = 4,      /* zones of open cards, the pairs first */
+    OPEN = 4, /* zones of open cards, the pairs first */
     LAYOUTS = 32,
     WILD = 3,      /* one stake in three is by feeling */
     WEIGHT = 2000, /* of chips beside victory          */
@@ -58,7 +58,8 @@ static void read_gate(const table *t, int gate, int16_t *edge, int16_t *best, in
     *edge = (int16_t)((2 * (first ? low : up) - t->all) * CT_ONE / t->all);
     *best = won[first];
     *worse = won[!first];
-    if (up == low) *best = *worse = (int16_t)((won[0] + won[1]) / 2);
+    if (up == low)
+        *best = *worse = (int16_t)((won[0] + won[1]) / 2);
 }
 
 /* All that the layout may be, with the gate. */
@@ -93,7 +94,8 @@ static void lay_outs(names *n)
 
 static void begin(void *at, const ct_rules *r)
 {
-    static const char *const usual[] = { "rotation", "shortfall", "cover_base", "uncovered_losers", "cover_timing", "bet_both" };
+    static const char *const usual[] = { "rotation",         "shortfall",    "cover_base",
+                                         "uncovered_losers", "cover_timing", "bet_both" };
     static const char *const open[OPEN] = { "upper", "lower", "gate", "discard" };
     names *n = at;
     const ct_game *g = r->game;
@@ -310,14 +312,14 @@ static bool is_odd(const names *n, const table *t, ct_act a)
     return wins(t, pair) < wins(t, !pair) || x != thumb_stake(n, t, seat, pair);
 }
 
-/* Whether it is a bet on the worse pair, or one for more than half of the chips long before the end. */
+/* Whether it is a bet on the worse pair, or one for more than half of the chips long before the
+ * end. */
 static bool is_blind(const names *n, const table *t, ct_act a)
 {
     int pair = ct_arg(a, 4) == n->open[1];
     bool early = 2 * (n->banks - t->banks) >= t->seats;
     bool large = 2 * (int32_t)ct_amount(a) > t->chips[ct_seat(a)];
-    return (early && large) ||
-           (ct_verb(a) == n->verb_bet && wins(t, pair) < wins(t, !pair));
+    return (early && large) || (ct_verb(a) == n->verb_bet && wins(t, pair) < wins(t, !pair));
 }
 
 static void hear(void *at, ct_act a, const ct_view *now)
@@ -412,8 +414,7 @@ static void tell_after(const names *n, const table *was, const bool *waits, int 
 static void waiting(const names *n, const table *t, int from, bool *waits)
 {
     memset(waits, 0, CT_SEATS * sizeof *waits);
-    for (int i = from; i != t->banker; i = (i + 1) % t->seats)
-        waits[i] = t->chips[i] >= n->min_bet;
+    for (int i = from; i != t->banker; i = (i + 1) % t->seats) waits[i] = t->chips[i] >= n->min_bet;
 }
 
 static bool stand(const void *at, const ct_state *s, ct_standing *out)
@@ -502,4 +503,5 @@ const ct_sense ct_sense_monte = { .worlds = 200,
                                   .acts = ct_bets,
                                   .rest = rest,
                                   .rests = 8,
-                                  .mestre = &mestre };
+                                  .mestre = &mestre,
+                                  .master = true };
