@@ -1,7 +1,9 @@
 /* player.c - what players that look ahead know of Cão Vermelho: a round is played on by the advice,
  * the rounds after it in numbers alone: each hand has one of many usual chances, and is bet on by
- * the same rule of thumb. Known weakness: after this round, options other than the ante and the
- * number of rounds are taken as usual, and nobody remembers what was shown. */
+ * the same rule of thumb. `mestre` judges acts by what was learned (value.h): a turn is won or
+ * lost, and what follows from it is played in numbers. Known weakness: after this round, options
+ * other than the ante and the number of rounds are taken as usual, and nobody remembers what was
+ * shown. */
 #include "client.h"
 #include "player_value.h"
 #include "sense.h"
@@ -20,7 +22,7 @@ typedef struct names {
     uint16_t dealer, pot, round;
     int hand, shown, down, bet, pass;
     int32_t ante, rounds, floor;
-    bool plain;
+    bool plain;          /* acts can be judged by what was learned */
     uint8_t wins[HANDS]; /* of the unseen cards, those that a usual hand beats */
 } names;
 
@@ -131,7 +133,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 
 /* ---- learned ---------------------------------------------------------------------------- */
 
-/* A match in numbers, when somebody is to act. */
+/* A match in numbers, where somebody is to act. */
 typedef struct sight {
     const names *n;
     int32_t chips[CT_SEATS], pot;

@@ -2,7 +2,8 @@
  * covers and stakes follow the rules of thumb or feeling. `forte` plays the round on by the advice,
  * one stake in three by feeling, and in the rest of the match, since it hears nobody, seven in
  * sixteen; `mestre` listens to who keeps to the rules of thumb,
- * and goes on in numbers at once. Known weakness: after this deal pairs and gate come from a whole
+ * and goes on in numbers at once; where nobody seems to go by feeling it judges acts by what was
+ * learned (value.h). Known weakness: after this deal pairs and gate come from a whole
  * pack, a bank is taken for one round, and its cover for going to the stakes in the order of the
  * table. */
 #include <string.h>
@@ -37,7 +38,7 @@ typedef struct names {
     int32_t bank_min, min_bet, max_bet, banks;
     ct_manner manner[CT_SEATS], blind[CT_SEATS]; /* blind: bets on the worse pair */
     int pack;
-    bool plain;
+    bool plain; /* acts can be judged by what was learned */
     struct {
         uint32_t chance;
         int16_t edge, best, worse;
@@ -48,7 +49,8 @@ typedef struct names {
 
 static int wins(const table *t, int pair);
 
-/* What a gate of that suit means for the pairs: ... */
+/* What a gate of that suit means: by how much cards that make the better pair win are more than
+ * half, and whether the better and the worse pair win; of two as good, half of both. */
 static void read_gate(const table *t, int gate, int16_t *edge, int16_t *best, int16_t *worse)
 {
     int up = wins(t, 0), low = wins(t, 1), first = low > up;
@@ -62,7 +64,7 @@ static void read_gate(const table *t, int gate, int16_t *edge, int16_t *best, in
         *best = *worse = (int16_t)((won[0] + won[1]) / 2);
 }
 
-/* All that the layout may be, with the gate. */
+/* All that the layout and the gate may come to, as far as bets look at it. */
 static void lay_outs(names *n)
 {
     for (int k = 0; k < 1024; k++) {
@@ -343,8 +345,8 @@ static bool over(const names *n, const table *t)
     return rich < 2 || t->banks >= n->banks;
 }
 
-/* How it stands if the gate is of that suit and those who have not bet yet do not; -1: nothing is
- * laid out. waits: who may still bet. */
+/* How it stands once the stakes so far are settled, and what of the cover is left. waits: who may
+ * still bet. */
 static void tell(const names *n, const table *t, const bool *waits, ct_standing *out)
 {
     int f = 0, left = n->banks - t->banks;
