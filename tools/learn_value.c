@@ -33,8 +33,6 @@ static const struct {
     const char *slug;
     stage stage[2];
 } PLANS[] = {
-    { "cao_vermelho",
-      { { 100000, 0.004, { 55, 15, 15, 0 } }, { 15000, 0.002, { 10, 15, 15, 45 } } } },
     { "monte", { { 100000, 0.004, { 25, 15, 45, 0 } } } },
 };
 static const float LAMBDA = 0.8f;
