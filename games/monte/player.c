@@ -446,7 +446,7 @@ static bool trust(const void *at, const ct_view *v)
         odd += i == v->seat ? 0 : ct_manner_odd(&n->blind[i]);
         usual += i == v->seat ? 0 : ct_manner_odd(&unheard);
     }
-    return 4 * odd < 3 * usual;
+    return 2 * odd < usual;
 }
 
 static int ends(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS])
