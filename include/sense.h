@@ -7,6 +7,7 @@
 #define CT_SENSE_H
 
 #include "tricks.h"
+#include "value.h"
 
 enum { CT_CANDIDATES = 48, CT_SURE = 1000, CT_TRAITS = 64, CT_WEIGHT = 256, CT_TABLES = 4 };
 
@@ -50,7 +51,16 @@ typedef struct ct_sense {
      * CT_WEIGHT, at each kind of table (tools/learn_outlook.c). */
     int (*traits)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS];
-    int (*table)(const void *at);  /* which row of the weights, 0 .. CT_TABLES-1           */
+    int (*table)(const void *at); /* which row of the weights, 0 .. CT_TABLES-1           */
+    /* Instead of possible deals, in a game of bets: all that may come of an act, how many; 0: it
+     * cannot be told under these rules. `net` is the worth of where a match then stands. */
+    int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
+    const ct_net *net;
+    /* Whether acts are to be judged so now. NULL: always. */
+    bool (*trust)(const void *at, const ct_view *v);
+    /* How a match stands where somebody is to act, all cards known: what `net` is learned from
+     * (tools/learn_value.c). False: nothing is to be learned there. */
+    bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
     const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with

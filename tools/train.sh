@@ -18,10 +18,11 @@ learn() { # TOOL FILE ARGUMENT...
 case ${1-} in
 buraco) learn learn_outlook games/buraco/player_weights.h buraco 60000 ;;
 hombre) learn learn_lead engine/solvers/trick_lead_weights.h 300 ;;
+monte) learn learn_value games/monte/player_value.h monte ;;
 poquer) learn learn_poquer games/poquer/solver_hope.h ;;
 solo) learn learn_order engine/solvers/trick_weights.h --climb 24 ;;
 *)
-    echo "make train GAME=buraco|hombre|poquer|solo (docs/BOTS.md, \"What was learned, anew\")" >&2
+    echo "make train GAME=buraco|hombre|monte|poquer|solo (docs/BOTS.md, \"What was learned, anew\")" >&2
     exit 2
     ;;
 esac

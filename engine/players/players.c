@@ -145,6 +145,10 @@ bool players_match(const ct_game *g)
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
 {
     bool en = l == CT_EN;
+    if (n == 1 && players_match(g)) { /* it was weighed (search.h) */
+        ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
+        return;
+    }
     ct_put_int(o, (int64_t)n);
     if (players_match(g))
         ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");

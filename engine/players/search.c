@@ -312,6 +312,11 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
     m->played = 0;
     m->scale = TENTHS;
     memcpy(m->score, v->s.score, sizeof m->score);
+    const search_act *best = search_weigh(m, v);
+    if (best) {
+        write(m, best, 1, out);
+        return;
+    }
     uint64_t worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
     m->budget = NULL;
     write(m, choose(m), worlds, out);

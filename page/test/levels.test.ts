@@ -26,7 +26,8 @@ it("the master is offered only where it is stronger", async () => {
   expect((await levelsOf("domino")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("buraco")).map((x) => x.name)).toEqual([...three, "mestre"]);
   expect((await levelsOf("samba")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("monte")).map((x) => x.name)).toEqual(three);
+  expect((await levelsOf("monte")).map((x) => x.name)).toEqual([...three, "mestre"]);
+  expect((await levelsOf("cao_vermelho")).map((x) => x.name)).toEqual(three);
 });
 
 it("names that were kept are understood", async () => {

@@ -163,7 +163,8 @@ static void levels_are_players_with_words(void **state)
     assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("buraco")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("samba")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("monte")), ct_player_find("forte"));
+    assert_ptr_equal(ct_adviser(the_game("monte")), ct_player_find("mestre"));
+    assert_ptr_equal(ct_adviser(the_game("cao_vermelho")), ct_player_find("forte"));
     assert_ptr_equal(ct_level_player("v1"), ct_player_find("v1"));
     assert_null(ct_level_player("nobody"));
 }
