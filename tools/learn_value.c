@@ -1,10 +1,9 @@
 /* learn_value.c - writes games/<slug>/player_value.h: a small network (value.h) that tells a seat's
  * share of the victory in a game of bets. One seat at least of each match does what the network
- * thinks best, or one time in 24 anything; the others do so too, or keep to the rules of thumb, go
- * by feeling, or play as `forte` with few possible deals. Of all positions of the seats that follow
- * it the network learns who won, and the more of what it thought itself of the positions
- * after them, the longer the match still lasted (TD(lambda), Adam). In a second stage it goes on
- * against other players with the weights rounded.
+ * thinks best, or one time in 24 anything; the others do so too, or keep to the rules of thumb, or
+ * go by feeling. Of all positions of the seats that follow it the network learns who won, and the
+ * more of what it thought itself of the positions after them, the longer the match still lasted
+ * (TD(lambda), Adam).
  *
  *     cmake --preset release && cmake --build build/release --target learn_value
  *     build/release/learn_value monte >games/monte/player_value.h
@@ -16,25 +15,15 @@
 
 #include "bot.h"
 #include "client.h"
-#include "player.h"
 #include "sense.h"
 
 /* who plays a seat */
-enum { SELF, THUMB, FEELING, STRONG, MANNERS };
-enum { ROOM = 2000, SLIP = 24, WORLDS = 8, REPORT = 5000 };
+enum { SELF, THUMB, FEELING, MANNERS };
+enum { ROOM = 2000, SLIP = 24, REPORT = 5000, MATCHES = 100000 };
 
-/* In how many of a hundred matches the others are of each kind; in the rest each is of its own. */
-typedef struct stage {
-    long matches;
-    double rate;
-    int of[MANNERS];
-} stage;
-static const struct {
-    const char *slug;
-    stage stage[2];
-} PLANS[] = {
-    { "monte", { { 100000, 0.004, { 25, 15, 45, 0 } } } },
-};
+/* In so many of a hundred matches the others are of one kind; in the rest each is of its own. */
+static const int ALIKE[MANNERS] = { 25, 15, 45 };
+static const double RATE = 0.004;
 static const float LAMBDA = 0.8f;
 
 typedef struct layer {
@@ -149,16 +138,13 @@ static void hear(const ct_sense *k, void *names, ct_act a, const ct_state *s, ct
         k->hear(names, a, v);
 }
 
-static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng *luck,
-                 const int mix[MANNERS])
+static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng *luck)
 {
     static ct_view v;
-    static ct_thought thought;
-    static unsigned char mind[1 << 20];
     int *manner = q->manner, x = (int)ct_rng_below(luck, 100), kind = 0;
-    for (; kind < MANNERS && x >= mix[kind]; kind++) x -= mix[kind];
+    for (; kind < MANNERS && x >= ALIKE[kind]; kind++) x -= ALIKE[kind];
     for (int i = 0; i < s->rules->seats; i++)
-        manner[i] = kind < MANNERS ? kind : (int)ct_rng_below(luck, STRONG);
+        manner[i] = kind < MANNERS ? kind : (int)ct_rng_below(luck, MANNERS);
     manner[ct_rng_below(luck, (uint32_t)s->rules->seats)] = SELF;
     q->rows = 0;
     while (s->turn != CT_OVER) {
@@ -174,12 +160,7 @@ static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng
         ct_act a;
         if (manner[seat] == SELF)
             a = best(q, k, names, &v, luck);
-        else if (manner[seat] == STRONG) {
-            const ct_player *p = ct_player_find("forte");
-            p->begin(mind, s->rules, seat);
-            p->think(mind, &v, luck, &(ct_budget){ .worlds = WORLDS }, &thought);
-            a = thought.act;
-        } else
+        else
             a = ct_bot_find(manner[seat] == THUMB ? "beginner" : "random")->act(&v, luck);
         ct_apply(s, a);
         hear(k, names, a, s, &v);
@@ -222,7 +203,7 @@ static void write(const char *slug, const ct_net *n)
     printf("},\n};\n/* clang-format on */\n\n#endif\n");
 }
 
-/* ---- stages ----------------------------------------------------------------------------- */
+/* ---- matches ---------------------------------------------------------------------------- */
 
 static void start(learner *q)
 {
@@ -236,23 +217,12 @@ static void start(learner *q)
         q->w.out[h] = ((float)ct_rng_below(&luck, 2001) / 1000 - 1) * 0.3f;
 }
 
-/* The weights as they will be written, and no momentum. */
-static void start_again(learner *q)
-{
-    round_off(q);
-    for (int h = 0; h < CT_INNER; h++)
-        for (int i = 0; i < CT_INPUTS; i++) q->w.in[i][h] = (float)q->net.in[h][i] / CT_ONE;
-    for (int h = 0; h <= CT_INNER; h++) q->w.out[h] = (float)q->net.out[h] / CT_ONE;
-    memset(&q->mean, 0, sizeof q->mean);
-    memset(&q->square, 0, sizeof q->square);
-}
-
 /* Half of the matches for four, the others for two to seven; some with fewer or more chips. */
-static void run(learner *q, const ct_sense *sense, const ct_game *g, const stage *plan)
+static void run(learner *q, const ct_sense *sense, const ct_game *g)
 {
     static ct_state s;
     static _Alignas(16) unsigned char names[8192];
-    for (long i = 0; i < plan->matches; i++) {
+    for (long i = 0; i < MATCHES; i++) {
         uint8_t seed[32] = { 0x7e, 1 };
         ct_rules r;
         ct_rng luck;
@@ -267,10 +237,10 @@ static void run(learner *q, const ct_sense *sense, const ct_game *g, const stage
         sense->begin(names, &r);
         ct_begin(&s, &r);
         round_off(q);
-        play(q, sense, names, &s, &luck, plan->of);
+        play(q, sense, names, &s, &luck);
         study(q, &s);
-        double left = 1 - (double)i / (double)plan->matches;
-        step(q, plan->rate * (0.02 + 0.98 * left), i + 1, 40);
+        double left = 1 - (double)i / MATCHES;
+        step(q, RATE * (0.02 + 0.98 * left), i + 1, 40);
         if ((i + 1) % REPORT == 0) {
             fprintf(stderr, "%ld matches, error %.5f\n", i + 1, q->loss / q->seen);
             q->loss = q->seen = 0;
@@ -281,17 +251,12 @@ static void run(learner *q, const ct_sense *sense, const ct_game *g, const stage
 int main(int argc, char **argv)
 {
     static learner q;
-    const int plans = sizeof PLANS / sizeof *PLANS;
-    int k = 0;
-    while (k < plans && (argc != 2 || strcmp(argv[1], PLANS[k].slug) != 0)) k++;
-    if (k == plans)
-        stop("say a game of bets that has a plan");
+    const ct_game *g = argc == 2 ? ct_game_find(argv[1]) : NULL;
+    const ct_sense *sense = g ? ct_sense_of_mestre(argv[1]) : NULL;
+    if (!sense || !sense->ends || !sense->stand)
+        stop("say a game of bets that is weighed by a value (sense.h)");
     start(&q);
-    for (int i = 0; i < 2 && PLANS[k].stage[i].matches; i++) {
-        if (i)
-            start_again(&q);
-        run(&q, ct_sense_of_mestre(argv[1]), ct_game_find(argv[1]), &PLANS[k].stage[i]);
-    }
+    run(&q, sense, g);
     round_off(&q);
     write(argv[1], &q.net);
     return 0;
