@@ -52,8 +52,12 @@ typedef struct ct_sense {
     int (*traits)(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
     const int32_t (*weights)[CT_TRAITS];
     int (*table)(const void *at); /* which row of the weights, 0 .. CT_TABLES-1           */
-    /* Instead of possible deals, in a game of bets: all that may come of an act, how many; 0: it
-     * cannot be told under these rules. `net` is the worth of where a match then stands. */
+    /* Instead of possible deals, in a game of bets: what an act is worth by all that may come of
+     * it, of CT_VICTORY * CT_FINE; -1: that cannot be told now. It is ct_weigh, which wants the
+     * next three; NULL: a program of other games goes without. */
+    int64_t (*weigh)(const struct ct_sense *k, const void *at, const ct_view *v, ct_act a);
+    /* All that may come of an act, how many; 0: it cannot be told under these rules. `net` is the
+     * worth of where a match then stands. */
     int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
     const ct_net *net;
     /* Whether acts are to be judged so now. NULL: always. */
@@ -103,6 +107,8 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
 /* The same, without a pass that costs no less than a bet can lose. */
 int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
                     ct_act out[CT_CANDIDATES]);
+
+int64_t ct_weigh(const ct_sense *k, const void *at, const ct_view *v, ct_act a);
 
 /* What these chips are worth to a seat at the end of a match: its share of the victory in
  * thousandths, and its share of all chips in parts of `weight`, 0 .. 100000. */

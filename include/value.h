@@ -10,6 +10,7 @@ enum {
     CT_INNER = 40,
     CT_ONE = 256,         /* of inputs and weights */
     CT_VICTORY = 1 << 16, /* of shares             */
+    CT_FINE = 256,        /* parts of them         */
     CT_NOTED = 6,         /* numbers of a seat     */
     CT_FACTS = 12,        /* and of the match      */
     CT_ENDS = 32
@@ -44,7 +45,7 @@ void ct_standing_inputs(const ct_standing *t, int seat, int16_t in[CT_INPUTS]);
 int32_t ct_net_share(const ct_net *net, const int16_t in[CT_INPUTS]); /* of CT_VICTORY */
 /* The same of a standing; who has the most chips at the end of a match has won. */
 int32_t ct_standing_share(const ct_net *net, const ct_standing *t, int seat);
-/* What an act with these ends is worth to the seat, of CT_VICTORY * 256. */
+/* What an act with these ends is worth to the seat, of CT_VICTORY * CT_FINE. */
 int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat);
 
 #endif

@@ -296,6 +296,27 @@ void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way 
         m->sense->begin(m->names, r);
 }
 
+/* The best act where the game can tell what each is worth without possible deals; else NULL. */
+static const search_act *weighed(search_mind *m, const ct_view *v)
+{
+    const search_act *best = m->of;
+    int64_t usual = 0;
+    for (int i = 0; i < m->n; i++) {
+        search_act *c = &m->of[i];
+        int64_t worth = m->sense->weigh ? m->sense->weigh(m->sense, m->names, v, c->act) : -1;
+        if (worth < 0) {
+            for (; i; i--) m->of[i - 1].sum = m->of[i - 1].worlds = 0;
+            return NULL;
+        }
+        usual = i ? usual : worth;
+        c->sum = worth - usual;
+        c->worlds = 1;
+        best = c->sum > best->sum ? c : best;
+    }
+    m->scale = CT_VICTORY / 100 * CT_FINE;
+    return best;
+}
+
 void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budget *b,
                   ct_thought *out)
 {
@@ -312,14 +333,14 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
     m->played = 0;
     m->scale = TENTHS;
     memcpy(m->score, v->s.score, sizeof m->score);
-    const search_act *best = search_weigh(m, v);
-    if (best) {
-        write(m, best, 1, out);
-        return;
+    uint64_t worlds = 1;
+    const search_act *best = weighed(m, v);
+    if (!best) {
+        worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
+        best = choose(m);
     }
-    uint64_t worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
     m->budget = NULL;
-    write(m, choose(m), worlds, out);
+    write(m, best, worlds, out);
 }
 
 static size_t forte_bytes(const ct_rules *r) { return search_bytes(r, false); }

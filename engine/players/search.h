@@ -53,9 +53,6 @@ size_t search_bytes(const ct_rules *r, bool master);
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way);
 void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budget *b,
                   ct_thought *out);
-/* Rates every candidate by all that may come of it (ct_sense.ends): the best; NULL: the game cannot
- * tell. */
-const search_act *search_weigh(search_mind *m, const ct_view *v);
 /* Whether the time is up; it stays so. */
 bool search_burnt(search_mind *m);
 

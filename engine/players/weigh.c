@@ -4,9 +4,9 @@
  * players it learned from, and its last thousandths are noise. */
 #include <string.h>
 
-#include "search.h"
+#include "sense.h"
 
-enum { SEEN = 3, MOST = 4 * CT_ONE, STEPS = 64, STEP = CT_VICTORY / 8, FINE = 256 };
+enum { SEEN = 3, MOST = 4 * CT_ONE, STEPS = 64, STEP = CT_VICTORY / 8 };
 
 int16_t ct_part(int32_t x, int32_t all, int32_t times)
 {
@@ -90,28 +90,12 @@ int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat)
         sum += (int64_t)ct_standing_share(net, &end[i].now, seat) * end[i].chance;
         all += end[i].chance;
     }
-    return sum * FINE / all;
+    return sum * CT_FINE / all;
 }
 
-const search_act *search_weigh(search_mind *m, const ct_view *v)
+int64_t ct_weigh(const ct_sense *k, const void *at, const ct_view *v, ct_act a)
 {
     ct_end end[CT_ENDS];
-    const ct_sense *k = m->sense;
-    const search_act *best = m->of;
-    int64_t usual = 0;
-    if (!k->ends || (k->trust && !k->trust(m->names, v)))
-        return NULL;
-    for (int i = 0; i < m->n; i++) {
-        search_act *c = &m->of[i];
-        int n = k->ends(m->names, v, c->act, end);
-        if (!n)
-            return NULL;
-        int64_t worth = ct_ends_worth(k->net, end, n, v->seat);
-        usual = i ? usual : worth;
-        c->sum = worth - usual;
-        c->worlds = 1;
-        best = c->sum > best->sum ? c : best;
-    }
-    m->scale = CT_VICTORY / 100 * FINE;
-    return best;
+    int n = k->trust && !k->trust(at, v) ? 0 : k->ends(at, v, a, end);
+    return n ? ct_ends_worth(k->net, end, n, v->seat) : -1;
 }
