@@ -258,7 +258,7 @@ check("a card goes to another place of the hand", {}, async (page) => {
 
 /* A table that is too large for its window scrolls under a finger that moves at once; a finger that has
  * rested on a card takes it. */
-const narrow = { settings: { text: "200" }, viewport: { width: 360, height: 560 } };
+const narrow = { settings: { text: "200" }, viewport: { width: 360, height: 420 } };
 check("what scrolls is scrolled, unless the finger rests", narrow, async (page) => {
   await begin(page, "golfe");
   await waits(page, "you");
