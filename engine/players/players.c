@@ -145,7 +145,7 @@ bool players_match(const ct_game *g)
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
 {
     bool en = l == CT_EN;
-    if (n == 1 && players_match(g)) { /* it was weighed (search.h) */
+    if (n == 1 && players_match(g)) { /* it was weighed (sense.h) */
         ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
         return;
     }

@@ -302,6 +302,9 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
 
 /* ---- listening --------------------------------------------------------------------------- */
 
+/* The pair of a bet: its zone comes behind the sum. */
+static int pair_of(const names *n, ct_act a) { return ct_arg(a, 4) == n->open[1]; }
+
 /* Whether a bet, a pass or a cover is other than what the rules of thumb say. */
 static bool is_odd(const names *n, const table *t, ct_act a)
 {
@@ -309,7 +312,7 @@ static bool is_odd(const names *n, const table *t, ct_act a)
     if (ct_verb(a) == n->verb_cover)
         return (int32_t)ct_amount(a) != thumb_cover(n, t->chips[seat]);
     bool bet = ct_verb(a) == n->verb_bet;
-    int pair = bet ? ct_arg(a, 4) == n->open[1] : wins(t, 1) > wins(t, 0);
+    int pair = bet ? pair_of(n, a) : wins(t, 1) > wins(t, 0);
     int32_t x = bet ? (int32_t)ct_amount(a) : 0;
     return wins(t, pair) < wins(t, !pair) || x != thumb_stake(n, t, seat, pair);
 }
@@ -318,7 +321,7 @@ static bool is_odd(const names *n, const table *t, ct_act a)
  * end. */
 static bool is_blind(const names *n, const table *t, ct_act a)
 {
-    int pair = ct_arg(a, 4) == n->open[1];
+    int pair = pair_of(n, a);
     bool early = 2 * (n->banks - t->banks) >= t->seats;
     bool large = 2 * (int32_t)ct_amount(a) > t->chips[ct_seat(a)];
     return (early && large) || (ct_verb(a) == n->verb_bet && wins(t, pair) < wins(t, !pair));
@@ -473,7 +476,7 @@ static int ends(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS])
     }
     t.chips[v->seat] -= x;
     t.stake[v->seat] = x;
-    t.pair[v->seat] = verb == n->verb_bet && ct_arg(a, 4) == n->open[1];
+    t.pair[v->seat] = verb == n->verb_bet && pair_of(n, a);
     for (int gate = 0; gate < SUITS; gate++) {
         if (!t.left[gate])
             continue;

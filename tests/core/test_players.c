@@ -319,41 +319,41 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
+/* In the first deal an act is chosen instead of the usual one; the thought is to be rated. */
+static ct_act prefer_another(const char *slug, int seats, ct_view *v)
+{
+    static table t;
+    ct_acts legal;
+    begin(&t, slug, seats, "");
+    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
+    ct_legal(&t.s, t.s.turn, &legal);
+    ct_look(&t.s, t.s.turn, v);
+    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 1 };
+    return legal.act[0];
+}
+
 /* As good as the rule of thumb's act, and another: a gain of "0.0 points" is not told. */
 static void no_gain_is_no_reason(void **state)
 {
-    static table t;
     static ct_view v;
     char text[512];
-    ct_acts legal;
-    begin(&t, "buraco", 4, "");
-    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
-    ct_legal(&t.s, t.s.turn, &legal);
-    ct_look(&t.s, t.s.turn, &v);
-    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 1 };
+    ct_act a = prefer_another("buraco", 4, &v);
     for (int some = 0; some < 2; some++) {
         ct_out o = { text, sizeof text, 0 };
-        thought.rating[0] =
-            (ct_rating){ .act = legal.act[0], .worlds = 40, .gain = some ? 0.05 : 0.049 };
+        thought.rating[0] = (ct_rating){ .act = a, .worlds = 40, .gain = some ? 0.05 : 0.049 };
         ct_thought_say(&v, &thought, CT_EN, &o);
         assert_int_equal(!!strstr(text, "Gains 0.1 points more"), some);
-        assert_int_equal(!strcmp(text, ct_bot_why(&v, legal.act[0], CT_EN)), !some);
+        assert_int_equal(!strcmp(text, ct_bot_why(&v, a, CT_EN)), !some);
     }
 }
 
 /* In Golfe nobody has a hand: what is made up is the stock. */
 static void of_a_game_without_hands_the_stock_is_told(void **state)
 {
-    static table t;
     static ct_view v;
     char text[512];
-    ct_acts legal;
-    begin(&t, "golfe", 2, "");
-    for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
-    ct_legal(&t.s, t.s.turn, &legal);
-    ct_look(&t.s, t.s.turn, &v);
-    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 1 };
-    thought.rating[0] = (ct_rating){ .act = legal.act[0], .worlds = 200, .gain = 1 };
+    ct_act a = prefer_another("golfe", 2, &v);
+    thought.rating[0] = (ct_rating){ .act = a, .worlds = 200, .gain = 1 };
     for (int l = CT_PT; l <= CT_EN; l++) {
         ct_out o = { text, sizeof text, 0 };
         ct_thought_say(&v, &thought, (ct_lang)l, &o);
