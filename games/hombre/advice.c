@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "thumb.h"
+
 enum { KINDS = 52, BASTO = 11, MANILLE, SPADILLE };
 
 /* What the seat knows, gathered once. */
@@ -184,7 +186,7 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
     for (int suit = 0; suit < 4; suit++) volta += after_exchange(e, suit) / 4;
     static const char *const names[] = { "solo",  "alianca", "entrada",   "entrada_favor",
                                          "volta", "solo",    "solo_favor" };
-    static const double need[] = { 5.4, 3.2, 4.1, 4.1, 4.2, 4.7, 4.7 };
+    static const double need[] = { ALONE / 10.0, ALLIED / 10.0, 4.1, 4.1, 4.2, 4.7, 4.7 };
     const double tricks[] = { four * solo,
                               solo,
                               game[0],

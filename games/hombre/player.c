@@ -3,11 +3,9 @@
  * are not thrown away. */
 #include "client.h"
 #include "sense.h"
+#include "thumb.h"
 
 enum { SEATS = 4, SUITS = 4, BASTO = 11, SPADILLE = 13, ALIANCA = 1, VOLTA = 4 };
-
-/* What the advice bids on in quadrilha, in tenths of a trick. */
-enum { ALLIED = 32, ALONE = 54 };
 
 typedef struct names {
     int hand, discard, play;
@@ -131,16 +129,26 @@ static int likely(const void *at, const ct_state *s, int me, const uint64_t show
     return (int)sum;
 }
 
+/* Who has the called card, or has shown it; -1: nobody. */
+static int ally_of(const names *n, const ct_state *s)
+{
+    int declarer = s->own[n->declarer];
+    for (int i = 0; i < s->rules->seats && s->own[n->called] >= 0; i++) {
+        if (i != declarer && s->team[i] == s->team[declarer])
+            return i;
+        for (int k = 0; k < ct_count(s, n->hand + i); k++)
+            if (ct_at(s, n->hand + i, k) == s->own[n->called])
+                return i;
+    }
+    return -1;
+}
+
 static int32_t paid(const void *at, const ct_state *s, int seat, int level)
 {
     const names *n = at;
-    int declarer = s->own[n->declarer], seats = s->rules->seats, ally = -1;
+    int declarer = s->own[n->declarer], seats = s->rules->seats, ally = ally_of(n, s);
     int32_t price = 10 * ct_act_price(s, CT_ACT(declarer, s->own[n->bid] + 1));
     int32_t pool = 10 * s->own[n->pool], cap = 10 * n->cap, beast = cap && pool > cap ? cap : pool;
-    for (int i = 0; i < seats && s->own[n->called] >= 0; i++)
-        for (int k = 0; k < ct_count(s, n->hand + i); k++)
-            if (ct_at(s, n->hand + i, k) == s->own[n->called])
-                ally = i;
     int sides = ally >= 0 && ally != declarer ? 2 : 1, foes = seats - sides;
     bool ours = seat == declarer || seat == ally;
     int32_t each = level == 2 ? price : -price - (level ? 0 : 10 * n->extra);

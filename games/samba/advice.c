@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "bot.h"
+#include "thumb.h"
 
-enum { FULL = 7, SMALL_PILE = 5, NEVER = -1000000 };
+enum { NEVER = -1000000 };
 
 typedef struct table {
     const ct_rules *r;

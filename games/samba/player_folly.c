@@ -4,7 +4,7 @@
 #include "client.h"
 #include "player_names.h"
 
-enum { LARGE_PILE = 8, SMALL_PILE = 5, SHORT_HAND = 5 };
+enum { LARGE_PILE = 8, SHORT_HAND = 5 };
 
 /* Wild cards that an act lays. */
 static int wilds_laid(const names *n, const ct_state *s, ct_act a)

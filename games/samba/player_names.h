@@ -5,8 +5,9 @@
 
 #include "player_styles.h"
 #include "sense.h"
+#include "thumb.h"
 
-enum { FULL = 7, ACE = 14 };
+enum { ACE = 14 };
 /* What a verb does. */
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
 

@@ -109,26 +109,34 @@ static void a_contract_of_solo_pays_what_is_said(void **state)
     free(r.names);
 }
 
-/* R22 to R24: who is better off when a game of Hombre is won, and when it is lost. */
+/* R22 to R24, Q5: who is better off when a game of Hombre is won, and when it is lost; an ally also
+ * once the card that was called has been played. */
 static void a_game_of_hombre_pays_its_winners(void **state)
 {
     for (int seats = 3; seats <= 4; seats++) {
         static room r;
-        int games = 0;
+        int plays = 0, allied = 0;
         open_room(&r, "hombre", seats, "");
-        while (games < 20) {
+        while (plays < 200) {
             const ct_state *s = &r.t.s;
+            int declarer = *ct_field_find(s, "declarer", NULL);
             if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
-                int declarer = *ct_field_find(s, "declarer", NULL), foe = (declarer + 1) % seats;
-                while (s->team[foe] == s->team[declarer]) foe = (foe + 1) % seats;
                 int32_t pays[3];
                 for (int level = 0; level < 3; level++)
                     pays[level] = r.sense->paid(r.names, s, declarer, level);
                 assert_true(pays[0] <= pays[1] && pays[1] < 0 && pays[2] > 0);
-                games++;
+                for (int seat = 0; seat < seats; seat++) {
+                    if (seat == declarer || s->team[seat] != s->team[declarer])
+                        continue;
+                    for (int level = 0; level < 3; level++)
+                        assert_int_equal(r.sense->paid(r.names, s, seat, level), pays[level]);
+                    allied++;
+                }
+                plays++;
             }
             step(&r);
         }
+        assert_true(seats == 3 || allied);
         free(r.names);
     }
 }

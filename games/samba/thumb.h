@@ -1,0 +1,8 @@
+/* thumb.h - numbers that the rules of thumb and the players that look ahead share in Samba. */
+#ifndef CT_SAMBA_THUMB_H
+#define CT_SAMBA_THUMB_H
+
+/* FULL: cards of a canasta or samba (R10, R13); SMALL_PILE: fewer are not worth a wild card. */
+enum { FULL = 7, SMALL_PILE = 5 };
+
+#endif
