@@ -44,7 +44,8 @@ function MeldTable({ room }: { room: Room }) {
   const size = meldSize(melded, width, high, limit, em);
   kept.current = { w: size.w, n, of };
   /* The own melds stay in sight where not all have room: the others' scroll above them. */
-  const tight = allMeldsHeight(melded, width, size, em) > high;
+  const large = settings.text.value !== "100"; // sizes are those of the usual text: there is less room
+  const tight = large || allMeldsHeight(melded, width, size, em) > high;
   return (
     <div class={`meld-table ${tight ? "tight" : ""}`}>
       {sides.map((side, i) => {
