@@ -13,8 +13,9 @@ allowed() {
     core) echo "include util" ;;
     kits) echo "include game.h" ;;
     games) echo "include game.h kits" ;;
-    advice) echo "include" ;;
-    player) echo "include util" ;;
+    thumb | v1) echo "include" ;;
+    advice) echo "include thumb.h" ;;
+    player) echo "include util thumb.h" ;;
     solver) echo "include util" ;;
     twin) echo "include util game.h kits" ;;
     match | bots) echo "include util" ;;
@@ -30,11 +31,13 @@ allowed() {
 failed=0 seen=0
 wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 
-# The room of a file: its folder, in engine/ the one below; advice,
-# players, solvers and twins lie in their game's folder.
+# The room of a file: its folder, in engine/ the one below; advice, the numbers it shares with
+# players (thumb.h), players, solvers and twins lie in their game's folder.
 room_of() {
     case $1 in
-    games/*/advice.c | games/*/v1.c) echo advice ;;
+    games/*/advice.c) echo advice ;;
+    games/*/v1.c) echo v1 ;;
+    games/*/thumb.h) echo thumb ;;
     games/*/player*) echo player ;;
     games/*/solver*) echo solver ;;
     games/*/twin*) echo twin ;;
@@ -71,7 +74,7 @@ for file in $files; do
         \<*\>)
             case $room in
             include) [[ $name =~ ^\<std(bool|def|int)\.h\>$ ]] ;;
-            util | core | kits | games | advice | player | solver | twin | solvers)
+            util | core | kits | games | thumb | advice | v1 | player | solver | twin | solvers)
                 [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
             esac || wrong "$file" "includes $name" ;;
         esac
