@@ -134,7 +134,9 @@ static int ally_of(const names *n, const ct_state *s)
 {
     int declarer = s->own[n->declarer];
     for (int i = 0; i < s->rules->seats && s->own[n->called] >= 0; i++) {
-        if (i != declarer && s->team[i] == s->team[declarer])
+        if (i == declarer)
+            continue;
+        if (s->team[i] == s->team[declarer])
             return i;
         for (int k = 0; k < ct_count(s, n->hand + i); k++)
             if (ct_at(s, n->hand + i, k) == s->own[n->called])
@@ -149,7 +151,7 @@ static int32_t paid(const void *at, const ct_state *s, int seat, int level)
     int declarer = s->own[n->declarer], seats = s->rules->seats, ally = ally_of(n, s);
     int32_t price = 10 * ct_act_price(s, CT_ACT(declarer, s->own[n->bid] + 1));
     int32_t pool = 10 * s->own[n->pool], cap = 10 * n->cap, beast = cap && pool > cap ? cap : pool;
-    int sides = ally >= 0 && ally != declarer ? 2 : 1, foes = seats - sides;
+    int sides = ally >= 0 ? 2 : 1, foes = seats - sides;
     bool ours = seat == declarer || seat == ally;
     int32_t each = level == 2 ? price : -price - (level ? 0 : 10 * n->extra);
     if (ours)
