@@ -138,8 +138,10 @@ static int send_text(struct lws *wsi, reply *r, unsigned status, const char *tex
 {
     r->text = text;
     r->left = strlen(text);
-    /* What follows a request that was none may be a body nobody wants. */
-    r->close = status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND;
+    /* A body nobody wants follows a request that was none: the library throws away one whose length
+     * is told, so that the answer is heard; any other ends with the connection. */
+    r->close = status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND &&
+               !asks_for(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH);
     const char *const pairs[][2] = {
         { "content-type:", "text/plain; charset=utf-8" },
         { "cache-control:", "no-cache" },
@@ -255,7 +257,7 @@ static void arrive(site *s, struct lws *wsi)
     if (s->guests == s->most) {
         struct lws *gone = s->guest[i < s->guests ? i : 0];
         leave(s, gone);
-        lws_set_timeout(gone, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+        lws_set_timeout(gone, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_SYNC);
     }
     s->guest[s->guests++] = wsi;
 }

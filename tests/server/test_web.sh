@@ -188,6 +188,15 @@ for method in POST PUT DELETE OPTIONS PATCH; do
 done
 get 405 / --data-binary "@$R/large.bin"
 get 405 / --data-binary "@$R/large.bin" -H "Expect:"
+# The answer is heard while the body is still on its way, and the connection goes on after it.
+exec 4<>"/dev/tcp/127.0.0.1/$PORT"
+{ printf 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n'; head -c 1000000 "$R/large.bin"; } >&4
+IFS= read -r -t 10 line <&4
+same "$line" $'HTTP/1.1 405 Method Not Allowed\r' "the answer before the body's end"
+{ tail -c 2000000 "$R/large.bin"; printf 'GET /none.js HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'; } >&4 ||
+    fault "the body is not taken whole"
+same "$(timeout 10 grep -a -o -m 1 'HTTP/1.1 404' <&4)" "HTTP/1.1 404" "the request after a body"
+exec 4>&-
 
 # ---- no way out --------------------------------------------------------------------------------
 for path in /leak.txt /up/outside.txt /pipe.txt /.hidden.txt /x/../.hidden.txt \
@@ -247,7 +256,7 @@ for i in {1..100}; do # more than it can hold, and none says a word
     exec {fd}<>"/dev/tcp/127.0.0.1/$PORT" || fault "no connection $i"
     idle[i]=$fd
 done
-get 200 /; body "$R/index.html"
+get 200 / -m 10; body "$R/index.html" # long before those who say nothing are given up
 get 200 /large.bin; body "$R/large.bin"
 urls=()
 for i in {1..40}; do urls+=("$U/large.bin?$i" -o "$D/got/$i"); done
