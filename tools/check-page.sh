@@ -44,7 +44,7 @@ run_browser() { # FILE
 run_browsers() { # FILE ...
     export out
     export -f run_node run_browser
-    printf '%s\n' "$@" | xargs -P 2 -I{} bash -c 'run_browser {}'
+    printf '%s\n' "$@" | xargs -P 3 -I{} bash -c 'run_browser {}'
     for file in "$@"; do
         local name
         name=$(basename "$file" .test.mjs)

@@ -11,8 +11,14 @@ import { startRouter } from "./app/router";
 import { engine } from "./engine/engine";
 import { fetchWords, lang } from "./text/text";
 
+/* The page's own letters: words drawn in others would move when they come. Not waited for long. */
+async function fetchLetters() {
+  const late = new Promise((done) => setTimeout(done, 1000));
+  await Promise.any([late, Promise.all([...document.fonts].map((face) => face.load()))]);
+}
+
 async function begin() {
-  await fetchWords(lang.value);
+  await Promise.all([fetchWords(lang.value), fetchLetters()]);
   startLanguage();
   startLook();
   startRouter();

@@ -61,6 +61,7 @@ function Cloth() {
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
+  const come = games.value || games.trouble; // before, there is nothing below that would move
   const asked = place.value.query.get("jogos") ?? "";
   const families = familiesOf(games.value ?? []);
   const chosen = families.has(asked) ? asked : all;
@@ -122,17 +123,17 @@ export default function Home() {
               </button>
             </Trouble>
           )}
-          <ul class={`tiles ${games.value || games.trouble ? "" : "awaited"}`}>
+          <ul class="tiles">
             {shown.map((g) => (
               <Tile key={g.slug} game={g} />
             ))}
           </ul>
-          {!Object.keys(lastChoice.value).length && <p class="muted">{t("home.learn")}</p>}
+          {come && !Object.keys(lastChoice.value).length && <p class="muted">{t("home.learn")}</p>}
         </section>
-        <HomePad />
+        {come && <HomePad />}
         <div class="home-codes">{games.value && <HomeCodes games={games.value} />}</div>
       </main>
-      <Footer />
+      {come && <Footer />}
     </>
   );
 }

@@ -40,6 +40,9 @@ export function NewPad({ game }: { game: Game }) {
       account({ game: game.slug, seats, options, first: Math.min(first, seats - 1), deals: [] }),
     [seats, options],
   );
+  if (!known.value && !known.trouble)
+    // sides and dealer are among the fields: none moves
+    return <main id="main" class="screen" aria-busy="true" />;
   const called = (seat: number) => names[seat]?.trim() || w("player", seat + 1);
   const people = Array.from({ length: seats }, (_, seat) => called(seat));
   const sides = (known.value?.columns ?? []).filter(
