@@ -12,7 +12,7 @@
  *
  *     cmake --preset release && cmake --build build/release --target learn_order
  *     build/release/learn_order 30 >weights.h
- *     build/release/learn_order --climb 24 >weights.h
+ *     build/release/learn_order --climb 24 [SEED] >weights.h
  */
 #include <math.h>
 #include <stdio.h>
@@ -265,14 +265,16 @@ static void climb(const lanes_task *of, const int *value, long n)
 
 int main(int argc, char **argv)
 {
-    bool climbs = argc == 3 && !strcmp(argv[1], "--climb");
-    long deals = argc == 2 + climbs ? strtol(argv[argc - 1], NULL, 10) : 0;
+    bool climbs = argc > 2 && !strcmp(argv[1], "--climb");
+    int more = argc - 2 - climbs;
+    long deals = more == 0 || more == 1 ? strtol(argv[1 + climbs], NULL, 10) : 0;
     school s = { { 0 }, { NULL } };
-    uint8_t seed[32] = { 0x10, 0x01 };
+    uint8_t seed[32] = { 0x10, 0x01, more == 1 ? (uint8_t)strtol(argv[argc - 1], NULL, 10) : 0 };
     ct_rules r;
     ct_rng luck;
     if (deals < 1)
-        stop("say how many deals of Solo to solve, after --climb to better what is known");
+        stop("say how many deals of Solo to solve, after --climb to better what is known; and "
+             "then from which seed on, 0 to 255");
     memcpy(search_weight, known, sizeof known);
     for (int i = 0; i < SEARCH_CLASSES; i++)
         if (!(s.of[i] = calloc(SAMPLES, sizeof(sample))))

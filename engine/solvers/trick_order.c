@@ -53,7 +53,7 @@ int search_class(const search *q, const lanes *t)
 }
 
 /* Traits: first what all cards of a suit share, then of the card, then of the trick alone. */
-enum { OF_SUIT = 11, OF_CARD = 16 };
+enum { OF_SUIT = 11, OF_CARD = 16, OF_TRICK = SEARCH_TRAITS - OF_SUIT - OF_CARD };
 
 /* What a seat has of a suit, beside the mover: cards, none, none but trumps, the highest. */
 static int of_seat(const search_node *at, int seat, int c, const int8_t w[4])
@@ -129,6 +129,13 @@ static int last_alone(const search *q, const search_node *at, const lanes *t, in
     return wins ? worth + most_points(at, wins) : -worth - least_points(at, legal);
 }
 
+/* Among how many cards the seat on turn chooses. */
+static int replies(const search_node *at, const lanes *t)
+{
+    uint64_t legal = lanes_legal(t);
+    return __builtin_popcountll(legal & ~(legal << 1 & at->w.blank));
+}
+
 static int trick_alone(const search *q, const search_node *at, const lanes *t, int worth)
 {
     int best = -100;
@@ -147,27 +154,51 @@ static int trick_alone(const search *q, const search_node *at, const lanes *t, i
     return best;
 }
 
-/* What the trick comes to with this card, who wins it, and how many such cards there are. */
-static int of_trick(const search *q, const search_node *at, int c, const int8_t w[4])
+/* How much of what is left the mover's side must still make, in sixteenths. */
+static int must_make(const search *q, const search_node *at)
+{
+    const lanes *t = &at->t;
+    int left = q->task.total - t->points[0] - t->points[1] - t->points[2] - t->points[3];
+    int part = 16 * (q->need - search_got(&q->task, t)) / (left ? left : 1);
+    part = part < 0 ? 0 : part > 16 ? 16 : part;
+    return search_maximizes(q, t) ? part : 16 - part;
+}
+
+/* Of a lead: among how many cards the last seat may choose; is it the highest, and how many such
+ * cards there are. */
+static int of_lead(const search_node *at, int c, bool wins, const int8_t w[3])
+{
+    const lanes *t = &at->t;
+    int last = after(t, t->seats - 1), n = search_length(at, last, c);
+    uint64_t trumps = t->hand[last] >> LANES_TRUMP;
+    uint64_t lane = lanes_suit(c), others = of_others(t) & lane;
+    int sum = w[2] * (n ? n : __builtin_popcountll(trumps ? trumps : t->hand[last]));
+    if (others >> c)
+        return sum;
+    uint64_t above = others ? ~0ull << lanes_highest(others) : ~0ull;
+    return sum + (wins ? w[0] : 0) +
+           w[1] * search_count((t->hand[t->turn] & lane & above) >> (c & 48));
+}
+
+/* What the trick comes to with this card and who wins it, also by how much is needed; and among how
+ * many cards the next seat chooses: the fewer, the sooner all are tried. */
+static int of_trick(const search *q, const search_node *at, int c, const int8_t w[OF_TRICK])
 {
     const lanes *t = &at->t;
     bool most = search_maximizes(q, t);
-    int value = t->pile + 1 + search_points(at, c);
+    int value = t->pile + 1 + search_points(at, c), need = must_make(q, at), sum = 0;
     if (t->n + 1 < t->seats) {
         lanes next = *t;
         lanes_play(&next, c);
+        int n = replies(at, &next);
+        sum = n * w[5] + (n == 1 ? w[6] : 0);
         value = trick_alone(q, at, &next, value);
         value = search_maximizes(q, &next) == most ? value : -value;
     } else if (!beats_best(t, c) && (q->task.side >> t->best_seat & 1) != most) {
         value = -value;
     }
-    int sum = value * w[0] + (value > 0 ? w[1] : 0);
-    uint64_t lane = lanes_suit(c), others = of_others(t) & lane;
-    if (t->n || others >> c)
-        return sum;
-    uint64_t above = others ? ~0ull << lanes_highest(others) : ~0ull;
-    return sum + (value > 0 ? w[2] : 0) +
-           w[3] * search_count((t->hand[t->turn] & lane & above) >> (c & 48));
+    sum += value * w[0] + value * need * w[8] / 8 + (value > 0 ? w[1] + need * w[7] : 0);
+    return t->n ? sum : sum + of_lead(at, c, value > 0, w + 2);
 }
 
 int search_promise(const search *q, const search_node *at, int c, const int8_t w[SEARCH_TRAITS])

@@ -131,7 +131,7 @@ search_answer search_plainly_not(search *q, const search_node *at);
 void search_order(const search *q, search_node *at, int first);
 /* What speaks for a move where a suit must be headed (Solo): its traits, each by its weight, as
  * tools/learn_order.c has found them. */
-enum { SEARCH_TRAITS = 31, SEARCH_CLASSES = 9 };
+enum { SEARCH_TRAITS = 36, SEARCH_CLASSES = 9 };
 int search_promise(const search *q, const search_node *at, int c, const int8_t w[SEARCH_TRAITS]);
 /* Which weights hold, by who moves and when. */
 int search_class(const search *q, const lanes *t);
