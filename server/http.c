@@ -70,9 +70,10 @@ enum { SAFETY = sizeof safety / sizeof *safety };
 /* Not by the protocol: it may be h->ws when a connection ends. */
 static site *site_of(struct lws *wsi) { return lws_vhost_user(lws_get_vhost(wsi)); }
 
-static bool asks_for(struct lws *wsi, enum lws_token_indexes method)
+/* Is there such a header, or, of tokens that are methods, is it this one? */
+static bool has(struct lws *wsi, enum lws_token_indexes token)
 {
-    return lws_hdr_total_length(wsi, method) > 0;
+    return lws_hdr_total_length(wsi, token) > 0;
 }
 
 /* The value of a request's header; "" if there is none or it is longer than any we act upon. */
@@ -115,7 +116,7 @@ static int send_head(struct lws *wsi, reply *r, unsigned status, const char *con
 {
     unsigned char buf[LWS_PRE + HEAD_MAX], *from = buf + LWS_PRE, *p = from;
     unsigned char *end = buf + sizeof buf;
-    bool body = r->left && !asks_for(wsi, WSI_TOKEN_HEAD_URI);
+    bool body = r->left && !has(wsi, WSI_TOKEN_HEAD_URI);
     int bad = lws_add_http_header_status(wsi, status, &p, end);
     for (; (*pair)[0]; pair++)
         if ((*pair)[1])
@@ -138,10 +139,11 @@ static int send_text(struct lws *wsi, reply *r, unsigned status, const char *tex
 {
     r->text = text;
     r->left = strlen(text);
-    /* A body nobody wants follows a request that was none: the library throws away one whose length
-     * is told, so that the answer is heard; any other ends with the connection. */
-    r->close = status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND &&
-               !asks_for(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    /* What follows a request that was none may be a body nobody wants; the library throws away one
+     * whose length is told, so that an answer to a good request is heard. */
+    r->close =
+        status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND &&
+        !(status == HTTP_STATUS_METHOD_NOT_ALLOWED && has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH));
     const char *const pairs[][2] = {
         { "content-type:", "text/plain; charset=utf-8" },
         { "cache-control:", "no-cache" },
@@ -171,6 +173,16 @@ static int send_file(struct lws *wsi, reply *r, const char *path, found *f)
     return send_head(wsi, r, fresh ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK, pairs);
 }
 
+/* Is it plain where the request ends? Else its body could be taken for the next one. */
+static bool ends_plainly(struct lws *wsi)
+{
+    char buf[16];
+    const char *length = header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, buf, sizeof buf);
+    bool told = has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH);
+    return !has(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) && told == (*length != 0) &&
+           strspn(length, "0123456789") == strlen(length);
+}
+
 /* A request whose head has come. */
 static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
 {
@@ -181,9 +193,10 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
     found f;
     drop(r);
     errno = 0;
-    if (!asks_for(wsi, WSI_TOKEN_GET_URI) && !asks_for(wsi, WSI_TOKEN_HEAD_URI))
+    bool plain = ends_plainly(wsi);
+    if (plain && !has(wsi, WSI_TOKEN_GET_URI) && !has(wsi, WSI_TOKEN_HEAD_URI))
         return send_text(wsi, r, HTTP_STATUS_METHOD_NOT_ALLOWED, "405 method not allowed\n");
-    if (strlen(path) != len || path[0] != '/')
+    if (!plain || strlen(path) != len || path[0] != '/')
         return send_text(wsi, r, HTTP_STATUS_BAD_REQUEST, "400 bad request\n");
     packings_taken(wsi, takes);
     const char *name = header(wsi, WSI_TOKEN_HOST, host, sizeof host);

@@ -197,6 +197,18 @@ same "$line" $'HTTP/1.1 405 Method Not Allowed\r' "the answer before the body's 
     fault "the body is not taken whole"
 same "$(timeout 10 grep -a -o -m 1 'HTTP/1.1 404' <&4)" "HTTP/1.1 404" "the request after a body"
 exec 4>&-
+# What may be a body is not taken for a second request: one answer, and the end.
+for frame in 'Transfer-Encoding: chunked' 'Content-Length: 4\r\nTransfer-Encoding: chunked' \
+    'Content-Length: +4' 'Content-Length: 4\r\nContent-Length: 5' 'Content-Length: 99999999999999999999'; do
+    for method in GET POST; do
+        exec 4<>"/dev/tcp/127.0.0.1/$PORT"
+        request="$method / HTTP/1.1\r\nHost: a\r\n$frame\r\n\r\n0\r\n\r\nGET /none.js HTTP/1.1\r\nHost: a\r\n\r\n"
+        (printf "$request" >&4) 2>/dev/null # in its own process: the server may hang up first
+        answer=$(timeout 10 cat <&4 | tr -d '\0\r' | grep '^HTTP\|^connection')
+        exec 4>&-
+        same "$answer" $'HTTP/1.1 400 Bad Request\nconnection: close' "$method with $frame"
+    done
+done
 
 # ---- no way out --------------------------------------------------------------------------------
 for path in /leak.txt /up/outside.txt /pipe.txt /.hidden.txt /x/../.hidden.txt \
