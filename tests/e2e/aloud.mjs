@@ -4,14 +4,19 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const folder = new URL("snapshots/", import.meta.url);
 
-/** The page, in `lang`, has the names, roles and states that were kept for it. */
+/** The page, in `lang`, has the names, roles and states that were kept for it, once all has come that
+ * comes late. */
 export async function readsAs(page, name, lang) {
-  const text = `${await page.locator("body").ariaSnapshot()}\n`;
+  const read = async () => `${await page.locator("body").ariaSnapshot()}\n`;
   const file = new URL(`${name}.${lang.slice(0, 2)}.aria`, folder);
+  let text = await read();
   if (process.env.UPDATE === "1") {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, text);
   }
+  const kept = readFileSync(file, "utf8");
+  for (const end = Date.now() + 10_000; text !== kept && Date.now() < end; text = await read())
+    await page.waitForTimeout(100);
   assert.equal(await page.locator("html").getAttribute("lang"), lang);
-  assert.equal(text, readFileSync(file, "utf8"), `${name} (UPDATE=1 writes it anew)`);
+  assert.equal(text, kept, `${name} (UPDATE=1 writes it anew)`);
 }
