@@ -41,6 +41,7 @@ run_browser() { # FILE
     echo "== $name" && cat "$out/$name.log"
 }
 
+# Three at a time also on two cores: a test waits a third of its time.
 run_browsers() { # FILE ...
     export out
     export -f run_node run_browser
