@@ -129,11 +129,11 @@ static int last_alone(const search *q, const search_node *at, const lanes *t, in
     return wins ? worth + most_points(at, wins) : -worth - least_points(at, legal);
 }
 
-/* Among how many cards the seat on turn chooses. */
-static int replies(const search_node *at, const lanes *t)
+/* Among which cards the seat on turn chooses: of blank ones next to each other the lowest. */
+static uint64_t replies(const search_node *at, const lanes *t)
 {
     uint64_t legal = lanes_legal(t);
-    return __builtin_popcountll(legal & ~(legal << 1 & at->w.blank));
+    return legal & ~(legal << 1 & at->w.blank);
 }
 
 static int trick_alone(const search *q, const search_node *at, const lanes *t, int worth)
@@ -142,8 +142,7 @@ static int trick_alone(const search *q, const search_node *at, const lanes *t, i
     if (t->n + 1 == t->seats)
         return last_alone(q, at, t, worth);
     bool most = search_maximizes(q, t);
-    uint64_t set = lanes_legal(t);
-    for (set &= ~(set << 1 & at->w.blank); set; set &= set - 1) {
+    for (uint64_t set = replies(at, t); set; set &= set - 1) {
         int c = lanes_lowest(set);
         lanes next = *t;
         lanes_play(&next, c);
@@ -190,7 +189,7 @@ static int of_trick(const search *q, const search_node *at, int c, const int8_t 
     if (t->n + 1 < t->seats) {
         lanes next = *t;
         lanes_play(&next, c);
-        int n = replies(at, &next);
+        int n = __builtin_popcountll(replies(at, &next));
         sum = n * w[5] + (n == 1 ? w[6] : 0);
         value = trick_alone(q, at, &next, value);
         value = search_maximizes(q, &next) == most ? value : -value;
