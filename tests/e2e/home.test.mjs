@@ -68,7 +68,6 @@ check("a tap leaves no ring, a key brings it", { size: "desktop" }, async (page)
 
 for (const [path, late, last] of [
   ["/", "woff2", ".tile"],
-  ["/", "wasm", ".tile"],
   ["/regras/golfe", "woff2", ".page h2"],
   ["/marcador/buraco", "wasm", ".prepare-go"],
 ])
