@@ -169,11 +169,8 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
 
 static inline search_answer plain(search *q)
 {
-    search_node *at = &q->node[0];
-    if (q->task.way == &lanes_by_count)
-        return count_plain(q, &q->count[0].p);
-    search_answer a = search_plain(q, at);
-    return a == SEARCH_OPEN ? search_plainly_not(q, at) : a;
+    return q->task.way == &lanes_by_count ? count_plain(q, &q->count[0].p)
+                                          : search_plain(q, &q->node[0]);
 }
 
 /* What is said of a position before a trick holds, whatever is asked for. */

@@ -1,10 +1,11 @@
-/* trick_bounds.c - what is plain before a trick is led: the tricks that a side has for sure, by
- * trumps that cannot all be beaten and by leading its highest cards while all must follow. */
+/* trick_bounds.c - what is plain before a trick is led: the tricks that the declaring side has for
+ * sure, by trumps that cannot all be beaten and by leading its highest cards while all must follow.
+ * What the others have for sure is so little that to count it takes longer than the search. */
 #include "trick_search.h"
 
 #include <string.h>
 
-/* What is sure of one side: so many tricks, and the points of cards in them. In so many of them,
+/* What is sure of a hand: so many tricks, and the points of cards in them. In so many of them,
  * one after the other from now on, a suit is led: a hand that has cards of it gives as many, then
  * or sooner. */
 typedef struct sure {
@@ -45,7 +46,7 @@ static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int wa
     return s;
 }
 
-/* A side takes the n highest cards of a set, or the n lowest. */
+/* The n highest cards of a set are taken. */
 static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
 {
     for (; n > 0 && set; n--) {
@@ -56,24 +57,13 @@ static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
     }
 }
 
-static void take_lowest(const search_node *at, uint64_t set, int n, sure *s)
-{
-    for (; n > 0 && set; n--, set &= set - 1) {
-        s->points += search_points(at, lanes_lowest(set));
-        s->taken |= set & -set;
-    }
-}
-
 /* So many of the hands' cards have this worth: of one in each suit. */
 static int cards_of(uint32_t held, int worth)
 {
     return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
 }
 
-static int cards_with_points(uint32_t held)
-{
-    return search_count(held & 0xffff) + search_count(held >> 16);
-}
+static int cards_with_points(uint32_t held) { return search_count(held); }
 
 /* What a hand gives at least to tricks of others: of each suit that is led its cards with the
  * fewest points, else of all that are left. */
@@ -132,7 +122,7 @@ static void led_tricks(const search_node *at, int who, uint64_t high, int drawn,
         least = least < want - s->tricks ? least : want - s->tricks;
         if (!least)
             continue;
-        int n = search_count(high >> suit & 0xffff);
+        int n = search_count(high & lanes_suit(suit));
         n = n < most ? n : search_length(at, who, suit);
         n = n < least ? n : least;
         s->tricks += n;
@@ -153,7 +143,7 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     if (!leads && !s.tricks)
         return s;
     uint64_t high = tops(own, (t->hand[0] | t->hand[1] | t->hand[2]) & ~own);
-    int drawn = leads ? search_count(high >> LANES_TRUMP) : 0;
+    int drawn = leads ? search_count(high & lanes_suit(LANES_TRUMP)) : 0;
     led_tricks(at, seat, high, drawn, want, &s);
     if (leads)
         s.led[3] = drawn;
@@ -162,70 +152,27 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     return s;
 }
 
-/* A sole declarer's cards in the suits where one of the others has higher ones: that one can keep
- * these for them, and whichever way such a card is played, the others take the trick. Who keeps
- * cards of more than one suit may have to part with one of them. */
-static sure kept_tricks(const search *q, const search_node *at, int want)
-{
-    const lanes *t = &at->t;
-    int d = q->task.declarer, suits[4] = { 0 };
-    sure s = { 0 };
-    for (int suit = 0; suit < LANES_TRUMP; suit += 16) {
-        uint64_t own = t->hand[d] & lanes_suit(suit);
-        int n = search_length(at, d, suit), most = 0, who = 0;
-        for (int seat = 0; own && seat < t->seats; seat++) {
-            uint64_t high = seat == d ? 0 : t->hand[seat] & lanes_suit(suit);
-            int k = search_count((high & ~0ull << lanes_highest(own)) >> suit);
-            k = k < n ? k : n;
-            if (k > most) {
-                most = k;
-                who = seat;
-            }
-        }
-        if (most && suits[who]++)
-            most--;
-        if (!most)
-            continue;
-        s.tricks += most;
-        if (q->counts)
-            take_lowest(at, own, most, &s);
-    }
-    return s;
-}
-
-static int value_of(const search *q, const search_node *at, sure *s, int but)
+static int value_of(const search *q, const search_node *at, int who, sure *s)
 {
     int value = s->tricks + s->points;
     for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++) {
-        int more = seat == but ? 0 : given(at, seat, s);
+        int more = seat == who ? 0 : given(at, seat, s);
         s->given |= more ? at->t.hand[seat] : 0;
         value += more;
     }
     return value;
 }
 
-/* What the side, or the others, have for sure: the trumps of one hand, and of the leader what can
- * be led. */
-static int sure_of(const search *q, const search_node *at, bool ours, uint64_t enemy, int want,
-                   sure *out)
+/* What the side has for sure by one hand: by its trumps, and of the leader what can be led. */
+static int sure_of(const search *q, const search_node *at, uint64_t enemy, int want, sure *out)
 {
-    const lanes *t = &at->t;
     int best = 0;
     *out = (sure){ 0 };
-    for (int seat = 0; seat <= t->seats; seat++) {
-        sure s;
-        int but = seat;
-        if (seat == t->seats) {
-            if (ours || q->task.side != 1u << q->task.declarer)
-                continue;
-            s = kept_tricks(q, at, want);
-            but = q->task.declarer;
-        } else {
-            if ((q->task.side >> seat & 1) != ours)
-                continue;
-            s = hand_tricks(at, seat, enemy, want);
-        }
-        int value = value_of(q, at, &s, but);
+    for (int seat = 0; seat < at->t.seats; seat++) {
+        if (!(q->task.side >> seat & 1))
+            continue;
+        sure s = hand_tricks(at, seat, enemy, want);
+        int value = value_of(q, at, seat, &s);
         if (value > best) {
             best = value;
             *out = s;
@@ -234,50 +181,25 @@ static int sure_of(const search *q, const search_node *at, bool ours, uint64_t e
     return best;
 }
 
-static int want(const search *q, int n) { return q->counts ? 16 : n; }
-
-static uint64_t hands_of(const search *q, const lanes *t, bool ours)
-{
-    uint64_t hands = 0;
-    for (int seat = 0; seat < t->seats; seat++)
-        hands |= (q->task.side >> seat & 1) == ours ? t->hand[seat] : 0;
-    return hands;
-}
-
-/* What is left over for the side by its tricks done and those to come, at most. */
-static int most_of(const search *q, const lanes *t)
-{
-    const uint8_t *p = t->points;
-    return search_got(&q->task, t) + q->task.total - p[0] - p[1] - p[2] - p[3];
-}
-
 search_answer search_plain(search *q, const search_node *at)
 {
     const lanes *t = &at->t;
-    int got = search_got(&q->task, t), most = most_of(q, t);
-    uint64_t theirs = hands_of(q, t, false), all = theirs | hands_of(q, t, true);
-    sure by_us;
+    const uint8_t *p = t->points;
+    int got = search_got(&q->task, t), most = got + q->task.total - p[0] - p[1] - p[2] - p[3];
+    uint64_t theirs = 0, all = 0;
+    sure s;
+    for (int seat = 0; seat < t->seats; seat++) {
+        theirs |= q->task.side >> seat & 1 ? 0 : t->hand[seat];
+        all |= t->hand[seat];
+    }
     q->taken = (search_taken){ .all = all, .some = all };
     if (most < q->need)
         return search_proved(q, most, false);
     if (!q->counts && got >= q->need)
         return search_proved(q, got, true);
-    int mine = sure_of(q, at, true, theirs, want(q, q->need - got), &by_us);
+    int mine = sure_of(q, at, theirs, q->counts ? 16 : q->need - got, &s);
     if (got + mine < q->need)
         return SEARCH_OPEN;
-    q->taken = (search_taken){ by_us.taken & ~by_us.given, by_us.taken | by_us.given };
+    q->taken = (search_taken){ s.taken & ~s.given, s.taken | s.given };
     return search_proved(q, got + mine, true);
-}
-
-search_answer search_plainly_not(search *q, const search_node *at)
-{
-    const lanes *t = &at->t;
-    int most = most_of(q, t);
-    uint64_t ours = hands_of(q, t, true), all = ours | hands_of(q, t, false);
-    sure s;
-    most -= sure_of(q, at, false, ours, want(q, most - q->need + 1), &s);
-    if (most >= q->need)
-        return SEARCH_OPEN;
-    q->taken = (search_taken){ all & ~s.taken & ~s.given, all & ~s.taken };
-    return search_proved(q, most, false);
 }

@@ -79,7 +79,7 @@ static int of_card(const search *q, const search_node *at, int c, const int8_t w
     uint64_t next = t->hand[after(t, 1)], before = t->hand[after(t, t->seats - 1)];
     uint64_t lane = lanes_suit(c), up = lane & ~0ull << c, own = t->hand[t->turn];
     int worth = search_points(at, c), rank = c & 15;
-    int higher = search_count(((next | before) & up) >> (c & 48));
+    int higher = search_count((next | before) & up);
     int sum = (higher < 4 ? higher : 4) * w[2] + rank * w[4] + worth * w[5];
     sum += own & up & ~lanes_bit(c) ? 0 : w[0];
     sum += own & lane & (lanes_bit(c) - 1) ? 0 : w[1];
@@ -175,17 +175,17 @@ static int of_lead(const search_node *at, int c, bool wins, const int8_t w[3])
     if (others >> c)
         return sum;
     uint64_t above = others ? ~0ull << lanes_highest(others) : ~0ull;
-    return sum + (wins ? w[0] : 0) +
-           w[1] * search_count((t->hand[t->turn] & lane & above) >> (c & 48));
+    return sum + (wins ? w[0] : 0) + w[1] * search_count(t->hand[t->turn] & lane & above);
 }
 
 /* What the trick comes to with this card and who wins it, also by how much is needed; and among how
  * many cards the next seat chooses: the fewer, the sooner all are tried. */
-static int of_trick(const search *q, const search_node *at, int c, const int8_t w[OF_TRICK])
+static int of_trick(const search *q, const search_node *at, int c, int need,
+                    const int8_t w[OF_TRICK])
 {
     const lanes *t = &at->t;
     bool most = search_maximizes(q, t);
-    int value = t->pile + 1 + search_points(at, c), need = must_make(q, at), sum = 0;
+    int value = t->pile + 1 + search_points(at, c), sum = 0;
     if (t->n + 1 < t->seats) {
         lanes next = *t;
         lanes_play(&next, c);
@@ -203,7 +203,7 @@ static int of_trick(const search *q, const search_node *at, int c, const int8_t 
 int search_promise(const search *q, const search_node *at, int c, const int8_t w[SEARCH_TRAITS])
 {
     return of_suit(at, c, w) + of_card(q, at, c, w + OF_SUIT) +
-           of_trick(q, at, c, w + OF_SUIT + OF_CARD);
+           of_trick(q, at, c, must_make(q, at), w + OF_SUIT + OF_CARD);
 }
 
 /* ---- the order ------------------------------------------------------------------------- */
@@ -211,7 +211,7 @@ int search_promise(const search *q, const search_node *at, int c, const int8_t w
 static void order(const search *q, search_node *at, uint64_t set, int first)
 {
     const int8_t *w = search_weight[search_class(q, &at->t)];
-    int promise[SEARCH_MOVES], suit = -1, suits = 0;
+    int promise[SEARCH_MOVES], suit = -1, suits = 0, need = must_make(q, at);
     at->n = 0;
     for (; set; set &= set - 1) {
         int c = lanes_lowest(set), i = at->n++;
@@ -221,7 +221,8 @@ static void order(const search *q, search_node *at, uint64_t set, int first)
             suits = of_suit(at, c, w);
         }
         if (c != first)
-            p = suits + of_card(q, at, c, w + OF_SUIT) + of_trick(q, at, c, w + OF_SUIT + OF_CARD);
+            p = suits + of_card(q, at, c, w + OF_SUIT) +
+                of_trick(q, at, c, need, w + OF_SUIT + OF_CARD);
         for (; i > 0 && promise[i - 1] < p; i--) {
             promise[i] = promise[i - 1];
             at->move[i] = at->move[i - 1];

@@ -35,8 +35,7 @@ void search_clear(search *q)
 void search_squeeze(lanes *t, search_worth *w, int c)
 {
     uint64_t up = search_above(c), low = (UINT64_C(1) << 4 * (c & 15)) - 1, *p = &w->points[c >> 4];
-    for (int seat = 0; seat < 4; seat++)
-        t->hand[seat] = (t->hand[seat] & ~up) | (t->hand[seat] & up) >> 1;
+    for (int seat = 0; seat < 4; seat++) t->hand[seat] -= (t->hand[seat] & up) >> 1;
     if (c >= LANES_TRUMP && c < t->matador)
         t->matador--;
     if (!w->left)
@@ -108,7 +107,7 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
     for (int seat = 0; seat < t->seats; seat++) all |= t->hand[seat];
     for (int i = 0; i < q->laid; i++) all |= lanes_bit(table[i]);
     for (int c = 0; c < 64; c++)
-        number[c] = (uint8_t)((c & 48) + search_count((all & (lanes_bit(c) - 1)) >> (c & 48)));
+        number[c] = (uint8_t)((c & 48) + search_count(all & lanes_suit(c) & (lanes_bit(c) - 1)));
     for (int c = 63; c >= 0; c--) {
         uint64_t up = search_above(c);
         if (all & lanes_bit(c))

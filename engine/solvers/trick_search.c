@@ -24,11 +24,8 @@ static void ask(search *q, int card)
     root->n = 1;
     root->more = false;
     root->move[0] = (uint8_t)card;
-    root->lengths = root->trick = 0;
+    root->trick = 0;
     for (int i = 0; i < q->laid; i++) root->trick |= lanes_bit(q->table[i]);
-    for (int seat = 0; seat < root->t.seats; seat++)
-        for (uint64_t set = root->t.hand[seat]; set; set &= set - 1)
-            root->lengths += UINT64_C(1) << (16 * seat + (lanes_lowest(set) >> 2 & 12));
 }
 
 /* Looks at the node: an answer, or its moves. */
@@ -39,11 +36,9 @@ static search_answer enter(search *q, search_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->t.n) {
-        search_answer a = search_plain(q, at);
+        search_answer a = search_recall(q, table, at, &first);
         if (a == SEARCH_OPEN)
-            a = search_recall(q, table, at, &first);
-        if (a == SEARCH_OPEN)
-            a = search_plainly_not(q, at);
+            a = search_plain(q, at);
         if (a != SEARCH_OPEN)
             return a;
     }
@@ -65,7 +60,6 @@ static void go_down(search *q)
         next->w.held[at->t.turn] &= ~search_point(card, worth);
         next->t.pile = (uint8_t)(next->t.pile + worth);
     }
-    next->lengths = at->lengths - (UINT64_C(1) << (16 * at->t.turn + (card >> 2 & 12)));
     next->trick = (at->t.n ? at->trick : 0) | lanes_bit(card);
     lanes_play(&next->t, card);
     q->depth++;

@@ -46,9 +46,8 @@ typedef struct search_worth {
 typedef struct search_node {
     lanes t;
     search_worth w;
-    uint64_t lengths; /* of each hand: four bits for each suit of each seat  */
-    uint8_t n, i;     /* moves, and how many of them have been taken         */
-    bool more;        /* only the first is known: the others are still to be put in order */
+    uint8_t n, i; /* moves, and how many of them have been taken         */
+    bool more;    /* only the first is known: the others are still to be put in order */
     uint8_t move[SEARCH_MOVES];
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
@@ -119,10 +118,8 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
 
 /* ---- trick_bounds.c --------------------------------------------------------------------- */
 
-/* What is plain before a trick is led, by tricks that nobody can take from a side. */
+/* What is plain before a trick is led, by tricks that nobody can take from the declaring side. */
 search_answer search_plain(search *q, const search_node *at);
-/* The same, where that and what is remembered leaves it open, by the tricks of the others. */
-search_answer search_plainly_not(search *q, const search_node *at);
 
 /* ---- trick_order.c ---------------------------------------------------------------------- */
 
@@ -144,18 +141,12 @@ static inline int search_points(const search_node *at, int card)
     return (int)(at->w.points[card >> 4] >> 4 * (card & 15) & 15);
 }
 
-/* How many cards of a lane, or of any set that lies in 16 bits. */
-static inline int search_count(uint64_t lane)
-{
-    lane -= lane >> 1 & 0x5555;
-    lane = (lane & 0x3333) + (lane >> 2 & 0x3333);
-    return (int)((lane + (lane >> 4) + (lane >> 8) + (lane >> 12)) & 15);
-}
+static inline int search_count(uint64_t set) { return __builtin_popcountll(set); }
 
 /* How many cards a seat has of the suit of card c. */
 static inline int search_length(const search_node *at, int seat, int c)
 {
-    return (int)(at->lengths >> (16 * seat + (c >> 2 & 12)) & 15);
+    return search_count(at->t.hand[seat] & lanes_suit(c));
 }
 
 static inline bool search_maximizes(const search *q, const lanes *t)

@@ -47,9 +47,8 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
 /* How many cards of each suit there are, as a shift that brings the highest to the top. */
 static int room_above(const search_node *at, int suit)
 {
-    int n = 0;
-    for (int seat = 0; seat < at->t.seats; seat++) n += search_length(at, seat, 16 * suit);
-    return 16 - n;
+    uint64_t all = at->t.hand[0] | at->t.hand[1] | at->t.hand[2];
+    return 16 - search_count(all & lanes_suit(16 * suit));
 }
 
 static uint32_t shorten(const search_node *at, uint64_t cards)
