@@ -192,7 +192,8 @@ static search_answer enter(search *q, count_bucket *table)
 static void trick_back(search *q, const count_place *after)
 {
     uint64_t suit = after->trick & lanes_suit(after->best);
-    q->rel = search_open_up(q->rel, after->trick);
+    for (uint64_t gone = after->trick; gone && q->rel; gone &= gone - 1)
+        q->rel = search_open_up(q->rel, lanes_lowest(gone));
     if (suit & (suit - 1))
         q->rel |= lanes_bit(after->best);
 }

@@ -17,14 +17,12 @@ typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
 /* The places above card c of its suit, which close up when it is gone. */
 static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c << 1; }
 
-/* A set after the trick, by the numbers of before it: the lowest card comes back first. */
-static inline uint64_t search_open_up(uint64_t set, uint64_t gone)
+/* A set by the numbers of before card c left; of the cards of a trick the lowest comes back first.
+ */
+static inline uint64_t search_open_up(uint64_t set, int c)
 {
-    for (; gone && set; gone &= gone - 1) {
-        uint64_t c = gone & -gone, lane = lanes_suit(lanes_lowest(gone));
-        set = (set & (~lane | (c - 1))) | ((set & lane & ~(c - 1)) << 1 & lane);
-    }
-    return set;
+    uint64_t lane = lanes_suit(c), up = set & lane & ~0ull << c;
+    return (set & ~up) | (up << 1 & lane);
 }
 
 /* ---- of this one ------------------------------------------------------------------------ */

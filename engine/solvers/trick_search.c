@@ -90,8 +90,12 @@ static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];
     uint64_t ours = q->task.side >> after->t.turn & 1 ? after->trick : 0;
-    q->taken.all = search_open_up(q->taken.all, after->trick) | ours;
-    q->taken.some = search_open_up(q->taken.some, after->trick) | ours;
+    for (uint64_t gone = after->trick; gone; gone &= gone - 1) {
+        q->taken.all = search_open_up(q->taken.all, lanes_lowest(gone));
+        q->taken.some = search_open_up(q->taken.some, lanes_lowest(gone));
+    }
+    q->taken.all |= ours;
+    q->taken.some |= ours;
 }
 
 /* Of cards that are alike the lowest has been tried for all: where one of them is counted, others

@@ -14,11 +14,6 @@ typedef struct search_taken {
     uint64_t all, some;
 } search_taken;
 
-/* The same in short: five bits a suit, of its highest cards, which alone can have points. */
-typedef struct search_short {
-    uint32_t all, some;
-} search_short;
-
 /* What is known of positions before a trick in which the cards lie so: what the side can still get
  * is from low to high. */
 typedef struct search_entry {
@@ -26,7 +21,7 @@ typedef struct search_entry {
     uint32_t points; /* which of them are left: a byte for each suit                        */
     uint8_t low, high, move, left, turn;
     uint8_t age;                  /* of the question it was remembered for */
-    search_short of_low, of_high; /* whose points are counted                               */
+    search_taken of_low, of_high; /* whose points are counted */
 } search_entry;
 
 typedef struct search_bucket {

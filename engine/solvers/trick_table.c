@@ -44,45 +44,29 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
     }
 }
 
-/* How many cards of each suit there are, as a shift that brings the highest to the top. */
-static int room_above(const search_node *at, int suit)
+/* Of the cards of a suit the five highest, which alone can have points, as the highest of five bits
+ * and on. */
+static unsigned top_five(const search_node *at, uint64_t cards, int suit)
 {
     uint64_t all = at->t.hand[0] | at->t.hand[1] | at->t.hand[2];
-    return 16 - search_count(all & lanes_suit(16 * suit));
-}
-
-static uint32_t shorten(const search_node *at, uint64_t cards)
-{
-    uint32_t s = 0;
-    for (int suit = 0; suit < 4; suit++)
-        s |= (uint32_t)((cards >> 16 * suit << room_above(at, suit) & 0xffff) >> 11) << 5 * suit;
-    return s;
-}
-
-static uint64_t lengthen(const search_node *at, uint32_t s)
-{
-    uint64_t cards = 0;
-    for (int suit = 0; suit < 4; suit++)
-        cards |= (uint64_t)((s >> 5 * suit & 31) << 11 >> room_above(at, suit)) << 16 * suit;
-    return cards;
-}
-
-static search_taken taken_of(const search_node *at, const search_short *s)
-{
-    return (search_taken){ lengthen(at, s->all), lengthen(at, s->some) };
+    int n = search_count(all & lanes_suit(suit));
+    return (unsigned)((cards >> suit & 0xffff) << (16 - n) >> 11) & 31;
 }
 
 /* How much more the side gets in k than in e by this answer: at least (by < 0), or at most. */
-static int apart_by(const search *q, const search_entry *e, const search_entry *k,
-                    const search_short *s, int by)
+static int apart_by(const search *q, const search_node *at, const search_entry *e,
+                    const search_taken *s, int by)
 {
     int sum = 0;
-    for (int suit = 0; suit < 4; suit++) {
-        uint32_t then = q->worth[e->points >> 8 * suit & 31];
-        uint32_t now = q->worth[k->points >> 8 * suit & 31];
-        for (unsigned some = then == now ? 0 : s->some >> 5 * suit & 31; some; some &= some - 1) {
+    for (int suit = 0; suit < 64; suit += 16) {
+        uint32_t then = q->worth[e->points >> suit / 2 & 31];
+        uint32_t now = q->worth[at->key.points >> suit / 2 & 31];
+        if (then == now)
+            continue;
+        unsigned all = top_five(at, s->all, suit), some = top_five(at, s->some, suit);
+        for (; some; some &= some - 1) {
             int i = __builtin_ctz(some), d = (int)(now >> 4 * i & 15) - (int)(then >> 4 * i & 15);
-            sum += s->all >> (5 * suit + i) & 1 || d * by > 0 ? d : 0;
+            sum += all >> i & 1 || d * by > 0 ? d : 0;
         }
     }
     return sum;
@@ -100,15 +84,15 @@ search_answer search_recall(search *q, search_bucket *table, search_node *at, in
             continue;
         differ(q, e, &k, &more, &less);
         if ((more || less) && low + more >= need)
-            low += apart_by(q, e, &k, &e->of_low, -1);
+            low += apart_by(q, at, e, &e->of_low, -1);
         if ((more || less) && high - less < need)
-            high += apart_by(q, e, &k, &e->of_high, 1);
+            high += apart_by(q, at, e, &e->of_high, 1);
         if (low >= need) {
-            q->taken = taken_of(at, &e->of_low);
+            q->taken = e->of_low;
             return search_proved(q, got + low, true);
         }
         if (high < need) {
-            q->taken = taken_of(at, &e->of_high);
+            q->taken = e->of_high;
             return search_proved(q, got + high, false);
         }
         if (*first < 0 || e->points == k.points)
@@ -154,12 +138,11 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
         e->move = at->move[0];
     if (yes ? value <= e->low : value >= e->high)
         return;
-    search_short taken = { shorten(at, at->taken.all), shorten(at, at->taken.some) };
     if (yes) {
         e->low = (uint8_t)value;
-        e->of_low = taken;
+        e->of_low = at->taken;
     } else {
         e->high = (uint8_t)value;
-        e->of_high = taken;
+        e->of_high = at->taken;
     }
 }
