@@ -240,6 +240,12 @@ describe("rows, piles and seats", () => {
       expect(12 * step + w).toBeLessThanOrEqual(width + 0.01);
     }
   });
+  it("rows of ranks show less of each card where they would not fit, but most of it", () => {
+    expect(rankRows(4, 13, 700, 300, 76).crop).toBe(1);
+    const { w, crop } = rankRows(4, 13, 390, 158, 76);
+    expect(4 * (w * tall * crop + 4)).toBeLessThanOrEqual(158.01);
+    expect(rankRows(4, 13, 390, 60, 76).crop).toBe(0.7);
+  });
   it("piles shrink before they take a row too many", () => {
     expect(pileUnit([1, 1, 2], null, { width: 330, height: 130 }, 80)).toBeLessThan(80);
     expect(pileUnit([1], null, { width: 330, height: 200 }, 80)).toBe(80);

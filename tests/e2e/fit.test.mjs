@@ -116,6 +116,16 @@ const outOfReach = (page) =>
     return lost;
   });
 
+/** How many rows of the table (Dominó) are not wholly in sight. */
+const rowsOut = (page) =>
+  page.evaluate(() => {
+    const felt = document.querySelector(".play").getBoundingClientRect();
+    const rows = [...document.querySelectorAll(".rank-row")].map((el) =>
+      el.getBoundingClientRect(),
+    );
+    return rows.filter((b) => b.top < felt.top || b.bottom > felt.bottom + 1).length;
+  });
+
 for (const slug of games.filter((g) => only.includes(g)))
   check(`${slug}: a telephone held sideways, a tablet, a desk`, {}, async (page) => {
     await page.setViewportSize({ width: 844, height: 390 });
@@ -137,6 +147,7 @@ for (const slug of games.filter((g) => only.includes(g)))
       for (const [name, w] of names) assert.ok(w >= 24, `${name}: ${w} px`);
       for (const [name, w] of Object.entries(cards)) assert.ok(w >= 40, `${name}: ${w} px`);
       assert.deepEqual(await outOfReach(page), []);
+      assert.equal(await rowsOut(page), 0, `rows of cards, ${width} x ${height}`);
     }
     const face = () =>
       page.evaluate(() =>

@@ -5,10 +5,13 @@ import type { Room } from "./room";
 
 /* ---- rows of ranks ----------------------------------------------------------------------- */
 
-/** Rows of one suit: width of a card and the step from rank to rank, overlapping where it must. */
+/** Rows of one suit: width of a card, how much of its height shows, and the step from rank to rank,
+ * overlapping where it must. */
 export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
-  const w = Math.max(36, Math.min(most, (height / rows - gap) / tall, width / 3));
-  return { w, step: Math.min(w + 3, (width - w) / (ranks - 1)) };
+  const high = height / rows - gap;
+  const w = Math.max(36, Math.min(most, high / tall, width / 3));
+  const crop = Math.min(1, Math.max(0.7, high / (w * tall)));
+  return { w, crop, step: Math.min(w + 3, (width - w) / (ranks - 1)) };
 }
 
 /* ---- piles side by side ------------------------------------------------------------------ */

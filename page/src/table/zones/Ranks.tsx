@@ -19,18 +19,25 @@ interface Props {
 export default function Ranks({ zones, width, height, most }: Props) {
   const desk = useDesk();
   const ranks = desk.game.order ?? "A23456789TJQK";
-  const { w, step } = rankRows(zones.length, ranks.length, width, height, most);
+  const size = rankRows(zones.length, ranks.length, width, height, most);
   return (
     <div class="ranks">
       {zones.map((zone) => (
-        <Row key={zone.id} zone={zone} ranks={ranks} w={w} step={step} />
+        <Row key={zone.id} zone={zone} ranks={ranks} size={size} />
       ))}
     </div>
   );
 }
 
-function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; step: number }) {
+interface RowProps {
+  zone: Zone;
+  ranks: string;
+  size: ReturnType<typeof rankRows>;
+}
+
+function Row({ zone, ranks, size: { w, crop, step } }: RowProps) {
   const desk = useDesk();
+  const height = `${w * tall * crop}px`;
   const s = standing(desk, zone);
   const found = new Map<string, [Card, number]>();
   zone.cards?.forEach((c, i) => {
@@ -40,7 +47,7 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
     <button
       type="button"
       class={`zone rank-row ${s.class}`}
-      style={{ width: `${(ranks.length - 1) * step + w}px`, height: `${w * tall}px` }}
+      style={{ width: `${(ranks.length - 1) * step + w}px`, height }}
       aria-label={s.label}
       data-zone={zone.id}
       data-stop
@@ -54,7 +61,7 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
           style={{
             left: `${i * step}px`,
             width: `${Math.min(w, step - 2)}px`,
-            height: `${w * tall}px`,
+            height,
           }}
         >
           {zone.suit !== undefined && <SuitSign suit={"cdhs"[zone.suit] ?? ""} />}
@@ -64,7 +71,14 @@ function Row({ zone, ranks, w, step }: { zone: Zone; ranks: string; w: number; s
         const held = found.get(r);
         return (
           held && (
-            <Face key={r} card={held[0]} w={w} at={held[1]} style={{ left: `${i * step}px` }} />
+            <Face
+              key={r}
+              card={held[0]}
+              w={w}
+              crop={crop}
+              at={held[1]}
+              style={{ left: `${i * step}px` }}
+            />
           )
         );
       })}
