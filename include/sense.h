@@ -9,7 +9,14 @@
 #include "tricks.h"
 #include "value.h"
 
-enum { CT_CANDIDATES = 48, CT_SURE = 1000, CT_TRAITS = 64, CT_WEIGHT = 256, CT_TABLES = 4 };
+enum {
+    CT_CANDIDATES = 48,
+    CT_SURE = 1000,
+    CT_TRAITS = 64,
+    CT_WEIGHT = 256,
+    CT_TABLES = 4,
+    CT_LINE = 16
+};
 
 /* What answers questions about tricks (tricks.h): named by the games that want it, so that a
  * program of other games goes without. */
@@ -39,6 +46,9 @@ typedef struct ct_sense {
      * all, where they are not more. */
     int (*acts)(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
                 ct_act out[CT_CANDIDATES]);
+    /* Acts by which the seat on turn ends the deal before it is another's turn, whatever the others
+     * hold: how many; 0: none are found. They are looked at as one. NULL: nobody looks. */
+    int (*out)(const void *at, const ct_view *v, ct_act line[CT_LINE]);
     /* At the end of a deal: how the match may go on, played roughly by the rules of thumb, and what
      * its end is worth to the seat (ct_place). NULL: the deal is all that counts. */
     int32_t (*rest)(const void *at, const ct_state *s, int seat, ct_rng *luck);

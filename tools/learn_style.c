@@ -36,7 +36,7 @@ static const number NUMBERS[] = {
     NUMBER(gap, 16),       NUMBER(feeds, 16),    NUMBER(feeds_card, 6), NUMBER(feeds_pile, 6),
     NUMBER(feeds_far, 16), NUMBER(twin, 16),     NUMBER(points, 6),     NUMBER(points_late, 6),
     NUMBER(middle, 16),    NUMBER(low, 16),      NUMBER(unseen, 16),    NUMBER(known, 6),
-    NUMBER(sure, 16),      NUMBER(own_far, 16),  NUMBER(finish, 5),
+    NUMBER(sure, 16),      NUMBER(own_far, 16),  NUMBER(run, 16),       NUMBER(finish, 5),
 };
 enum { COUNT = sizeof NUMBERS / sizeof NUMBERS[0] };
 

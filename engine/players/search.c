@@ -128,6 +128,7 @@ static bool try_world(search_mind *m, ct_rng *luck)
             continue;
         m->now = m->world;
         ct_apply(&m->now, m->of[i].act);
+        for (int k = 1; i == m->which && k < m->lined; k++) ct_apply(&m->now, m->line[k]);
         play_on(m, &same);
         if (m->burnt)
             return false;
@@ -194,6 +195,16 @@ static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t wo
 
 /* ---- thinking --------------------------------------------------------------------------- */
 
+/* The acts that end the deal are looked at as one, by the first of them. */
+static void gather_line(search_mind *m, const ct_view *v)
+{
+    m->lined = m->sense->out ? m->sense->out(m->names, v, m->line) : 0;
+    m->which = 0;
+    while (m->lined && m->which < m->n && m->of[m->which].act != m->line[0]) m->which++;
+    if (m->which == m->n && m->n < CT_CANDIDATES)
+        m->of[m->n++] = (search_act){ .act = m->line[0] };
+}
+
 static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act usual, ct_act also)
 {
     ct_act acts[CT_CANDIDATES];
@@ -214,6 +225,7 @@ static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act
     m->n -= also && m->n == CT_CANDIDATES;
     if (also && also != usual)
         m->of[m->n++] = (search_act){ .act = also };
+    gather_line(m, v);
     m->active = m->n - 1;
     return m->active;
 }

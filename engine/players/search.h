@@ -38,6 +38,8 @@ struct search_mind {
     uint64_t played; /* acts of playouts, between looks at the fuse */
     uint64_t done;   /* possible deals of this thought so far       */
     search_act of[CT_CANDIDATES];
+    ct_act line[CT_LINE];    /* acts that end the deal: a candidate goes on by them  */
+    int lined, which;        /* how many; which candidate                            */
     int scale;               /* of the values, to a point or chip */
     int32_t score[CT_SEATS]; /* before the act */
     ct_state world, now;

@@ -158,9 +158,33 @@ static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_car
     return false;
 }
 
-/* What a person would laugh at while there is time: a wild card thrown away, or laid in a new meld
- * of three for nothing more than a small pile; a card thrown away that fits a meld of the own side.
- */
+/* A card that is kept in any case: a wild one, or one that fits a meld of the own side. */
+static bool dear(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
+{
+    return ct_is_wild(c) || fits(n, s, legal, c);
+}
+
+/* Whether it is a waste to throw card c: such a card, or one that breaks a run in the hand where
+ * there is another to throw. */
+static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_card c)
+{
+    const ct_state *s = &v->s;
+    uint8_t held[CT_KINDS] = { 0 };
+    for (int i = ct_start(s, n->hand + v->seat); i < s->end[n->hand + v->seat]; i++)
+        held[s->card[i] % CT_KINDS]++;
+    if (dear(n, s, legal, c) || !buraco_breaks(held, c))
+        return dear(n, s, legal, c);
+    for (int i = 0; i < legal->n; i++) {
+        ct_card other = (ct_card)ct_arg(legal->act[i], 0);
+        if (n->what[ct_verb(legal->act[i])] & THROWS && !dear(n, s, legal, other) &&
+            !buraco_breaks(held, other))
+            return true;
+    }
+    return false;
+}
+
+/* What a person would laugh at while there is time: a card thrown away that is wasted; a wild card
+ * laid in a new meld of three for nothing more than a small pile. */
 static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act a)
 {
     const ct_state *s = &v->s;
@@ -169,7 +193,7 @@ static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act
         s->own[n->minimum + s->team[v->seat]] > 0)
         return false;
     if (n->what[verb] & THROWS)
-        return ct_is_wild((ct_card)ct_arg(a, 0)) || fits(n, s, legal, (ct_card)ct_arg(a, 0));
+        return wasted(n, v, legal, (ct_card)ct_arg(a, 0));
     if (!(n->what[verb] & LAYS))
         return false;
     ct_laid l = ct_laid_of(n->takes[verb], a);

@@ -28,6 +28,7 @@ typedef struct style {
     int known;       /* the same, for neighbours that the next seat is known to hold        */
     int sure;        /* the next seat is known to lay a run with it                         */
     int own_far;     /* it stands two places from a run of the own side                     */
+    int run;         /* it breaks a run of three that is held                               */
     int finish;      /* with so many cards or fewer it tries to empty its hand              */
 } style;
 
@@ -52,6 +53,9 @@ int buraco_haste(const names *n, const ct_state *s);
 
 /* What a card is worth in points. */
 int buraco_worth(ct_card c);
+/* Whether, of cards held in such numbers, this one alone of its kind lies in three or more of a
+ * suit that follow each other, twos and aces below them left out: to throw it away breaks a run. */
+bool buraco_breaks(const uint8_t held[CT_KINDS], ct_card c);
 /* Wild cards of the meld in zone z; a two below the three, or on the ace at the bottom, is none. */
 int buraco_wild_in(const ct_state *s, int z);
 

@@ -234,6 +234,23 @@ static bool lays_with(const sight *k, ct_card c)
            (k->wilds && (at[0] || at[1] || at[3] || at[4]));
 }
 
+/* Cards held that follow from place on, ace high. */
+static int row(const uint8_t held[CT_KINDS], int suit, int place, int step)
+{
+    int n = 0;
+    for (; place > 2 && place <= 14; place += step, n++)
+        if (!held[ct_card_of(suit, place == 14 ? 1 : place)])
+            break;
+    return n;
+}
+
+bool buraco_breaks(const uint8_t held[CT_KINDS], ct_card c)
+{
+    int suit = ct_suit(c), place = ct_rank(c) == 1 ? 14 : ct_rank(c);
+    return held[c] == 1 && place > 2 &&
+           row(held, suit, place - 1, -1) + row(held, suit, place + 1, 1) > 1;
+}
+
 /* What a card is worth in a hand, in tenths, less what it would bring the others. */
 static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c, int haste)
 {
@@ -254,6 +271,7 @@ static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c,
     sum += lays_with(k, c) ? how->sure : 0;
     sum += rank == 7 || rank == 8 ? how->middle : rank == 3 || rank == 4 ? -how->low : 0;
     sum += k->held[c] > 1 ? how->twin : 0;
+    sum += buraco_breaks(k->held, c) ? how->run : 0;
     return sum - buraco_worth(c) * (how->points + how->points_late * haste) / 10;
 }
 

@@ -10,7 +10,7 @@
 #include "bot.h"
 #include "thumb.h"
 
-enum { NEVER = -1000000 };
+enum { NEVER = -1000000, ASKED = 4 };
 
 typedef struct table {
     const ct_rules *r;
@@ -246,6 +246,16 @@ static int laid_out(const table *t, const ct_state *s)
 
 /* ---- leave to go out (R29) ------------------------------------------------------------------ */
 
+/* A partner with so few cards holds nothing that going out would take from the side. */
+static bool partner_may_wait(const table *t, const ct_state *s)
+{
+    for (int seat = 0; seat < t->r->seats; seat++)
+        if (seat != t->seat && s->team[seat] == t->side &&
+            ct_count(s, ct_zone_find(t->r, "hand", seat)) >= ASKED)
+            return true;
+    return false;
+}
+
 /* Will this turn end the deal? Then the partner is asked first: he may hold a canasta. */
 static bool goes_out(const table *t, const ct_state *s)
 {
@@ -379,7 +389,7 @@ ct_act ct_advice_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
             return legal->act[i];
     if (s->phase == ct_phase_find(t.r->game, "answer"))
         return CT_ACT(t.seat, ct_verb_find(t.r->game, grants(&t, s) ? "yes" : "no"));
-    if (!ct_check(s, ask) && goes_out(&t, s))
+    if (!ct_check(s, ask) && partner_may_wait(&t, s) && goes_out(&t, s))
         return ask;
     if (s->phase == ct_phase_find(t.r->game, "start"))
         a = best_start(&t, s, legal);

@@ -69,8 +69,7 @@ static int kind_of(const ct_state *s, int z)
     return ct_rank(ct_at(s, z, 0)) == ct_rank(ct_at(s, z, 1)) ? CLEAN : RUN;
 }
 
-/* Whether card c fits the meld in zone z. */
-static bool fits(const ct_state *s, int z, ct_card c)
+bool samba_fits(const ct_state *s, int z, ct_card c)
 {
     int n = ct_count(s, z), kind = kind_of(s, z);
     ct_card low = ct_at(s, z, 0), high = ct_at(s, z, n - 1);
@@ -193,7 +192,7 @@ static int keeping(const names *n, const ct_state *s, const look *k, ct_card c)
             sum += near == place - 1 || near == place + 1 ? how->next : how->gap;
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
         int z = n->meld + i;
-        if (s->own[n->owner + i] == k->side || !fits(s, z, c))
+        if (s->own[n->owner + i] == k->side || !samba_fits(s, z, c))
             continue;
         int feeds = how->feeds + how->feeds_card * ct_count(s, z) + how->feeds_pile * pile;
         sum += feeds * (k->prized ? how->prized : k->foes_took ? 100 : how->untaken) / 100;
@@ -375,7 +374,8 @@ static const ct_sense mestre = { .worlds = 50,
                                  .act = act,
                                  .leads = true,
                                  .outlook = outlook,
-                                 .acts = acts };
+                                 .acts = acts,
+                                 .out = samba_out };
 
 const ct_sense ct_sense_samba = { .worlds = 60,
                                   .z = 15,
@@ -385,5 +385,6 @@ const ct_sense ct_sense_samba = { .worlds = 60,
                                   .act = act,
                                   .outlook = outlook,
                                   .acts = acts,
+                                  .out = samba_out,
                                   .mestre = &mestre,
                                   .master = true };

@@ -4,7 +4,7 @@
 #include "client.h"
 #include "player_names.h"
 
-enum { LARGE_PILE = 8, SHORT_HAND = 5 };
+enum { LARGE_PILE = 8, FED_PILE = 4, SHORT_HAND = 5 };
 
 /* Wild cards that an act lays. */
 static int wilds_laid(const names *n, const ct_state *s, ct_act a)
@@ -16,6 +16,13 @@ static int wilds_laid(const names *n, const ct_state *s, ct_act a)
 }
 
 static bool lays(const names *n, ct_act a) { return n->takes[ct_verb(a)] & CT_OP_MELD; }
+
+/* Whether natural cards make a meld that lies a full one. */
+static bool completes(const names *n, const ct_state *s, ct_act a)
+{
+    ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
+    return l.zone >= 0 && l.cards >= FULL && ct_count(s, l.zone) < FULL && !wilds_laid(n, s, a);
+}
 
 samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal, ct_act usual)
 {
@@ -34,21 +41,34 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
         ct_act a = legal->act[i];
         int what = n->what[ct_verb(a)];
         k.pair |= what & TAKES && lays(n, a) && !wilds_laid(n, s, a);
+        k.closes |= what & LAYS && completes(n, s, a);
     }
     k.plain = n->what[ct_verb(usual)] & LAYS && s->own[n->minimum + s->team[v->seat]] > 0 &&
               !wilds_laid(n, s, usual);
     return k;
 }
 
-/* A wild card while the pile is small and the hand long, where a black three would stop the next
- * player as well, or the dearer of two; anything else while a black three would keep a large pile
- * from the next player. */
+/* Whether card c fits a meld of the others. */
+static bool feeds(const names *n, const samba_seat *k, ct_card c)
+{
+    const ct_state *s = &k->v->s;
+    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
+        if (s->own[n->owner + i] != s->team[k->v->seat] && samba_fits(s, n->meld + i, c))
+            return true;
+    return false;
+}
+
+/* Anything while a full meld is to be made; a wild card while the pile is small and the hand long,
+ * where a black three would stop the next player as well, or the dearer of two; anything else while
+ * a black three would keep a large pile from the next player, or a pile from who has use for it. */
 static bool thrown(const names *n, const samba_seat *k, ct_card c)
 {
     int pile = ct_count(&k->v->s, n->pile);
+    if (k->closes)
+        return true;
     if (ct_is_wild(c))
         return k->stop || (c == CT_JOKER && k->two) || (pile < LARGE_PILE && k->cards > SHORT_HAND);
-    return k->stop && pile >= LARGE_PILE && ct_rank(c) != 3;
+    return k->stop && ct_rank(c) != 3 && pile >= (feeds(n, k, c) ? FED_PILE : LARGE_PILE);
 }
 
 /* A wild card for a small pile, or where a pair takes it too; for an opening that needs none; or in

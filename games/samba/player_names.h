@@ -28,9 +28,16 @@ typedef struct samba_seat {
     bool stop, two;    /* it holds a black three, a two                        */
     bool pair;         /* the pile can be taken with a pair                    */
     bool plain;        /* the rules of thumb would open without a wild card    */
+    bool closes;       /* natural cards can complete a meld that lies          */
 } samba_seat;
 samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal, ct_act usual);
 /* What a person would laugh at. */
 bool samba_folly(const names *n, const samba_seat *k, ct_act a);
+
+/* player_out.c: ct_sense.out. */
+int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE]);
+
+/* Whether card c fits the meld in zone z. */
+bool samba_fits(const ct_state *s, int z, ct_card c);
 
 #endif

@@ -101,6 +101,74 @@ static void no_wild_card_stands_for_one_that_is_held(void **state)
                      0); /* two fours take it too */
 }
 
+/* How many acts of the way out that is found end the deal; 0: none is found. */
+static int way_out(int seats, const char *text)
+{
+    static ct_view v;
+    const ct_sense *sense = ct_sense_find("samba");
+    ct_act line[CT_LINE];
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    pos(seats, "", text);
+    sense->begin(names, &t.r);
+    ct_look(&t.s, t.s.turn, &v);
+    int n = sense->out(names, &v, line);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(t.s.turn, v.seat);
+        assert_null(ct_check(&t.s, line[i]));
+        ct_apply(&t.s, line[i]);
+    }
+    assert_true(!n || t.s.turn < 0);
+    free(names);
+    return n;
+}
+
+/* Two fours, four fives and two sixes: each wild card must go to the right ones. */
+static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
+{
+    const char *melds = TAKEN "phase meld\nmeld = 0 0 0 0 0\nmeld.1: 7c 7d 7d 7d 7h 7s XX\n"
+                              "meld.2: Jc Jc Jd Jd Js Js 2c\nmeld.3: Tc Tc Th Ts XX\n"
+                              "meld.4: 9c 9d 9h\nmeld.5: Qc Qd Qs\npile: 8d Qc\nstock: *\n";
+    char text[512];
+    snprintf(text, sizeof text, "%shand@0: 4c 4h 5c 5h 5s 5s 6c 6d 2c 2d XX\nhand@1: +26\n", melds);
+    assert_true(way_out(2, text) > 0);
+    snprintf(text, sizeof text, "%shand@0: 4c 4h 5c 5h 5s 5s 6c 6d 2c 8c Kh\nhand@1: +26\n", melds);
+    assert_int_equal(way_out(2, text), 0);
+}
+
+/* The seventh ten is laid before anything is thrown. */
+static void a_full_meld_is_made_before_the_turn_ends(void **state)
+{
+    const ct_sense *sense = ct_sense_find("samba");
+    static ct_view v;
+    ct_act looked[CT_CANDIDATES];
+    ct_acts legal;
+    void *names = malloc(sense->size);
+    assert_non_null(names);
+    pos(4, "",
+        TAKEN "phase meld\nmeld = 0\nmeld.1: Tc Tc Td Td Th Th\n"
+              "hand@0: 4c 4h 4s 5h 7c 8d Td Kc Ah\npile: 3c 6h 3s\n" OTHERS);
+    sense->begin(names, &t.r);
+    ct_look(&t.s, 0, &v);
+    ct_legal(&t.s, 0, &legal);
+    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    assert_in_range(n, 1, CT_CANDIDATES);
+    for (int i = 0; i < n; i++)
+        assert_int_not_equal(ct_verb(looked[i]), ct_verb_find(t.r.game, "discard"));
+    free(names);
+}
+
+static void a_black_three_keeps_a_pile_from_who_has_use_for_it(void **state)
+{
+    const char *kings = TAKEN "phase meld\nmeld = 1\nmeld.1: Kd Kh Ks\n"
+                              "hand@0: 3c 4h 7h 8s Td Jd Qd Kc Ah\n";
+    char text[512];
+    snprintf(text, sizeof text, "%spile: 4c 8c 5c 6c\n" OTHERS, kings);
+    assert_int_equal(found(text, true), 7); /* all but the king */
+    snprintf(text, sizeof text, "%spile: 4c 8c\n" OTHERS, kings);
+    assert_int_equal(found(text, true), 8);
+}
+
 /* What the quick way of `mestre` does in a position. */
 static const char *quickly(const char *text)
 {
@@ -169,6 +237,9 @@ int main(void)
         cmocka_unit_test(an_opening_needs_no_wild_card_where_natural_cards_do),
         cmocka_unit_test(no_wild_card_is_paid_for_a_small_pile),
         cmocka_unit_test(no_wild_card_stands_for_one_that_is_held),
+        cmocka_unit_test(a_way_out_is_found_and_looked_at_as_a_whole),
+        cmocka_unit_test(a_full_meld_is_made_before_the_turn_ends),
+        cmocka_unit_test(a_black_three_keeps_a_pile_from_who_has_use_for_it),
         cmocka_unit_test(the_quick_way_leaves_a_small_pile),
         cmocka_unit_test(the_quick_way_knows_no_more_than_its_seat),
         cmocka_unit_test(the_quick_way_opens_and_keeps_its_wild_cards),
