@@ -1,19 +1,25 @@
 /* player.c - what players that look ahead know of Golfe for two: the fields never touch each other,
  * so that a deal is cut at once and one's own field played on in numbers alone. From each base the
  * longest chain is walked that a small search finds, of chains as long the one after which most
- * ranks would fit; then the next card of the possible stock is turned.
+ * ranks would fit; then the next card of the possible stock is turned. For `mestre` the search is
+ * larger and leaves fields out at which it has been.
  * Known weakness: that way draws only when a chain is dry, and the rival's total counts for
  * nothing. */
+#include <stddef.h>
+#include <string.h>
+
 #include "client.h"
 #include "sense.h"
 
 enum { ROWS = 5, COLS = 7, FIELD = ROWS * COLS, RANKS = 13, SEATS = 2, DRAWS = 17 };
 enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW }; /* free_cards */
-enum { NODES = 60, LONG = 16 }; /* positions for a chain; what a card is worth           */
+enum { NODES = 60, MANY = 2500, LONG = 16 };  /* positions for a chain; what a card is worth  */
+enum { SLOTS = 4096 };                        /* of fields at which a search has been         */
 
 typedef struct names {
     int cell[SEATS], base[SEATS], stock[SEATS];
     bool tops, ends, wrap, king_stop, bonus;
+    bool master;
 } names;
 
 static void begin(void *at, const ct_rules *r)
@@ -31,6 +37,13 @@ static void begin(void *at, const ct_rules *r)
     n->wrap = r->opt[ct_option_find(g, "wrap")];
     n->king_stop = r->opt[ct_option_find(g, "king_stop")];
     n->bonus = r->opt[ct_option_find(g, "stock_bonus")];
+    n->master = false;
+}
+
+static void begin_master(void *at, const ct_rules *r)
+{
+    begin(at, r);
+    ((names *)at)->master = true;
 }
 
 typedef struct place {
@@ -45,6 +58,7 @@ typedef struct hole {
     uint8_t rank[FIELD], stock[DRAWS];
     int draws, budget;
     place best;
+    uint32_t been[SLOTS]; /* for `mestre` */
 } hole;
 
 static uint64_t free_cells(const names *n, uint64_t left)
@@ -74,9 +88,21 @@ static int hope(const hole *h, uint64_t free)
     return sum;
 }
 
+/* Whether the search has been at this place, as far as it remembers. */
+static bool again(hole *h, place p)
+{
+    uint64_t key = (p.left << 4 | (uint64_t)p.base) * UINT64_C(0x9e3779b97f4a7c15);
+    uint32_t *been = &h->been[(key >> 40) % SLOTS], tag = (uint32_t)(key >> 20) | 1;
+    bool same = *been == tag;
+    *been = tag;
+    return same;
+}
+
 /* Walks the chains on from here, as far as the budget shows; each walk comes to an end. */
 static void walk(hole *h, place p)
 {
+    if (h->n->master && again(h, p))
+        return;
     uint64_t free = free_cells(h->n, p.left), take = free & h->near[p.base];
     h->budget--;
     if (!take) {
@@ -118,11 +144,15 @@ static void look(hole *h, const ct_state *s, int seat, place *p)
 /* What a seat makes of its hole, in points. */
 static int points(const names *n, const ct_state *s, int seat)
 {
-    hole h = { .n = n };
+    hole h;
     place p = { 0, 0, 0 };
+    memset(&h, 0, offsetof(hole, been));
+    h.n = n;
     look(&h, s, seat, &p);
     for (int drawn = 0;; drawn++) {
-        h.budget = NODES;
+        h.budget = n->master ? MANY : NODES;
+        if (n->master)
+            memset(h.been, 0, sizeof h.been);
         h.best.worth = -1;
         p.worth = 0;
         walk(&h, p);
@@ -143,9 +173,18 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * (points(at, s, seat) - (over ? points(at, s, 1 - seat) : 0));
 }
 
+static const ct_sense mestre = { .worlds = 500,
+                                 .z = 10,
+                                 .turns = -1,
+                                 .size = sizeof(names),
+                                 .begin = begin_master,
+                                 .outlook = outlook };
+
 const ct_sense ct_sense_golfe = { .worlds = 200,
                                   .z = 10, /* the stock is not turned for nothing */
                                   .turns = -1,
                                   .size = sizeof(names),
                                   .begin = begin,
-                                  .outlook = outlook };
+                                  .outlook = outlook,
+                                  .mestre = &mestre,
+                                  .master = true };

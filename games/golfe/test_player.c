@@ -6,9 +6,8 @@
 static table t;
 
 /* How it stands for seat 0, in tenths of a point. */
-static int32_t outlook(void)
+static int32_t outlook_of(const ct_sense *sense)
 {
-    const ct_sense *sense = ct_sense_find("golfe");
     void *names = malloc(sense->size);
     assert_non_null(names);
     sense->begin(names, &t.r);
@@ -16,6 +15,8 @@ static int32_t outlook(void)
     free(names);
     return tenths;
 }
+
+static int32_t outlook(void) { return outlook_of(ct_sense_find("golfe")); }
 
 static ct_act choice(void)
 {
@@ -46,6 +47,17 @@ static void a_hole_is_played_on_to_its_points(void **state)
     assert_int_equal(outlook(), -20);
 }
 
+/* The field of a match that was read. */
+static void mestre_sees_longer_chains(void **state)
+{
+    board(&t, "",
+          "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
+          "Tc 2s 7d 2c 4c 8c 3s Jd 9h Qh Js Jc Jh Qc",
+          "Ac 3d", "5d");
+    assert_int_equal(outlook_of(ct_sense_of_mestre("golfe")), 10); /* all, and a card is left */
+    assert_int_equal(outlook(), -20);
+}
+
 /* 4 then 3 leaves one card that fits on two ranks; 6 then 5 then 4 then 3 leaves nothing. */
 static void it_takes_the_way_that_clears_the_field(void **state)
 {
@@ -67,6 +79,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hole_is_played_on_to_its_points),
+        cmocka_unit_test(mestre_sees_longer_chains),
         cmocka_unit_test(it_takes_the_way_that_clears_the_field),
         cmocka_unit_test(the_stock_is_not_turned_for_nothing),
     };

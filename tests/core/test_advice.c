@@ -203,12 +203,14 @@ static void samba(const char *phase, const char *hands)
 static void samba_asks_leave_only_when_it_can_go_out(void **state)
 {
     static ct_view v;
-    samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
+    samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d 9h\n");
     advised("ask");
     play(&t, 0, "ask");
     advised("yes"); /* nothing to wait for */
     play(&t, 2, "yes");
     advised("meld 5c 5d 5h"); /* asked, so out it goes */
+    samba("meld", "hand@0: 5c 5d 5h Js\nhand@2: 4s 6s 8d\n");
+    advised("meld 5c 5d 5h"); /* who has so few cards waits for nothing */
     samba("meld", "hand@0: 5c 5d 5h Js 9d Tc 4h\nhand@2: 4s 6s 8d\n");
     ct_look(&t.s, 0, &v);
     assert_int_not_equal(ct_verb(ct_bot_hint(&v)), ct_verb_find(t.r.game, "ask"));

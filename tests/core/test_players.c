@@ -157,8 +157,9 @@ static void levels_are_players_with_words(void **state)
     }
     assert_null(l->name);
     assert_true(ct_level_offered(l - 1, the_game("solo")));
-    assert_false(ct_level_offered(l - 1, the_game("golfe")));
-    assert_true(ct_level_offered(l - 2, the_game("golfe")));
+    assert_false(ct_level_offered(l - 1, the_game("cao_vermelho")));
+    assert_true(ct_level_offered(l - 2, the_game("cao_vermelho")));
+    assert_true(ct_level_offered(l - 1, the_game("golfe")));
     assert_ptr_equal(ct_adviser(the_game("solo")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("buraco")), ct_player_find("mestre"));
