@@ -63,14 +63,12 @@ static int cards_of(uint32_t held, int worth)
     return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
 }
 
-static int cards_with_points(uint32_t held) { return search_count(held); }
-
 /* What a hand gives at least to tricks of others: of each suit that is led its cards with the
  * fewest points, else of all that are left. */
 static int given(const search_node *at, int seat, const sure *s)
 {
     uint32_t held = at->w.held[seat];
-    int n = s->tricks, sum = 0, blanks = at->t.left / at->t.seats - cards_with_points(held);
+    int n = s->tricks, sum = 0, blanks = at->t.left / at->t.seats - search_count(held);
     for (int suit = 0; suit < 64; suit += 16) {
         int has = s->led[suit >> 4] ? search_length(at, seat, suit) : 0;
         int led = s->led[suit >> 4] < has ? s->led[suit >> 4] : has;

@@ -170,11 +170,11 @@ static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_ca
 {
     const ct_state *s = &v->s;
     uint8_t held[CT_KINDS] = { 0 };
+    if (dear(n, s, legal, c))
+        return true;
     for (int i = ct_start(s, n->hand + v->seat); i < s->end[n->hand + v->seat]; i++)
         held[s->card[i] % CT_KINDS]++;
-    if (dear(n, s, legal, c) || !buraco_breaks(held, c))
-        return dear(n, s, legal, c);
-    for (int i = 0; i < legal->n; i++) {
+    for (int i = 0; i < legal->n && buraco_breaks(held, c); i++) {
         ct_card other = (ct_card)ct_arg(legal->act[i], 0);
         if (n->what[ct_verb(legal->act[i])] & THROWS && !dear(n, s, legal, other) &&
             !buraco_breaks(held, other))

@@ -1,8 +1,8 @@
 /* advice.c - rules of thumb for Samba. A position is rated for the seat's side: melds on
  * their way to seven cards, runs above all; cards held, pairs for the pile and wild cards kept for
  * canastas. Of the acts that draw, take or lay the one with the best rating is played, then the
- * discard that helps the next player least. It asks leave when it can go out, and gives it unless
- * its own hand would complete something. It never commits a foul.
+ * discard that helps the next player least. It asks leave when it can go out, but not of who holds
+ * few cards, and gives it unless its own hand would complete something. It never commits a foul.
  * Known weaknesses: it looks to the end of its own turn and no further, guesses nobody's hand, and
  * weighs a wild card in hand by a fixed sum. */
 #include <string.h>

@@ -79,6 +79,14 @@ bool samba_fits(const ct_state *s, int z, ct_card c)
                         (ct_rank(high) == 13 && c + 12 == high));
 }
 
+bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card c)
+{
+    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
+        if ((s->own[n->owner + i] == s->team[seat]) == own && samba_fits(s, n->meld + i, c))
+            return true;
+    return false;
+}
+
 /* ---- playing on ------------------------------------------------------------------------- */
 
 /* What whoever is on turn knows of the table and its own hand. */

@@ -48,27 +48,19 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
     return k;
 }
 
-/* Whether card c fits a meld of the others. */
-static bool feeds(const names *n, const samba_seat *k, ct_card c)
-{
-    const ct_state *s = &k->v->s;
-    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
-        if (s->own[n->owner + i] != s->team[k->v->seat] && samba_fits(s, n->meld + i, c))
-            return true;
-    return false;
-}
-
 /* Anything while a full meld is to be made; a wild card while the pile is small and the hand long,
  * where a black three would stop the next player as well, or the dearer of two; anything else while
  * a black three would keep a large pile from the next player, or a pile from who has use for it. */
 static bool thrown(const names *n, const samba_seat *k, ct_card c)
 {
-    int pile = ct_count(&k->v->s, n->pile);
+    const ct_state *s = &k->v->s;
+    int pile = ct_count(s, n->pile);
     if (k->closes)
         return true;
     if (ct_is_wild(c))
         return k->stop || (c == CT_JOKER && k->two) || (pile < LARGE_PILE && k->cards > SHORT_HAND);
-    return k->stop && ct_rank(c) != 3 && pile >= (feeds(n, k, c) ? FED_PILE : LARGE_PILE);
+    bool feeds = samba_wanted(n, s, k->v->seat, false, c);
+    return k->stop && ct_rank(c) != 3 && pile >= (feeds ? FED_PILE : LARGE_PILE);
 }
 
 /* A wild card for a small pile, or where a pair takes it too; for an opening that needs none; or in

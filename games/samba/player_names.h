@@ -37,7 +37,8 @@ bool samba_folly(const names *n, const samba_seat *k, ct_act a);
 /* player_out.c: ct_sense.out. */
 int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE]);
 
-/* Whether card c fits the meld in zone z. */
+/* Whether card c fits the meld in zone z; and whether any of the seat's side, or of the others. */
 bool samba_fits(const ct_state *s, int z, ct_card c);
+bool samba_wanted(const names *n, const ct_state *s, int seat, bool own, ct_card c);
 
 #endif

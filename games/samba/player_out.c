@@ -87,9 +87,8 @@ static bool stuck(const going *g, const ct_state *s, ct_card c)
             near += ct_suit(s->card[i]) == ct_suit(c) && apart && apart > -3 && apart < 3;
         }
     }
-    for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
-        near += s->own[n->owner + i] == s->team[g->seat] && samba_fits(s, n->meld + i, c);
-    return ranks == 1 && !near && ct_rank(c) != 1 && ct_rank(c) != 13;
+    return ranks == 1 && !near && ct_rank(c) != 1 && ct_rank(c) != 13 &&
+           !samba_wanted(n, s, g->seat, true, c);
 }
 
 int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE])

@@ -2,6 +2,7 @@
 #include "test_help.h"
 #include "bot.h"
 #include "client.h"
+#include "player.h"
 #include "sense.h"
 
 /* How many of the acts worth a look in this position lay or throw a wild card, or with `other`
@@ -123,6 +124,29 @@ static int way_out(int seats, const char *text)
     return n;
 }
 
+/* How many cards seat 0 has left when its turn, played by this player, is over. */
+static int left_by(const char *name)
+{
+    static ct_thought thought;
+    static ct_view v;
+    static ct_state s;
+    const ct_player *p = ct_player_find(name);
+    void *mind = malloc(p->bytes(&t.r));
+    ct_rng luck;
+    int left = ct_count(&t.s, ct_zone_find(&t.r, "hand", 0));
+    assert_non_null(mind);
+    p->begin(mind, &t.r, 0);
+    for (s = t.s; s.turn == 0 && left;) {
+        ct_look(&s, 0, &v);
+        ct_bot_luck(&luck, (const uint8_t[32]){ 's' }, s.ply);
+        p->think(mind, &v, &luck, &(ct_budget){ .worlds = 20 }, &thought);
+        ct_apply(&s, thought.act);
+        left = s.turn < 0 ? 0 : ct_count(&s, ct_zone_find(&t.r, "hand", 0));
+    }
+    free(mind);
+    return left;
+}
+
 /* Two fours, four fives and two sixes: each wild card must go to the right ones. */
 static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
 {
@@ -132,6 +156,9 @@ static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
     char text[512];
     snprintf(text, sizeof text, "%shand@0: 4c 4h 5c 5h 5s 5s 6c 6d 2c 2d XX\nhand@1: +26\n", melds);
     assert_true(way_out(2, text) > 0);
+    pos(2, "", text);
+    assert_int_equal(left_by("forte"), 0);
+    assert_int_equal(left_by("mestre"), 0);
     snprintf(text, sizeof text, "%shand@0: 4c 4h 5c 5h 5s 5s 6c 6d 2c 8c Kh\nhand@1: +26\n", melds);
     assert_int_equal(way_out(2, text), 0);
 }

@@ -8,7 +8,7 @@ import { fetched, sum } from "./sizes.mjs";
 
 const { check } = await site();
 const most = 140_000;
-const mostPlayers = 77_000;
+const mostPlayers = 75_000;
 
 /* Whether there was a table when the players' worker was started. */
 function watchPlayers() {

@@ -37,7 +37,6 @@ interface RowProps {
 
 function Row({ zone, ranks, size: { w, crop, step } }: RowProps) {
   const desk = useDesk();
-  const height = `${w * tall * crop}px`;
   const s = standing(desk, zone);
   const found = new Map<string, [Card, number]>();
   zone.cards?.forEach((c, i) => {
@@ -47,7 +46,7 @@ function Row({ zone, ranks, size: { w, crop, step } }: RowProps) {
     <button
       type="button"
       class={`zone rank-row ${s.class}`}
-      style={{ width: `${(ranks.length - 1) * step + w}px`, height }}
+      style={{ width: `${(ranks.length - 1) * step + w}px`, height: `${w * tall * crop}px` }}
       aria-label={s.label}
       data-zone={zone.id}
       data-stop
@@ -61,7 +60,6 @@ function Row({ zone, ranks, size: { w, crop, step } }: RowProps) {
           style={{
             left: `${i * step}px`,
             width: `${Math.min(w, step - 2)}px`,
-            height,
           }}
         >
           {zone.suit !== undefined && <SuitSign suit={"cdhs"[zone.suit] ?? ""} />}
