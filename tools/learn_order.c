@@ -99,12 +99,12 @@ static void learn_of(school *s, ct_rng *luck)
 {
     int depth = (int)ct_rng_below(luck, (uint32_t)(q.depth > 0 ? q.depth : 1));
     search_node at = q.node[depth];
-    int class = search_class(&q, &at.t);
+    int class = search_class(&at.t);
     if (at.n < 2 || s->n[class] == SAMPLES || (!depth && q.node[0].n < 2))
         return;
     take_out(&q, depth, &alone);
     search_order(&alone, &at, -1);
-    if (at.n > 1 && try_all(&at, search_maximizes(&alone, &at.t), &s->of[class][s->n[class]]))
+    if (at.n > 1 && try_all(&at, search_maximizes(&at.t), &s->of[class][s->n[class]]))
         s->n[class]++;
 }
 

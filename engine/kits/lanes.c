@@ -41,26 +41,11 @@ int lanes_find(uint64_t set, const uint8_t kind[64], int c)
 static void lay(lanes *t, int card)
 {
     t->pile = (uint8_t)(t->pile + lanes_worth(t, card));
-    if (!t->n++) {
-        t->led = t->last = t->best = (uint8_t)card;
-        t->cut = LANES_NONE;
+    bool first = !t->n++;
+    if (first)
+        t->open = lanes_lead(card);
+    if (first || lanes_lay(&t->open, t->rules, card))
         t->best_seat = t->turn;
-        return;
-    }
-    bool highest = t->rules & LANES_HIGHEST;
-    if ((card ^ t->led) < 16) {
-        if (!highest || card > t->last)
-            t->last = (uint8_t)card;
-    } else if (card >= LANES_TRUMP) {
-        if (!highest || t->cut == LANES_NONE || card > t->cut)
-            t->cut = (uint8_t)card;
-    } else {
-        return; /* a discard */
-    }
-    if (card > t->best) {
-        t->best = (uint8_t)card;
-        t->best_seat = t->turn;
-    }
 }
 
 static void pass_on(lanes *t)
@@ -92,32 +77,14 @@ void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, 
         table[i] = (uint8_t)lanes_of(r, ct_at(s, trick, i), trump);
 }
 
-/* Those that outrank a card of their suit, all where none does. */
-static uint64_t above(uint64_t own, int card)
-{
-    uint64_t up = own & ~0ull << card;
-    return up ? up : own;
-}
-
-/* Solo, R18. */
-static uint64_t heading(const lanes *t, uint64_t hand, uint64_t own)
-{
-    if (own)
-        return t->cut == LANES_NONE || t->rules & LANES_HEAD_CUT ? above(own, t->last) : own;
-    uint64_t trumps = t->led < LANES_TRUMP ? hand & lanes_suit(LANES_TRUMP) : 0;
-    if (!trumps)
-        return hand;
-    return t->cut == LANES_NONE ? trumps : above(trumps, t->cut);
-}
-
 uint64_t lanes_legal(const lanes *t)
 {
     uint64_t hand = t->hand[t->turn];
     if (!t->n)
         return hand;
-    uint64_t own = hand & lanes_suit(t->led);
     if (t->rules & LANES_HEAD)
-        return heading(t, hand, own);
+        return lanes_heading(&t->open, t->rules, hand);
+    uint64_t own = hand & lanes_suit(t->led);
     if (!own)
         return hand;
     return t->led >= LANES_TRUMP && t->rules & LANES_RENEGE

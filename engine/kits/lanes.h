@@ -17,17 +17,28 @@ enum {
 };
 enum { LANES_TRUMP = 48, LANES_NONE = 255 };
 
+/* What of the open trick decides about the next card. */
+typedef struct lanes_open {
+    uint8_t led, best; /* the first card; the one that wins so far                              */
+    uint8_t last, cut; /* the card of the suit led, and the trump, that must be beaten; cut is
+                          LANES_NONE where nobody has trumped                                   */
+} lanes_open;
+
 typedef struct lanes {
     uint64_t hand[4];
     uint8_t seats, rules, turn;
-    uint8_t matador;         /* trumps from this number on are matadors                     */
-    uint8_t n, led;          /* cards on the table; the first one                           */
-    uint8_t last, cut;       /* the card of the suit led, and the trump, that must be beaten; cut
-                                is LANES_NONE where nobody has trumped                       */
-    uint8_t best, best_seat; /* who wins so far                                             */
-    uint8_t pile;            /* points of the cards on the table                            */
-    uint8_t left;            /* cards in all hands                                          */
-    uint8_t tricks[4];       /* won by each seat, and the points: each trick is one more    */
+    uint8_t matador; /* trumps from this number on are matadors                             */
+    uint8_t n;       /* cards on the table                                                  */
+    union {
+        lanes_open open;
+        struct {
+            uint8_t led, best, last, cut;
+        };
+    };
+    uint8_t best_seat; /* who wins so far                                                     */
+    uint8_t pile;      /* points of the cards on the table                                    */
+    uint8_t left;      /* cards in all hands                                                  */
+    uint8_t tricks[4]; /* won by each seat, and the points: each trick is one more            */
     uint8_t points[4];
 } lanes;
 
@@ -79,6 +90,49 @@ void lanes_read(lanes *t, const trick_ranks *r, const ct_state *s, int trump, in
 void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, uint8_t table[4]);
 
 uint64_t lanes_legal(const lanes *t); /* of the seat on turn */
+
+/* Those that outrank a card of their suit, all where none does. */
+static inline uint64_t lanes_above(uint64_t own, int card)
+{
+    uint64_t up = own & ~0ull << card;
+    return up ? up : own;
+}
+
+/* Of a hand that does not lead (Solo, R18). */
+static inline uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand)
+{
+    uint64_t own = hand & lanes_suit(o->led);
+    if (own)
+        return o->cut == LANES_NONE || rules & LANES_HEAD_CUT ? lanes_above(own, o->last) : own;
+    uint64_t trumps = hand & lanes_suit(LANES_TRUMP);
+    if (!trumps)
+        return hand;
+    return o->cut == LANES_NONE ? trumps : lanes_above(trumps, o->cut);
+}
+
+/* One more card on a trick that is open; true: it wins so far. */
+static inline bool lanes_lay(lanes_open *o, unsigned rules, int card)
+{
+    bool highest = rules & LANES_HIGHEST;
+    if ((card ^ o->led) < 16) {
+        if (!highest || card > o->last)
+            o->last = (uint8_t)card;
+    } else if (card >= LANES_TRUMP) {
+        if (!highest || o->cut == LANES_NONE || card > o->cut)
+            o->cut = (uint8_t)card;
+    } else {
+        return false; /* a discard */
+    }
+    if (card < o->best)
+        return false;
+    o->best = (uint8_t)card;
+    return true;
+}
+
+static inline lanes_open lanes_lead(int card)
+{
+    return (lanes_open){ (uint8_t)card, (uint8_t)card, (uint8_t)card, LANES_NONE };
+}
 /* Of a hand with these trumps when one was led and matadors may be kept (Hombre, R16). */
 static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int matador)
 {

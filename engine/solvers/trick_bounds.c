@@ -183,7 +183,7 @@ search_answer search_plain(search *q, const search_node *at)
 {
     const lanes *t = &at->t;
     const uint8_t *p = t->points;
-    int got = search_got(&q->task, t), most = got + q->task.total - p[0] - p[1] - p[2] - p[3];
+    int got = search_got(t), most = got + q->task.total - p[0] - p[1] - p[2] - p[3];
     uint64_t theirs = 0, all = 0;
     sure s;
     for (int seat = 0; seat < t->seats; seat++) {

@@ -297,6 +297,4 @@ static search_answer run(search *q, void *memory, uint64_t nodes)
     return SEARCH_OPEN;
 }
 
-const lanes_way lanes_by_count = {
-    .from_declarer = true, .ask = ask, .run = run, .guess = count_guess
-};
+const lanes_way lanes_by_count = { .ask = ask, .run = run, .guess = count_guess };

@@ -95,8 +95,7 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
     q->laid = task->t.n;
     q->counts = t->rules & LANES_HAS_POINTS;
     t->rules &= (uint8_t)~LANES_HAS_POINTS;
-    if (task->way->from_declarer)
-        turn_round(&q->task);
+    turn_round(&q->task);
     q->w = worth_of(q->counts);
     for (int seat = 0; q->counts && seat < t->seats; seat++)
         for (uint64_t set = t->hand[seat]; set; set &= set - 1) {
@@ -116,8 +115,6 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
         if (t->n)
             renumber(t, q->table, q->laid, up);
     }
-    for (int i = 0; i <= SEARCH_CARDS && !task->way->from_declarer; i++)
-        q->node[i].w = q->w; /* where none has points it stays */
 }
 
 void search_ask(search *q, int card, int need)

@@ -17,7 +17,7 @@ static void ask(search *q, int card)
 {
     search_node *root = &q->node[0];
     root->t = q->task.t;
-    root->w = q->w;
+    for (int i = 0; i <= (q->counts ? 0 : SEARCH_CARDS); i++) q->node[i].w = q->w;
     root->i = 0;
     root->taken = (search_taken){ .all = UINT64_MAX };
     root->bound = -1;
@@ -81,7 +81,7 @@ static int guess(search *q)
         at->i = 0;
         go_down(q);
     }
-    int sum = search_got(&q->task, &q->node[q->depth].t);
+    int sum = search_got(&q->node[q->depth].t);
     return sum + (140 - 3 * sum) * q->node[0].t.left / 360;
 }
 
@@ -89,7 +89,7 @@ static int guess(search *q)
 static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];
-    uint64_t ours = q->task.side >> after->t.turn & 1 ? after->trick : 0;
+    uint64_t ours = search_maximizes(&after->t) ? after->trick : 0;
     for (uint64_t gone = after->trick; gone; gone &= gone - 1) {
         q->taken.all = search_open_up(q->taken.all, lanes_lowest(gone));
         q->taken.some = search_open_up(q->taken.some, lanes_lowest(gone));
@@ -119,7 +119,7 @@ static search_answer go_up(search *q, search_bucket *table, search_answer a)
         if (q->counts && !q->node[q->depth].t.n)
             trick_back(q);
         search_node *at = &q->node[--q->depth];
-        bool good = (a == SEARCH_YES) == search_maximizes(q, &at->t);
+        bool good = (a == SEARCH_YES) == search_maximizes(&at->t);
         at->taken.all = good ? q->taken.all : at->taken.all & q->taken.all;
         at->taken.some = good ? q->taken.some : at->taken.some | q->taken.some;
         if (!good) {

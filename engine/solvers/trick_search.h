@@ -77,7 +77,6 @@ typedef struct search {
 /* A way to search: what a task names (lanes.h), so that a program of one game is linked with its
  * own alone. */
 struct lanes_way {
-    bool from_declarer; /* seats are counted from the declarer on */
     void (*ask)(search *q, int card);
     search_answer (*run)(search *q, void *memory, uint64_t nodes);
     int (*guess)(search *q); /* of what is asked, between two questions; -1: none */
@@ -126,7 +125,7 @@ void search_order(const search *q, search_node *at, int first);
 enum { SEARCH_TRAITS = 36, SEARCH_CLASSES = 9 };
 int search_promise(const search *q, const search_node *at, int c, const int8_t w[SEARCH_TRAITS]);
 /* Which weights hold, by who moves and when. */
-int search_class(const search *q, const lanes *t);
+int search_class(const lanes *t);
 /* A move has been tried, to q->value, and was not good enough. Goes on to the next one that may
  * be; false: there is none. */
 bool search_next(const search *q, search_node *at);
@@ -144,22 +143,19 @@ static inline int search_length(const search_node *at, int seat, int c)
     return search_count(at->t.hand[seat] & lanes_suit(c));
 }
 
-static inline bool search_maximizes(const search *q, const lanes *t)
+static inline uint64_t search_others(const lanes *t)
 {
-    return q->task.side >> t->turn & 1;
+    return (t->hand[0] | t->hand[1] | t->hand[2]) & ~t->hand[t->turn];
 }
+
+/* Seats are counted from the declarer on, who plays alone. */
+static inline bool search_maximizes(const lanes *t) { return !t->turn; }
+static inline int search_got(const lanes *t) { return t->points[0]; }
 
 static inline search_answer search_proved(search *q, int value, bool yes)
 {
     q->value = value;
     return yes ? SEARCH_YES : SEARCH_NO;
-}
-
-static inline int search_got(const lanes_task *task, const lanes *t)
-{
-    int sum = 0;
-    for (int seat = 0; seat < t->seats; seat++) sum += task->side >> seat & 1 ? t->points[seat] : 0;
-    return sum;
 }
 
 #endif

@@ -76,7 +76,7 @@ search_answer search_recall(search *q, search_bucket *table, search_node *at, in
 {
     search_entry k = at->key = key_of(q, at);
     const search_bucket *b = bucket_of(q, table, &k);
-    int got = search_got(&q->task, &at->t), need = q->need - got;
+    int got = search_got(&at->t), need = q->need - got;
     for (int i = 0; i < SEARCH_SLOTS; i++) {
         const search_entry *e = &b->e[i];
         int more, less, low = e->low, high = e->high;
@@ -130,9 +130,9 @@ void search_remember(search *q, search_bucket *table, const search_node *at, boo
 {
     search_entry k = at->key;
     search_bucket *b = bucket_of(q, table, &k);
-    int value = q->value - search_got(&q->task, &at->t);
+    int value = q->value - search_got(&at->t);
     search_entry *e = slot_for(q, b, &k);
-    if (yes == search_maximizes(q, &at->t))
+    if (yes == search_maximizes(&at->t))
         e->move = at->move[at->i - 1];
     else if (!e->low && e->high == 255)
         e->move = at->move[0];

@@ -60,6 +60,14 @@ static void forget_others(asker *k)
     k->about = about;
 }
 
+static int got_by(const lanes_task *task)
+{
+    int sum = 0;
+    for (int seat = 0; seat < task->t.seats; seat++)
+        sum += task->side >> seat & 1 ? task->t.points[seat] : 0;
+    return sum;
+}
+
 /* The legal cards as acts, ascending; those that are alike ask for one card. */
 static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
 {
@@ -79,7 +87,7 @@ static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64]
 /* Closing the deal is worth what the side has; going on, what the position is. */
 static void list_choice(asker *k, const lanes_task *task)
 {
-    int got = task->steps ? task->steps : search_got(task, &task->t);
+    int got = task->steps ? task->steps : got_by(task);
     k->acts = 2;
     for (int i = 0; i < 2; i++) {
         k->act[i] = CT_ACT(task->declarer, task->stop_verb + i);
@@ -93,7 +101,7 @@ static range whole(const asker *k)
 {
     const lanes_task *task = &k->q.task;
     const uint8_t *p = task->t.points;
-    int got = search_got(task, &task->t), lost = p[0] + p[1] + p[2] + p[3] - got;
+    int got = got_by(task), lost = p[0] + p[1] + p[2] + p[3] - got;
     if (task->steps)
         return (range){ .high = task->steps };
     return (range){ .low = got, .high = task->total - lost };
