@@ -150,53 +150,36 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     return s;
 }
 
-static int value_of(const search *q, const search_node *at, int who, sure *s)
+/* Is it sure that the declarer makes so much? By its trumps, and if it leads by what can be led;
+ * with the points that the others give to its tricks. */
+static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, sure *s, int *value)
 {
-    int value = s->tricks + s->points;
-    for (int seat = 0; q->counts && s->tricks && seat < at->t.seats; seat++) {
-        int more = seat == who ? 0 : given(at, seat, s);
+    *s = hand_tricks(at, 0, enemy, each);
+    *value = s->tricks + s->points;
+    if (!at->w.left)
+        return *value >= want;
+    if (*value + 10 * s->tricks < want)
+        return false;
+    for (int seat = 1; s->tricks && seat < 3; seat++) {
+        int more = given(at, seat, s);
         s->given |= more ? at->t.hand[seat] : 0;
-        value += more;
+        *value += more;
     }
-    return value;
-}
-
-/* What the side has for sure by one hand: by its trumps, and of the leader what can be led. */
-static int sure_of(const search *q, const search_node *at, uint64_t enemy, int want, sure *out)
-{
-    int best = 0;
-    *out = (sure){ 0 };
-    for (int seat = 0; seat < at->t.seats; seat++) {
-        if (!(q->task.side >> seat & 1))
-            continue;
-        sure s = hand_tricks(at, seat, enemy, want);
-        int value = value_of(q, at, seat, &s);
-        if (value > best) {
-            best = value;
-            *out = s;
-        }
-    }
-    return best;
+    return *value >= want;
 }
 
 search_answer search_plain(search *q, const search_node *at)
 {
     const lanes *t = &at->t;
-    const uint8_t *p = t->points;
-    int got = search_got(t), most = got + q->task.total - p[0] - p[1] - p[2] - p[3];
-    uint64_t theirs = 0, all = 0;
+    int got = search_got(t), most = q->task.total - t->points[1] - t->points[2], mine;
+    uint64_t theirs = t->hand[1] | t->hand[2], all = t->hand[0] | theirs;
     sure s;
-    for (int seat = 0; seat < t->seats; seat++) {
-        theirs |= q->task.side >> seat & 1 ? 0 : t->hand[seat];
-        all |= t->hand[seat];
-    }
     q->taken = (search_taken){ .all = all, .some = all };
     if (most < q->need)
         return search_proved(q, most, false);
     if (!q->counts && got >= q->need)
         return search_proved(q, got, true);
-    int mine = sure_of(q, at, theirs, q->counts ? 16 : q->need - got, &s);
-    if (got + mine < q->need)
+    if (!sure_of(at, theirs, q->need - got, q->counts ? 16 : q->need - got, &s, &mine))
         return SEARCH_OPEN;
     q->taken = (search_taken){ s.taken & ~s.given, s.taken | s.given };
     return search_proved(q, got + mine, true);

@@ -21,8 +21,7 @@ static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c <
  */
 static inline uint64_t search_open_up(uint64_t set, int c)
 {
-    uint64_t lane = lanes_suit(c), up = set & lane & ~0ull << c;
-    return (set & ~up) | (up << 1 & lane);
+    return set + (set & lanes_suit(c) & ~0ull << c);
 }
 
 /* ---- of this one ------------------------------------------------------------------------ */

@@ -32,21 +32,6 @@ void search_clear(search *q)
 
 /* ---- relative form ---------------------------------------------------------------------- */
 
-void search_squeeze(lanes *t, search_worth *w, int c)
-{
-    uint64_t up = search_above(c), low = (UINT64_C(1) << 4 * (c & 15)) - 1, *p = &w->points[c >> 4];
-    for (int seat = 0; seat < 4; seat++) t->hand[seat] -= (t->hand[seat] & up) >> 1;
-    if (c >= LANES_TRUMP && c < t->matador)
-        t->matador--;
-    if (!w->left)
-        return;
-    uint32_t point = search_point(c, (int)(*p >> 4 * (c & 15) & 15));
-    w->left &= ~point;
-    if (!point)
-        w->blank = (w->blank & ~up & ~lanes_bit(c)) | (w->blank & up) >> 1;
-    *p = (*p & low) | (*p >> 4 & ~low);
-}
-
 static void renumber(lanes *t, uint8_t *table, int laid, uint64_t up)
 {
     for (int i = 0; i < laid; i++)
@@ -111,7 +96,9 @@ void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t
         uint64_t up = search_above(c);
         if (all & lanes_bit(c))
             continue;
-        search_squeeze(t, &q->w, c);
+        search_squeeze(t->hand, 4, &q->w, c);
+        if (c >= LANES_TRUMP && c < t->matador)
+            t->matador--;
         if (t->n)
             renumber(t, q->table, q->laid, up);
     }

@@ -4,11 +4,11 @@
  * between any two positions. */
 #include "trick_search.h"
 
-/* They leave, the highest first. */
+/* The cards of a trick leave, the highest first. */
 static void close_up(search_node *at, uint64_t gone)
 {
     for (; gone; gone &= ~lanes_bit(lanes_highest(gone)))
-        search_squeeze(&at->t, &at->w, lanes_highest(gone));
+        search_squeeze(at->t.hand, 3, &at->w, lanes_highest(gone));
 }
 
 /* ---- the search ------------------------------------------------------------------------- */

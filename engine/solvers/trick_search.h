@@ -96,13 +96,24 @@ static inline search_answer search_run(search *q, void *memory, uint64_t nodes)
     return q->task.way->run(q, memory, nodes);
 }
 
-/* A card leaves: those above it close up. */
-void search_squeeze(lanes *t, search_worth *w, int c);
 /* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
 uint64_t search_kinds(const search_node *at);
 
 /* Among the points that are left: the ones of this card. */
 static inline uint32_t search_point(int c, int worth) { return (1u << worth >> 1) << 8 * (c >> 4); }
+
+/* A card leaves these hands: those above it close up. Without points are the lowest of a suit. */
+static inline void search_squeeze(uint64_t hand[], int hands, search_worth *w, int c)
+{
+    uint64_t up = search_above(c), *p = &w->points[c >> 4];
+    int at = 4 * (c & 15);
+    for (int i = 0; i < hands; i++) hand[i] -= (hand[i] & up) >> 1;
+    if (w->blank >> c & 1)
+        w->blank &= w->blank >> 1 | ~lanes_suit(c);
+    else
+        w->left &= ~search_point(c, (int)(*p >> at & 15));
+    *p = *p >> 4 >> at << at | (*p & ((UINT64_C(1) << at) - 1));
+}
 
 /* ---- trick_table.c ---------------------------------------------------------------------- */
 
