@@ -21,7 +21,8 @@ static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c <
  */
 static inline uint64_t search_open_up(uint64_t set, int c)
 {
-    return set + (set & lanes_suit(c) & ~0ull << c);
+    uint64_t lane = lanes_suit(c), up = set & lane & ~0ull << c;
+    return (set & ~up) | (up << 1 & lane);
 }
 
 /* ---- of this one ------------------------------------------------------------------------ */

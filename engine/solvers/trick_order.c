@@ -182,8 +182,9 @@ static int of_trick(weighing *x, int c, int worth)
         uint64_t replies = legal & ~(legal << 1 & at->w.blank);
         int n = search_count(replies);
         sum = n * w[5] + (n == 1 ? w[6] : 0);
-        value = t->n ? last_alone(x, &o, legal, together(x->next, mine ? x->turn : t->best_seat), value)
-                     : second_alone(x, &o, replies, value);
+        value =
+            t->n ? last_alone(x, &o, legal, together(x->next, mine ? x->turn : t->best_seat), value)
+                 : second_alone(x, &o, replies, value);
         value = together(x->next, x->turn) ? value : -value;
     } else if (!mine && !together(x->turn, t->best_seat)) {
         value = -value;
