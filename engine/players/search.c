@@ -308,6 +308,12 @@ void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way 
         m->sense->begin(m->names, r);
 }
 
+static uint64_t usual_worlds(const search_mind *m)
+{
+    uint64_t more = m->way->master ? m->sense->master_worlds : 0;
+    return more ? more : m->sense->worlds;
+}
+
 /* The best act where the game can tell what each is worth without possible deals; else NULL. */
 static const search_act *weighed(search_mind *m, const ct_view *v)
 {
@@ -348,7 +354,7 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
     uint64_t worlds = 1;
     const search_act *best = weighed(m, v);
     if (!best) {
-        worlds = look(m, v, luck, b->worlds ? b->worlds : m->sense->worlds);
+        worlds = look(m, v, luck, b->worlds ? b->worlds : usual_worlds(m));
         best = choose(m);
     }
     m->budget = NULL;

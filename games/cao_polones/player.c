@@ -130,12 +130,13 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return ct_bets_or_pass(v, legal, usual, n->pass, n->price, out);
 }
 
-/* Both look ahead in the same way, but at how many possible deals: who looks at a few takes chances
- * for good that are not. */
-#define SENSE                                                                                      \
-    .z = 5, .wild = WILD, .size = sizeof(names), .begin = begin, .acts = acts, .rest = rest,       \
-    .rests = 8
-
-static const ct_sense mestre = { .worlds = 100, SENSE };
-
-const ct_sense ct_sense_cao_polones = { .worlds = 8, SENSE, .mestre = &mestre, .master = true };
+const ct_sense ct_sense_cao_polones = { .worlds = 8,
+                                        .master_worlds = 100,
+                                        .z = 5,
+                                        .wild = WILD,
+                                        .size = sizeof(names),
+                                        .begin = begin,
+                                        .acts = acts,
+                                        .rest = rest,
+                                        .rests = 8,
+                                        .master = true };

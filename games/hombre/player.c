@@ -159,7 +159,8 @@ static int32_t paid(const void *at, const ct_state *s, int seat, int level)
     return -each + (level ? 0 : pool / foes);
 }
 
-const ct_sense ct_sense_hombre = { .worlds = 100,
+const ct_sense ct_sense_hombre = { .worlds = 30,
+                                   .master_worlds = 200,
                                    .z = 15,
                                    .size = sizeof(names),
                                    .begin = begin,

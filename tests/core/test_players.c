@@ -157,15 +157,18 @@ static void levels_are_players_with_words(void **state)
     }
     assert_null(l->name);
     assert_true(ct_level_offered(l - 1, the_game("solo")));
-    assert_false(ct_level_offered(l - 1, the_game("cao_vermelho")));
-    assert_true(ct_level_offered(l - 2, the_game("cao_vermelho")));
+    assert_false(ct_level_offered(l - 1, the_game("onze"))); /* of one */
+    assert_true(ct_level_offered(l - 2, the_game("onze")));
+    assert_true(ct_level_offered(l - 1, the_game("cao_vermelho")));
     assert_true(ct_level_offered(l - 1, the_game("golfe")));
     assert_ptr_equal(ct_adviser(the_game("solo")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("hombre")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("buraco")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("samba")), ct_player_find("mestre"));
     assert_ptr_equal(ct_adviser(the_game("monte")), ct_player_find("mestre"));
-    assert_ptr_equal(ct_adviser(the_game("cao_vermelho")), ct_player_find("forte"));
+    assert_ptr_equal(ct_adviser(the_game("cao_vermelho")), ct_player_find("mestre"));
+    assert_ptr_equal(ct_adviser(the_game("cao_polones")), ct_player_find("mestre"));
+    assert_ptr_equal(ct_adviser(the_game("onze")), ct_player_find("forte"));
     assert_ptr_equal(ct_level_player("v1"), ct_player_find("v1"));
     assert_null(ct_level_player("nobody"));
 }
