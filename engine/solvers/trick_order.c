@@ -88,7 +88,7 @@ static int of_card(const weighing *x, int c, int worth)
     if (!t->n)
         return sum;
     bool follows = (c ^ t->led) < 16, friends = together(x->turn, t->best_seat);
-    bool beats = c > t->best && (follows || c >= LANES_TRUMP);
+    bool beats = beats_best(t, c);
     sum += beats ? w[8] + t->pile * w[14] : 0;
     sum += friends ? w[9] + rank * w[15] + (beats ? w[10] : 0) : 0;
     sum += beats || friends ? worth * w[11] : 0;

@@ -1,6 +1,7 @@
-/* trick_search.h - the search behind tricks.h: whether the declaring side makes at least so much,
- * all cards known. Positions are kept in relative form (squeezed): of the cards of a suit only
- * their order counts, so cards that are gone leave no gap; what each is worth stands beside. */
+/* trick_search.h - the search behind tricks.h where suits must be headed (Solo, three seats):
+ * whether the declarer makes at least so much, all cards known. Positions are kept in relative form
+ * (squeezed): of the cards of a suit only their order counts, so cards that are gone leave no gap;
+ * what each is worth stands beside. */
 #ifndef CT_TRICK_SEARCH_H
 #define CT_TRICK_SEARCH_H
 
