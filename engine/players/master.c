@@ -2,9 +2,9 @@
  * that go with what the others bid, exchanged and chose to play (sense.h), and once few cards are
  * left it has each possible deal of a game of tricks solved exactly, too. In a game whose sense has
  * another for it, it plays deals on and judges them by that. Where there is none of these, it plays
- * as `forte` does. Known weaknesses: in games of tricks it does not ask what the cards that others
- * played tell of those they kept, except where they prove something; what is solved is solved as if
- * all saw all cards. */
+ * as `forte` does, over more possible deals. Known weaknesses: in games of tricks it does not ask
+ * what the cards that others played tell of those they kept, except where they prove something;
+ * what is solved is solved as if all saw all cards. */
 #include <string.h>
 
 #include "players.h"
