@@ -95,7 +95,6 @@ static int32_t paid(const void *at, const ct_state *s, int seat, int level)
 }
 
 const ct_sense ct_sense_solo = { .worlds = 100,
-                                 .master_worlds = 400,
                                  .z = 15,
                                  .size = sizeof(names),
                                  .begin = begin,
