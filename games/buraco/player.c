@@ -140,8 +140,9 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return own - others / (sides > 1 ? sides - 1 : 1);
 }
 
-/* Whether a card alone would lengthen a meld of the own side that is no canastra yet. */
-static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
+/* Whether a card alone would lengthen a meld of the own side that is no canastra yet to so many
+ * cards or more. */
+static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_card c, int cards)
 {
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
@@ -149,7 +150,8 @@ static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_car
             continue;
         ct_laid l = ct_laid_of(n->takes[ct_verb(a)], a);
         ct_touch t;
-        if (l.zone < 0 || l.cards != ct_count(s, l.zone) + 1 || l.cards > CANASTRA)
+        if (l.zone < 0 || l.cards != ct_count(s, l.zone) + 1 || l.cards > CANASTRA ||
+            l.cards < cards)
             continue;
         ct_act_touch(s, a, &t);
         if (t.cards == 1 && t.card[0] == c)
@@ -161,7 +163,7 @@ static bool fits(const names *n, const ct_state *s, const ct_acts *legal, ct_car
 /* A card that is kept in any case: a wild one, or one that fits a meld of the own side. */
 static bool dear(const names *n, const ct_state *s, const ct_acts *legal, ct_card c)
 {
-    return ct_is_wild(c) || fits(n, s, legal, c);
+    return ct_is_wild(c) || fits(n, s, legal, c, 0);
 }
 
 /* Whether it is a waste to throw card c: such a card, or one that breaks a run in the hand where
@@ -183,12 +185,15 @@ static bool wasted(const names *n, const ct_view *v, const ct_acts *legal, ct_ca
     return false;
 }
 
-/* What a person would laugh at while there is time: a card thrown away that is wasted; a wild card
- * laid in a new meld of three for nothing more than a small pile. */
+/* What a person would laugh at: the card thrown away that makes a canastra; and while there is time
+ * one that is wasted, or a wild card laid in a new meld of three for nothing more than a small
+ * pile. */
 static bool folly(const names *n, const ct_view *v, const ct_acts *legal, ct_act a)
 {
     const ct_state *s = &v->s;
     int verb = ct_verb(a), held = ct_count(s, n->hand + v->seat);
+    if (n->what[verb] & THROWS && fits(n, s, legal, (ct_card)ct_arg(a, 0), CANASTRA))
+        return true;
     if (held <= SHORT_HAND || buraco_haste(n, s) >= SOON ||
         s->own[n->minimum + s->team[v->seat]] > 0)
         return false;

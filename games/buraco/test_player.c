@@ -79,6 +79,15 @@ static void no_card_is_thrown_that_a_meld_of_the_own_side_waits_for(void **state
         "6c 7c 5d 8d 7h 4s 5s 9s Qs");
 }
 
+/* Found in deals that were read: the seventh card of a clean canastra, out of a short hand. */
+static void the_card_that_makes_a_canastra_is_not_thrown(void **state)
+{
+    const char *six = "meld = 0\nmeld.1: 4h 5h 6h 7h 8h 9h\n";
+    assert_string_equal(thrown("Th 6s Kd", six), "Kd 6s");
+    assert_string_equal(thrown("3h 6s Kd", six), "Kd 6s");
+    assert_string_equal(thrown("Th 6s Kd", "meld = 0\nmeld.1: 5h 6h 7h 8h 9h\n"), "Kd Th 6s");
+}
+
 static void no_run_that_is_held_is_broken(void **state)
 {
     assert_string_equal(thrown("4s 5s 6s 6s Td Kh Ah Qh 9c", ""), "9c Td 6s");
@@ -147,6 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_person_laughs_at_is_not_looked_at),
         cmocka_unit_test(no_card_is_thrown_that_a_meld_of_the_own_side_waits_for),
+        cmocka_unit_test(the_card_that_makes_a_canastra_is_not_thrown),
         cmocka_unit_test(no_run_that_is_held_is_broken),
         cmocka_unit_test(a_large_pile_and_a_short_hand_are_other_matters),
         cmocka_unit_test(a_short_run_is_kept_back_but_not_from_the_morto),
