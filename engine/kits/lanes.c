@@ -37,6 +37,42 @@ int lanes_find(uint64_t set, const uint8_t kind[64], int c)
     return lanes_lowest(set);
 }
 
+/* Those that outrank a card of their suit, all where none does. */
+static uint64_t above(uint64_t own, int card)
+{
+    uint64_t up = own & ~0ull << card;
+    return up ? up : own;
+}
+
+uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand)
+{
+    uint64_t own = hand & lanes_suit(o->led);
+    if (own)
+        return o->cut == LANES_NONE || rules & LANES_HEAD_CUT ? above(own, o->last) : own;
+    uint64_t trumps = hand & lanes_suit(LANES_TRUMP);
+    if (!trumps)
+        return hand;
+    return o->cut == LANES_NONE ? trumps : above(trumps, o->cut);
+}
+
+bool lanes_lay(lanes_open *o, unsigned rules, int card)
+{
+    bool highest = rules & LANES_HIGHEST;
+    if ((card ^ o->led) < 16) {
+        if (!highest || card > o->last)
+            o->last = (uint8_t)card;
+    } else if (card >= LANES_TRUMP) {
+        if (!highest || o->cut == LANES_NONE || card > o->cut)
+            o->cut = (uint8_t)card;
+    } else {
+        return false; /* a discard */
+    }
+    if (card < o->best)
+        return false;
+    o->best = (uint8_t)card;
+    return true;
+}
+
 /* What the next card on the table means for those that follow. */
 static void lay(lanes *t, int card)
 {

@@ -91,43 +91,10 @@ void lanes_table(const trick_ranks *r, const ct_state *s, int trump, int trick, 
 
 uint64_t lanes_legal(const lanes *t); /* of the seat on turn */
 
-/* Those that outrank a card of their suit, all where none does. */
-static inline uint64_t lanes_above(uint64_t own, int card)
-{
-    uint64_t up = own & ~0ull << card;
-    return up ? up : own;
-}
-
 /* Of a hand that does not lead (Solo, R18). */
-static inline uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand)
-{
-    uint64_t own = hand & lanes_suit(o->led);
-    if (own)
-        return o->cut == LANES_NONE || rules & LANES_HEAD_CUT ? lanes_above(own, o->last) : own;
-    uint64_t trumps = hand & lanes_suit(LANES_TRUMP);
-    if (!trumps)
-        return hand;
-    return o->cut == LANES_NONE ? trumps : lanes_above(trumps, o->cut);
-}
-
+uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand);
 /* One more card on a trick that is open; true: it wins so far. */
-static inline bool lanes_lay(lanes_open *o, unsigned rules, int card)
-{
-    bool highest = rules & LANES_HIGHEST;
-    if ((card ^ o->led) < 16) {
-        if (!highest || card > o->last)
-            o->last = (uint8_t)card;
-    } else if (card >= LANES_TRUMP) {
-        if (!highest || o->cut == LANES_NONE || card > o->cut)
-            o->cut = (uint8_t)card;
-    } else {
-        return false; /* a discard */
-    }
-    if (card < o->best)
-        return false;
-    o->best = (uint8_t)card;
-    return true;
-}
+bool lanes_lay(lanes_open *o, unsigned rules, int card);
 
 static inline lanes_open lanes_lead(int card)
 {

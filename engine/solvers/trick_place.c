@@ -32,6 +32,18 @@ void search_clear(search *q)
 
 /* ---- relative form ---------------------------------------------------------------------- */
 
+void search_squeeze(uint64_t hand[], int hands, search_worth *w, int c)
+{
+    uint64_t up = search_above(c), *p = &w->points[c >> 4];
+    int at = 4 * (c & 15);
+    for (int i = 0; i < hands; i++) hand[i] -= (hand[i] & up) >> 1;
+    if (w->blank >> c & 1)
+        w->blank &= w->blank >> 1 | ~lanes_suit(c);
+    else
+        w->left &= ~search_point(c, (int)(*p >> at & 15));
+    *p = *p >> 4 >> at << at | (*p & ((UINT64_C(1) << at) - 1));
+}
+
 static void renumber(lanes *t, uint8_t *table, int laid, uint64_t up)
 {
     for (int i = 0; i < laid; i++)

@@ -87,6 +87,8 @@ struct lanes_way {
 
 /* Before all other calls. */
 void search_clear(search *q);
+/* A card leaves these hands: those above it close up. Without points are the lowest of a suit. */
+void search_squeeze(uint64_t hand[], int hands, search_worth *w, int c);
 /* The position to search from, squeezed; number[] gets the number there of each of its cards. */
 void search_set(search *q, const lanes_task *task, const uint8_t *table, uint8_t number[64]);
 /* Puts the question: at least so much (points, or an outcome), after this card (-1: at once)? */
@@ -102,19 +104,6 @@ uint64_t search_kinds(const search_node *at);
 
 /* Among the points that are left: the ones of this card. */
 static inline uint32_t search_point(int c, int worth) { return (1u << worth >> 1) << 8 * (c >> 4); }
-
-/* A card leaves these hands: those above it close up. Without points are the lowest of a suit. */
-static inline void search_squeeze(uint64_t hand[], int hands, search_worth *w, int c)
-{
-    uint64_t up = search_above(c), *p = &w->points[c >> 4];
-    int at = 4 * (c & 15);
-    for (int i = 0; i < hands; i++) hand[i] -= (hand[i] & up) >> 1;
-    if (w->blank >> c & 1)
-        w->blank &= w->blank >> 1 | ~lanes_suit(c);
-    else
-        w->left &= ~search_point(c, (int)(*p >> at & 15));
-    *p = *p >> 4 >> at << at | (*p & ((UINT64_C(1) << at) - 1));
-}
 
 /* ---- trick_table.c ---------------------------------------------------------------------- */
 

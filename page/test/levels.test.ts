@@ -19,15 +19,13 @@ it("there are four, in both languages, each with a sentence", async () => {
   lang.value = "pt";
 });
 
-it("the master is offered only where it is stronger", async () => {
-  const three = ["iniciante", "medio", "forte"];
-  expect((await levelsOf("solo")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("hombre")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("domino")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("buraco")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("samba")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("monte")).map((x) => x.name)).toEqual([...three, "mestre"]);
-  expect((await levelsOf("cao_vermelho")).map((x) => x.name)).toEqual(three);
+it("the master is offered in all games with others", async () => {
+  const of = ["samba", "buraco", "solo", "hombre", "domino", "golfe"];
+  for (const slug of [...of, "cao_vermelho", "cao_polones", "monte"])
+    expect((await levelsOf(slug)).map((x) => x.name)).toEqual([
+      ...["iniciante", "medio", "forte", "mestre"],
+    ]);
+  expect((await levelsOf("onze")).map((x) => x.name)).not.toContain("mestre");
 });
 
 it("names that were kept are understood", async () => {
