@@ -28,8 +28,8 @@ typedef struct ct_exact {
 extern const ct_exact ct_exact_tricks;
 
 typedef struct ct_sense {
-    uint64_t worlds;        /* possible deals that an act is worth, usually                      */
-    uint64_t master_worlds; /* and to `mestre`; 0: as many                                */
+    uint64_t worlds;        /* possible deals that an act is worth, usually                   */
+    uint64_t master_worlds; /* and to `mestre`; 0: as many                                    */
     int z;       /* in tenths: an act is changed when its gain is so many standard errors */
     int turns;   /* of play until a deal is cut; 0: it is played to its end; -1: at once */
     size_t size; /* bytes of what is looked up once: verbs, zones and fields by name;

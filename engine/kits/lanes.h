@@ -96,10 +96,12 @@ uint64_t lanes_heading(const lanes_open *o, unsigned rules, uint64_t hand);
 /* One more card on a trick that is open; true: it wins so far. */
 bool lanes_lay(lanes_open *o, unsigned rules, int card);
 
+/* A trick that this card opens. */
 static inline lanes_open lanes_lead(int card)
 {
     return (lanes_open){ (uint8_t)card, (uint8_t)card, (uint8_t)card, LANES_NONE };
 }
+
 /* Of a hand with these trumps when one was led and matadors may be kept (Hombre, R16). */
 static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int matador)
 {

@@ -159,7 +159,7 @@ static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, s
     if (!at->w.left)
         return *value >= want;
     if (*value + 10 * s->tricks < want)
-        return false;
+        return false; /* two aces in each are the most that can be given */
     for (int seat = 1; s->tricks && seat < 3; seat++) {
         int more = given(at, seat, s);
         s->given |= more ? at->t.hand[seat] : 0;

@@ -18,7 +18,7 @@ typedef enum search_answer { SEARCH_OPEN, SEARCH_YES, SEARCH_NO } search_answer;
 static inline uint64_t search_above(int c) { return lanes_suit(c) & ~0ull << c << 1; }
 
 /* A set by the numbers of before card c left; of the cards of a trick the lowest comes back first.
- */
+ * A set may fill its lane to the top: what is shifted out there must not reach the next one. */
 static inline uint64_t search_open_up(uint64_t set, int c)
 {
     uint64_t lane = lanes_suit(c), up = set & lane & ~0ull << c;

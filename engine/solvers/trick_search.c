@@ -17,7 +17,8 @@ static void ask(search *q, int card)
 {
     search_node *root = &q->node[0];
     root->t = q->task.t;
-    for (int i = 0; i <= (q->counts ? 0 : SEARCH_CARDS); i++) q->node[i].w = q->w;
+    for (int i = 0; i <= (q->counts ? 0 : SEARCH_CARDS); i++)
+        q->node[i].w = q->w; /* where none has points it stays */
     root->i = 0;
     root->taken = (search_taken){ .all = UINT64_MAX };
     root->bound = -1;
