@@ -154,11 +154,11 @@ function pick(rand, things, weigh) {
   return null;
 }
 
-/** Resolves when the page has answered: what `look` calls its sign is another. */
-async function answer(page, was, what) {
+/** Resolves when the page has answered, within `most` ms: what `look` calls its sign is another. */
+async function answer(page, was, what, most = 60_000) {
   const changed = page.waitForFunction((sign) => window.look()?.sign !== sign, was, {
     polling: "raf",
-    timeout: 60_000,
+    timeout: most,
   });
   await changed.catch(() => assert.fail(`nothing answers: ${what}`));
 }
@@ -235,8 +235,10 @@ export class Person {
     } else this.idle++;
   }
 
-  /** The deal has ended: on with the button; where there is a score its sheet opens by itself. */
+  /** The deal has ended: on with the button; where there is a score its sheet opens by itself. Or it is
+   * another person's turn, who tries what comes to hand and may take almost as long as a test does. */
   async goOn(seen) {
+    if (seen.wait === "seat") return answer(this.page, seen.sign, "another person", 240_000);
     const buttons = seen.items.filter((i) => i.kind === "button");
     if (buttons.length === 1 && seen.wait === "dealer") await this.use(seen, buttons[0]);
     else await answer(this.page, seen.sign, "the sheet at the end of a deal");
