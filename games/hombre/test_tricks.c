@@ -63,6 +63,14 @@ static void what_is_plain_without_search_holds(void **state)
     plain_holds(&FOUR, "renege=off", 300);
 }
 
+static void so_many_positions_are_enough(void **state)
+{
+    positions_at_most(&THREE, "classico", CT_TRICKS_MOST, 200, 437000);
+    positions_at_most(&THREE, "classico", CT_TRICKS_CONTRACT, 200, 553000);
+    positions_at_most(&FOUR, "classico", CT_TRICKS_MOST, 40, 953000);
+    positions_at_most(&FOUR, "classico", CT_TRICKS_CONTRACT, 40, 247000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -70,6 +78,7 @@ int main(void)
         cmocka_unit_test(R15_matadors_that_follow),
         cmocka_unit_test(Q4_four_players),
         cmocka_unit_test(what_is_plain_without_search_holds),
+        cmocka_unit_test(so_many_positions_are_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -109,6 +109,12 @@ static void answers_serve_other_points(void **state)
     free(p.memory);
 }
 
+static void so_many_positions_are_enough(void **state)
+{
+    positions_at_most(&SOLO_TRICKS, "", CT_TRICKS_MOST, 40, 2020000);
+    positions_at_most(&SOLO_TRICKS, "", CT_TRICKS_CONTRACT, 40, 369000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +122,7 @@ int main(void)
         cmocka_unit_test(R18_house_rules),
         cmocka_unit_test(answers_serve_other_points),
         cmocka_unit_test(what_is_plain_without_search_holds),
+        cmocka_unit_test(so_many_positions_are_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
