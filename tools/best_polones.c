@@ -1,0 +1,247 @@
+/* best_polones.c - how often a match of Cão Polonês with few chips can be won against three of
+ * `random`, exactly: the share of the victory of each position is the best of what the own acts
+ * lead to, and the mean of what theirs do, again and again until it stays (value iteration).
+ * Standard rules but for the chips; cards are not counted: each turn of a punter wins with the
+ * chance of the first one (rules page, section 7).
+ *
+ *     cmake --preset release && cmake --build build/release --target best_polones
+ *     build/release/best_polones 4 1   -- chips of each seat, least bank
+ *
+ * Also told: what the rule "bank all, bet the least" wins, and who plays as they do. */
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEATS = 4, PUNTERS = 3, TENURES = 4, STITCH = 3, MOST_CHIPS = 12 };
+static const double WINS = 0.303818, STAYS = 2e-4;
+
+typedef enum way { BEST, LEAST, RANDOM } way;
+
+typedef struct table {
+    int chips, least, all, stakes; /* of a seat; of a bank; of all seats; see stake_of() */
+    way own;                       /* how seat 0 plays */
+    int n;                         /* ways to share the chips among seats and bank */
+    int *number;                   /* of a way to share */
+    int (*share)[SEATS];           /* chips of the first three seats and of the bank */
+    float *worth;                  /* of banker, opening stake and punter, each for all ways */
+    float *after;                  /* of a banker whose tenure has ended; NULL: the match has */
+} table;
+
+typedef struct spot {
+    int stack[SEATS], bank;
+    int banker, stake, punter; /* seat; see stake_of(); 0 .. 2 from the banker's left */
+} spot;
+
+/* Opening stakes that can never be tripled are one; 0: the stitch round. */
+static int stake_of(const table *t, int b0) { return b0 < t->stakes - 1 ? b0 : t->stakes - 1; }
+
+static int *number_at(const table *t, const int stack[SEATS], int bank)
+{
+    int side = t->all + 1;
+    return &t->number[((stack[0] * side + stack[1]) * side + stack[2]) * side + bank];
+}
+
+static float *worth_at(const table *t, const spot *s)
+{
+    int row = (s->banker * t->stakes + s->stake) * PUNTERS + s->punter;
+    return t->worth + (size_t)row * (size_t)t->n + *number_at(t, s->stack, s->bank);
+}
+
+static double ended(const int stack[SEATS])
+{
+    int most = 0, sharers = 0;
+    for (int i = 0; i < SEATS; i++) most = stack[i] > most ? stack[i] : most;
+    for (int i = 0; i < SEATS; i++) sharers += stack[i] == most;
+    return stack[0] == most ? 1.0 / sharers : 0;
+}
+
+/* R15, R16: what is left of the bank is the banker's. */
+static double tenure_ended(const table *t, spot s)
+{
+    s.stack[s.banker] += s.bank;
+    if (!t->after)
+        return ended(s.stack);
+    return t->after[(size_t)s.banker * (size_t)t->n + (size_t)*number_at(t, s.stack, 0)];
+}
+
+static double round_begins(const table *t, spot s)
+{
+    int punters = 0;
+    for (int i = 0; i < SEATS; i++) punters += i != s.banker && s.stack[i] > 0;
+    s.punter = 0;
+    if (punters)
+        return *worth_at(t, &s);
+    s.stack[s.banker] += s.bank; /* R4 */
+    return ended(s.stack);
+}
+
+/* A punter has had its turn. */
+static double goes_on(const table *t, spot s)
+{
+    if (!s.bank)
+        return tenure_ended(t, s);
+    if (++s.punter < PUNTERS)
+        return *worth_at(t, &s);
+    if (!s.stake)
+        return tenure_ended(t, s);
+    if (s.bank >= STITCH * s.stake)
+        s.stake = 0;
+    return round_begins(t, s);
+}
+
+/* The punter's stack changes by so much, the bank by as much the other way. */
+static double paid(const table *t, spot s, int seat, int won)
+{
+    s.stack[seat] += won;
+    s.bank -= won;
+    return goes_on(t, s);
+}
+
+static double bet(const table *t, const spot *s, int seat, int x)
+{
+    int prize = 2 * x < s->bank ? 2 * x : s->bank;
+    return WINS * paid(t, *s, seat, prize) + (1 - WINS) * paid(t, *s, seat, -x);
+}
+
+static double turn(const table *t, const spot *s)
+{
+    int seat = (s->banker + 1 + s->punter) % SEATS, most = s->bank < 2 ? 1 : s->bank / 2;
+    if (!s->stack[seat])
+        return goes_on(t, *s);
+    if (seat == 0 && t->own == LEAST)
+        return bet(t, s, seat, 1);
+    double pass = paid(t, *s, seat, -1), best = pass, sum = 0;
+    most = most < s->stack[seat] ? most : s->stack[seat];
+    for (int x = 1; x <= most; x++) {
+        double v = bet(t, s, seat, x);
+        best = v > best ? v : best;
+        sum += v;
+    }
+    return seat == 0 && t->own == BEST ? best : (pass + sum / most) / 2;
+}
+
+/* The bank goes to the left of a seat (R3). */
+static double tenure_begins(const table *t, const int stack[SEATS], int was)
+{
+    double best = 0, sum = 0;
+    spot s = { .banker = -1 };
+    for (int k = 1; k <= SEATS && s.banker < 0; k++)
+        if (stack[(was + k) % SEATS] >= t->least)
+            s.banker = (was + k) % SEATS;
+    if (s.banker < 0)
+        return ended(stack);
+    int most = stack[s.banker], mine = s.banker == 0;
+    int from = mine && t->own == LEAST ? most : t->least;
+    for (s.bank = from; s.bank <= most; s.bank++) {
+        memcpy(s.stack, stack, sizeof s.stack);
+        s.stack[s.banker] -= s.bank;
+        s.stake = stake_of(t, s.bank);
+        double v = round_begins(t, s);
+        best = v > best ? v : best;
+        sum += v;
+    }
+    return mine && t->own == BEST ? best : sum / (most - from + 1);
+}
+
+/* The last punters first, so that a round is known after one sweep. By how much any worth changes.
+ */
+static double sweep(table *t)
+{
+    double most = 0;
+    spot s;
+    for (s.banker = 0; s.banker < SEATS; s.banker++)
+        for (s.stake = 0; s.stake < t->stakes; s.stake++)
+            for (s.punter = PUNTERS - 1; s.punter >= 0; s.punter--)
+                for (int i = 0; i < t->n; i++) {
+                    const int *c = t->share[i];
+                    memcpy(s.stack, c, PUNTERS * sizeof *c);
+                    s.bank = c[3];
+                    s.stack[3] = t->all - c[0] - c[1] - c[2] - c[3];
+                    if (!s.bank)
+                        continue;
+                    float *at = worth_at(t, &s), now = (float)turn(t, &s);
+                    most = fmax(most, fabs((double)(now - *at)));
+                    *at = now;
+                }
+    return most;
+}
+
+static void *room(size_t n, size_t size)
+{
+    void *p = calloc(n, size);
+    if (!p) {
+        fputs("no memory\n", stderr);
+        exit(1);
+    }
+    return p;
+}
+
+static void number_all(table *t)
+{
+    size_t side = (size_t)t->all + 1, all = side * side * side * side;
+    int c[SEATS];
+    t->number = room(all, sizeof *t->number);
+    t->share = room(all, sizeof *t->share);
+    for (c[0] = 0; c[0] <= t->all; c[0]++)
+        for (c[1] = 0; c[0] + c[1] <= t->all; c[1]++)
+            for (c[2] = 0; c[0] + c[1] + c[2] <= t->all; c[2]++)
+                for (c[3] = 0; c[0] + c[1] + c[2] + c[3] <= t->all; c[3]++) {
+                    *number_at(t, c, c[3]) = t->n;
+                    memcpy(t->share[t->n++], c, sizeof c);
+                }
+}
+
+/* The share of the victory of seat 0, whoever banks first. */
+static double solve(table *t, way own)
+{
+    size_t n = (size_t)t->n, worths = SEATS * (size_t)t->stakes * PUNTERS * n;
+    t->own = own;
+    t->after = NULL;
+    for (int tenure = 0; tenure < TENURES; tenure++) {
+        float *begun = room(SEATS * n, sizeof *begun);
+        for (size_t i = 0; i < worths; i++) t->worth[i] = 0.25f;
+        while (sweep(t) > STAYS)
+            ;
+        for (int was = 0; was < SEATS; was++)
+            for (int i = 0; i < t->n; i++) {
+                const int *c = t->share[i];
+                int stack[SEATS] = { c[0], c[1], c[2], t->all - c[0] - c[1] - c[2] };
+                if (!c[3])
+                    begun[(size_t)was * n + (size_t)i] = (float)tenure_begins(t, stack, was);
+            }
+        free(t->after);
+        t->after = begun;
+    }
+    const int start[SEATS] = { t->chips, t->chips, t->chips, t->chips };
+    double sum = 0;
+    for (int was = 0; was < SEATS; was++)
+        sum += t->after[(size_t)was * n + (size_t)*number_at(t, start, 0)];
+    free(t->after);
+    return sum / SEATS;
+}
+
+int main(int argc, char **argv)
+{
+    table t = { .chips = argc > 1 ? atoi(argv[1]) : 0, .least = argc > 2 ? atoi(argv[2]) : 1 };
+    if (t.chips < 1 || t.chips > MOST_CHIPS || t.least < 1 || t.least > t.chips) {
+        fprintf(stderr, "best_polones CHIPS LEAST: 1 to %d, and a bank of 1 to CHIPS\n",
+                MOST_CHIPS);
+        return 2;
+    }
+    t.all = SEATS * t.chips;
+    t.stakes = t.all / STITCH + 2;
+    number_all(&t);
+    t.worth = room(SEATS * (size_t)t.stakes * PUNTERS * (size_t)t.n, sizeof *t.worth);
+    printf("%d chips, banks of %d at least, against three of random\n", t.chips, t.least);
+    static const char *const plays[] = {
+        [RANDOM] = "as they do", [LEAST] = "bank all, bet the least", [BEST] = "the best"
+    };
+    for (int own = RANDOM; own >= BEST; own--)
+        printf("%-24s %.4f\n", plays[own], solve(&t, (way)own));
+    free(t.worth);
+    free(t.share);
+    free(t.number);
+    return 0;
+}
