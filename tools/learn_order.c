@@ -62,12 +62,9 @@ static void take_out(const search *from, int depth, search *to)
     *to = *from;
     to->task.t = at->t;
     to->w = at->w;
-    to->laid = at->t.n;
-    for (int i = 0; i < at->t.n; i++) {
-        int k = depth - at->t.n + i;
-        const search_node *then = &from->node[k < 0 ? 0 : k];
-        to->table[i] = k < 0 ? from->table[from->laid + k] : then->move[then->i - 1];
-    }
+    to->laid = 0;
+    for (uint64_t set = at->t.n ? at->trick : 0; set; set &= set - 1)
+        to->table[to->laid++] = (uint8_t)lanes_lowest(set);
     to->buckets = BUCKETS;
     for (int i = 0; i <= SEARCH_CARDS; i++) to->node[i].w = to->w;
 }

@@ -127,7 +127,7 @@ void search_ask(search *q, int card, int need)
 uint64_t search_kinds(const search_node *at)
 {
     const lanes *t = &at->t;
-    uint64_t legal = lanes_legal(t), alike = at->w.blank;
+    uint64_t legal = at->legal, alike = at->w.blank;
     if (t->rules & LANES_RENEGE)
         alike &= ~lanes_bit(t->matador);
     return legal & ~(legal << 1 & alike);

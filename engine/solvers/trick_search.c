@@ -20,6 +20,7 @@ static void ask(search *q, int card)
     for (int i = 0; i <= (q->counts ? 0 : SEARCH_CARDS); i++)
         q->node[i].w = q->w; /* where none has points it stays */
     root->i = 0;
+    root->legal = lanes_legal(&root->t);
     root->taken = (search_taken){ .all = UINT64_MAX };
     root->bound = -1;
     root->n = 1;
@@ -50,22 +51,35 @@ static search_answer enter(search *q, search_bucket *table)
     return SEARCH_OPEN;
 }
 
-static void go_down(search *q)
+static void lay(const search *q, search_node *at, int card)
 {
-    search_node *at = &q->node[q->depth], *next = at + 1;
-    int card = at->move[at->i++];
-    next->t = at->t;
     if (q->counts) {
         int worth = search_points(at, card);
-        next->w = at->w;
-        next->w.held[at->t.turn] &= ~search_point(card, worth);
-        next->t.pile = (uint8_t)(next->t.pile + worth);
+        at->w.held[at->t.turn] &= ~search_point(card, worth);
+        at->t.pile = (uint8_t)(at->t.pile + worth);
     }
-    next->trick = (at->t.n ? at->trick : 0) | lanes_bit(card);
-    lanes_play(&next->t, card);
-    q->depth++;
-    if (!next->t.n)
+    at->trick |= lanes_bit(card);
+    lanes_play(&at->t, card);
+}
+
+/* To the next position in which there is a choice, or before the next trick: who must play one card
+ * plays it. */
+static void go_down(search *q)
+{
+    search_node *at = &q->node[q->depth++], *next = at + 1;
+    next->t = at->t;
+    if (q->counts)
+        next->w = at->w;
+    next->trick = at->t.n ? at->trick : 0;
+    lay(q, next, at->move[at->i++]);
+    while (next->t.n && (next->legal = lanes_legal(&next->t), !(next->legal & (next->legal - 1)))) {
+        lay(q, next, lanes_lowest(next->legal));
+        q->nodes++;
+    }
+    if (!next->t.n) {
         close_up(next, next->trick);
+        next->legal = next->t.hand[next->t.turn];
+    }
     q->entering = true;
 }
 

@@ -48,6 +48,7 @@ typedef struct search_node {
     int16_t value[SEARCH_MOVES]; /* of a move tried without success: at best, for who moves */
     int16_t bound;               /* and of all of them                            */
     search_taken taken;          /* the cards whose points have been counted      */
+    uint64_t legal;              /* the cards that may be played                  */
     uint64_t trick;              /* the cards on the table; before a trick: of the last one */
     search_entry key;
 } search_node;
@@ -99,7 +100,7 @@ static inline search_answer search_run(search *q, void *memory, uint64_t nodes)
     return q->task.way->run(q, memory, nodes);
 }
 
-/* Of the legal cards, one of each kind that are alike in all that follows: the lowest. */
+/* Of the legal cards one of each kind that are alike in all that follows: the lowest. */
 uint64_t search_kinds(const search_node *at);
 
 /* Among the points that are left: the ones of this card. */

@@ -72,8 +72,8 @@ static int got_by(const lanes_task *task)
 static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
 {
     const lanes *t = &k->q.task.t;
-    uint64_t choices = search_kinds(&(search_node){ .t = *t, .w = k->q.w }),
-             legal = lanes_legal(&task->t);
+    const search_node now = { .t = *t, .w = k->q.w, .legal = lanes_legal(t) };
+    uint64_t choices = search_kinds(&now), legal = lanes_legal(&task->t);
     k->acts = 0;
     for (int i = 0; i < CT_TRICKS_ACTS; i++) k->each[i] = k->all;
     for (uint64_t set = lanes_sorted(legal, task->kind); set; set &= set - 1) {
