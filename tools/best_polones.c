@@ -9,7 +9,6 @@
  *
  * Also told: what the rule "bank all, bet the least" wins, and who plays as they do. */
 #include <math.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
