@@ -16,8 +16,25 @@
 #include "client.h"
 #include "sense.h"
 
-/* turns by the rules of thumb, at most; turns not noted after them; turns noted of a deal */
-enum { BEGUN = 40, SKIPPED = 5, ROOM = 4000 };
+/* turns not noted after those by the rules of thumb; turns noted of a deal */
+enum { SKIPPED = 5, ROOM = 4000 };
+
+/* How deals are played for a game: the kinds of table, by their number in the game's sense; turns
+ * by the rules of thumb, at most; then one act in so many is any, 0: none; and deals of a match. */
+typedef struct school {
+    const char *slug;
+    struct {
+        int seats;
+        const char *options;
+    } table[CT_TABLES];
+    uint32_t begun, wild;
+    int deals;
+} school;
+static const school SCHOOLS[] = {
+    { "buraco", { { 4, "" }, { 2, "" }, { 4, "stbl" }, { 2, "stbl" } }, 40, 0, 1 },
+    { "samba", { { 4, "" }, { 2, "" }, { 6, "" }, { 3, "" } }, 1, 12, 12 },
+};
+enum { SCHOOLED = sizeof SCHOOLS / sizeof SCHOOLS[0] };
 
 typedef struct sums {
     int n;
@@ -43,8 +60,8 @@ static void stop(const char *why)
     exit(2);
 }
 
-/* What the deal brought the seat, less what it brought the others on average. */
-static double won(const ct_state *s, int seat)
+/* What the seat has, less what the others have on average. */
+static double lead(const ct_state *s, int seat)
 {
     double others = 0;
     int foes = 0;
@@ -56,9 +73,9 @@ static double won(const ct_state *s, int seat)
     return s->score[seat] - others / foes;
 }
 
-static void play(learner *q, ct_state *s, ct_rng *luck)
+static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
 {
-    int turns = 0, was = -1, begun = (int)ct_rng_below(luck, BEGUN);
+    int turns = 0, was = -1, begun = (int)ct_rng_below(luck, how->begun);
     ct_acts legal;
     ct_view v;
     q->turns = 0;
@@ -74,7 +91,9 @@ static void play(learner *q, ct_state *s, ct_rng *luck)
         was = s->turn;
         if (turns > begun) {
             ct_legal(s, s->turn, &legal);
-            ct_apply(s, q->sense->act(q->names, s, &legal));
+            ct_apply(s, how->wild && !ct_rng_below(luck, how->wild)
+                            ? ct_random_act(s, s->turn, luck)
+                            : q->sense->act(q->names, s, &legal));
         } else {
             ct_look(s, s->turn, &v);
             ct_apply(s, ct_bot_find("beginner")->act(&v, luck));
@@ -129,32 +148,48 @@ static void write(const char *slug, const sums all[CT_TABLES])
     printf("};\n/* clang-format on */\n\n#endif\n");
 }
 
+/* The deals of a match, as many as are wanted. */
+static void learn(learner *q, const school *how, const ct_rules *r, ct_rng *luck)
+{
+    static ct_state s;
+    ct_begin(&s, r);
+    for (int deal = 0; deal < how->deals && s.turn == CT_DEALER; deal++) {
+        double before[CT_SEATS];
+        for (int seat = 0; seat < r->seats; seat++) before[seat] = lead(&s, seat);
+        while (s.turn == CT_DEALER) ct_shuffle(&s, luck);
+        play(q, how, &s, luck);
+        sums *all = &q->all[q->sense->table(q->names)];
+        for (int k = 0; k < q->turns; k++) {
+            int seat = q->of[k].seat;
+            add(all, &q->of[k], lead(&s, seat) - before[seat]);
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
     static learner q;
-    static ct_state s;
-    const ct_sense *sense = argc == 3 ? ct_sense_find(argv[1]) : NULL;
-    q.sense = sense ? sense->mestre : NULL;
-    if (!q.sense || !q.sense->traits || q.sense->size > sizeof q.names)
-        stop("say a game whose mestre has traits, and how many deals to play");
-    long deals = strtol(argv[2], NULL, 10);
-    for (long i = 0; i < deals; i++) {
-        const ct_game *g = ct_game_find(argv[1]);
-        bool partners = i & 1, other = i & 2 && !strcmp(argv[1], "buraco");
+    const school *how = argc == 3 ? SCHOOLS : SCHOOLS + SCHOOLED;
+    while (how < SCHOOLS + SCHOOLED && strcmp(how->slug, argv[1])) how++;
+    if (how == SCHOOLS + SCHOOLED)
+        stop("say a game whose mestre has traits, and how many matches to play");
+    q.sense = ct_sense_find(how->slug)->mestre;
+    if (q.sense->size > sizeof q.names)
+        stop("no room for the game's names");
+    long matches = strtol(argv[2], NULL, 10);
+    for (long i = 0; i < matches; i++) {
+        int kind = (int)(i % CT_TABLES) ^ 1;
         uint8_t seed[32] = { 0x5e };
         ct_rules r;
         ct_rng luck;
         memcpy(seed + 8, &i, sizeof i);
         ct_rng_seed(&luck, seed, 1);
-        if (ct_rules_make(&r, g, partners ? 4 : 2, other ? "stbl" : "", NULL))
+        if (ct_rules_make(&r, ct_game_find(how->slug), how->table[kind].seats,
+                          how->table[kind].options, NULL))
             stop("no such rules");
         q.sense->begin(q.names, &r);
-        ct_begin(&s, &r);
-        ct_shuffle(&s, &luck);
-        play(&q, &s, &luck);
-        sums *all = &q.all[q.sense->table(q.names)];
-        for (int k = 0; k < q.turns; k++) add(all, &q.of[k], won(&s, q.of[k].seat));
+        learn(&q, how, &r, &luck);
     }
-    write(argv[1], q.all);
+    write(how->slug, q.all);
     return 0;
 }

@@ -20,9 +20,10 @@ buraco) learn learn_outlook games/buraco/player_weights.h buraco 60000 ;;
 hombre) learn learn_lead engine/solvers/trick_lead_weights.h 300 ;;
 monte) learn learn_value games/monte/player_value.h monte ;;
 poquer) learn learn_poquer games/poquer/solver_hope.h ;;
+samba) learn learn_outlook games/samba/player_weights.h samba 12000 ;;
 solo) learn learn_order engine/solvers/trick_weights.h --climb 24 ;;
 *)
-    echo "make train GAME=buraco|hombre|monte|poquer|solo (docs/BOTS.md, \"What was learned, anew\")" >&2
+    echo "make train GAME=buraco|hombre|monte|poquer|samba|solo (docs/BOTS.md, \"What was learned, anew\")" >&2
     exit 2
     ;;
 esac

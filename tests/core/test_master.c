@@ -258,17 +258,18 @@ static void elsewhere_it_plays_as_forte_that_looks_at_more(void **state)
     assert_true(few && most > few);
 }
 
-/* The quick way of a melding game looks at nothing that its seat cannot see, the traits of the two
- * sides are each other's contrary, and there is a weight for each. */
-static void what_was_learned_is_of_both_sides(void **state)
+/* The quick way of a melding game looks at nothing that its seat cannot see, the traits of two
+ * sides are each other's contrary, and there is a weight for the last of them. */
+static void learned_of_both_sides(const char *slug, int seats, const char *options)
 {
     static room r;
     static ct_view v;
     static ct_acts legal;
-    open_room(&r, "buraco", 4, "stbl");
+    open_room(&r, slug, seats, options);
     const ct_sense *sense = r.sense->mestre;
     assert_true(sense->leads && sense->size <= r.sense->size);
     sense->begin(r.names, &r.t.r);
+    assert_in_range(sense->table(r.names), 0, CT_TABLES - 1);
     for (int acts = 0; acts < 600; acts++) {
         int32_t mine[CT_TRAITS], theirs[CT_TRAITS];
         const ct_state *s = &r.t.s;
@@ -289,6 +290,14 @@ static void what_was_learned_is_of_both_sides(void **state)
         ct_apply(&r.t.s, a);
     }
     free(r.names);
+}
+
+static void what_was_learned_is_of_both_sides(void **state)
+{
+    learned_of_both_sides("buraco", 4, "stbl");
+    learned_of_both_sides("samba", 2, "");
+    learned_of_both_sides("samba", 4, "");
+    learned_of_both_sides("samba", 6, "");
 }
 
 int main(void)
