@@ -1,8 +1,8 @@
 /* learn_outlook.c - writes games/<slug>/player_weights.h: what each trait of a melding game
- * (sense.h) is worth to its side, at each kind of table. Deals are begun by the
- * rules of thumb and, from some turn on, played to their end by the quick way of `mestre`; then the
- * traits of each turn are noted, and by how much the side on turn won the deal. The weights are
- * those that foretell it with the least squares.
+ * (sense.h) is worth to its side, at each kind of table. Deals are begun by the rules of thumb in
+ * Buraco and, from some turn on, played to their end by the quick way of `mestre`, in Samba with an
+ * act by chance now and then; the traits of each turn are noted, and by how much the side on turn
+ * won the deal. The weights are those that foretell it with the least squares.
  *
  *     cmake --preset release && cmake --build build/release --target learn_outlook
  *     build/release/learn_outlook buraco 60000 >games/buraco/player_weights.h

@@ -154,7 +154,7 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-static const ct_sense mestre = { .worlds = 50,
+static const ct_sense mestre = { .worlds = 100,
                                  .z = 15,
                                  .turns = 8,
                                  .size = sizeof(names),

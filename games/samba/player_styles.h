@@ -1,5 +1,5 @@
 /* player_styles.h - how Samba is played on quickly: the numbers of `forte`, set by hand, and those
- * of `mestre`, found by playing (docs/BOTS.md). */
+ * of `mestre` with partners and alone, found by playing (tools/learn_style.c, docs/BOTS.md). */
 #ifndef CT_SAMBA_PLAYER_STYLES_H
 #define CT_SAMBA_PLAYER_STYLES_H
 
