@@ -50,7 +50,7 @@ static void begin_learned(void *at, const ct_rules *r)
     names *n = at;
     begin(at, r);
     n->table = tables[r->seats];
-    n->how = n->table & 1 ? &ALONE : &PARTNERS;
+    n->how = r->seats < 4 ? &ALONE : &PARTNERS;
 }
 
 /* ---- how it stands ---------------------------------------------------------------------- */
