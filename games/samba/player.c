@@ -6,8 +6,6 @@
 #include "player_names.h"
 #include "player_weights.h"
 
-enum { SIDES = 6 };
-
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;

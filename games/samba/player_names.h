@@ -7,7 +7,7 @@
 #include "sense.h"
 #include "thumb.h"
 
-enum { ACE = 14 };
+enum { ACE = 14, SIDES = 6 };
 /* What a verb does. */
 enum { LAYS = 1, TAKES = 2, DRAWS = 4, THROWS = 8, FIRST = 16, ASIDE = 32 };
 

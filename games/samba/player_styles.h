@@ -55,64 +55,28 @@ static const style PLAIN = { .worth = { [RUN] = { 45, 90, 160, 300, 1500 },
                              .untaken = 100,
                              .unseen = 0,
                              .points = 4 };
-static const style PARTNERS = { .worth = { [RUN] = { 12, 90, 160, 461, 1727 },
-                                           [CLEAN] = { 10, 39, 180, 408, 500 },
-                                           [DIRTY] = { 10, 25, 39, 230, 435 },
-                                           [WILDS] = { -60, 0, 250, 700, 2000 } },
-                                .more = 40,
-                                .wild = 60,
-                                .mate = 22,
-                                .least = -1,
-                                .complete = { 22, 150 },
-                                .out = 117,
-                                .foes_out = 16,
-                                .opening = 5,
-                                .pile_pair = 5,
-                                .pile_table = 7,
-                                .pile_mixed = 11,
-                                .keep_wild = 30,
-                                .triple = 69,
-                                .pair = 13,
-                                .next = 10,
-                                .gap = 5,
-                                .stops = 7,
-                                .stops_pile = 10,
-                                .feeds = -1,
-                                .feeds_card = -1,
-                                .feeds_pile = -5,
-                                .prized = 125,
-                                .untaken = 73,
-                                .unseen = 2,
-                                .points = 4 };
 
-static const style ALONE = { .worth = { [RUN] = { 12, 90, 160, 461, 1727 },
-                                        [CLEAN] = { -14, 39, 180, 408, 500 },
-                                        [DIRTY] = { 24, 10, 39, 230, 435 },
-                                        [WILDS] = { -60, 0, 250, 700, 2000 } },
-                             .more = 40,
-                             .wild = 60,
-                             .mate = 22,
-                             .least = -1,
-                             .complete = { 22, 150 },
-                             .out = 117,
-                             .foes_out = 16,
-                             .opening = 5,
-                             .pile_pair = 5,
+/* What was found for partners and for who plays alone alike. */
+#define FOUND                                                                                      \
+    .worth[RUN] = { 12, 90, 160, 461, 1727 }, .worth[WILDS] = { -60, 0, 250, 700, 2000 },          \
+    .more = 40, .wild = 60, .mate = 22, .least = -1, .complete = { 22, 150 }, .out = 117,          \
+    .foes_out = 16, .opening = 5, .pile_pair = 5, .pile_mixed = 11, .triple = 69, .pair = 13,      \
+    .gap = 5, .stops_pile = 10, .feeds = -1, .feeds_card = -1, .feeds_pile = -5, .prized = 125,    \
+    .untaken = 73, .unseen = 2, .points = 4
+static const style PARTNERS = { FOUND,
+                                .worth[CLEAN] = { 10, 39, 180, 408, 500 },
+                                .worth[DIRTY] = { 10, 25, 39, 230, 435 },
+                                .pile_table = 7,
+                                .keep_wild = 30,
+                                .next = 10,
+                                .stops = 7 };
+static const style ALONE = { FOUND,
+                             .worth[CLEAN] = { -14, 39, 180, 408, 500 },
+                             .worth[DIRTY] = { 24, 10, 39, 230, 435 },
                              .pile_table = 5,
-                             .pile_mixed = 11,
                              .keep_wild = 10,
-                             .triple = 69,
-                             .pair = 13,
                              .next = 4,
-                             .gap = 5,
-                             .stops = -19,
-                             .stops_pile = 10,
-                             .feeds = -1,
-                             .feeds_card = -1,
-                             .feeds_pile = -5,
-                             .prized = 125,
-                             .untaken = 73,
-                             .unseen = 2,
-                             .points = 4 };
+                             .stops = -19 };
+#undef FOUND
 
 #endif

@@ -4,7 +4,7 @@
 #include "client.h"
 #include "player_names.h"
 
-enum { SIDES = 6, SHORT = 6, FEW = 5, STAGE = 8, LENGTHS = FULL - 2 };
+enum { SHORT = 6, FEW = 5, STAGE = 8, LENGTHS = FULL - 2 };
 
 /* The traits of a side. Those of melds begin with melds of three cards. */
 enum {
