@@ -281,29 +281,28 @@ static void *desk_for(const void *of)
     return d;
 }
 
-static void put_head(arena *a)
+static void put_head(const arena *a, ct_out *o)
 {
-    ct_out o = ct_out_of(a->head, sizeof a->head);
-    ct_put(&o, "carteado match 1\ngame ");
-    ct_put(&o, ct_game_about(a->game)->slug);
-    ct_put(&o, " seats ");
-    ct_put_int(&o, a->rules.seats);
-    ct_put(&o, " ");
-    ct_rules_write(&a->rules, &o);
-    ct_put(&o, "\nseed ");
-    for (size_t i = 0; i < sizeof a->seed; i++) ct_put_hex(&o, a->seed[i], 2);
-    ct_put(&o, a->matches ? "\nmatches" : "\ndeals");
-    ct_put(&o, all_seatings(a) ? " duplicate" : "");
+    ct_put(o, "carteado match 1\ngame ");
+    ct_put(o, ct_game_about(a->game)->slug);
+    ct_put(o, " seats ");
+    ct_put_int(o, a->rules.seats);
+    ct_put(o, " ");
+    ct_rules_write(&a->rules, o);
+    ct_put(o, "\nseed ");
+    for (size_t i = 0; i < sizeof a->seed; i++) ct_put_hex(o, a->seed[i], 2);
+    ct_put(o, a->matches ? "\nmatches" : "\ndeals");
+    ct_put(o, all_seatings(a) ? " duplicate" : "");
     if (a->ms > 0) {
-        ct_put(&o, "\nms ");
-        ct_put_int(&o, a->ms);
+        ct_put(o, "\nms ");
+        ct_put_int(o, a->ms);
     }
-    ct_put(&o, "\nbots");
+    ct_put(o, "\nbots");
     for (int i = 0; i < a->bots; i++) {
-        ct_put(&o, " ");
-        put_entrant(&a->bot[i], &o);
+        ct_put(o, " ");
+        put_entrant(&a->bot[i], o);
     }
-    ct_put(&o, "\n");
+    ct_put(o, "\n");
 }
 
 bool arena_table(arena *a, cli *c)
@@ -347,18 +346,24 @@ int arena_run(arena *a, const cli *c, const char *file, int64_t wanted)
     atomic_uint told[CT_SEATS] = { 0 };
     a->c = c;
     a->told = told;
-    put_head(a);
-    return rounds_run(&(rounds){ .c = c,
-                                 .file = file,
-                                 .lines = lines,
-                                 .wanted = wanted,
-                                 .size = 64,
-                                 .head = a->head,
-                                 .of = a,
-                                 .room = desk_for,
-                                 .leave = leave_desk,
-                                 .one = one,
-                                 .sum = &a->sum });
+    room head = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&head);
+        put_head(a, &o);
+    } while (room_grow(&head, &o));
+    int code = rounds_run(&(rounds){ .c = c,
+                                     .file = file,
+                                     .lines = lines,
+                                     .wanted = wanted,
+                                     .head = head.p,
+                                     .of = a,
+                                     .room = desk_for,
+                                     .leave = leave_desk,
+                                     .one = one,
+                                     .sum = &a->sum });
+    free(head.p);
+    return code;
 }
 
 arena_row arena_row_of(const arena *a, int i)

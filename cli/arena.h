@@ -19,7 +19,6 @@ typedef struct arena {
     entrant bot[CT_SEATS];
     uint8_t side[CT_SEATS]; /* of each seat */
     atomic_uint *told;      /* of outside bots: see crew_wish */
-    char head[2048];
     tally sum;
 } arena;
 

@@ -190,7 +190,6 @@ int cmd_study(cli *c)
                                  .file = c->checkpoint,
                                  .lines = lines,
                                  .wanted = c->deals < 0 ? 1000 : c->deals,
-                                 .size = 512,
                                  .head = s.head,
                                  .of = &s,
                                  .room = room_for,

@@ -6,18 +6,31 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Things that are being counted, or are done before one of a smaller number is; and how often the
+ * file is written and the bar drawn. */
+enum { WINDOW = 4 * JOBS };
+static const double SAVE_S = 5, BAR_S = 0.1;
+
+/* What was counted is added up in the order of the numbers, so that the sums are of the first
+ * things at any time, and can be kept however long one of them takes. */
 typedef struct queue {
+    const rounds *r;
     pthread_mutex_t lock;
-    int64_t next, stop; /* next to be taken, end of the round */
+    pthread_cond_t moved;
+    int64_t next, stop; /* next to be taken, where it ends */
+    int64_t first;      /* the first that is not added     */
+    int width;          /* of the window                   */
+    tally *window;
+    bool done[WINDOW], unkept; /* unkept: the file could not be written */
+    int64_t before;            /* counted when it began                 */
+    double began, saved, drawn;
 } queue;
 
 typedef struct worker {
-    const rounds *r;
     queue *q;
     void *room;
     pthread_t thread;
     bool started;
-    tally t;
 } worker;
 
 double cpu_ms(void)
@@ -62,51 +75,20 @@ bool was_signalled(void)
                                  sigismember(&set, SIGHUP) > 0);
 }
 
-/* ---- counting --------------------------------------------------------------------------- */
-
-static int64_t take(queue *q)
-{
-    pthread_mutex_lock(&q->lock);
-    q->stop = was_signalled() ? q->next : q->stop;
-    int64_t n = q->next < q->stop ? q->next++ : -1;
-    pthread_mutex_unlock(&q->lock);
-    return n;
-}
-
-static void *work(void *arg)
-{
-    worker *w = arg;
-    for (int64_t n; !w->t.why && (n = take(w->q)) >= 0;)
-        w->t.why = w->r->one(w->r->of, w->room, n, &w->t);
-    return NULL;
-}
-
-/* A round by all workers; where a thread cannot be had, its work is done here. */
-static void round_of(const rounds *r, queue *q, worker *w, int jobs)
-{
-    q->next = r->sum->n[0];
-    q->stop = q->next + r->size < r->wanted ? q->next + r->size : r->wanted;
-    for (int i = 0; i < jobs; i++) {
-        memset(&w[i].t, 0, sizeof w[i].t);
-        w[i].started = i && !pthread_create(&w[i].thread, NULL, work, &w[i]);
-    }
-    work(&w[0]);
-    for (int i = 0; i < jobs; i++) {
-        if (w[i].started)
-            pthread_join(w[i].thread, NULL);
-        tally_add(r->lines, r->sum, &w[i].t);
-    }
-}
-
 /* ---- the file --------------------------------------------------------------------------- */
 
 static bool save(const rounds *r)
 {
-    char text[65536];
-    ct_out o = ct_out_of(text, sizeof text);
-    ct_put(&o, r->head);
-    tally_write(r->lines, r->sum, &o);
-    return ct_out_whole(&o) && write_file(r->file, text, o.len);
+    room text = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&text);
+        ct_put(&o, r->head);
+        tally_write(r->lines, r->sum, &o);
+    } while (room_grow(&text, &o));
+    bool good = write_file(r->file, text.p, o.len);
+    free(text.p);
+    return good;
 }
 
 /* Goes on from the file, if there is one. */
@@ -137,22 +119,76 @@ static int load(const rounds *r)
     return code;
 }
 
-/* ---- all of it -------------------------------------------------------------------------- */
+/* ---- counting --------------------------------------------------------------------------- */
 
 /* A bar and the seconds that are left, on a terminal. */
-static void progress(const rounds *r, int64_t counted, double seconds)
+static void progress(const queue *q, double now)
 {
+    const rounds *r = q->r;
     char text[256], bar[21] = "....................";
     ct_out o = ct_out_of(text, sizeof text);
-    int64_t done = r->sum->n[0];
+    int64_t done = r->sum->n[0], counted = done - q->before;
     if (!isatty(STDERR_FILENO) || !counted)
         return;
     memset(bar, '#', (size_t)(20 * done / r->wanted));
     put_text(&o, r->c->lang, "study.left",
              WITH(NUM(done), NUM(r->wanted),
-                  NUM((int64_t)(seconds * (double)(r->wanted - done) / (double)counted))));
+                  NUM((int64_t)((now - q->began) * (double)(r->wanted - done) / (double)counted))));
     fprintf(stderr, "\r[%s] %s%s", bar, text, done == r->wanted ? "\n" : "");
 }
+
+/* The next number; -1: there is none. */
+static int64_t take(queue *q)
+{
+    pthread_mutex_lock(&q->lock);
+    while (q->next < q->stop && q->next - q->first >= q->width)
+        pthread_cond_wait(&q->moved, &q->lock);
+    q->stop = was_signalled() ? q->next : q->stop;
+    int64_t n = q->next < q->stop ? q->next++ : -1;
+    pthread_mutex_unlock(&q->lock);
+    return n;
+}
+
+/* Thing n is counted: the sums go on as far as they can, and are kept and shown now and then. */
+static void put(queue *q, int64_t n)
+{
+    const rounds *r = q->r;
+    pthread_mutex_lock(&q->lock);
+    q->done[n % q->width] = true;
+    for (int64_t i = q->first % q->width; q->done[i] && !r->sum->why; i = q->first % q->width) {
+        tally_add(r->lines, r->sum, &q->window[i]);
+        q->done[i] = false;
+        q->first++;
+    }
+    double now = clock_now();
+    if (r->file && now - q->saved > SAVE_S && r->sum->n[0] > q->before && !r->sum->why) {
+        q->unkept |= !save(r);
+        q->saved = clock_now();
+    }
+    if (now - q->drawn > BAR_S) {
+        progress(q, now);
+        q->drawn = now;
+    }
+    if (r->sum->why || q->unkept)
+        q->stop = q->next;
+    pthread_cond_broadcast(&q->moved);
+    pthread_mutex_unlock(&q->lock);
+}
+
+static void *work(void *arg)
+{
+    worker *w = arg;
+    queue *q = w->q;
+    const rounds *r = q->r;
+    for (int64_t n; (n = take(q)) >= 0; put(q, n)) {
+        tally *t = &q->window[n % q->width];
+        memset(t, 0, sizeof *t);
+        t->why = r->one(r->of, w->room, n, t);
+    }
+    return NULL;
+}
+
+/* ---- all of it -------------------------------------------------------------------------- */
 
 /* A signal came: what is counted is kept, and told. */
 static int give_up(const rounds *r)
@@ -164,49 +200,66 @@ static int give_up(const rounds *r)
                 WITH(NUM(r->sum->n[0]), NUM(r->wanted), r->file));
 }
 
-/* All rounds; the file is written at the end and now and then, so that little is lost. */
-static int go_through(const rounds *r, queue *q, worker *w, int jobs)
+/* By all workers; where a thread cannot be had, the others do its work. */
+static int go_through(queue *q, worker *w, int jobs)
 {
+    const rounds *r = q->r;
     const cli *c = r->c;
-    double began = clock_now(), saved = began;
-    int64_t before = r->sum->n[0];
-    while (r->sum->n[0] < r->wanted) {
-        round_of(r, q, w, jobs);
-        if (r->sum->why)
-            return fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, r->sum->why)));
-        bool last = r->sum->n[0] == r->wanted || was_signalled();
-        if (r->file && (last || clock_now() - saved > 5)) {
-            if (!save(r))
-                return fail(c, FAILED, "not-kept", WITH(r->file));
-            saved = clock_now();
-        }
-        progress(r, r->sum->n[0] - before, clock_now() - began);
-        if (was_signalled() && r->sum->n[0] < r->wanted)
-            return give_up(r);
-    }
-    return DONE;
+    for (int i = 1; i < jobs; i++) w[i].started = !pthread_create(&w[i].thread, NULL, work, &w[i]);
+    work(&w[0]);
+    for (int i = 1; i < jobs; i++)
+        if (w[i].started)
+            pthread_join(w[i].thread, NULL);
+    if (r->sum->why)
+        return fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, r->sum->why)));
+    if (q->unkept || (r->file && r->sum->n[0] > q->before && !save(r)))
+        return fail(c, FAILED, "study.unkept", WITH(r->file));
+    progress(q, clock_now());
+    return r->sum->n[0] < r->wanted ? give_up(r) : DONE;
+}
+
+/* What is wanted beyond what the file holds. */
+static int go_on(const rounds *r, worker *w, int jobs)
+{
+    queue q = { .r = r,
+                .lock = PTHREAD_MUTEX_INITIALIZER,
+                .moved = PTHREAD_COND_INITIALIZER,
+                .width = jobs > 1 ? WINDOW : 1,
+                .before = r->sum->n[0],
+                .next = r->sum->n[0],
+                .first = r->sum->n[0],
+                .stop = r->wanted,
+                .began = clock_now() };
+    if (q.before > r->wanted)
+        fail(r->c, DONE, "study.more", WITH(r->file, NUM(q.before), NUM(r->wanted)));
+    if (q.before >= r->wanted)
+        return DONE;
+    q.window = calloc((size_t)q.width, sizeof *q.window);
+    if (!q.window)
+        return fail(r->c, FAILED, "memory", NULL);
+    q.saved = q.began - 2 * SAVE_S; /* the first is kept at once: whether it can be shows early */
+    for (int i = 0; i < jobs; i++) w[i].q = &q;
+    hold_signals();
+    int code = go_through(&q, w, jobs);
+    free(q.window);
+    return code;
 }
 
 int rounds_run(const rounds *r)
 {
-    queue q = { .lock = PTHREAD_MUTEX_INITIALIZER };
     int jobs = r->c->jobs < 0 ? 1 : r->c->jobs;
     worker *w = calloc((size_t)jobs, sizeof *w);
     if (!w)
         return fail(r->c, FAILED, "memory", NULL);
     int code = r->file ? load(r) : DONE, rooms = 0;
     for (; rooms < jobs; rooms++) {
-        w[rooms].r = r;
-        w[rooms].q = &q;
         w[rooms].room = r->room(r->of);
         if (!w[rooms].room && rooms && w[0].room)
             break; /* memory for fewer: they will do */
     }
-    jobs = rooms;
-    hold_signals();
     if (code == DONE)
-        code = go_through(r, &q, w, jobs);
-    for (int i = 0; i < jobs; i++) {
+        code = go_on(r, w, rooms);
+    for (int i = 0; i < rooms; i++) {
         if (r->leave && w[i].room)
             r->leave(w[i].room);
         free(w[i].room);

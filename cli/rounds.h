@@ -1,6 +1,6 @@
 /* rounds.h - a long count: things with the numbers 0, 1, ... are shared out one by one among
- * threads, in rounds, and what they come to is added up (tally.h), so that it is the same for any
- * number of threads. The file of the sums is enough to go on later. */
+ * threads, and what they come to is added up (tally.h), so that it is the same for any number of
+ * threads. The file of the sums is enough to go on later. */
 #ifndef CT_CLI_ROUNDS_H
 #define CT_CLI_ROUNDS_H
 
@@ -13,7 +13,6 @@ typedef struct rounds {
     const char *file;              /* NULL: none is kept                                        */
     const tally_line *lines;       /* the first number is how many things have been counted     */
     int64_t wanted;                /* things to be counted                                      */
-    int size;                      /* of a round                                                */
     const char *head;              /* what the file must begin with to be of this count         */
     const void *of;                /* what is counted, for `one` and `room`                     */
     void *(*room)(const void *of); /* memory for one thread, freed afterwards; NULL is allowed */
@@ -25,9 +24,9 @@ typedef struct rounds {
     bool (*sound)(const tally *t);
 } rounds;
 
-/* Goes on from the file, counts what is wanted, keeps the file now and then and shows how far it
- * is. Asked by a signal to end, it counts to the end what is begun, keeps the file and says so.
- * DONE, or FAILED and told. */
+/* Goes on from the file, counts what is wanted (says so where the file holds more), keeps the file
+ * after the first thing and then every few seconds, and shows how far it is. Asked by a signal to
+ * end, it counts to the end what is begun, keeps the file and says so. DONE, or FAILED and told. */
 int rounds_run(const rounds *r);
 
 /* From now on the signals that would end the program wait; whether one has come. No handler, for a

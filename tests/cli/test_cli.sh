@@ -584,11 +584,11 @@ same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study by three"
 run 0 study golfe --preset golf_strict --seed $SEED --deals 10 --checkpoint "$D/kept" --json
 run 0 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept" --json
 same "$(sed -E 's/,"ms".*//' "$D/out")" "$(cat "$D/one")" "a study gone on with"
-run 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: é de outro estudo"
+run 1 study golfe --seed $SEED --deals 30 --checkpoint "$D/kept"; err "kept:1: é de outro pedido"
 sed 's/^won .*/won many/' "$D/kept" >"$D/kept2"
 run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2:7:"
 sed 's/^best .*//; /^$/d' "$D/kept" >"$D/kept2"
-run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2: as somas do estudo não fecham"
+run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2: as somas não fecham"
 sed 's/^deals .*/deals 99999999999999999999/' "$D/kept" >"$D/kept2"
 run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2"
 # Asked to end, it keeps what it has counted, says so, and goes on from there as if nothing had been.
@@ -648,14 +648,26 @@ run 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
 # ---- players against each other ----------------------------------------------------------------
 timeless() { sed -E 's/,"ms":[^}]*//g' "$1"; } # but for the times
+untimed() { timeless "$D/out" | sed -E 's/,"acts":[0-9]+//g'; }
 run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json; timeless "$D/out" >"$D/one"
 out '"unit":"deal","units":12,"deals":24,"duplicate":true'; out '"bot":"v1","gain":'; out '"above_mirror":'; out '"par":0.50000'
 run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --jobs 3
 same "$(timeless "$D/out")" "$(cat "$D/one")" "a match by three"
 run 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --json --checkpoint "$D/match"
 run 0 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --json --checkpoint "$D/match"
-same "$(timeless "$D/out" | sed -E 's/,"acts":[0-9]+//g')" "$(sed -E 's/,"acts":[0-9]+//g' "$D/one")" "a match gone on with"
-run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro estudo"
+same "$(untimed)" "$(sed -E 's/,"acts":[0-9]+//g' "$D/one")" "a match gone on with"
+run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --seed $SEED --checkpoint "$D/match"; err "match:1: é de outro pedido"
+run 0 match monte --seats 2 --bot v1 --bot random --deals 5 --duplicate --seed $SEED --checkpoint "$D/match"; err "já tem 12, mais que os 5 pedidos"
+long=$(head -c 2100 /dev/zero | tr '\0' x) # bots are told apart however long their commands are
+run 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/long"
+run 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
+run 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
+# Killed without a word, it goes on from what it kept, the first deal at least.
+"$C" match monte --seats 2 --bot v1 --bot random --deals 100000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
+until [ -s "$D/killed" ]; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
+n=$(sed -n 's/^units //p' "$D/killed"); [ "$n" -gt 0 ] || fault "nothing was kept"
+run 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json; one=$(untimed)
+run 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json --jobs 3 --checkpoint "$D/killed"; same "$(untimed)" "$one" "a match that was killed"
 sed 's/^gain 0 .*/gain 10 3/' "$D/match" >"$D/match2"
 run 1 match monte --seats 2 --bot v1 --bot random --deals 12 --duplicate --seed $SEED --checkpoint "$D/match2"; err "match2:8:"
 run 0 match monte --seats 2 --bot v1 --bot v1 --deals 6 --duplicate; out "acima dos outros: 0,00 (95 %: de 0,00 a 0,00; p = 1,0000)"
