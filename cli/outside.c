@@ -213,7 +213,7 @@ static bool put_question(crew *w, post *p, const ct_view *v, int ms, double unti
 static outside_fault understand(crew *w, post *p, const ct_view *v, ct_act *a)
 {
     reply r;
-    if (!reply_read(p->k.in, p->k.used - 1, &r) || r.kind != REPLY_ACT || r.id > p->id)
+    if (!reply_read(p->k.in, p->k.used - 1, &r) || r.kind != REPLY_ACT || r.id < 1 || r.id > p->id)
         return OUTSIDE_RUBBISH;
     *a = r.id == p->id ? reply_act(&v->s, v->seat, r.act) : 0;
     if (r.id == p->id && !*a)

@@ -124,6 +124,10 @@ static void replies_are_read(void **state)
     assert_int_equal(r.id, 3);
     assert_string_equal(r.act, "pass");
     assert_string_equal(r.why, "a [1m b"); /* nothing that steers a terminal */
+    const char *turned =
+        "{\"type\":\"act\",\"id\":3,\"act\":\"a\",\"why\":\"x\\u202ey\\u2067z\\u200f\\u061c\"}";
+    assert_true(reply_read(turned, strlen(turned), &r));
+    assert_string_equal(r.why, "x y z  "); /* nor turns around what follows it */
     const char *hello = " {\"name\":\"x\",\"type\":\"hello\"} ";
     assert_true(reply_read(hello, strlen(hello), &r) && r.kind == REPLY_HELLO);
 }
