@@ -1,5 +1,6 @@
 /* cmd_bench.c - `carteado bench`: how fast the engine is, one row for each game and job, in CPU
- * time of one thread. Usual seats, default options, random play from fixed seeds. */
+ * time of one thread. Random play from fixed seeds; where a row does not say otherwise, usual seats
+ * and default options. */
 #include <limits.h>
 
 #include "advisor.h"
