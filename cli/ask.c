@@ -99,6 +99,7 @@ static void hint(sitting *p)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
     say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
+    plain(&p->t, reason);
     say_line(p->c, "hint-why", WITH(solved ? text_of(p->c->lang, verdicts[verdict]) : reason));
     chances(p);
 }
