@@ -1,5 +1,5 @@
 /* cmd_watch.c - `carteado watch GAME`: bots play; what they do is told in sentences, a line for
- * each turn, or their match is written as a record. */
+ * each turn, and their match is written as a record where one is asked for. */
 #include "entrant.h"
 #include "table.h"
 
@@ -51,8 +51,8 @@ static const char *reason_of(reasons *r, int line)
 }
 
 /* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
- * the cards drawn for the first turn, counts for the deal that follows; where deals are told, one
- * that nobody played out does too. */
+ * the cards drawn for the first turn, counts for the deal that follows; where no record is written,
+ * a deal that nobody played out does too. */
 static int play_deals(const cli *c, ct_match *m, const entrant *b, int deals, reasons *why_of)
 {
     const ct_state *s = ct_match_state(m);
@@ -199,10 +199,10 @@ int cmd_watch(cli *c)
     hire_entrant(c, &b);
     int code = play_deals(c, m, &b, c->deals < 0 ? 1 : c->deals, &why);
     dismiss_entrant(&b, m);
+    if (!c->record || strcmp(c->record, "-") != 0)
+        tell_match(c, m, &why);
     if (c->record)
         code = write_record(c, m) ? FAILED : code;
-    else
-        tell_match(c, m, &why);
     free(why.text.p);
     ct_match_free(m);
     return code;

@@ -92,9 +92,9 @@ const ct_text cli_texts[] = {
       "`quit` leaves it, and the same command goes on later." },
     { "about.watch",
       "Robôs jogam entre si, e cada vez sai em uma frase, com as cartas de todos à vista. Com\n"
-      "--record sai o registro, com linhas de conferência, num arquivo (-: na saída padrão).",
+      "--record sai também o registro, com linhas de conferência, num arquivo; com --record -, só ele.",
       "Bots play each other, and each turn is told in a sentence, with everybody's cards in sight.\n"
-      "With --record the record, with check lines, is written to a file (-: standard output)." },
+      "With --record the record, with check lines, is written to a file too; with --record - alone." },
     { "about.code",
       "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um\n"
       "jogo, escreve um código novo, ou o do dia; com um código, confere-o e mostra a semente.",
