@@ -169,7 +169,10 @@ int cmd_play(cli *c)
         dismiss_entrant(&p->bot, p->m);
         show_code(p, true);
         if (p->path[0] && !p->warned)
-            say_line(c, ct_match_state(p->m)->turn == CT_OVER ? "kept-over" : "kept",
+            say_line(c,
+                     ct_match_state(p->m)->turn == CT_OVER ? "kept-over"
+                     : c->record                           ? "kept-here"
+                                                           : "kept",
                      WITH(p->path, ct_game_about(g)->slug));
     }
     store_close(p);

@@ -615,6 +615,8 @@ const ct_text cli_texts[] = {
       "There is a match of $1 kept, at $3 $2. Go on with it? [Y/n] " },
     { "kept", "Partida guardada em $1\nPara continuar: carteado play $2",
       "Match kept in $1\nTo go on: carteado play $2" },
+    { "kept-here", "Partida guardada em $1\nPara continuar: carteado play $2 --record \"$1\"",
+      "Match kept in $1\nTo go on: carteado play $2 --record \"$1\"" },
     { "code", "Código do jogo: $1", "Code of this deal: $1" },
     { "code-seed", "$1: $2\nSemente: $3", "$1: $2\nSeed: $3" },
     { "share", "Para mandar a alguém: $1: $2, $3", "To send to somebody: $1: $2, $3" },

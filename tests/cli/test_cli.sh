@@ -423,7 +423,7 @@ until [ -s "$D/two.ctr" ]; do sleep 0.1; done
 run 1 play golfe --record "$D/two.ctr"; err "outro terminal"
 V=LC_ALL=en run 1 play golfe --new --record "$D/two.ctr"; err "another terminal"
 kill -9 $first; wait $first 2>/dev/null; exec 9>&-
-input '\ndraw\nsair\n'; run 0 play golfe --record "$D/two.ctr"; same "$(grep -c '^0 draw' "$D/two.ctr")" 1 "free after a crash"
+input '\ndraw\nsair\n'; run 0 play golfe --record "$D/two.ctr"; out "Para continuar: carteado play golfe --record \"$D/two.ctr\""; same "$(grep -c '^0 draw' "$D/two.ctr")" 1 "free after a crash"
 [ -e "$D/two.ctr.lock" ] && fault "the lock stays"
 # a finished match stays beside the next one
 finish() { { for i in $(seq 1 16); do echo draw; done; for i in $(seq 1 60); do echo 1; done; } >"$D/in"; run 0 play golfe --seed $SEED --opt holes=1 "$@"; }
