@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <math.h>
 
-#include "arena.h"
+#include "means.h"
 
 enum { ENTRANTS = 16 };
 
@@ -52,37 +52,49 @@ static int play_pair(cli *c, const char *first, const char *second, pair *out)
     return code;
 }
 
-static const char *quoted(char *text, size_t cap, const char *name)
-{
-    ct_out o = ct_out_of(text, cap);
-    ct_put_json(&o, name);
-    return text;
-}
-
 static void put_pair(const cli *c, const char *first, const char *second, const pair *p, bool comma)
 {
-    char one[512], two[512];
     const arena_row *r = &p->row;
-    if (c->json)
-        printf("%s{\"bot\":%s,\"against\":%s,\"margin\":%.4f,\"margin_low\":%.4f,"
-               "\"margin_high\":%.4f,\"p\":%.3g,\"share\":%.5f,\"par\":%.5f}",
-               comma ? "," : "", quoted(one, sizeof one, first), quoted(two, sizeof two, second),
-               r->margin.mean, r->margin.low, r->margin.high, r->margin.p, r->share.mean, r->par);
-    else
-        say_line(c, "ladder.pair",
-                 WITH(first, second, decimal_of(c, r->margin.mean, 2).text,
-                      decimal_of(c, r->margin.low, 2).text, decimal_of(c, r->margin.high, 2).text,
-                      decimal_of(c, 100 * r->share.mean, 1).text,
-                      decimal_of(c, 100 * r->par, 1).text));
+    if (!c->json) {
+        say_line(
+            c, "ladder.pair",
+            WITH(brief_of(first).text, brief_of(second).text, decimal_of(c, r->margin.mean, 2).text,
+                 interval_of(c, &r->margin, 1, 2, false).text,
+                 decimal_of(c, 100 * r->share.mean, 1).text, decimal_of(c, 100 * r->par, 1).text));
+        return;
+    }
+    fputs(comma ? ",{\"bot\":" : "{\"bot\":", stdout);
+    put_quoted(first);
+    fputs(",\"against\":", stdout);
+    put_quoted(second);
+    put_interval("margin", &r->margin, 4);
+    printf(",\"p\":%.3g", r->margin.p);
+    put_number("share", r->share.mean, 5);
+    put_number("par", r->par, 5);
+    putchar('}');
+}
+
+/* Whether all can play, told before any has. */
+static bool all_there(cli *c)
+{
+    static arena a;
+    entrant e;
+    if (!arena_table(&a, c))
+        return false;
+    for (int i = 0; i < c->bot_n; i++)
+        if (!find_entrant(c, c->bot[i], &e))
+            return false;
+    return true;
 }
 
 int cmd_ladder(cli *c)
 {
     const ct_player *const *players = ct_players();
     const char *name[ENTRANTS];
-    char text[512];
     double rating[ENTRANTS] = { 0 }, zero = 0;
     int n = 0;
+    if (!all_there(c))
+        return FAILED;
     for (; players[n] && n < ENTRANTS; n++) name[n] = players[n]->name;
     for (int i = 0; i < c->bot_n && n < ENTRANTS; i++) name[n++] = c->bot[i];
     for (int i = 0; i < n; i++)
@@ -103,10 +115,13 @@ int cmd_ladder(cli *c)
     for (int i = 0; i < n; i++) zero = strcmp(name[i], "v1") ? zero : 1000 - rating[i];
     fputs(c->json ? "],\"ratings\":{" : "\n", stdout);
     for (int i = 0; i < n; i++)
-        if (c->json)
-            printf("%s%s:%.0f", i ? "," : "", quoted(text, sizeof text, name[i]), rating[i] + zero);
-        else
+        if (c->json) {
+            fputs(i ? "," : "", stdout);
+            put_quoted(name[i]);
+            printf(":%.0f", rating[i] + zero);
+        } else {
             printf("  %-12s %5.0f\n", name[i], rating[i] + zero);
+        }
     fputs(c->json ? "}}\n" : "", stdout);
     return DONE;
 }

@@ -1,37 +1,12 @@
 /* cmd_match.c - `carteado match GAME --bot A --bot B`: players against each other (arena.h), as
  * sentences or as one JSON object. */
-#include "arena.h"
+#include "means.h"
 
-/* A number that JSON has: no number is without end. */
-static void put_number(const char *name, double v, int places)
+/* A mean with all that is known of it. */
+static void put_mean(const char *name, const stats_mean *m)
 {
-    if (v - v == 0)
-        printf(",\"%s\":%.*f", name, places, v);
-    else
-        printf(",\"%s\":null", name);
-}
-
-static void put_mean(const char *name, const stats_mean *m, int places)
-{
-    char key[64];
-    static const char *const part[] = { "", "_low", "_high", "_p" };
-    const double v[] = { m->mean, m->low, m->high, m->p };
-    for (int i = 0; i < 4; i++) {
-        snprintf(key, sizeof key, "%s%s", name, part[i]);
-        if (i < 3)
-            put_number(key, v[i], places);
-        else
-            printf(",\"%s\":%.3g", key, v[i]);
-    }
-}
-
-/* Its name as JSON; a command may be long, and then is cut short. */
-static void quote(const entrant *e, char *text, size_t cap)
-{
-    char name[128];
-    ct_out o = ct_out_of(name, sizeof name), quoted = ct_out_of(text, cap);
-    put_entrant(e, &o);
-    ct_put_json(&quoted, name);
+    put_interval(name, m, 4);
+    printf(",\"%s_p\":%.3g", name, m->p);
 }
 
 static void put_faults(const int64_t faults[OUTSIDE_FAULTS])
@@ -54,18 +29,18 @@ static void as_json(const arena *a)
            a->duplicate || a->bots > 2 ? "true" : "false");
     for (int i = 0; i < a->bots; i++) {
         arena_row r = arena_row_of(a, i);
-        quote(&a->bot[i], text, sizeof text);
-        printf("%s{\"bot\":%s", i ? "," : "", text);
-        put_mean("gain", &r.gain, 4);
+        char *name = entrant_name(&a->bot[i]);
+        fputs(i ? ",{\"bot\":" : "{\"bot\":", stdout);
+        put_quoted(name);
+        free(name);
+        put_mean("gain", &r.gain);
         if (a->bots > 1) {
-            put_mean("margin", &r.margin, 4);
+            put_mean("margin", &r.margin);
             put_number("margin_per_deal", r.per_deal, 4);
         }
         if (a->bots == 2 && !i)
-            put_mean("above_mirror", &r.above, 4);
-        put_number("share", r.share.mean, 5);
-        put_number("share_low", r.share.low, 5);
-        put_number("share_high", r.share.high, 5);
+            put_mean("above_mirror", &r.above);
+        put_interval("share", &r.share, 5);
         put_number("par", r.par, 5);
         printf(",\"acts\":%lld,\"ms\":%.4f,\"most_ms\":%.3f", (long long)r.time.n,
                r.time.n ? r.time.ms / (double)r.time.n : 0, r.time.most);
@@ -78,19 +53,11 @@ static void as_json(const arena *a)
 
 /* ---- in sentences ----------------------------------------------------------------------- */
 
-static digits small_of(const cli *c, double p)
-{
-    digits d = decimal_of(c, p, 4);
-    if (p < 0.0001)
-        snprintf(d.text, sizeof d.text, "%.0e", p);
-    return d;
-}
-
 static void say_mean(const cli *c, const char *key, const char *name, const stats_mean *m)
 {
     say_line(c, key,
-             WITH(name, decimal_of(c, m->mean, 2).text, decimal_of(c, m->low, 2).text,
-                  decimal_of(c, m->high, 2).text, small_of(c, m->p).text));
+             WITH(name, decimal_of(c, m->mean, 2).text,
+                  interval_of(c, m, 1, 2, strcmp(key, "arena.gain") != 0).text));
 }
 
 /* How often rules of thumb played for an outside bot. */
@@ -110,31 +77,52 @@ static void say_faults(const cli *c, const char *name, const int64_t faults[OUTS
         say_line(c, "arena.faults", WITH(name, text));
 }
 
+/* "12 rodadas distribuídas, 24 jogadas ao todo" */
+static void say_counts(const cli *c, const arena *a)
+{
+    char units[64], deals[64];
+    ct_out u = ct_out_of(units, sizeof units), d = ct_out_of(deals, sizeof deals);
+    int64_t n = a->sum.n[0], all = a->sum.n[1];
+    put_text(&u, c->lang,
+             a->matches ? (n == 1 ? "arena.match" : "arena.matches")
+             : n == 1   ? "arena.deal"
+                        : "arena.deals",
+             WITH(NUM(n)));
+    put_text(&d, c->lang,
+             a->matches ? (all == 1 ? "arena.deal-in-all" : "arena.deals-in-all")
+             : all == 1 ? "arena.played-once"
+                        : "arena.played",
+             WITH(NUM(all)));
+    printf("%s, %s\n", units, deals);
+}
+
+static void say_row(const cli *c, const arena *a, int i)
+{
+    arena_row r = arena_row_of(a, i);
+    char *whole = entrant_name(&a->bot[i]);
+    const brief name = brief_of(whole);
+    free(whole);
+    say_mean(c, "arena.gain", name.text, &r.gain);
+    if (a->bots > 2 || (a->bots == 2 && !i))
+        say_mean(c, "arena.margin", name.text, &r.margin);
+    if (a->bots == 2 && !i)
+        say_mean(c, "arena.above", name.text, &r.above);
+    say_line(c, "arena.share",
+             WITH(decimal_of(c, 100 * r.share.mean, 1).text,
+                  interval_of(c, &r.share, 100, 1, false).text,
+                  decimal_of(c, 100 * r.par, 1).text));
+    if (r.time.n)
+        say_line(c, a->bot[i].command ? "arena.clock" : "arena.time",
+                 WITH(decimal_of(c, r.time.ms / (double)r.time.n, 3).text,
+                      decimal_of(c, r.time.most, 1).text, NUM(r.time.n),
+                      text_of(c->lang, r.time.n == 1 ? "arena.act" : "arena.acts")));
+    say_faults(c, name.text, r.faults);
+}
+
 static void as_text(const cli *c, const arena *a)
 {
-    say_line(c, a->matches ? "arena.matches" : "arena.deals",
-             WITH(NUM(a->sum.n[0]), NUM(a->sum.n[1])));
-    for (int i = 0; i < a->bots; i++) {
-        char name[128];
-        ct_out o = ct_out_of(name, sizeof name);
-        arena_row r = arena_row_of(a, i);
-        put_entrant(&a->bot[i], &o);
-        say_mean(c, "arena.gain", name, &r.gain);
-        if (a->bots > 2 || (a->bots == 2 && !i))
-            say_mean(c, "arena.margin", name, &r.margin);
-        if (a->bots == 2 && !i)
-            say_mean(c, "arena.above", name, &r.above);
-        say_line(c, "arena.share",
-                 WITH(name, decimal_of(c, 100 * r.share.mean, 1).text,
-                      decimal_of(c, 100 * r.share.low, 1).text,
-                      decimal_of(c, 100 * r.share.high, 1).text,
-                      decimal_of(c, 100 * r.par, 1).text));
-        if (r.time.n)
-            say_line(c, a->bot[i].command ? "arena.clock" : "arena.time",
-                     WITH(name, decimal_of(c, r.time.ms / (double)r.time.n, 3).text,
-                          decimal_of(c, r.time.most, 1).text, NUM(r.time.n)));
-        say_faults(c, name, r.faults);
-    }
+    say_counts(c, a);
+    for (int i = 0; i < a->bots; i++) say_row(c, a, i);
 }
 
 int cmd_match(cli *c)

@@ -12,13 +12,19 @@ static const ct_player *player_of(const char *name)
     return ct_level_player(numbered ? numbered->name : name);
 }
 
-bool known_entrant(const cli *c, const char *name, entrant *out)
+/* The player of "name" or "name:worlds". */
+static const ct_player *player_in(const char *name)
 {
     char only[64];
+    snprintf(only, sizeof only, "%.*s", (int)strcspn(name, ":"), name);
+    return player_of(only);
+}
+
+bool known_entrant(const cli *c, const char *name, entrant *out)
+{
     size_t n = strcspn(name, ":");
     int worlds = c->worlds < 0 ? 0 : c->worlds;
-    snprintf(only, sizeof only, "%.*s", (int)n, name);
-    const ct_player *p = player_of(only);
+    const ct_player *p = player_in(name);
     if (!p || (name[n] && !args_int(name + n + 1, 1, 999999999, &worlds)))
         return false;
     *out = (entrant){ .player = p, .worlds = p->worlds ? (uint64_t)worlds : 0 };
@@ -35,6 +41,12 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
                           .command = name + 4 };
         return true;
     }
+    if (known_entrant(c, name, out))
+        return true;
+    if (player_in(name)) {
+        ct_put_n(&o, name, strcspn(name, ":"));
+        return !fail(c, FAILED, "bot-worlds", WITH(name, list));
+    }
     for (const ct_player *const *all = ct_players(); *all; all++) {
         ct_put(&o, o.len ? ", " : "");
         ct_put(&o, (*all)->name);
@@ -44,7 +56,7 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
             ct_put(&o, ", ");
             ct_put(&o, l->name);
         }
-    return known_entrant(c, name, out) || !fail(c, FAILED, "no-bot", WITH(name, list));
+    return !fail(c, FAILED, "no-bot", WITH(name, list));
 }
 
 void put_entrant(const entrant *e, ct_out *o)

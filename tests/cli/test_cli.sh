@@ -676,8 +676,14 @@ run 0 match golfe --seats 2 --bot v1 --bot random --matches 2 --ms 50 --worlds 3
 run 0 match monte --seats 2 --bot medio --bot iniciante --deals 1; out "beginner: "
 run 1 watch golfe --bots nada; err "não há robôs “nada”"; err "mestre, medio"
 run 0 match monte --seats 2 --bot random --deals 1 --json; out '"gain_low":null'; no_out '"margin"'
+run 0 match monte --seats 2 --bot random --deals 1 --lang en; out "1 deal, played once"; out "no interval from one deal"; no_out inf
+run 0 match golfe --seats 2 --bot random --matches 1; out "1 partida, 9 rodadas ao todo"; out "de uma partida só não há intervalo"
+run 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1 --json; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
+out "$(printf 'ç%.0s' {1..200})\",\"gain\""
+run 0 match monte --seats 2 --bot "cmd:exit # x$(printf 'ç%.0s' {1..200})" --deals 1; iconv -f UTF-8 -t UTF-8 "$D/out" >/dev/null || fault "$NOW: no UTF-8"
 run 0 match monte --seats 2 --bot v1 --bot random --bot beginner:7 --deals 3 --seed $SEED; out "ganha"; no_out "beginner:7"
-run 1 match golfe --seats 2 --bot v1:0; err "v1:0"
+run 1 match golfe --seats 2 --bot v1:0; err "“v1:0”: depois de v1: vai um número"
+run 1 match golfe --seats 2 --bot iniciante:3x --lang en; err "“iniciante:3x”: after iniciante: goes a number of possible deals, 1 to"
 run 1 match golfe --seats 2 --bot genius; err "beginner"
 run 1 match golfe --seats 2; err "--bot"
 run 1 match golfe --bot v1; err "sozinho"
@@ -687,6 +693,8 @@ run 2 match golfe $(printf -- '--bot v1 %.0s' {1..11}); err "10"
 run 0 ladder monte --seats 2 --deals 4 --seed $SEED; out "v1 contra random: "; out "  v1            1000"
 run 0 ladder monte --seats 2 --deals 4 --seed $SEED --json --checkpoint "$D/ladder"; out '"ratings":{"random":'; out '"v1":1000'
 same "$(head -n 1 "$D/ladder.random-v1")" "carteado match 1" "a ladder, kept"
+run 0 ladder monte --seats 2 --deals 1 --json; out '"margin_low":null,"margin_high":null,"p":1,'; no_out inf
+run 1 ladder monte --seats 2 --bot genius; err "genius"; is_out ""
 run 1 ladder golfe; err "sozinho"
 # ---- looking back ------------------------------------------------------------------------------
 run 0 watch golfe --record - --seed $SEED --bots random; cp "$D/out" "$D/g.ctr"; run 0 analyse "$D/g.ctr" --json; out '{"game":"golfe","deals":[{"deal":1,"at_first":"'

@@ -1,0 +1,86 @@
+/* means.c - numbers and names of the arena, the same in a match and in a ladder. */
+#include "means.h"
+
+#include "util/utf8.h"
+
+/* Of one number alone nothing but itself is known (stats.h). */
+static bool has_end(double v) { return v - v == 0; }
+
+void put_number(const char *name, double v, int places)
+{
+    if (has_end(v))
+        printf(",\"%s\":%.*f", name, places, v);
+    else
+        printf(",\"%s\":null", name);
+}
+
+void put_interval(const char *name, const stats_mean *m, int places)
+{
+    char key[64];
+    put_number(name, m->mean, places);
+    snprintf(key, sizeof key, "%s_low", name);
+    put_number(key, m->low, places);
+    snprintf(key, sizeof key, "%s_high", name);
+    put_number(key, m->high, places);
+}
+
+static digits small_of(const cli *c, double p)
+{
+    digits d = decimal_of(c, p, 4);
+    if (p < 0.0001)
+        snprintf(d.text, sizeof d.text, "%.0e", p);
+    return d;
+}
+
+interval interval_of(const cli *c, const stats_mean *m, double times, int places, bool test)
+{
+    interval i;
+    ct_out o = ct_out_of(i.text, sizeof i.text);
+    if (has_end(m->error))
+        put_text(&o, c->lang, test ? "arena.tested" : "arena.interval",
+                 WITH(decimal_of(c, times * m->low, places).text,
+                      decimal_of(c, times * m->high, places).text, small_of(c, m->p).text));
+    else
+        put_text(&o, c->lang, c->matches >= 0 ? "arena.one-match" : "arena.one-deal", NULL);
+    return i;
+}
+
+char *entrant_name(const entrant *e)
+{
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        put_entrant(e, &o);
+    } while (room_grow(&b, &o));
+    return b.p;
+}
+
+void put_quoted(const char *name)
+{
+    room b = { NULL, 0 };
+    ct_out o;
+    do {
+        o = room_out(&b);
+        ct_put_json(&o, name);
+    } while (room_grow(&b, &o));
+    fputs(b.p, stdout);
+    free(b.p);
+}
+
+brief brief_of(const char *name)
+{
+    enum { DOTS = 3 };
+    brief b;
+    ct_out o = ct_out_of(b.text, sizeof b.text);
+    size_t n = strlen(name);
+    if (n < sizeof b.text) {
+        ct_put(&o, name);
+        return b;
+    }
+    n = sizeof b.text - 1 - DOTS;
+    while (n && !ct_utf8_begins(name[n])) n--;
+    ct_put_n(&o, name, n);
+    ct_put(&o, "...");
+    return b;
+}
