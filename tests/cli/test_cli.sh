@@ -664,8 +664,8 @@ run 0 match monte --seats 2 --bot "cmd:exit # $long" --deals 1 --checkpoint "$D/
 run 1 match monte --seats 2 --bot "cmd:exit # ${long}y" --deals 1 --checkpoint "$D/long"; err "é de outro pedido"
 run 1 match monte --seats 2 --bot v1 --deals 1 --checkpoint "$D/no/where"; err "não pôde ser guardado"
 # Killed without a word, it goes on from what it kept, the first deal at least.
-"$C" match monte --seats 2 --bot v1 --bot random --deals 100000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
-until [ -s "$D/killed" ]; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
+"$C" match monte --seats 2 --bot v1 --bot random --deals 1000000 --jobs 2 --seed $SEED --checkpoint "$D/killed" >/dev/null 2>&1 & pid=$!
+while [ ! -s "$D/killed" ] && kill -0 $pid; do sleep 0.1; done; kill -9 $pid; wait $pid 2>/dev/null
 n=$(sed -n 's/^units //p' "$D/killed"); [ "$n" -gt 0 ] || fault "nothing was kept"
 run 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json; one=$(untimed)
 run 0 match monte --seats 2 --bot v1 --bot random --deals $((n + 9)) --seed $SEED --json --jobs 3 --checkpoint "$D/killed"; same "$(untimed)" "$one" "a match that was killed"
