@@ -26,7 +26,8 @@ static bool find_worker(const cli *c, solving *q, bool tricks)
     if (c->bots && c->blind)
         return !fail(c, FAILED, "study.one", NULL);
     if (c->bots)
-        return find_entrant(c, c->bots, &q->bot);
+        return find_entrant(c, c->bots, &q->bot) &&
+               (!q->bot.command || !fail(c, FAILED, "study.outside", WITH(c->bots)));
     if (served(c, slug, tricks)) {
         q->advisor = c->blind ? ct_advisor_find(slug) : NULL;
         q->solver = c->blind ? NULL : ct_solver_find(slug);

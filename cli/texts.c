@@ -319,6 +319,8 @@ const ct_text cli_texts[] = {
       "--solvable and --difficulty choose the cards: they do not go with --seed, --code or --day" },
     { "no-advisor", "“$1” não tem quem aconselhe; há: $2", "“$1” has no advisor; there are: $2" },
     { "study.one", "--bots e --blind não vão juntos: escolha um", "--bots and --blind do not go together: choose one" },
+    { "study.outside", "“$1”: outro programa só joga em match, ladder, play e watch",
+      "“$1”: another program plays only in match, ladder, play and watch" },
     { "arena.one", "--deals e --matches não vão juntos: escolha um", "--deals and --matches do not go together: choose one" },
     { "arena.none", "falta quem jogue: --bot NOME", "nobody plays: --bot NAME is missing" },
     { "arena.alone", "“$1” joga-se sozinho: não há contra quem", "“$1” is played alone: there is nobody to play against" },

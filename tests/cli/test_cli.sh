@@ -645,6 +645,7 @@ run 0 solve poquer --preset principiante --seed $SEED --budget 60000; out "lift 
 run 1 study poquer --blind --bots random; err "não vão juntos"
 run 1 study poquer --blind --preset principiante; err "não se resolve"
 run 1 study onze --deals 20 --bots nobody; err "beginner"
+run 1 study onze --deals 20 --bots cmd:true; err "outro programa só joga em match"
 run 1 study domino --deals 20 --bots random; err "de uma pessoa"
 
 # ---- players against each other ----------------------------------------------------------------
