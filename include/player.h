@@ -1,7 +1,7 @@
 /* player.h - who plays a seat by itself. A player is told the rules once, then each line of the
  * record as its seat sees it, and is asked for an act: it sees views (carteado.h) and nothing else,
  * so it cannot cheat. All that it knows lies in memory of the caller's, a plain value without
- * pointers to anything but the rules, which may be kept and copied.
+ * pointers to anything but the rules and what never changes, which may be kept and copied.
  *
  *     const ct_player *p = ct_player_find("v1");
  *     void *mind = malloc(p->bytes(&rules));
@@ -27,6 +27,8 @@ typedef struct ct_budget {
     bool (*enough)(void *of);
     void *of;
     ct_act also; /* a legal act to be looked at besides those worth a look; 0: none */
+    ct_act then; /* done right after `also`, so that the two are one; 0: none. The caller sees to it
+                    that it is legal then */
 } ct_budget;
 
 /* What a player thinks of an act. */

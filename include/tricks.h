@@ -23,7 +23,7 @@
 
 enum {
     CT_TRICKS_ACTS = 16,                     /* acts of one position, at most             */
-    CT_TRICKS_LEAST = 16 << 10,              /* bytes: the fewest that serve              */
+    CT_TRICKS_LEAST = 16 << 10,              /* bytes, no fewer                           */
     CT_TRICKS_USUAL = (1 << 20) + (16 << 10) /* what a core keeps at hand      */
 };
 
@@ -52,15 +52,15 @@ typedef struct ct_tricks_answer {
     int32_t worth[CT_TRICKS_ACTS], most[CT_TRICKS_ACTS];
 } ct_tricks_answer;
 
-/* Makes memory ready, aligned as by malloc, CT_TRICKS_LEAST bytes or more. More memory makes the
- * answers come faster, never different. */
+/* Makes memory ready, aligned as by malloc, CT_TRICKS_LEAST bytes or more: the caller sees to that.
+ * More memory makes the answers come faster, never different. It may be copied to a place that is
+ * aligned as well. */
 void ct_tricks_clear(void *memory, size_t bytes);
 
 /* Puts a question about a position with a card to be played, in memory that has been made ready:
  * about its value, or about what each act leads to as well.
- * NULL, or why there is no answer: "solver.memory" (too little), "solver.tricks" (no trick is being
- * played now), "solver.rules" (a game or house rules without an answer), "solver.hidden" (a card
- * is not known). */
+ * NULL, or why there is no answer: "solver.tricks" (no trick is being played now), "solver.rules"
+ * (a game or house rules without an answer), "solver.hidden" (a card is not known). */
 const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each);
 
 /* Looks at about `nodes` positions more, unless it is done before, and tells what is known then. */

@@ -7,7 +7,8 @@
 #include "client.h"
 #include "out.h"
 
-/* What a card does in the trick of zone z. */
+/* What a card does in the trick of zone z: who has it then, the next to lead after the last card.
+ */
 static const char *in_trick(const ct_state *s, ct_act a, int z)
 {
     ct_state now = *s;
@@ -15,11 +16,12 @@ static const char *in_trick(const ct_state *s, ct_act a, int z)
     if (!ct_count(s, z))
         return ".lead";
     ct_apply(&now, a);
-    bool wins = !ct_count(&now, z) && now.turn == ct_seat(a); /* of the last card: it leads */
-    int n = ct_count(&now, z) ? ct_notes(&now, note) : 0;
+    int n = ct_count(&now, z) ? ct_notes(&now, note) : 0, best = now.turn, seat = ct_seat(a);
     for (int i = 0; i < n; i++)
-        wins |= note[i].way == CT_NOTE_BEST && note[i].amount == ct_count(&now, z) - 1;
-    return wins ? ".win" : ".under";
+        if (note[i].way == CT_NOTE_BEST)
+            best = ct_trick_seat(&now, z, note[i].amount);
+    bool partner = best >= 0 && s->team[best] == s->team[seat];
+    return best == seat ? ".win" : partner ? ".partner" : ".under";
 }
 
 /* The sentence "<slug>.why<.name><how>"; "": the game has none. */

@@ -85,16 +85,27 @@ static const ct_rating *rating_of(const ct_thought *t, ct_act a)
     return NULL;
 }
 
-/* What the act cost, if it can be told and was anything. */
-static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
+static void think(ct_analysis *a, const ct_budget *b)
 {
     static const uint8_t luck_of[2][32] = { { 'a', 'n', 'a' }, { 'a', 'g', 'a' } };
     ct_rng luck;
     memcpy(a->own, a->mind, a->bytes);
     ct_bot_luck(&luck, luck_of[a->again], a->s.ply);
     ct_look(&a->s, a->seat, &a->v);
-    a->p->think(a->own, &a->v, &luck, &(ct_budget){ .worlds = worlds, .also = done }, &a->thought);
+    a->p->think(a->own, &a->v, &luck, b, &a->thought);
+}
+
+/* What the act cost, if it can be told and was anything. Where the better one could still be done
+ * after it, both together are judged: what the turn goes on with is no fault of this act. */
+static bool judge(ct_analysis *a, ct_act done, uint64_t worlds, ct_costly *out)
+{
     const ct_thought *t = &a->thought;
+    ct_budget b = { .worlds = worlds, .also = done };
+    think(a, &b);
+    if (players_goes_on(&a->s, done, t->act)) {
+        b.then = t->act;
+        think(a, &b);
+    }
     const ct_rating *best = rating_of(t, t->act), *was = rating_of(t, done);
     if (!best || !was || t->act == done)
         return false;

@@ -125,6 +125,15 @@ void ct_player_recall(const ct_player *p, void *memory, int seat, const ct_match
     }
 }
 
+bool players_goes_on(const ct_state *s, ct_act lay, ct_act then)
+{
+    ct_state now = *s;
+    if (!lay || !then || lay == then || !(ct_takes(ct_word_of(s, lay)) & CT_OP_MELD))
+        return false;
+    ct_apply(&now, lay);
+    return now.turn == ct_seat(then) && !ct_check(&now, then);
+}
+
 void players_tenths(ct_out *o, double v, ct_lang l)
 {
     int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
@@ -176,7 +185,9 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
     const ct_rating *r = &t->rating[0];
     const ct_game *g = v->s.rules->game;
     bool en = l == CT_EN;
-    bool tells = players_match(g) || r->gain >= 0.05; /* "0.0 points more" is no reason */
+    /* "0.0 points more" is no reason, nor what is gained over an act that leaves this one open */
+    bool tells = players_match(g) || r->gain >= 0.05;
+    tells &= !players_goes_on(&v->s, t->usual, t->act);
     if (!t->act || t->act == t->usual || !r->worlds || !tells) {
         ct_put(out, t->act ? ct_bot_why(v, t->act, l) : "");
         return;

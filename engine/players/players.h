@@ -8,6 +8,9 @@
 /* A thought about nothing but the act: all legal acts, this one first, none of them rated. */
 void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 
+/* Whether `lay` lays a meld after which the seat may still do `then`. */
+bool players_goes_on(const ct_state *s, ct_act lay, ct_act then);
+
 /* A number with one decimal place, as the language writes it. */
 void players_tenths(ct_out *o, double v, ct_lang l);
 

@@ -47,10 +47,10 @@ bool search_burnt(search_mind *m)
     return m->burnt;
 }
 
-/* Ends a deal by simple rules, or cuts it. */
-static void play_on(search_mind *m, ct_rng *luck)
+/* Ends a deal by simple rules, or cuts it; was: whose turn it was. */
+static void play_on(search_mind *m, int was, ct_rng *luck)
 {
-    int turns = 0, was = m->now.turn;
+    int turns = 0;
     for (int i = 0; m->now.turn >= 0 && m->sense->turns >= 0 && i < MOST_ACTS; i++) {
         turns += m->now.turn != was;
         was = m->now.turn;
@@ -128,8 +128,11 @@ static bool try_world(search_mind *m, ct_rng *luck)
             continue;
         m->now = m->world;
         ct_apply(&m->now, m->of[i].act);
+        int was = m->now.turn;
         for (int k = 1; i == m->which && k < m->lined; k++) ct_apply(&m->now, m->line[k]);
-        play_on(m, &same);
+        if (m->budget->then && m->of[i].act == m->budget->also)
+            ct_apply(&m->now, m->budget->then);
+        play_on(m, was, &same);
         if (m->burnt)
             return false;
         m->of[i].now = value(m, &after);
@@ -212,7 +215,7 @@ static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act
     if (m->sense->acts)
         n = m->sense->acts(m->names, v, legal, usual, acts);
     else
-        for (int i = 0; i < legal->n && legal->n < CT_CANDIDATES; i++) {
+        for (int i = 0; i < legal->n && legal->n <= CT_CANDIDATES; i++) {
             const ct_word *w = &ct_game_about(m->rules->game)->verbs[ct_verb(legal->act[i]) - 1];
             if (!w->quits && !w->aside)
                 acts[n++] = legal->act[i];
@@ -222,8 +225,9 @@ static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act
     for (int i = 0; i < n && m->n < CT_CANDIDATES; i++)
         if (acts[i] != usual && acts[i] != also)
             m->of[m->n++] = (search_act){ .act = acts[i] };
+    also = also == usual ? 0 : also;
     m->n -= also && m->n == CT_CANDIDATES;
-    if (also && also != usual)
+    if (also)
         m->of[m->n++] = (search_act){ .act = also };
     gather_line(m, v);
     m->active = m->n - 1;

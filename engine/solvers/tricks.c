@@ -27,20 +27,22 @@ typedef struct asker {
     bool asking;     /* is it under way? */
     int value;       /* at least so much? */
     uint64_t before; /* nodes before the first question */
+    size_t table;    /* bytes from here to what is remembered, so that a copy finds it, too */
 } asker;
 
-static search_bucket *table_of(asker *k)
-{
-    uintptr_t at = (uintptr_t)(k + 1) + 63;
-    return (search_bucket *)(at - at % 64);
-}
+enum { LINE = 64 }; /* bytes that a processor fetches at once, as large as an entry */
+_Static_assert(sizeof(asker) + LINE + sizeof(search_bucket) <= CT_TRICKS_LEAST,
+               "the least memory has room for a bucket");
+
+static search_bucket *table_of(asker *k) { return (search_bucket *)((char *)k + k->table); }
 
 void ct_tricks_clear(void *memory, size_t bytes)
 {
     asker *k = memory;
-    size_t room = bytes - sizeof *k - 64;
+    size_t room = bytes - sizeof *k - LINE;
     memset(memory, 0, bytes);
     search_clear(&k->q);
+    k->table = sizeof *k + LINE - ((uintptr_t)memory + sizeof *k) % LINE;
     k->q.buckets = room / sizeof(search_bucket);
     k->guess = -1;
 }
@@ -119,8 +121,6 @@ const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bo
     const ct_twin *twin = ct_twin_find(ct_game_about(s->rules->game)->slug);
     lanes_task task;
     uint8_t number[64];
-    if (!k->q.buckets)
-        return "solver.memory";
     const char *why =
         !twin || !twin->tricks ? "solver.rules" : twin->tricks(s, aim == CT_TRICKS_CONTRACT, &task);
     if (why)

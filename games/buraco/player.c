@@ -28,6 +28,8 @@ static void begin(void *at, const ct_rules *r)
     n->partners = r->seats == 4;
     n->runs_only = !r->opt[ct_option_find(r->game, "sets")];
     n->top_fits = r->opt[ct_option_find(r->game, "pile_to_table_meld")];
+    n->any_goes = r->opt[ct_option_find(r->game, "batida_needs")];
+    n->special = r->opt[ct_option_find(r->game, "special_canastras")];
     for (int v = 0; words[v].name; v++) {
         unsigned ops = ct_takes(&words[v]);
         const char *word = words[v].name;
@@ -76,7 +78,7 @@ int buraco_wild_in(const ct_state *s, int z)
 
 /* ---- how it stands ---------------------------------------------------------------------- */
 
-static int meld_worth(const ct_state *s, int z, int haste)
+static int meld_worth(const names *n, const ct_state *s, int z, int haste)
 {
     static const int clean[] = { 0, 0, 0, 10, 26, 52, 100, 200 };
     static const int dirty[] = { 0, 0, 0, 2, 6, 15, 40, 100 };
@@ -85,7 +87,10 @@ static int meld_worth(const ct_state *s, int z, int haste)
     const int *value = buraco_wild_in(s, z) ? dirty : clean;
     if (cards < CANASTRA)
         return 10 * sum + value[cards] * (10 - haste);
-    int more = value == dirty ? 0 : cards >= 14 ? 800 : cards == 13 ? 300 : 12 * (cards - 7);
+    int more = value == dirty || !n->special ? 0
+               : cards >= 14                 ? 800
+               : cards == 13                 ? 300
+                                             : 12 * (cards - 7);
     return 10 * (sum + value[CANASTRA] + more);
 }
 
@@ -119,8 +124,8 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     bool canastra[SIDES] = { false };
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++) {
         int side = s->own[n->owner + i], z = n->meld + i;
-        worth[side] += meld_worth(s, z, haste);
-        canastra[side] |= ct_count(s, z) >= CANASTRA && !buraco_wild_in(s, z);
+        worth[side] += meld_worth(n, s, z, haste);
+        canastra[side] |= ct_count(s, z) >= CANASTRA && (n->any_goes || !buraco_wild_in(s, z));
     }
     for (int i = 0; i < s->rules->seats; i++) {
         int side = s->team[i];

@@ -42,6 +42,8 @@ typedef struct names {
     uint16_t owner, taker, minimum, laid;      /* where these numbers begin */
     uint8_t draw;                              /* phase */
     bool partners, top_fits, runs_only;        /* top_fits: the top of the pile may join a meld */
+    bool any_goes,
+        special; /* any canastra lets a side go out (R30); those of 500 and 1,000 count */
     const style *how;
 } names;
 

@@ -36,9 +36,10 @@ enum {
 
 static int clip(int v) { return v < 0 ? 0 : v; }
 
-static void meld_traits(const ct_state *s, int z, int32_t *t, uint8_t fits[CT_KINDS])
+static void meld_traits(const names *of, const ct_state *s, int z, int32_t *t,
+                        uint8_t fits[CT_KINDS])
 {
-    int n = ct_count(s, z), wilds = buraco_wild_in(s, z);
+    int n = ct_count(s, z), wilds = buraco_wild_in(s, z), special = of->special ? n : 0;
     ct_card low = ct_at(s, z, 0), high = ct_at(s, z, n - 1);
     for (int i = 0; i < n; i++) t[POINTS] += buraco_worth(ct_at(s, z, i));
     if (low < CT_JOKER && ct_rank(low) > 1 && n < 14)
@@ -49,11 +50,11 @@ static void meld_traits(const ct_state *s, int z, int32_t *t, uint8_t fits[CT_KI
         t[(wilds ? DIRTY : CLEAN) + n - 3]++;
         return;
     }
-    t[POINTS] += wilds ? 100 : n >= 14 ? 1000 : n == 13 ? 500 : 200;
+    t[POINTS] += wilds ? 100 : special >= 14 ? 1000 : special == 13 ? 500 : 200;
     t[HAS_DIRTY] += wilds != 0;
     t[HAS_CLEAN] += !wilds;
-    t[MORE] += wilds || n > 12 ? 0 : n - CANASTRA;
-    t[THIRTEEN] += !wilds && n == 13;
+    t[MORE] += wilds || !special || n > 12 ? 0 : n - CANASTRA;
+    t[THIRTEEN] += !wilds && special == 13;
 }
 
 static void hand_traits(const ct_state *s, int z, int32_t *t, const uint8_t own[CT_KINDS],
@@ -88,7 +89,7 @@ int buraco_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TR
     uint8_t fits[SIDES][CT_KINDS] = { { 0 } };
     int sides = 0, own = s->team[seat], mortos = 0, fewest[SIDES] = { 99, 99, 99, 99 };
     for (int i = 0; i < n->melds && s->own[n->owner + i] >= 0; i++)
-        meld_traits(s, n->meld + i, of[s->own[n->owner + i]], fits[s->own[n->owner + i]]);
+        meld_traits(n, s, n->meld + i, of[s->own[n->owner + i]], fits[s->own[n->owner + i]]);
     for (int m = 0; m < 2; m++) mortos += ct_count(s, n->morto + m);
     for (int i = 0; i < s->rules->seats; i++) {
         int side = s->team[i], cards = ct_count(s, n->hand + i);
@@ -101,7 +102,8 @@ int buraco_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TR
         bool took = s->own[n->taker + side];
         t[MORTO] = took;
         t[MORTO_NEAR] = !took && mortos ? clip(SHORT - fewest[side]) : 0;
-        t[MAY_GO] = t[HAS_CLEAN] > 0 && (took || !mortos);
+        bool canastra = t[HAS_CLEAN] > 0 || (n->any_goes && t[HAS_DIRTY] > 0);
+        t[MAY_GO] = canastra && (took || !mortos);
         t[GO_NEAR] = t[MAY_GO] ? clip(SHORT - fewest[side]) : 0;
         t[TO_MOVE] = s->turn >= 0 && s->team[s->turn] == side;
         t[TO_MOVE_PILE] = t[TO_MOVE] ? ct_count(s, n->pile) : 0;

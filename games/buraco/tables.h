@@ -441,7 +441,7 @@ static const ct_text TEXTS[] = {
     CT_TEXT("buraco.pad.out-hand", "Quem bateu não tem cartas na mão (R37).",
       "The player who went out has no cards in hand (R37)."),
     CT_TEXT("buraco.why.draw_stock", "O lixo não paga o que traz: é melhor uma carta nova.",
-      "The pile is not worth what it brings: better a new card."),
+      "The pile is not worth what it brings: a new card is better."),
     CT_TEXT("buraco.why.redraw", "A carta comprada não serve: esta troca não custa nada.",
       "The card drawn is of no use, and changing it costs nothing."),
     CT_TEXT("buraco.why.take", "O lixo inteiro vem para a mão e serve para os jogos.",

@@ -177,7 +177,7 @@ static const ct_text texts[] = {
       "Somebody went out: one player has no cards (R11)."),
     CT_TEXT("domino.sheet.false_pass", "Passes falsos", "False passes"),
     CT_TEXT("domino.why.play", "Das cartas que cabem, é a que mais ajuda as suas outras e menos as dos adversários.",
-      "Of the cards that fit it helps your others most and the opponents' least."),
+      "Of the cards that fit, this one helps your other cards most and the opponents least."),
     CT_TEXT("domino.why.pass", "Nenhuma carta sua cabe agora.", "No card of yours fits now."),
     CT_TEXT("domino.why.contest", "Com tantos ases e reis, cartas novas são melhores.",
       "With so many aces and kings, new cards are better."),

@@ -109,6 +109,33 @@ static void answers_serve_other_points(void **state)
     free(p.memory);
 }
 
+/* What is remembered is found at another place in memory, too: as many positions are looked at. */
+static void a_copy_remembers(void **state)
+{
+    static tricks_test p;
+    ct_tricks_answer a, here, there;
+    p.memory = malloc(CT_TRICKS_USUAL);
+    char *copy = malloc(CT_TRICKS_USUAL + 16);
+    ct_tricks_clear(p.memory, CT_TRICKS_USUAL);
+    ct_rng_seed(&p.luck, (const uint8_t[32]){ 31 }, 0);
+    assert_null(ct_rules_make(&p.rules, the_game("solo"), 3, "", NULL));
+    for (int n = 0; n < 10; n++) {
+        while (!find_first_lead(&p, CT_TRICKS_MOST)) {
+        }
+        ct_tricks_run(p.memory, UINT64_MAX, &a);
+        ct_apply(&p.s, a.act[0]);
+        memcpy(copy + 16, p.memory, CT_TRICKS_USUAL);
+        assert_null(ct_tricks_ask(p.memory, &p.s, CT_TRICKS_MOST, true));
+        ct_tricks_run(p.memory, UINT64_MAX, &here);
+        assert_null(ct_tricks_ask(copy + 16, &p.s, CT_TRICKS_MOST, true));
+        ct_tricks_run(copy + 16, UINT64_MAX, &there);
+        assert_int_equal(there.nodes, here.nodes);
+        assert_int_equal(there.low, here.low);
+    }
+    free(copy);
+    free(p.memory);
+}
+
 static void so_many_positions_are_enough(void **state)
 {
     positions_at_most(&SOLO_TRICKS, "", CT_TRICKS_MOST, 40, 2020000);
@@ -122,6 +149,7 @@ int main(void)
         cmocka_unit_test(R18_house_rules),
         cmocka_unit_test(answers_serve_other_points),
         cmocka_unit_test(what_is_plain_without_search_holds),
+        cmocka_unit_test(a_copy_remembers),
         cmocka_unit_test(so_many_positions_are_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

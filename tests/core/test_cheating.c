@@ -1,12 +1,14 @@
 /* test_cheating.c - nobody who plays by itself knows more than is seen: in two states that differ
  * only in what its seat cannot see, the same luck and the same memory give the same thought, act
  * and ratings, for every player of every game. So many positions each as CT_POSITIONS in the
- * environment says; a few where nothing is said, for it is asked in every run of the tests. */
+ * environment says; a few where nothing is said, for it is asked in every run of the tests. They
+ * are shared out among the numbers of seats and the presets of the game. */
 #include "player.h"
 
 #include "help.h"
 
-enum { USUAL = 40, TRIES = 12 }; /* positions; positions that may be looked at for each of them */
+/* Positions; of each table at least; positions that may be looked at for each of them. */
+enum { USUAL = 40, LEAST = 3, TRIES = 12 };
 
 static int wanted(void)
 {
@@ -20,6 +22,8 @@ static int wanted(void)
 /* A table with one player in all seats: what each remembers, and a copy to think with. */
 typedef struct walk {
     const ct_player *p;
+    int seats;
+    const char *rules;
     table t;
     size_t each;
     unsigned char *mind, *scratch;
@@ -30,7 +34,7 @@ static void *mind_of(const walk *w, int seat) { return w->mind + (size_t)seat * 
 
 static void sit_down(walk *w, const ct_game *g)
 {
-    begin(&w->t, ct_game_about(g)->slug, 0, "");
+    begin(&w->t, ct_game_about(g)->slug, w->seats, w->rules);
     w->each = (w->p->bytes(&w->t.r) + 63) / 64 * 64;
     free(w->mind);
     free(w->scratch);
@@ -103,13 +107,16 @@ static void step(walk *w, uint64_t n)
     tell(w, &was, a);
 }
 
-/* How many positions of a game were compared. */
-static int look_at(const ct_game *g, const ct_player *p, int positions)
+/* How many positions of a table were compared. */
+static int look_at(const ct_game *g, const ct_player *p, int seats, const char *rules,
+                   int positions)
 {
     static walk w;
     const uint8_t seed[32] = { 7 };
     int n = 0;
     w.p = p;
+    w.seats = seats;
+    w.rules = rules;
     ct_rng_seed(&w.luck, seed, 1);
     sit_down(&w, g);
     for (uint64_t i = 0; n < positions && i < (uint64_t)positions * TRIES; i++) {
@@ -124,12 +131,29 @@ static int look_at(const ct_game *g, const ct_player *p, int positions)
     return n;
 }
 
+/* At all tables of a game: each number of seats with each preset. */
+static int look_at_all(const ct_game *g, const ct_player *p, int positions)
+{
+    const ct_about *about = ct_game_about(g);
+    int tables = 0, n = 0;
+    for (const ct_preset *of = about->presets; of->name; of++) tables++;
+    tables *= about->max_seats - about->min_seats + 1;
+    int each = positions / tables > LEAST ? positions / tables : LEAST;
+    for (int seats = about->min_seats; seats <= about->max_seats; seats++)
+        for (const ct_preset *of = about->presets; of->name; of++) {
+            ct_rules r;
+            if (!ct_rules_make(&r, g, seats, of->name, NULL)) /* some are for other tables */
+                n += look_at(g, p, seats, of->name, each);
+        }
+    return n;
+}
+
 static void nobody_knows_more_than_is_seen(void **state)
 {
     int positions = wanted();
     for (const ct_game *const *g = ct_games(); *g; g++)
         for (const ct_player *const *p = ct_players(); *p; p++) {
-            int n = look_at(*g, *p, positions);
+            int n = look_at_all(*g, *p, positions);
             print_message("%s, %s: %d positions\n", ct_game_about(*g)->slug, (*p)->name, n);
             assert_true(n > 0);
         }

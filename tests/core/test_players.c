@@ -3,6 +3,7 @@
 #include "player.h"
 
 #include "help.h"
+#include "sense.h"
 
 static ct_thought thought;
 
@@ -228,6 +229,15 @@ static void a_novice_bets_other_sums(void **state)
 
 /* ---- looking ahead ---------------------------------------------------------------------- */
 
+static double gain_of(const ct_thought *t, ct_act a)
+{
+    for (int i = 0; i < t->n; i++)
+        if (t->rating[i].act == a)
+            return t->rating[i].gain;
+    fail_msg("an act that is not rated");
+    return 0;
+}
+
 /* A position of Solo with several cards to choose from. */
 static void solo_table(table *t)
 {
@@ -268,6 +278,76 @@ static void looking_ahead_can_be_interrupted(void **state)
         assert_null(ct_check(&t.s, a));
         assert_true(left == -1 || (left >= 0 && looks > 3)); /* it is not asked again */
         assert_true(looks || thought.act == thought.usual);
+    }
+}
+
+/* At a table of each game that is looked ahead at, by who does so there. */
+static void every_game_can_be_interrupted(void **state)
+{
+    static const char *const players[] = { "forte", "mestre" };
+    static table t;
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const ct_about *about = ct_game_about(*g);
+        if (!ct_sense_find(about->slug))
+            continue;
+        begin(&t, about->slug, about->max_seats, "");
+        for (uint8_t i = 0; i < 60; i++) {
+            const uint8_t seed[32] = { i };
+            int left = i, most = i;
+            while (t.s.turn < 0) deal_by(&t, i);
+            ct_budget b = { .worlds = 20, .enough = burns, .of = &left };
+            ct_act a = think(ct_player_find(players[i % 2]), &t.s, t.s.turn, seed, &b, &thought);
+            assert_null(ct_check(&t.s, a));
+            assert_in_range(left + 1, 0, most + 1); /* it is not asked again */
+            ct_apply(&t.s, a);
+        }
+    }
+}
+
+/* A lay, and the throw after it, are looked at as one: as good as the lay alone where it would be
+ * followed by that throw in any case, else as a rule not. */
+static void an_act_and_the_next_are_looked_at_as_one(void **state)
+{
+    static table t;
+    static ct_acts legal;
+    static ct_thought alone, both;
+    static _Alignas(16) unsigned char names[4096];
+    const ct_sense *sense = ct_sense_of_mestre("buraco");
+    int same = 0, other = 0;
+    assert_true(sense->size <= sizeof names);
+    begin(&t, "buraco", 2, "");
+    sense->begin(names, &t.r);
+    for (uint8_t i = 0; same < 4 || other < 4; i++) {
+        const uint8_t seed[32] = { i };
+        while (t.s.turn < 0) deal_by(&t, i);
+        ct_legal(&t.s, t.s.turn, &legal);
+        for (int k = 0; k < legal.n; k++) {
+            ct_state next = t.s;
+            ct_act lay = legal.act[k], then;
+            if (strcmp(ct_word_of(&t.s, lay)->name, "meld") != 0)
+                continue;
+            ct_apply(&next, lay);
+            if (next.turn != t.s.turn)
+                continue;
+            ct_acts after;
+            ct_legal(&next, next.turn, &after);
+            ct_act usual = sense->act(names, &next, &after);
+            if (strcmp(ct_word_of(&next, usual)->name, "discard") != 0)
+                continue;
+            then = i % 2 ? usual : after.act[after.n - 1];
+            ct_budget b = { .worlds = 12, .also = lay };
+            think(ct_player_find("mestre"), &t.s, t.s.turn, seed, &b, &alone);
+            b.then = then;
+            think(ct_player_find("mestre"), &t.s, t.s.turn, seed, &b, &both);
+            bool equal = gain_of(&alone, lay) >= gain_of(&both, lay) &&
+                         gain_of(&alone, lay) <= gain_of(&both, lay);
+            assert_true(equal || then != usual);
+            same += equal;
+            other += !equal;
+            break;
+        }
+        ct_legal(&t.s, t.s.turn, &legal);
+        ct_apply(&t.s, sense->act(names, &t.s, &legal));
     }
 }
 
@@ -450,6 +530,8 @@ int main(void)
         cmocka_unit_test(a_novice_bets_other_sums),
         cmocka_unit_test(looking_ahead_keeps_to_its_budget),
         cmocka_unit_test(looking_ahead_can_be_interrupted),
+        cmocka_unit_test(an_act_and_the_next_are_looked_at_as_one),
+        cmocka_unit_test(every_game_can_be_interrupted),
         cmocka_unit_test(what_is_not_clear_is_left_to_rules_of_thumb),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_player_is_told_what_its_seat_sees),

@@ -72,14 +72,15 @@ static void every_word_has_a_reason(void **x)
     }
 }
 
-/* In a trick it is what the card does there: it leads, and the last one takes it or does not. */
+/* In a trick it is what the card does there: it leads, and the last one takes it, leaves it to a
+ * partner or to others. */
 static void a_card_leads_wins_or_goes_under(void **x)
 {
     enum { ACTS = 400 };
     static table t;
     static ct_view v;
     static ct_event e;
-    int seen[3] = { 0 };
+    int seen[4] = { 0 };
     begin(&t, "solo", 0, "");
     int trick = ct_zone_find(&t.r, "trick", -1), play = ct_verb_find(t.r.game, "play");
     for (int i = 0; i < ACTS && t.s.turn != CT_OVER; i++) {
@@ -95,13 +96,15 @@ static void a_card_leads_wins_or_goes_under(void **x)
         if (ct_verb(a) != play)
             continue;
         bool leads = strstr(why, "lead"), wins = strstr(why, "wins");
+        bool partner = strstr(why, "partner");
         assert_int_equal(leads, !ct_count(&was, trick));
         ct_event_of(&was, a, &t.s, v.seat, CT_EN, &e);
         if (!leads && !ct_count(&t.s, trick) && t.s.turn >= 0)
-            assert_int_equal(wins, e.took == v.seat);
-        seen[leads ? 0 : wins ? 1 : 2]++;
+            assert_true(wins == (e.took == v.seat) &&
+                        partner == (!wins && was.team[e.took] == was.team[v.seat]));
+        seen[leads ? 0 : wins ? 1 : partner ? 2 : 3]++;
     }
-    for (int i = 0; i < 3; i++) assert_true(seen[i] > 10);
+    for (int i = 0; i < 4; i++) assert_true(seen[i] > 10);
 }
 
 int main(void)
