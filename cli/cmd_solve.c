@@ -32,14 +32,20 @@ static void put_line(ct_out *o, const ct_state *from, const ct_answer *a, const 
     }
 }
 
-static void as_json(const ct_state *s, const ct_answer *a, int line, double ms)
+void solve_head(const solving *q, int line)
+{
+    putchar('{');
+    if (line)
+        printf("\"line\":%d,", line);
+    else if (*q->code)
+        printf("\"code\":\"%s\",", q->code);
+}
+
+static void as_json(const solving *q, const ct_state *s, const ct_answer *a, int line, double ms)
 {
     char text[ROOM];
     ct_out o = ct_out_of(text, sizeof text);
-    if (line)
-        printf("{\"line\":%d,", line);
-    else
-        putchar('{');
+    solve_head(q, line);
     put_line(&o, s, a, "", ",", true);
     printf("\"verdict\":\"%s\",\"done\":%s,\"value\":%d,\"bound\":%d,\"nodes\":%llu,\"ms\":%.3f,"
            "\"play\":[%s]}\n",
@@ -83,7 +89,7 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
     if (why)
         return why;
     if (c->json)
-        as_json(s, &a, line, cpu_ms() - from);
+        as_json(q, s, &a, line, cpu_ms() - from);
     else
         as_text(c, s, &a, line, cpu_ms() - from);
     return NULL;
@@ -152,11 +158,19 @@ static int solve_state(const cli *c, const solving *q, void *memory)
                    : fail(c, FAILED, "bad-file", WITH(c->state, told));
 }
 
-static int solve_deal(cli *c, const solving *q, void *memory)
+/* Nobody asked for these cards by name, so they are told: the answer can be had again. */
+static int solve_deal(cli *c, solving *q, void *memory)
 {
     ct_state s;
+    ct_out o = ct_out_of(q->code, sizeof q->code);
+    bool drawn = !c->seeded && !c->code && !c->day;
+    uint64_t number;
     if (!settle_seed(c, q->g))
         return FAILED;
+    if (ct_code_of_seed(c->seed, &number))
+        ct_code_write(q->g, number, &o);
+    if (drawn && !c->json)
+        puts(q->code);
     solving_deal(q, c->seed, 0, &s);
     const char *why = solve(c, q, memory, &s, 0);
     return why ? fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, why))) : DONE;
@@ -170,10 +184,8 @@ int cmd_solve(cli *c)
     if (!solving_of(&q, c, true))
         return FAILED;
     void *memory = solving_room(&q);
-    if (!q.tricks) { /* asked of a signal, it tells what it has found */
-        q.hasty = true;
-        hold_signals();
-    }
+    q.hasty = true; /* asked of a signal, it tells what it has found */
+    hold_signals();
     int code = c->decks   ? solve_decks(c, &q, memory)
                : c->state ? solve_state(c, &q, memory)
                           : solve_deal(c, &q, memory);

@@ -14,11 +14,9 @@ static void put_act(ct_out *o, const ct_state *s, ct_act a, bool json)
         ct_put(o, text);
 }
 
-static void as_json(const ct_state *s, const ct_outlook *k, int line, double ms)
+static void as_json(const solving *q, const ct_state *s, const ct_outlook *k, int line, double ms)
 {
-    putchar('{');
-    if (line)
-        printf("\"line\":%d,", line);
+    solve_head(q, line);
     printf("\"done\":%s,\"exact\":%s,\"samples\":%llu,\"ms\":%.3f,\"acts\":[",
            k->done ? "true" : "false", k->exact ? "true" : "false", (unsigned long long)k->samples,
            ms);
@@ -67,10 +65,10 @@ const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_s
     const char *why = q->advisor->begin(memory, q->advisor->bytes, &v, q->budget, 0);
     if (why)
         return why;
-    do q->advisor->run(memory, q->budget / 16 + 1, &k);
+    do q->advisor->run(memory, BLIND_PORTION, &k);
     while (!k.done && !was_signalled());
     if (c->json)
-        as_json(s, &k, line, cpu_ms() - from);
+        as_json(q, s, &k, line, cpu_ms() - from);
     else
         as_text(c, s, &k, line, cpu_ms() - from);
     return NULL;

@@ -66,8 +66,8 @@ static void put_range(ct_out *o, ct_lang l, const ct_tricks_answer *a, int32_t l
     put_value(o, l, a, high);
 }
 
-static void as_json(const ct_state *s, const ct_tricks_answer *a, const auction *said, int line,
-                    double ms)
+static void as_json(const solving *q, const ct_state *s, const ct_tricks_answer *a,
+                    const auction *said, int line, double ms)
 {
     char text[4096];
     ct_out o = ct_out_of(text, sizeof text);
@@ -80,9 +80,7 @@ static void as_json(const ct_state *s, const ct_tricks_answer *a, const auction 
         ct_put_int(&o, a->most[i]);
         ct_put(&o, "}");
     }
-    putchar('{');
-    if (line)
-        printf("\"line\":%d,", line);
+    solve_head(q, line);
     printf("\"unit\":\"%s\",\"done\":%s,\"value\":%d,\"bound\":%d,\"nodes\":%llu,\"ms\":%.3f,"
            "\"auction\":[%s],\"acts\":[%s]}\n",
            a->levels   ? "contract"
@@ -131,7 +129,7 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
     double from = cpu_ms();
     ct_tricks_run(memory, q->budget, &a);
     if (c->json)
-        as_json(&at, &a, &said, line, cpu_ms() - from);
+        as_json(q, &at, &a, &said, line, cpu_ms() - from);
     else
         as_text(c, &at, &a, &said, line, cpu_ms() - from);
     return NULL;

@@ -9,7 +9,7 @@
 
 /* Positions looked at for one deal, and deals played on for one act, unless --budget says
  * otherwise. */
-enum { BUDGET = 10000000, BLIND_BUDGET = 1000, PORTION = 100000 };
+enum { BUDGET = 10000000, BLIND_BUDGET = 1000, PORTION = 100000, BLIND_PORTION = 64 };
 
 typedef struct solving {
     const ct_game *g;
@@ -21,6 +21,7 @@ typedef struct solving {
     bool hasty;  /* a signal ends the work on a question; otherwise it is answered first */
     ct_aim aim;
     uint64_t budget;
+    char code[40]; /* of the deal that is solved; "": it has none */
 } solving;
 
 enum { TRICKS_ROOM = 64 << 20 }; /* bytes: for one question as much as is put to good use */
@@ -43,6 +44,10 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
 /* The answer about the tricks of a state, or of a deal that has to be bid first, on the output:
  * NULL, or the key of why there is none. line: of a file of decks, else 0. */
 const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
+
+/* Begins an answer in JSON: an object with what it is about, the line of a file (0: none) or the
+ * code of the deal. */
+void solve_head(const solving *q, int line);
 
 /* What the advisor expects of each act of a state, on the output; as solve_tricks. */
 const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
