@@ -1,5 +1,5 @@
 /* Bar.tsx - the controls of a replay: place, steps, speed, whose eyes, which deal. */
-
+import type { ComponentChildren } from "preact";
 import type { Eyes } from "../seat/replay";
 import { t } from "../text/text";
 import { type Player, type Speed, speeds } from "./player";
@@ -51,7 +51,7 @@ function Step({ name, label, off = false, main = false, on }: StepProps) {
   );
 }
 
-export function Bar({ player }: { player: Player }) {
+export function Bar({ player, children }: { player: Player; children: ComponentChildren }) {
   const { replay } = player;
   const at = replay.at.value;
   const most = replay.length;
@@ -82,6 +82,7 @@ export function Bar({ player }: { player: Player }) {
         <Step name="after" label={w("after")} off={at >= most} on={() => void player.step(1)} />
         <Step name="last" label={w("last")} off={at >= most} on={() => void player.go(most)} />
       </div>
+      {children}
     </section>
   );
 }
@@ -89,11 +90,11 @@ export function Bar({ player }: { player: Player }) {
 /** Whose eyes, how fast, which deal. */
 export function Choices({ player, closed }: { player: Player; closed: boolean }) {
   return (
-    <div class="past-choices">
+    <>
       <EyesChoice player={player} closed={closed} />
       <SpeedChoice player={player} />
       <DealChoice player={player} />
-    </div>
+    </>
   );
 }
 
@@ -105,7 +106,7 @@ function EyesChoice({ player, closed }: { player: Player; closed: boolean }) {
   const { names, seats } = replay.setup;
   if (seats < 2) return null;
   return (
-    <label class="past-choice">
+    <label class="past-choice eyes">
       <span>{w("eyes")}</span>
       <select
         class="field"
@@ -128,7 +129,7 @@ function EyesChoice({ player, closed }: { player: Player; closed: boolean }) {
 
 function SpeedChoice({ player }: { player: Player }) {
   return (
-    <label class="past-choice">
+    <label class="past-choice speed">
       <span>{w("speed")}</span>
       <select
         class="field"

@@ -14,6 +14,7 @@ import { type Found, findMatch, fromRecord, openReplay, Unreadable } from "./sou
 import { Viewer } from "./Viewer";
 import { w } from "./words";
 import "./replay.css";
+import "./sideways.css";
 
 type State =
   | { kind: "opening" | "none" }

@@ -52,10 +52,19 @@ export function Viewer(props: Props) {
   if (solved)
     return <Looked key={solved.player} {...props} {...solved} onBack={() => setSolved(null)} />;
   return (
-    <Looked key={props.player} {...props}>
+    <Looked
+      key={props.player}
+      {...props}
+      analysis={
+        <Analysis
+          player={props.player}
+          found={props.found}
+          open={place.value.query.has("analise")}
+        />
+      }
+    >
       <PlaceInAddress player={props.player} />
       <Solution player={props.player} onLine={(...line) => void solve(...line)} />
-      <Analysis player={props.player} found={props.found} open={place.value.query.has("analise")} />
     </Looked>
   );
 }
@@ -68,10 +77,12 @@ function PlaceInAddress({ player }: { player: Player }) {
 interface LookedProps extends Props {
   title?: string;
   onBack?: (() => void) | undefined; // to the match that this is a solution of
+  analysis?: ComponentChildren;
   children?: ComponentChildren;
 }
 
-function Looked({ player, found, embedded, onFile, title: own, onBack, children }: LookedProps) {
+function Looked({ player, found, embedded, onFile, title: own, ...more }: LookedProps) {
+  const { onBack, analysis, children } = more;
   const desk = useDeskOf(player);
   const [panel, setPanel] = useState<"moves" | "more" | null>(null);
   useReplayKeys(player);
@@ -95,7 +106,7 @@ function Looked({ player, found, embedded, onFile, title: own, onBack, children 
         <PastTable desk={desk} />
         <div class="past-dock">
           <Note player={player} />
-          <Bar player={player} />
+          <Bar player={player}>{analysis}</Bar>
         </div>
         <div class="past-ways">
           <Choices player={player} closed={found.closed} />

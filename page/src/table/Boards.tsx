@@ -16,20 +16,22 @@ export default function Boards({ room }: { room: Room }) {
   return <BoardView zones={zones} width={room.width} height={room.height} most={most} />;
 }
 
-/** A board for each seat, one's own the larger. */
+const two = 510; // px: two boards of the least cards have room side by side
+
+/** A board for each seat, one's own the larger; in a match looked back upon all are as large. */
 function SeatBoards({ room }: { room: Room }) {
   const desk = useDesk();
   const view = desk.view.value;
   const most = cardWidth(settings.size.value) * 1.6;
   const order = Array.from({ length: view.seats }, (_, i) => (desk.me + i) % view.seats);
-  const beside = room.width > room.height && view.seats > 1;
+  const beside = room.width > Math.max(room.height, desk.past ? two : 0) && view.seats > 1;
   return (
     <div class={`seat-boards ${beside ? "beside" : ""}`}>
       {order.map((seat, i) => {
-        const share = view.seats < 2 ? 1 : i ? 0.36 : 0.64;
+        const share = view.seats < 2 ? 1 : desk.past ? 0.5 : i ? 0.36 : 0.64;
         const zones = view.zones.filter((z) => z.seat === seat);
         const width = beside ? room.width * share - 12 : room.width;
-        const height = beside ? room.height : room.height * share - 30;
+        const height = room.height * (beside ? 1 : share) - (beside && !desk.past ? 0 : 30);
         return (
           <section key={seat} class="seat-board" aria-label={desk.names[seat]}>
             {view.seats > 1 && (

@@ -1,0 +1,115 @@
+/* replay-fit.test.mjs - a match looked back upon, at every size of window and text: its controls are in
+ * sight without a scroll, whole and large enough for a finger, and nothing lies upon another. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { carteado, shot, site } from "./help.mjs";
+
+const { check } = await site();
+
+const matches = {
+  buraco: ["buraco"],
+  domino: ["domino"],
+  "golfe for two": ["golfe", "--seats", "2"],
+  solo: ["solo"],
+  "a patience": ["piramide"],
+};
+const record = (how) =>
+  execFileSync(carteado, ["watch", ...how, "--seed", "a1".repeat(32), "--record", "-"]);
+
+const windows = [
+  [844, 390],
+  [740, 360],
+  [915, 412],
+  [390, 844],
+  [360, 740],
+  [1280, 800],
+];
+
+async function look(page, how) {
+  await page.goto("/replay");
+  const buffer = record([...how, "--bots", "iniciante"]);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer });
+  await page.getByRole("button", { name: "Análise" }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Goes to the end of the match. */
+async function toEnd(page) {
+  await page.keyboard.press("End");
+  const of = await page.locator(".past").getAttribute("data-of");
+  await page.locator(`.past[data-at="${of}"]`).waitFor();
+}
+
+/** What of the controls is cut, covered or small; what can be pushed sideways; whether the turn's words lie
+ * upon the title. `rest`: what is chosen below the steps must be in sight, too. */
+const faults = (page, rest) =>
+  page.evaluate(async (rest) => {
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    const found = [];
+    const name = (el) => el.ariaLabel ?? el.labels?.[0]?.innerText ?? el.textContent;
+    const controls = [".table-head", ".past-bar", ...(rest ? [".past-ways"] : [])]
+      .map((part) => `${part} :is(a, button, input, select)`)
+      .join();
+    for (const el of document.querySelectorAll(controls)) {
+      if (!el.checkVisibility()) continue;
+      const b = el.getBoundingClientRect();
+      const cut = b.left < 0 || b.top < 0 || b.right > innerWidth || b.bottom > innerHeight + 0.5;
+      const there = (x, y) => el.contains(document.elementFromPoint(x, y));
+      const middle = b.top + b.height / 2;
+      const covered = [b.left + 6, b.left + b.width / 2, b.right - 6].some(
+        (x) => !there(x, middle),
+      );
+      if (cut || covered || b.height < 43.9 || b.width < 43.9)
+        found.push(`${name(el)}: ${[b.left, b.top, b.right, b.bottom].map(Math.round)}`);
+    }
+    for (const el of document.querySelectorAll("html, .table-main, .past-table, .past-ways"))
+      if (el.scrollWidth > el.clientWidth)
+        found.push(`${el.className || "page"} is pushed sideways`);
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(".table-head h1"));
+    const turn = document.querySelector(".turn-bar").getBoundingClientRect();
+    if (words.getBoundingClientRect().bottom > turn.top + 2) found.push("the title is covered");
+    return found;
+  }, rest);
+
+for (const [name, how] of Object.entries(matches))
+  check(`${name}: all controls are in sight`, {}, async (page) => {
+    await look(page, how);
+    for (const end of [false, true]) {
+      if (end) await toEnd(page);
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        await shot(page, `replay-fit-${name.replaceAll(" ", "-")}-${end}-${width}`);
+        assert.deepEqual(await faults(page, true), [], `${width} x ${height}`);
+      }
+    }
+  });
+
+for (const text of ["150", "200"])
+  for (const name of ["buraco", "golfe for two"])
+    check(
+      `${name}, text ${text} %: steps and analysis are in sight`,
+      { settings: { text } },
+      async (page) => {
+        await look(page, matches[name]);
+        await toEnd(page);
+        for (const [width, height] of windows) {
+          await page.setViewportSize({ width, height });
+          await shot(page, `replay-fit-${name.replaceAll(" ", "-")}-${text}-${width}`);
+          assert.deepEqual(await faults(page, false), [], `${width} x ${height}`);
+        }
+      },
+    );
+
+check("a comment leaves the controls in sight", {}, async (page) => {
+  await page.goto("/replay?comentada=samba#n=41");
+  await page.locator('.past[data-at="41"] .past-note').waitFor();
+  await page.getByRole("button", { name: "Análise" }).waitFor();
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    await shot(page, `replay-fit-comment-${width}`);
+    assert.deepEqual(await faults(page, true), [], `${width} x ${height}`);
+  }
+});
