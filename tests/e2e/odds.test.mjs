@@ -1,5 +1,5 @@
 /* odds.test.mjs - the chances of a bet: told to who asks for them in the settings, in the games that count
- * them, and to nobody else. */
+ * them; to others with a hint alone. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
 
@@ -10,7 +10,7 @@ async function toBet(page, slug) {
   await begin(page, slug);
   for (let i = 0; i < 30; i++) {
     await waits(page, "you", "dealer");
-    if (await page.locator("[data-wait=you] .acts .amount").count()) return;
+    if (await page.locator("[data-wait=you] .acts [data-ask=bet]").count()) return;
     const ply = await page.evaluate(() => window.look().ply);
     if (await page.locator("[data-wait=dealer]").count()) {
       if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
@@ -24,7 +24,9 @@ async function toBet(page, slug) {
   assert.fail("no bet in thirty acts");
 }
 
-for (const slug of ["cao_vermelho", "cao_polones"]) {
+const chance = /\d+ %.*|.*\d+ cartas que você não viu/;
+
+for (const slug of ["cao_vermelho", "cao_polones", "monte"]) {
   check(
     `${slug}: the chance of a bet is told where it is asked for`,
     { settings: { odds: "on" } },
@@ -32,12 +34,15 @@ for (const slug of ["cao_vermelho", "cao_polones"]) {
       await toBet(page, slug);
       const line = page.locator(".odds");
       await page.waitForFunction(() => document.querySelector(".odds")?.textContent);
-      assert.match(await line.innerText(), /\d+ %.*|.*\d+ cartas que você não viu/);
+      assert.match(await line.innerText(), chance);
       await shot(page, `odds-${slug}`);
     },
   );
-  check(`${slug}: and not otherwise`, {}, async (page) => {
+  check(`${slug}: otherwise a hint tells it`, {}, async (page) => {
     await toBet(page, slug);
     assert.equal(await page.locator(".odds").count(), 0);
+    await page.getByRole("button", { name: "Sugestão" }).tap();
+    assert.match(await page.locator(".said.hint small").innerText(), chance);
+    await shot(page, `odds-hint-${slug}`);
   });
 }

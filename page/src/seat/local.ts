@@ -209,9 +209,7 @@ export class Local extends Played implements Seat {
 
   async hint(): Promise<Hint | null> {
     const act = await this.think(this.eyes, "hint");
-    return (
-      act && { act: act.act, label: act.label, cards: act.cards, zones: act.zones, why: act.why }
-    );
+    return act && { ...act, why: [act.why, ...(await this.odds())].join(" ") };
   }
 
   private async back(call: "undo" | "redo"): Promise<void> {
