@@ -27,7 +27,7 @@ bool known_entrant(const cli *c, const char *name, entrant *out)
     const ct_player *p = player_in(name);
     if (!p || (name[n] && !args_int(name + n + 1, 1, 999999999, &worlds)))
         return false;
-    *out = (entrant){ .player = p, .worlds = p->worlds ? (uint64_t)worlds : 0 };
+    *out = (entrant){ .player = p, .worlds = p->thinks ? (uint64_t)worlds : 0 };
     return true;
 }
 

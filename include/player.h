@@ -53,7 +53,7 @@ typedef struct ct_thought {
 
 typedef struct ct_player {
     const char *name;                   /* for command lines and records: stable           */
-    uint64_t worlds;                    /* the budget that it is used to; 0: it needs none */
+    bool thinks;                        /* it heeds a budget                               */
     size_t (*bytes)(const ct_rules *r); /* memory that it needs at a table, aligned as by malloc */
     void (*begin)(void *memory, const ct_rules *r, int seat);
     /* Act a (0: a deal) as the seat sees it (ct_mask), which led to this view. NULL: it listens to

@@ -10,12 +10,12 @@
 #include "value.h"
 
 enum {
-    CT_CANDIDATES = 48,
-    CT_SURE = 1000,
-    CT_TRAITS = 64,
-    CT_WEIGHT = 256,
-    CT_TABLES = 4,
-    CT_LINE = 16
+    CT_CANDIDATES = 48, /* acts that are looked at, at most                       */
+    CT_SURE = 1000,     /* of `likely`: nothing speaks against the deal           */
+    CT_TRAITS = 64,     /* numbers that tell how it stands, at most               */
+    CT_WEIGHT = 256,    /* a weight of so much is a tenth of a point              */
+    CT_TABLES = 4,      /* kinds of table that have weights of their own, at most */
+    CT_LINE = 16        /* acts that end a deal in one turn, at most              */
 };
 
 /* What answers questions about tricks (tricks.h): named by the games that want it, so that a
@@ -119,6 +119,8 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
 int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
                     ct_act out[CT_CANDIDATES]);
 
+/* What ct_sense.weigh says of an act, by the sense's own `ends` and `net`: 0 .. CT_VICTORY *
+ * CT_FINE; -1: it cannot be told now. */
 int64_t ct_weigh(const ct_sense *k, const void *at, const ct_view *v, ct_act a);
 
 /* What these chips are worth to a seat at the end of a match: its share of the victory in
@@ -131,7 +133,7 @@ enum { CT_MANNERS = 3, CT_ODD = 1024 };
 typedef struct ct_manner {
     uint32_t as[CT_MANNERS];
 } ct_manner;
-ct_manner ct_manner_new(void);
+ct_manner ct_manner_new(void);               /* nothing was heard yet: each as likely as usual */
 void ct_manner_hear(ct_manner *m, bool odd); /* one bet more; odd: not by the rules of thumb */
 uint32_t ct_manner_odd(const ct_manner *m);  /* how often its bets will be odd, of CT_ODD    */
 

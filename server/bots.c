@@ -177,7 +177,7 @@ void bots_job_free(bots_job *j)
 void bots_ask(bots_pool *b, bots_job *j)
 {
     pthread_mutex_lock(&b->lock);
-    put(j->player->worlds ? &b->asked : &b->quick, j);
+    put(j->player->thinks ? &b->asked : &b->quick, j);
     pthread_cond_signal(&b->more);
     pthread_mutex_unlock(&b->lock);
 }

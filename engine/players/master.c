@@ -98,5 +98,5 @@ static void master_think(void *memory, const ct_view *v, ct_rng *luck, const ct_
     search_think(memory, v, luck, b, out);
 }
 
-const ct_player players_master = { "mestre",     100,         master_bytes,
+const ct_player players_master = { "mestre",     true,        master_bytes,
                                    master_begin, master_hear, master_think };

@@ -88,9 +88,11 @@ static void beginner_think(void *memory, const ct_view *v, ct_rng *luck, const c
 
 const ct_player *const *ct_players(void)
 {
-    static const ct_player random = { "random", 0, no_bytes, no_begin, NULL, random_think };
-    static const ct_player v1 = { "v1", 0, no_bytes, no_begin, NULL, v1_think };
-    static const ct_player beginner = { "beginner", 0, no_bytes, no_begin, NULL, beginner_think };
+    static const ct_player random = { "random", false, no_bytes, no_begin, NULL, random_think };
+    static const ct_player v1 = { "v1", false, no_bytes, no_begin, NULL, v1_think };
+    static const ct_player beginner = {
+        "beginner", false, no_bytes, no_begin, NULL, beginner_think
+    };
     static const ct_player *const all[] = { &random,        &players_novice, &v1, &beginner,
                                             &players_forte, &players_master, NULL };
     static const ct_player *const living[] = { &random,        &players_novice, &beginner,

@@ -379,4 +379,4 @@ static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_b
     search_think(memory, v, luck, b, out);
 }
 
-const ct_player players_forte = { "forte", 100, forte_bytes, forte_begin, NULL, forte_think };
+const ct_player players_forte = { "forte", true, forte_bytes, forte_begin, NULL, forte_think };

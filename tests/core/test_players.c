@@ -497,7 +497,7 @@ static void ears_hear(void *memory, ct_act a, const ct_view *now)
 
 static void a_player_is_told_what_its_seat_sees(void **state)
 {
-    static const ct_player listener = { "ears", 0, ears_bytes, ears_begin, ears_hear, NULL };
+    static const ct_player listener = { "ears", false, ears_bytes, ears_begin, ears_hear, NULL };
     const uint8_t seed[32] = { 1 };
     ears all = { 0 }, again = { 0 };
     ct_match *m = ct_match_new(the_game("hombre"), 3, "", seed, NULL);

@@ -24,7 +24,7 @@ static void think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget 
 }
 
 static const ct_player thinker = {
-    .name = "thinker", .worlds = 1, .bytes = no_bytes, .begin = begin, .think = think
+    .name = "thinker", .thinks = true, .bytes = no_bytes, .begin = begin, .think = think
 };
 
 static void ask(bots_pool *pool, const ct_match *m, const ct_player *p, int n)
