@@ -18,11 +18,17 @@ const answer = (more: Partial<Answer>): Answer => ({
 });
 
 test("what is lost stays lost, and the winning line goes on", () => {
-  expect(following(undefined, "draw")).toBeNull();
-  expect(following(answer({ verdict: "lost" }), "draw")?.verdict).toBe("lost");
-  expect(following(answer({}), "take cell.1")).toMatchObject({ verdict: "won", line: ["draw"] });
-  expect(following(answer({}), "draw")).toBeNull();
-  expect(following(answer({ verdict: "undecided" }), "take cell.1")).toBeNull();
+  expect(following(undefined, "draw", 0)).toBeNull();
+  expect(following(answer({ verdict: "lost" }), "draw", 0)?.verdict).toBe("lost");
+  expect(following(answer({}), "take cell.1", 0)).toMatchObject({ verdict: "won", line: ["draw"] });
+  expect(following(answer({}), "draw", 0)).toBeNull();
+  expect(following(answer({ verdict: "undecided" }), "take cell.1", 0)).toBeNull();
+});
+
+test("points that an act has made are not to come any more", () => {
+  expect(following(answer({ bound: 5 }), "take cell.1", 2)).toMatchObject({ value: 1, bound: 3 });
+  expect(following(answer({ bound: 5 }), "take cell.1", -4)).toMatchObject({ value: 7, bound: 9 });
+  expect(following(answer({ verdict: "lost" }), "draw", 1)).toMatchObject({ value: 2, bound: 2 });
 });
 
 test("a reason tells the best result only where it is proved", () => {
@@ -51,7 +57,7 @@ function scene() {
     },
   } as unknown as Solver;
   let state = "dealt";
-  const table = signal({ view: { turn: 0, score: [0] }, acts: [] });
+  const table = signal({ view: { turn: 0, score: [0] }, acts: [] as object[] });
   const events = signal([{ seat: -1, act: "deal" }]);
   const seat = {
     setup: { game: "golfe", seats: 1, options: "", me: 0 },
@@ -60,10 +66,11 @@ function scene() {
     wait: signal("you"),
     position: () => state,
   } as unknown as Seat;
-  const act = (text: string) => {
+  const act = (text: string, score = table.value.view.score) => {
     state = `${state} ${text}`;
     events.value = [...events.value, { seat: 0, act: text }];
-    table.value = { ...table.value };
+    const acts = [{ act: "c", label: "C", cards: [], zones: [] }];
+    table.value = { view: { ...table.value.view, score }, acts };
   };
   const back = () => {
     state = state.slice(0, state.lastIndexOf(" "));
@@ -121,4 +128,15 @@ test("a win that shows nothing new can be played to its end", async () => {
   expect(watcher.rest.value).toEqual(["b", "c"]);
   act("b");
   expect(watcher.rest.value).toEqual(["c"]);
+});
+
+test("a hint on the line of a win promises the same points after each act", async () => {
+  const { seat, solver, asked, act } = scene();
+  const watcher = new Watcher(seat, () => true, solver);
+  act("a", [1]);
+  asked[0]?.end(answer({ value: 27, bound: 27, line: ["b", "c"] }));
+  await settle();
+  act("b", [3]);
+  const hint = watcher.hint(); // the best line takes longer than a hint may
+  expect((await hint)?.why).toContain("28 pontos");
 });

@@ -12,11 +12,13 @@ export type Verdict = Answer["verdict"] | "asking" | "";
 const most = 3_000_000; // positions for a verdict, one or two seconds
 const patience = 300; // ms that a hint may take
 
-/** What is known after an act from what was known before; null: it must be asked. */
-export function following(before: Answer | undefined, act: string): Answer | null {
-  if (before?.verdict === "lost") return { ...before, line: [], value: before.bound };
-  if (before?.verdict !== "won" || before.line[0] !== act) return null;
-  return { ...before, line: before.line.slice(1) };
+/** What is known after an act that made so many points, from what was known before; null: it must be asked. */
+export function following(before: Answer | undefined, act: string, made: number): Answer | null {
+  if (!before) return null;
+  const left = { ...before, value: before.value - made, bound: before.bound - made };
+  if (before.verdict === "lost") return { ...left, line: [], value: left.bound };
+  if (before.verdict !== "won" || before.line[0] !== act) return null;
+  return { ...left, line: before.line.slice(1) };
 }
 
 /** Why an act is advised, in one sentence; null: nothing is known that would help. */
@@ -36,7 +38,7 @@ export class Watcher {
   private readonly seat: Seat;
   private readonly solver: Solver;
   private readonly known = new Map<string, Answer>(); // by position
-  private before = { events: 0, state: "" };
+  private before = { events: 0, state: "", score: 0 };
   private readonly stop: () => void;
 
   /** watching: whether verdicts are wanted now; a signal may be read in it. */
@@ -60,6 +62,10 @@ export class Watcher {
     return [game, seats, options, aim, state].join("\n");
   }
 
+  private score(): number {
+    return this.seat.table.peek().view.score[this.seat.setup.me] ?? 0;
+  }
+
   private note(state: string, a: Answer) {
     this.known.set(state, a);
     return a;
@@ -69,7 +75,8 @@ export class Watcher {
     const { seat, before } = this;
     const events = seat.events.peek();
     const state = seat.position?.() ?? "";
-    this.before = { events: events.length, state };
+    const score = this.score();
+    this.before = { events: events.length, state, score };
     const last = events.at(-1);
     // A deal that nobody has touched yet keeps its secret, and costs no solver.
     if (!on || !state || seat.wait.peek() === "over" || last?.seat !== seat.setup.me)
@@ -78,7 +85,7 @@ export class Watcher {
     const told =
       this.known.get(state) ??
       (events.length === before.events + 1
-        ? following(this.known.get(before.state), last.act)
+        ? following(this.known.get(before.state), last.act, score - before.score)
         : null);
     if (told) return this.show(this.note(state, told));
     this.rest.value = null;
@@ -105,7 +112,7 @@ export class Watcher {
     const better = whole?.done || whole?.verdict === "won" ? whole : null;
     if (better?.done) this.note(state, better);
     const a = better ?? won;
-    const why = a && reason(a, this.seat.table.peek().view.score[this.seat.setup.me] ?? 0);
+    const why = a && reason(a, this.score());
     const act = why && this.seat.table.peek().acts.find((x: Act) => x.act === a?.line[0]);
     return act ? { act: act.act, label: act.label, cards: act.cards, zones: act.zones, why } : null;
   }
