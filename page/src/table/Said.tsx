@@ -28,24 +28,30 @@ export default function Said() {
     : t("hint.says", desk.named(hint?.label ?? ""));
   const cited = refusal?.text.matchAll(/\bR\d+[a-z]?\b/g) ?? [];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too
-    // biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap
-    <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
-      <span>{text}</span>
-      {!refusal && hint?.why && <small>{desk.named(hint.why)}</small>}
-      {[...new Set([...cited].map((m) => m[0]))].map((r) => (
-        <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
-          {t("refusal.rule", r)}
+    <div class={`over ${refusal ? "" : "advice"}`}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap */}
+      <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
+        <span>{text}</span>
+        {!refusal && hint?.why && <small>{desk.named(hint.why)}</small>}
+        {[...new Set([...cited].map((m) => m[0]))].map((r) => (
+          <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
+            {t("refusal.rule", r)}
+          </button>
+        ))}
+        {!refusal && (
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void desk.play(hint?.act ?? "")}
+          >
+            {t("text.do")}
+          </button>
+        )}
+        <button type="button" class="said-close" aria-label={t("table.close")}>
+          <Icon name="close" />
         </button>
-      ))}
-      {!refusal && (
-        <button type="button" class="button small" onClick={() => void desk.play(hint?.act ?? "")}>
-          {t("text.do")}
-        </button>
-      )}
-      <button type="button" class="said-close" aria-label={t("table.close")}>
-        <Icon name="close" />
-      </button>
+      </div>
     </div>
   );
 }

@@ -132,8 +132,8 @@ function OwnPart({ desk, text }: { desk: Desk; text: boolean }) {
       <div class="over">
         {!text && risen(desk).length > 0 && <Rising />}
         {desk.stage.scene.value && <Scene />}
-        {(desk.refusal.value || desk.hinted.value) && <Said />}
       </div>
+      {(desk.refusal.value || desk.hinted.value) && <Said />}
       <OwnBar piles={!text} />
       {hand && !text && <Hand />}
       <ActionBar />

@@ -1,0 +1,60 @@
+/* hint.test.mjs - where the hint is told: beside the cards on wide and low windows, on no card that it
+ * speaks of and on nothing that can be done. */
+import assert from "node:assert/strict";
+import { begin, shot, site, waits } from "./help.mjs";
+
+const { check } = await site();
+const windows = [
+  [1280, 800],
+  [844, 390],
+  [740, 360],
+];
+
+/* What of these the words of the hint lie on. */
+const below = (page, what) =>
+  page.evaluate((what) => {
+    const said = document.querySelector(".said.hint").getBoundingClientRect();
+    const apart = (b) =>
+      Math.min(b.right, said.right) <= Math.max(b.left, said.left) ||
+      Math.min(b.bottom, said.bottom) <= Math.max(b.top, said.top);
+    return [...document.querySelectorAll(what)]
+      .filter((el) => el.checkVisibility() && !apart(el.getBoundingClientRect()))
+      .map((el) => el.getAttribute("aria-label") ?? el.textContent);
+  }, what);
+
+const doers = ".acts [data-do], .tools button, .side-panel summary";
+
+for (const slug of ["piramide", "golfe", "cachorro"])
+  for (const [width, height] of windows)
+    check(
+      `${slug} ${width}x${height}: no card lies below the hint`,
+      { size: "desktop", viewport: { width, height } },
+      async (page) => {
+        await begin(page, slug);
+        await waits(page, "you");
+        for (let i = 0; i < 6; i++) {
+          await page.getByRole("button", { name: "Sugestão" }).click();
+          await page.locator(".said.hint").waitFor();
+          assert.deepEqual(await below(page, `.middle .face, .hinted, ${doers}`), []);
+          if (!i) await shot(page, `hint-${slug}-${width}`);
+          const { ply } = await page.evaluate(() => window.look());
+          await page.getByRole("button", { name: "Fazer", exact: true }).click();
+          await page.waitForFunction((ply) => window.look().ply > ply, ply);
+        }
+      },
+    );
+
+for (const slug of ["solo", "samba"])
+  for (const [width, height] of windows)
+    check(
+      `${slug} ${width}x${height}: nothing that can be done lies below the hint`,
+      { size: "desktop", viewport: { width, height } },
+      async (page) => {
+        await begin(page, slug);
+        await waits(page, "you");
+        await page.getByRole("button", { name: "Sugestão" }).click();
+        await page.locator(".said.hint").waitFor();
+        assert.deepEqual(await below(page, `.hinted, .hand .face, ${doers}`), []);
+        await shot(page, `hint-${slug}-${width}`);
+      },
+    );
