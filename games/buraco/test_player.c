@@ -151,6 +151,36 @@ static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
     assert_string_not_equal(quick(), "discard 4d");
 }
 
+/* How it stands for seat 0, by `forte` and by the traits of `mestre`. */
+static int64_t stands(const char *rules, const char *melds)
+{
+    const ct_sense *sense = ct_sense_find("buraco"), *mestre = sense->mestre;
+    char text[400];
+    int32_t traits[CT_TRAITS];
+    void *names = malloc(mestre->size);
+    assert_non_null(names);
+    snprintf(text, sizeof text, "phase play\nturn 0\n%s\nhand@0: 4h 9d Jd\nhand@1: +9\n", melds);
+    pos(2, rules, text);
+    sense->begin(names, &t.r);
+    int64_t sum = sense->outlook(names, &t.s, 0);
+    mestre->begin(names, &t.r);
+    const int32_t *weight = mestre->weights[mestre->table(names)];
+    for (int i = mestre->traits(names, &t.s, 0, traits); i--;)
+        sum += (int64_t)traits[i] * weight[i];
+    free(names);
+    return sum;
+}
+
+/* R30: where any canastra lets a side go out, a dirty one counts for that; R18: where those of 500
+ * do not count, ace to king is worth no more than another of as many cards. */
+static void house_rules_of_canastras_are_heeded(void **state)
+{
+    const char *dirty = "meld = 0\nmeld.1: 5s 6s 7s 8s 9s Ts 2h\ntaker = 1\nused = 1\nmorto.2: +11";
+    const char *king = "meld = 0\nmeld.1: Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc";
+    assert_true(stands("batida_needs=any", dirty) != stands("", dirty));
+    assert_true(stands("special_canastras=off", king) < stands("", king));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +192,7 @@ int main(void)
         cmocka_unit_test(a_short_run_is_kept_back_but_not_from_the_morto),
         cmocka_unit_test(no_wild_card_goes_for_a_small_pile),
         cmocka_unit_test(nothing_is_thrown_that_the_next_is_known_to_lay),
+        cmocka_unit_test(house_rules_of_canastras_are_heeded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -496,6 +496,8 @@ run 0 solve golfe --preset golf_strict --seed $SEED; out "solução"; out "draw"
 run 0 solve golfe --preset golf_strict --seed $SEED --json
 same "$(sed -E 's/"ms":[0-9.]+/"ms":0/' "$D/out" | cut -c1-12)" '{"verdict":"' "solve --json"; out '"done":true'
 run 0 solve golfe --opt free_cards=any_end --seed $SEED --win; out "tem solução"
+run 0 solve golfe --preset golf_strict --win; out "GOLFE-" # nobody named these cards: they can be had again
+run 0 solve golfe --preset golf_strict --win --json; out '{"code":"GOLFE-'
 run 0 solve golfe --preset putt_putt --seed $SEED --budget 1; out "Parou no limite"; out "não sei"
 run 1 solve domino --seed $SEED; err "golfe"
 run 1 solve golfe --seats 2 --seed $SEED; err "de uma pessoa"
