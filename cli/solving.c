@@ -82,7 +82,7 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
         return "solver.memory";
     a->nodes = 0;
     if (s->turn == CT_OVER && s->deals) { /* nothing could be done after the deal, as in onze */
-        *a = (ct_answer){ .verdict = s->won ? CT_WON : CT_LOST, .done = true };
+        *a = (ct_answer){ .verdict = ct_deal_won(s) ? CT_WON : CT_LOST, .done = true };
         return NULL;
     }
     const char *why = q->solver->begin(memory, q->solver->usual, s, q->aim);
@@ -123,7 +123,7 @@ const char *solving_play(const solving *q, void *memory, const uint8_t seed[32],
             return why;
         ct_apply(s, act);
     }
-    a->verdict = ct_value(s, 0) >= 1 ? CT_WON : CT_LOST;
+    a->verdict = ct_deal_won(s) ? CT_WON : CT_LOST;
     a->value = a->bound = s->score[0] - before;
     return NULL;
 }

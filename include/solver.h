@@ -55,10 +55,17 @@ typedef struct ct_solver {
     /* Looks at about `nodes` positions more (1 at least), unless it is done before, and tells what
      * is known then. */
     void (*run)(void *memory, uint64_t nodes, ct_answer *out);
+
+    /* Whether the deal that has just ended was won, as the verdict means it, where that is not what
+     * the state says: a match of several deals is won by their sum. NULL: it is. */
+    bool (*won)(const ct_state *end);
 } ct_solver;
 
 /* The solver of a game by its slug, NULL where there is none. */
 const ct_solver *ct_solver_find(const char *slug);
+
+/* Whether the deal that has just ended was won, as the verdict of its game's solver means it. */
+bool ct_deal_won(const ct_state *end);
 
 /* How many of the last acts of a winning line bring no card to light which the player does not
  * know: they may be played without any more thought. 0: the line does not win. `from` is the

@@ -23,3 +23,9 @@ const ct_solver *ct_solver_find(const char *slug)
     while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
     return all[i].solver;
 }
+
+bool ct_deal_won(const ct_state *end)
+{
+    const ct_solver *q = ct_solver_find(ct_game_about(end->rules->game)->slug);
+    return q && q->won ? q->won(end) : end->won != 0;
+}

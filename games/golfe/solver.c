@@ -235,10 +235,19 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
     tell(q, out);
 }
 
+/* The field is empty. */
+static bool won(const ct_state *end)
+{
+    int cell = ct_zone_find(end->rules, "cell", 0), left = 0;
+    for (int z = cell; z < cell + FIELD; z++) left += ct_count(end, z);
+    return !left;
+}
+
 const ct_solver ct_solver_golfe = {
     .least = LEAST,
     .usual = ROOM + ((size_t)16 << 20),
     .sought = true,
     .begin = begin,
     .run = run,
+    .won = won,
 };

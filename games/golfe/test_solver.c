@@ -79,8 +79,8 @@ static void small_boards_as_by_trying_everything(void **state)
                 assert_int_equal(a.bound, want);
                 assert_int_equal(a.verdict, want < 0 ? CT_LOST : CT_WON);
                 assert_int_equal(w.verdict, a.verdict);
-                replayed(&t.s, &a);
-                replayed(&t.s, &w);
+                line_holds(&t.s, &a);
+                line_holds(&t.s, &w);
             }
             looked++;
             won += want >= 0;
@@ -107,8 +107,8 @@ static void both_ways_and_portions_agree(void **state)
         ct_answer b = solve(&t.s, few(&t.s) + (1 << 20), CT_SOLVE_BEST, UINT64_MAX / 2);
         assert_true(a.done && b.done);
         assert_int_equal(a.value, b.value);
-        replayed(&t.s, &a);
-        replayed(&t.s, &b);
+        line_holds(&t.s, &a);
+        line_holds(&t.s, &b);
         for (int how = 0; how < 2; how++) {
             ct_answer want = how ? b : a, part;
             assert_null(begin_with(&t.s, how ? few(&t.s) + (1 << 20) : usual(&t.s), CT_SOLVE_BEST));
@@ -151,7 +151,7 @@ static void V10_the_best_of_the_complete_deal(void **state)
         deal_rows(&t, rows[i].options, V10_DEAL);
         ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 200000);
         assert_true(a.value >= rows[i].first);
-        replayed(&t.s, &a);
+        line_holds(&t.s, &a);
     }
 }
 
@@ -177,7 +177,7 @@ static void V11_best_points_of_published_deals(void **state)
             begin(&t, "golfe", 1, presets[p]);
             assert_null(ct_shuffle_to(&t.s, order, PACK, NULL));
             ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, 1000000);
-            replayed(&t.s, &a);
+            line_holds(&t.s, &a);
             assert_true(a.bound >= last); /* I8 */
             if (p == 3)
                 continue;
@@ -200,7 +200,7 @@ static void I8_looser_rules_make_no_fewer_points(void **state)
             begin(&t, "golfe", 1, presets[p]);
             deal_by(&t, number);
             ct_answer a = solve(&t.s, usual(&t.s), CT_SOLVE_BEST, p == 3 ? 10000 : UINT64_MAX / 2);
-            replayed(&t.s, &a);
+            line_holds(&t.s, &a);
             assert_true(a.done || p == 3);
             assert_true(a.bound >= last);
             last = a.value > last ? a.value : last;

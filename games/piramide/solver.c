@@ -235,10 +235,16 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
     tell(q, out);
 }
 
+static bool won(const ct_state *end)
+{
+    return option(end, "scoring") ? *ct_field_find(end, "tier", NULL) > 0 : end->won != 0;
+}
+
 const ct_solver ct_solver_piramide = {
     .least = LEAST,
     .usual = ROOM + ((size_t)72 << 20),
     .sought = true,
     .begin = begin,
     .run = run,
+    .won = won,
 };
