@@ -7,7 +7,9 @@ export const themes = ["auto", "light", "dark", "contrast"] as const;
 export const skins = ["auto", "grande", "classico", "instrutivo", "espanhol"] as const; // auto: the game's own pack
 export const backs = ["azulejo", "calcada", "losangos", "renda"] as const;
 export const sorts = ["suit", "rank", "own"] as const;
-export const paces = ["instant", "fast", "normal", "slow"] as const; // of the bots
+/** Of the bots: milliseconds from one act to the next. */
+export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
+type Pace = keyof typeof paces;
 
 const kinds = {
   theme: themes,
@@ -17,7 +19,7 @@ const kinds = {
   colours: ["2", "4", "apart"], // apart: told apart by colour-blind eyes too
   text: ["100", "125", "150", "200"], // per cent
   sort: sorts,
-  pace: paces,
+  pace: Object.keys(paces) as Pace[],
   animation: ["0", "150", "300"], // milliseconds
   confirm: ["off", "on"], // a button after a choice of cards, before it is played
   drag: ["on", "off"],

@@ -16,10 +16,9 @@ import type {
   Table,
   Way,
 } from "../engine/types";
-import { settings } from "../settings";
+import { paces, settings } from "../settings";
 import { w } from "../text/lesson";
 import { lang } from "../text/text";
-import { paces } from "./local";
 import { endOf, mine, recordAt, type Script, type Words } from "./script";
 import type { Guide, Hint, Seat, Setup, Wait } from "./seat";
 

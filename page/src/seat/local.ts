@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import { engine, Gone } from "../engine/engine";
 import type { Act, Done, Refusal } from "../engine/types";
 import { players } from "../players/players";
-import { settings } from "../settings";
+import { paces, settings } from "../settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
 import { Match, randomSeed } from "./match";
@@ -13,7 +13,6 @@ import { Played, shownAs, sleep } from "./played";
 import type { Hint, Seat, Setup } from "./seat";
 import { unplayed } from "./unplayed";
 
-export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
 const lookPause = 1500; // to see what became of a deal that nobody played
 
 export class Local extends Played implements Seat {

@@ -3,8 +3,8 @@
  * deals, and while bots begin one, it shows what everybody may see. */
 import { batch } from "@preact/signals";
 import type { Answered, Done } from "../engine/types";
-import { settings } from "../settings";
-import { Local, paces } from "./local";
+import { paces, settings } from "../settings";
+import { Local } from "./local";
 import { hides, humansOf, onlooker, People } from "./people";
 import { shownAs, sleep } from "./played";
 import type { Setup } from "./seat";

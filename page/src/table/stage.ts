@@ -3,10 +3,11 @@
 import { batch, effect, type Signal, signal } from "@preact/signals";
 import type { Card, Event, Table } from "../engine/types";
 import type { Seat } from "../seat/seat";
-import { settings } from "../settings";
+import { paces, settings } from "../settings";
 import { type Flight, flights, fullTrick } from "./flights";
 
-const trickStays = 1100; // ms
+/* Milliseconds: the calmer the pace, the longer there is to look at a full trick. */
+const trickStays = () => 400 + 0.8 * paces[settings.pace.peek()];
 const sceneStays = 2500;
 
 export class Stage {
@@ -73,7 +74,7 @@ export class Stage {
     }
     this.show(full);
     this.queue.unshift(next);
-    this.timer = window.setTimeout(this.goOn, trickStays);
+    this.timer = window.setTimeout(this.goOn, trickStays());
   }
 
   /* What was decided between what is shown and `next`, where there is time to look at it. */
