@@ -41,11 +41,11 @@ run_browser() { # FILE
     echo "== $name" && cat "$out/$name.log"
 }
 
-# Three at a time also on two cores: a test waits a third of its time.
+# Four at a time also on two cores: a test waits half of its time.
 run_browsers() { # FILE ...
     export out
     export -f run_node run_browser
-    printf '%s\n' "$@" | xargs -P 3 -I{} bash -c 'run_browser {}'
+    printf '%s\n' "$@" | xargs -P 4 -I{} bash -c 'run_browser {}'
     for file in "$@"; do
         local name
         name=$(basename "$file" .test.mjs)

@@ -3,7 +3,7 @@
 # at the end: "N passed, N failed". A test program counts by its cmocka tests, a script as one.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-jobs=$(nproc 2>/dev/null || echo 2)
+jobs=$(($(nproc 2>/dev/null || echo 2) + 1)) # tests of the server and the command line wait now and then
 passed=0 failed=0 code=0
 
 # Tests passed and failed in CTest's log, which has every program's own output.

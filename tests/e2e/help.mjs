@@ -8,7 +8,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { look } from "./look.mjs";
+import { look, sign } from "./look.mjs";
 import { chromium } from "./packages.mjs";
 
 const repo = fileURLToPath(new URL("../../", import.meta.url));
@@ -123,7 +123,7 @@ async function newContext(browser, server, how) {
   });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed, offline });
-  await context.addInitScript(`window.look = ${look}`);
+  await context.addInitScript(`window.look = ${look}; window.sign = ${sign}`);
   return context;
 }
 

@@ -43,7 +43,7 @@ const words = (page) =>
 
 /* All that an answer to a tap would change: runs in the page, as window.lessonSign(). */
 const lessonSign = () =>
-  JSON.stringify([window.look()?.sign, { ...document.querySelector(".coach")?.dataset }]);
+  JSON.stringify([window.sign(), { ...document.querySelector(".coach")?.dataset }]);
 const sign = (page) => page.evaluate(() => window.lessonSign());
 
 /** Taps, and waits for what comes of it. */

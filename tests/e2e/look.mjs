@@ -69,22 +69,25 @@ export function look() {
         danger: has(el, "danger"),
       })),
     },
-    sign: sign(),
+    sign: window.sign(),
   };
+}
 
-  /* All that an answer to a tap would change. */
-  function sign() {
-    const chosen = [...table.querySelectorAll(".chosen, .hinted")].map(
-      (el) => `${el.dataset.key ?? el.dataset.zone}${el.matches(".chosen") ? "!" : "?"}`,
-    );
-    const acts = [...table.querySelectorAll(".acts [data-do]")].map((el) => el.textContent);
-    return JSON.stringify([
-      table.dataset.wait,
-      table.dataset.ply,
-      chosen,
-      acts,
-      table.querySelector(".said")?.textContent ?? "",
-      dialog?.querySelector("h2")?.textContent ?? "",
-    ]);
-  }
+/** All that an answer to a tap would change; window.sign() inside the page. Asked in every frame while an
+ * answer is waited for, so it looks for no points. */
+export function sign() {
+  const table = document.querySelector(".table");
+  if (!table) return undefined;
+  const chosen = [...table.querySelectorAll(".chosen, .hinted")].map(
+    (el) => `${el.dataset.key ?? el.dataset.zone}${el.matches(".chosen") ? "!" : "?"}`,
+  );
+  const acts = [...table.querySelectorAll(".acts [data-do]")].map((el) => el.textContent);
+  return JSON.stringify([
+    table.dataset.wait,
+    table.dataset.ply,
+    chosen,
+    acts,
+    table.querySelector(".said")?.textContent ?? "",
+    document.querySelector("dialog[open] h2")?.textContent ?? "",
+  ]);
 }

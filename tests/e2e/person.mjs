@@ -156,7 +156,7 @@ function pick(rand, things, weigh) {
 
 /** Resolves when the page has answered, within `most` ms: what `look` calls its sign is another. */
 async function answer(page, was, what, most = 60_000) {
-  const changed = page.waitForFunction((sign) => window.look()?.sign !== sign, was, {
+  const changed = page.waitForFunction((sign) => window.sign() !== sign, was, {
     polling: "raf",
     timeout: most,
   });
@@ -213,7 +213,7 @@ export class Person {
 
   /** Nothing to tap: it may be the moment in which the turn passes on. */
   async linger(seen) {
-    const passes = this.page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign, {
+    const passes = this.page.waitForFunction((sign) => window.sign() !== sign, seen.sign, {
       timeout: 2000,
     });
     await passes.catch(() => this.ask());
@@ -228,8 +228,8 @@ export class Person {
   }
 
   async count(seen) {
-    const now = await this.see();
-    if (now && now.ply > seen.ply) {
+    const ply = await this.page.evaluate(() => document.querySelector(".table")?.dataset.ply);
+    if (Number(ply) > seen.ply) {
       this.acts++;
       this.idle = 0;
     } else this.idle++;
