@@ -35,7 +35,7 @@ typedef struct ct_budget {
 typedef struct ct_rating {
     ct_act act;
     uint32_t worlds;    /* possible deals it was tried in; 0: it was not looked at; 1 in a game of
-                           bets: it was weighed by all cards that may come                 */
+                           bets or a patience: it was weighed by all cards that may come   */
     double gain, error; /* what it brings more than the act `usual`, in points or chips, on average
                            over these deals, and its standard error; in Dominó and the betting
                            games a hundredth of a match won counts as one, in these with some

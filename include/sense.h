@@ -6,6 +6,8 @@
 #ifndef CT_SENSE_H
 #define CT_SENSE_H
 
+#include "advisor.h"
+#include "player.h"
 #include "tricks.h"
 #include "value.h"
 
@@ -100,7 +102,17 @@ typedef struct ct_sense {
     int solved;
     /* And what a seat gets in tenths if CT_TRICKS_CONTRACT is answered so. */
     int32_t (*paid)(const void *at, const ct_state *s, int seat, int level);
+    /* Of a patience, instead of possible deals: the advisor, who plays on `worlds` of them, and who
+     * asks it, which is ct_advised. NULL: a program of other games goes without. */
+    const ct_advisor *advisor;
+    void (*advise)(const struct ct_sense *k, void *room, const ct_view *v, ct_rng *luck,
+                   const ct_budget *b, ct_thought *out);
 } ct_sense;
+
+/* What the sense's advisor expects most of, in room of its `bytes`. `out` comes with the act of the
+ * rules of thumb and all legal acts; it stays so where the house rules are not the advisor's. */
+void ct_advised(const ct_sense *k, void *room, const ct_view *v, ct_rng *luck, const ct_budget *b,
+                ct_thought *out);
 
 /* What an act lays: the meld as it is then. */
 typedef struct ct_laid {

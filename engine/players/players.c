@@ -156,7 +156,7 @@ bool players_match(const ct_game *g)
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
 {
     bool en = l == CT_EN;
-    if (n == 1 && players_match(g)) { /* it was weighed (sense.h) */
+    if (n == 1 && (players_match(g) || ct_hand_line(g) < 0)) { /* it was weighed (sense.h) */
         ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
         return;
     }

@@ -297,7 +297,8 @@ const ct_sense *search_sense(const ct_rules *r, bool master)
 size_t search_bytes(const ct_rules *r, bool master)
 {
     const ct_sense *sense = search_sense(r, master);
-    return sizeof(search_mind) + (sense ? sense->size : 0);
+    size_t advisor = sense && sense->advisor ? sense->advisor->bytes : 0;
+    return sizeof(search_mind) + (sense ? sense->size : 0) + advisor;
 }
 
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way)
@@ -348,7 +349,13 @@ void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budge
                                                           : ct_bot_find("beginner")->act(v, luck);
     players_only(out, &legal, usual);
     add_rating(out, b->also);
-    if (!usual || legal.n < 2 || !m->sense || !gather(m, v, &legal, usual, b->also))
+    if (!usual || legal.n < 2 || !m->sense)
+        return;
+    if (m->sense->advise) {
+        m->sense->advise(m->sense, m->names, v, luck, b, out);
+        return;
+    }
+    if (!gather(m, v, &legal, usual, b->also))
         return;
     m->budget = b;
     m->burnt = false;

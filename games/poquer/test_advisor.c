@@ -1,7 +1,12 @@
 /* test_advisor.c - Poker Squares: what the advisor expects of the last cards against counting it
  * out with the engine's own acts, under every option; and what it does with its budget. */
+#include <math.h>
+
 #include "advisor.h"
+#include "bot.h"
 #include "help.h"
+#include "out.h"
+#include "player.h"
 
 enum { TABLES = 16, PACK = 52 };
 
@@ -205,9 +210,71 @@ static void refuses_what_it_does_not_serve(void **state)
     assert_null(ct_advisor_find("samba"));
 }
 
+/* What who gives hints thinks of the table, by 300 deals; what the rules of thumb would do, and the
+ * luck that the advisor was given. */
+static ct_thought thought;
+static ct_view view;
+static ct_act thumb;
+static uint64_t given;
+
+static void think(int n)
+{
+    const ct_player *p = ct_adviser(t.r.game);
+    ct_rng luck, same;
+    void *mind = malloc(p->bytes(&t.r));
+    p->begin(mind, &t.r, 0);
+    ct_look(&t.s, 0, &view);
+    ct_rng_seed(&luck, (const uint8_t[32]){ 6 }, (uint64_t)n);
+    same = luck;
+    thumb = ct_bot_find("beginner")->act(&view, &same);
+    given = ct_rng_next(&same);
+    p->think(mind, &view, &luck, &(ct_budget){ .worlds = 300 }, &thought);
+    free(mind);
+}
+
+/* What is said of the thought: that its act gains more than another, by the advisor's own means. */
+static void says_what_it_gains(void)
+{
+    char words[512];
+    ct_out o = ct_out_of(words, sizeof words);
+    ct_thought_say(&view, &thought, CT_EN, &o);
+    assert_non_null(
+        strstr(words, outlook.exact ? "all cards that may come" : "possible orders of the stock"));
+    int i = 0;
+    while (i < outlook.n && outlook.act[i].act != thought.usual) i++;
+    assert_true(i < outlook.n);
+    double gain = outlook.act[0].mean - outlook.act[i].mean;
+    assert_true(fabs(thought.rating[0].gain - gain) < 1e-9);
+}
+
+static void players_ask_it(void **state)
+{
+    int other = 0, said = 0;
+    for (int n = 0; n < 60; n++) {
+        random_table(n % 16, 2 + n % 20);
+        think(n);
+        assert_null(ct_advisor_find("poquer")->begin(room, sizeof room, &view, 300, given));
+        ct_advisor_find("poquer")->run(room, UINT64_MAX / 2, &outlook);
+        assert_int_equal(thought.act, outlook.act[0].act);
+        assert_int_equal(thought.rating[0].act, thought.act);
+        other += thought.act != thumb;
+        if (thought.act == thought.usual || thought.rating[0].gain < 0.05)
+            continue;
+        says_what_it_gains();
+        said++;
+    }
+    assert_true(other > 20 && said > 20);
+    begin(&t, "poquer", 1, "mode=beginner"); /* which the advisor does not serve */
+    deal_by(&t, 1);
+    think(0);
+    assert_int_equal(thought.act, thumb);
+    assert_int_equal(thought.usual, thumb);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(players_ask_it),
         cmocka_unit_test(R9_the_last_card_is_worth_what_the_engine_says),
         cmocka_unit_test(the_last_cards_as_by_counting_out),
         cmocka_unit_test(played_on_is_near_what_is_expected),

@@ -67,9 +67,8 @@ export function table() {
       const study = studyOf(game, rules);
       const [low, high] = interval(study);
       const places = low > 99 ? 3 : 2;
-      // What a bot does in Golf says nothing of clearing the field: its game is nine holes.
       const bots = ["random", "beginner"].map((player) => {
-        const played = game === "golfe" ? undefined : studyOf(game, rules, player);
+        const played = studyOf(game, rules, player);
         return played ? percent((100 * played.won) / played.deals) : "";
       });
       const cells = [
@@ -127,7 +126,7 @@ export function winnable() {
       text(left + wide + 12, y + 16, `${share.toFixed(share < 1 ? 2 : 1)} %`),
     );
     for (const [player, colour] of Object.entries(marks)) {
-      const played = game === "golfe" ? undefined : studyOf(game, rules, player);
+      const played = studyOf(game, rules, player);
       if (!played) continue;
       const x = at((100 * played.won) / played.deals);
       body.push(`<path d="M${x} ${y + 1}v22" stroke="${colour}" stroke-width="3"/>`);

@@ -294,6 +294,8 @@ static void every_game_can_be_interrupted(void **state)
         for (uint8_t i = 0; i < 60; i++) {
             const uint8_t seed[32] = { i };
             int left = i, most = i;
+            if (t.s.turn == CT_OVER)
+                begin(&t, about->slug, about->max_seats, "");
             while (t.s.turn < 0) deal_by(&t, i);
             ct_budget b = { .worlds = 20, .enough = burns, .of = &left };
             ct_act a = think(ct_player_find(players[i % 2]), &t.s, t.s.turn, seed, &b, &thought);
