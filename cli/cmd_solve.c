@@ -97,13 +97,16 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
 
 /* ---- decks ------------------------------------------------------------------------------ */
 
+#define BYTE_ORDER "\xef\xbb\xbf" /* editors may put it before the first line */
+
 static int solve_decks(const cli *c, const solving *q, void *memory)
 {
     char text[LINE_MAX_BYTES], told[512];
     int code = DONE, n = 0;
-    const char *fault = file_fault(c->decks), *what = "";
+    bool piped = !strcmp(c->decks, "-");
+    const char *fault = piped ? NULL : file_fault(c->decks), *what = "";
     bool folder = fault && !strcmp(fault, "file.folder");
-    FILE *f = folder ? NULL : fopen(c->decks, "r");
+    FILE *f = piped ? stdin : folder ? NULL : fopen(c->decks, "r");
     if (!f) {
         fault = folder ? fault : errno == ENOENT ? "file.missing" : "file.unreadable";
         return fail(c, FAILED, "bad-file", WITH(c->decks, text_of(c->lang, fault)));
@@ -118,10 +121,11 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         }
         if (!n || text[0] == '#')
             continue;
+        bool marked = line == 1 && !strncmp(text, BYTE_ORDER, strlen(BYTE_ORDER));
         if (n < 0)
             what = "";
         else
-            why = deck_read(&q->rules, text, &s, &what);
+            why = deck_read(&q->rules, text + (marked ? strlen(BYTE_ORDER) : 0), &s, &what);
         if (!why)
             why = solve(c, q, memory, &s, line);
         if (!why)
@@ -129,7 +133,8 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         explain(&o, q->g, c->lang, why, what);
         code = bad_line(c, c->decks, line, told);
     }
-    fclose(f);
+    if (!piped)
+        fclose(f);
     return code;
 }
 

@@ -6,6 +6,7 @@
 const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **what)
 {
     ct_card deck[CT_CARDS];
+    const char *word_of[CT_CARDS];
     int n = 0, at = 0;
     *what = "";
     for (char *word = strtok(text, " \t"); word; word = strtok(NULL, " \t")) {
@@ -14,11 +15,13 @@ const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **w
             return "solve.many";
         if (ct_card_read(word, &deck[n]) != (int)strlen(word))
             return "act.card";
-        n++;
+        word_of[n++] = word;
     }
     *what = "";
     if (n < r->cards)
         return "solve.few";
     ct_begin(s, r);
-    return ct_shuffle_to(s, deck, n, &at);
+    const char *why = ct_shuffle_to(s, deck, n, &at);
+    *what = why ? word_of[at] : "";
+    return why;
 }

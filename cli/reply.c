@@ -16,10 +16,6 @@ static bool text_in(const json_t *o, const char *key, char *out, size_t cap)
     return true;
 }
 
-/* Whether it is shown as it is: not what would steer a terminal, or hide or turn around what
- * follows it. */
-static bool shows(uint32_t code) { return !ct_utf8_controls(code) && !ct_utf8_hides(code); }
-
 /* The reason in so many whole characters as there is room for; others become a blank. */
 static void take_why(const json_t *o, reply *out)
 {
@@ -29,11 +25,11 @@ static void take_why(const json_t *o, reply *out)
     for (int n; text && (n = ct_utf8_read(text, strlen(text), &code)) > 0; text += n) {
         if (len + (size_t)n > REPLY_WHY)
             break;
-        if (shows(code))
+        if (ct_utf8_shows(code))
             memcpy(out->why + len, text, (size_t)n);
         else
             out->why[len] = ' ';
-        len += shows(code) ? (size_t)n : 1;
+        len += ct_utf8_shows(code) ? (size_t)n : 1;
     }
     out->why[len] = 0;
 }

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "cli.h"
+#include "util/utf8.h"
 
 static void put_list(ct_out *o, const char *word)
 {
@@ -72,6 +73,15 @@ static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key,
         put_values(o, g, option, l);
 }
 
+/* A piece of a file or a command line; what would steer the terminal is left out. */
+static void put_piece(ct_out *o, const char *text)
+{
+    uint32_t code = 0;
+    for (int n; (n = ct_utf8_read(text, strlen(text), &code)) > 0; text += n)
+        if (ct_utf8_shows(code))
+            ct_put_utf8(o, code);
+}
+
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what)
 {
     char allowed[1024], text[256];
@@ -81,7 +91,7 @@ void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char
         put_allowed(&list, g, l, key, what);
     ct_put(&t, own != key ? own : ct_say(g, key, l));
     if (*what && strcmp(key, "rules.seats")) {
-        ct_put(o, what);
+        put_piece(o, what);
         ct_put(o, ": ");
     }
     ct_put(o, text);

@@ -237,7 +237,7 @@ const ct_text cli_texts[] = {
     { "flag.new", "começa outra, sem retomar a partida guardada",
       "starts afresh, without resuming" },
     { "flag.deals", "quantas rodadas (1; match: 100; study: 1000)", "how many deals (1; match: 100; study: 1000)" },
-    { "flag.decks", "arquivo com um baralho por linha", "file with a deck a line" },
+    { "flag.decks", "arquivo com um baralho por linha; -: a entrada", "file with a deck a line; -: the input" },
     { "flag.state", "arquivo com uma posição", "file with a position" },
     { "flag.budget", "posições olhadas, no máximo (10000000); com --blind, partidas jogadas até o fim (1000)",
       "positions at most (10000000); with --blind, deals played to the end (1000)" },

@@ -13,6 +13,11 @@ static inline bool ct_utf8_begins(char byte) { return ((unsigned char)byte & 0xc
 bool ct_utf8_controls(uint32_t code);
 /* Whether a character is not seen, or turns those after it around. */
 bool ct_utf8_hides(uint32_t code);
+/* Whether it may be shown as it is: it does neither. */
+static inline bool ct_utf8_shows(uint32_t code)
+{
+    return !ct_utf8_controls(code) && !ct_utf8_hides(code);
+}
 /* The small letter a..z of a letter with or without an accent; other characters as they are, 0 for
  * an accent that stands behind its letter as a character of its own. */
 uint32_t ct_utf8_bare(uint32_t code);

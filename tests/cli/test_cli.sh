@@ -510,6 +510,10 @@ run 1 solve golfe --preset golf_strict --decks "$D/decks" --json
 same "$(wc -l <"$D/out")" 2 "decks solved"; out '{"line":3,"verdict":"lost","done":true,"value":-6,"bound":-6'; out '{"line":9,'
 same "$(cut -d: -f1-3 "$D/err" | sort -u | tr '\n' ' ')" "$(printf 'carteado: %s ' "$D/decks:4" "$D/decks:5" "$D/decks:6" "$D/decks:7" "$D/decks:8")" "bad decks"
 grep -q '1h' "$D/err" || fault "$NOW: the word at fault is not told"
+grep -q ':4: Kd: ' "$D/err" || fault "$NOW: the card that is there twice is not told"
+# from a pipe, with the mark that some editors begin a file with; what steers a terminal is not repeated
+input '\xef\xbb\xbf%s\n\xc2\x9b31m\xe2\x80\xae 2h\n' "$EASY"; run 1 solve golfe --preset golf_strict --decks - --json
+same "$(wc -l <"$D/out")" 1 "a deck from a pipe"; err "-:2: 31m: "
 run 1 solve golfe --decks "$D/no-such"; err "não existe"
 run 1 solve golfe --decks "$D"; err "pasta"
 printf 'deals 1\nstock@0: 5c\ncell.1@0: 2c\ncell.9@0: 3c\nbase@0: * Ac\n' >"$D/good.state"
