@@ -12,7 +12,7 @@ for compiler in gcc clang; do
     for header in $(find include engine games bridge cli server tests -name '*.h' -not -name 'test_*.h' | sort); do
         case $header in
         include/*) paths=(-Iinclude) ;;
-        tests/*) paths=(-Iinclude -Iengine -Iengine/core -Iengine/util -Itests -DCT_FEWER=1 -Wno-unused-function -D_XOPEN_SOURCE=700) ;;
+        tests/*) paths=(-Iinclude -Iengine -Iengine/core -Iengine/util -Itests -Wno-unused-function -D_XOPEN_SOURCE=700) ;;
         *) paths=(-Iinclude -Iengine -Iengine/core -Iengine/util -Wno-unused-function) ;;
         esac
         if printf '#include "%s"\n#include "%s"\nextern int no_empty_unit;\n' "$header" "$header" |

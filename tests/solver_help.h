@@ -49,6 +49,8 @@ static inline ct_state replayed(const ct_state *from, const ct_answer *a)
 static inline void line_holds(const ct_state *from, const ct_answer *a)
 {
     ct_state end = replayed(from, a);
+    if (!solver_of(&end)->won) /* a game of one deal */
+        assert_int_equal(end.turn, CT_OVER);
     assert_int_equal(ct_deal_won(&end), a->verdict == CT_WON);
 }
 

@@ -1,6 +1,5 @@
 /* tricks_help.h - what the tests of the solver of tricks share: plain minimax over the plain
- * engine, and random positions near the end of a deal to compare with.
- * Of these one in CT_FEWER is enough for a slow build (tests/CMakeLists.txt). */
+ * engine, and random positions near the end of a deal to compare with. */
 #ifndef TRICKS_HELP_H
 #define TRICKS_HELP_H
 
@@ -209,7 +208,7 @@ static inline void plain_holds(const kind_of_tricks *kind, const char *options, 
     ct_tricks_clear(p.memory, CT_TRICKS_LEAST);
     ct_rng_seed(&p.luck, seed, strlen(options));
     assert_null(ct_rules_make(&p.rules, the_game(kind->slug), kind->seats, options, NULL));
-    for (int n = 0; n < positions / CT_FEWER;) {
+    for (int n = 0; n < positions;) {
         int tricks = 2 + (int)ct_rng_below(&p.luck, 3), cards = tricks * kind->seats;
         if (!find_late(&p, cards) || cards_left(&p.s) != cards)
             continue;
@@ -275,14 +274,14 @@ static inline void against_minimax(const kind_of_tricks *kind, const char *optio
     const char *why = ct_rules_make(&p.rules, the_game(kind->slug), kind->seats, options, NULL);
     if (why)
         fail_msg("%s: %s", options, why);
-    for (int n = 0; n < positions / CT_FEWER;) {
+    for (int n = 0; n < positions;) {
         if (!find_late(&p, cards - (int)ct_rng_below(&p.luck, 4)))
             continue;
         compare(&p, CT_TRICKS_CONTRACT);
         compare(&p, CT_TRICKS_MOST);
         n++;
     }
-    for (int n = 0; n < positions / 5 / CT_FEWER;) {
+    for (int n = 0; n < positions / 5;) {
         if (!find_late(&p, cards + (int)ct_rng_below(&p.luck, 3)))
             continue;
         compare_brute(&p, CT_TRICKS_CONTRACT);
