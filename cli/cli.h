@@ -138,6 +138,12 @@ enum { LINE_END = -1, LINE_LONG = -2, LINE_JUNK = -3 };
 int read_line(FILE *f, char *buf, size_t cap);
 /* A whole file, ended by a zero; the caller frees. NULL: *why is the key of a sentence. */
 char *read_file(const char *path, size_t *len, const char **why);
+/* A path that stands for standard input. */
+static inline bool is_pipe(const char *path) { return !strcmp(path, "-"); }
+/* The same of what somebody wrote: also from a pipe, and without the byte order mark. */
+char *read_input(const char *path, size_t *len, const char **why);
+/* Bytes of the byte order mark, which editors may put before the first line; mostly 0. */
+size_t mark_length(const char *text);
 /* What is there, if it is no ordinary file: the key of a sentence; NULL also if nothing is. */
 const char *file_fault(const char *path);
 /* Whole or not at all, and on the disk when it returns. */

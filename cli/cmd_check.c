@@ -10,7 +10,7 @@ typedef struct verdict {
 static ct_match *load(const cli *c, const char *path, verdict *v)
 {
     size_t len = 0;
-    char *text = read_file(path, &len, &v->key);
+    char *text = read_input(path, &len, &v->key);
     ct_match *m = text ? ct_match_load(text, len, &v->fault) : NULL;
     ct_out o = ct_out_of(v->text, sizeof v->text);
     if (text && !m)

@@ -41,6 +41,14 @@ void solve_head(const solving *q, int line)
         printf("\"code\":\"%s\",", q->code);
 }
 
+void say_effort(const cli *c, uint64_t nodes, double ms)
+{
+    char looked[64];
+    ct_out o = ct_out_of(looked, sizeof looked);
+    put_text(&o, c->lang, nodes == 1 ? "position" : "positions", WITH(NUM((int64_t)nodes)));
+    say_line(c, "solve.effort", WITH(looked, decimal_of(c, ms, 2).text));
+}
+
 static void as_json(const solving *q, const ct_state *s, const ct_answer *a, int line, double ms)
 {
     char text[ROOM];
@@ -67,7 +75,7 @@ static void as_text(const cli *c, const ct_state *s, const ct_answer *a, int lin
         printf("%d: ", line);
     say(c, key, NULL);
     say(c, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
-    say_line(c, "solve.effort", WITH(NUM((int64_t)a->nodes), decimal_of(c, ms, 2).text));
+    say_effort(c, a->nodes, ms);
     if (!a->done)
         say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
     if (line)
@@ -97,13 +105,11 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
 
 /* ---- decks ------------------------------------------------------------------------------ */
 
-#define BYTE_ORDER "\xef\xbb\xbf" /* editors may put it before the first line */
-
 static int solve_decks(const cli *c, const solving *q, void *memory)
 {
     char text[LINE_MAX_BYTES], told[512];
     int code = DONE, n = 0;
-    bool piped = !strcmp(c->decks, "-");
+    bool piped = is_pipe(c->decks);
     const char *fault = piped ? NULL : file_fault(c->decks), *what = "";
     bool folder = fault && !strcmp(fault, "file.folder");
     FILE *f = piped ? stdin : folder ? NULL : fopen(c->decks, "r");
@@ -121,11 +127,11 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         }
         if (!n || text[0] == '#')
             continue;
-        bool marked = line == 1 && !strncmp(text, BYTE_ORDER, strlen(BYTE_ORDER));
+        size_t mark = line == 1 ? mark_length(text) : 0;
         if (n < 0)
             what = "";
         else
-            why = deck_read(&q->rules, text + (marked ? strlen(BYTE_ORDER) : 0), &s, &what);
+            why = deck_read(&q->rules, text + mark, &s, &what);
         if (!why)
             why = solve(c, q, memory, &s, line);
         if (!why)
@@ -148,7 +154,7 @@ static int solve_state(const cli *c, const solving *q, void *memory)
     char told[1024];
     ct_out o = ct_out_of(told, sizeof told);
     ct_state s;
-    char *text = read_file(c->state, &len, &why);
+    char *text = read_input(c->state, &len, &why);
     if (!text)
         return fail(c, FAILED, "bad-file", WITH(c->state, text_of(c->lang, why)));
     why = strlen(text) < len ? "engine.junk" : ct_state_read(&s, &q->rules, text, &at);

@@ -27,17 +27,9 @@ int read_line(FILE *f, char *buf, size_t cap)
     return !whole ? LINE_LONG : junk ? LINE_JUNK : (int)n;
 }
 
-char *read_file(const char *path, size_t *len, const char **why)
+/* All of a stream, ended by a zero. */
+static char *read_all(FILE *f, size_t *len, const char **why)
 {
-    struct stat st;
-    if (stat(path, &st)) {
-        *why = errno == ENOENT || errno == ENOTDIR ? "file.missing" : "file.unreadable";
-        return NULL;
-    }
-    *why = S_ISDIR(st.st_mode) ? "file.folder" : "file.unreadable";
-    FILE *f = S_ISDIR(st.st_mode) ? NULL : fopen(path, "rb");
-    if (!f)
-        return NULL;
     room b = { NULL, 0 };
     size_t n = 0;
     *why = NULL;
@@ -52,7 +44,6 @@ char *read_file(const char *path, size_t *len, const char **why)
         if (ferror(f))
             *why = "file.unreadable";
     }
-    fclose(f);
     if (*why) {
         free(b.p);
         return NULL;
@@ -60,6 +51,38 @@ char *read_file(const char *path, size_t *len, const char **why)
     b.p[n] = 0;
     *len = n;
     return b.p;
+}
+
+char *read_file(const char *path, size_t *len, const char **why)
+{
+    struct stat st;
+    if (stat(path, &st)) {
+        *why = errno == ENOENT || errno == ENOTDIR ? "file.missing" : "file.unreadable";
+        return NULL;
+    }
+    *why = S_ISDIR(st.st_mode) ? "file.folder" : "file.unreadable";
+    FILE *f = S_ISDIR(st.st_mode) ? NULL : fopen(path, "rb");
+    if (!f)
+        return NULL;
+    char *text = read_all(f, len, why);
+    fclose(f);
+    return text;
+}
+
+size_t mark_length(const char *text)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t n = sizeof mark - 1;
+    return strncmp(text, mark, n) ? 0 : n;
+}
+
+char *read_input(const char *path, size_t *len, const char **why)
+{
+    char *text = is_pipe(path) ? read_all(stdin, len, why) : read_file(path, len, why);
+    size_t mark = text ? mark_length(text) : 0;
+    if (mark)
+        memmove(text, text + mark, (*len -= mark) + 1);
+    return text;
 }
 
 const char *file_fault(const char *path)

@@ -189,7 +189,7 @@ ct_match *load_record(const cli *c, const char *path)
     ct_fault fault = { 0 };
     char say_what[512];
     size_t len = 0;
-    char *text = read_file(path, &len, &why);
+    char *text = read_input(path, &len, &why);
     ct_match *m = text ? ct_match_load(text, len, &fault) : NULL;
     ct_out o = ct_out_of(say_what, sizeof say_what);
     if (!m) {

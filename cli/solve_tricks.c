@@ -41,6 +41,8 @@ static const char *bid(const cli *c, void *memory, ct_tricks_aim aim, ct_state *
         ct_apply(s, a);
         why = ct_tricks_ask(memory, s, aim, true);
     }
+    if (why && !strcmp(why, "solver.tricks") && said->out.len && s->turn < 0)
+        why = "solver.passed";
     return why;
 }
 
@@ -101,7 +103,7 @@ static void as_text(const cli *c, const ct_state *s, const ct_tricks_answer *a, 
     if (*said->text)
         say_line(c, "tricks.auction", WITH(said->text));
     say(c, "tricks.value", WITH(text));
-    say_line(c, "solve.effort", WITH(NUM((int64_t)a->nodes), decimal_of(c, ms, 2).text));
+    say_effort(c, a->nodes, ms);
     if (!a->done)
         say_line(c, "solve.budget", NULL);
     for (int i = 0; i < a->acts && !line; i++) {

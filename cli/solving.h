@@ -48,6 +48,8 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
 /* Begins an answer in JSON: an object with what it is about, the line of a file (0: none) or the
  * code of the deal. */
 void solve_head(const solving *q, int line);
+/* Ends the line of an answer by how much was looked at for it. */
+void say_effort(const cli *c, uint64_t nodes, double ms);
 
 /* What the advisor expects of each act of a state, on the output; as solve_tricks. */
 const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_state *s, int line);

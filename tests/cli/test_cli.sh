@@ -164,6 +164,7 @@ run 2 backup; err "argumento"
 head -n 1 "$D/serve.err" | grep -q '"event":"start","version":"0' || fault "no event when a server starts"
 
 run 0 check "$D/a.ctr" "$D/b.ctr"; same "$(grep -c ': ok' "$D/out")" 2 "check"
+input '\xef\xbb\xbf%s\n' "$(cat "$D/a.ctr")"; run 0 check -; out "-: ok"
 run 0 check --json "$D/a.ctr"; is_out "[{\"file\":\"$D/a.ctr\",\"ok\":true}]"
 sed 's/^= \(.\)/= x\1/' "$D/a.ctr" >"$D/check.ctr"
 run 1 check "$D/a.ctr" "$D/check.ctr"; out "check.ctr:"; out "a.ctr: ok"
@@ -518,6 +519,8 @@ run 1 solve golfe --decks "$D/no-such"; err "não existe"
 run 1 solve golfe --decks "$D"; err "pasta"
 printf 'deals 1\nstock@0: 5c\ncell.1@0: 2c\ncell.9@0: 3c\nbase@0: * Ac\n' >"$D/good.state"
 run 0 solve golfe --state "$D/good.state"; out "o melhor: 1 ponto"; same "$(tail -n 2 "$D/out" | paste -sd,)" "  take cell.1,  take cell.9" "the line of play"
+input '\xef\xbb\xbf%s\n' "$(cat "$D/good.state")"; run 0 solve golfe --state -; out "o melhor: 1 ponto"
+input ''; run 1 solve golfe --state -; err "carteado: -: "
 sed 's/^cell.9/cell.99/' "$D/good.state" >"$D/bad.state"
 run 1 solve golfe --state "$D/bad.state"; err "bad.state:4:"
 run 1 solve golfe --state "$D/no-such"; err "não existe"
@@ -580,6 +583,7 @@ run 0 solve hombre --seed $SEED --json --win; out '"unit":"contract"'; out '"auc
 run 0 solve solo --seed $SEED --budget 10; out "pontos … "; out "Parou no limite"
 printf 'deals 1\nturn 1\nhand@0: +12\nhand@1: +12\nhand@2: *\ndealer = 0\n' >"$D/bad.state"
 run 1 solve solo --state "$D/bad.state"; err "não se joga vaza"
+run 1 solve solo --seed "$(printf %064x 1)"; err "os robôs passam"
 run 1 solve solo --opt irregularities=on --seed $SEED; err "regras da casa"
 echo "$(for s in c d h s; do for r in 5 6 7 8 9 J Q K A; do printf '%s%s ' $r $s; done; done)" >"$D/decks"
 run 0 solve solo --decks "$D/decks" --win --json --budget 500; out '{"line":1,"unit":"contract",'
@@ -624,7 +628,7 @@ same "$(sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out")" "$(cat "$D/one")" "Elev
 run 0 study onze --deals 20 --bots random --checkpoint "$D/kept3" --lang en; out "Won: "; out "Result: "
 same "$(sed -n 4p "$D/kept3")" "bots random" "a study by bots, kept"
 run 0 solve cachorro --preset manual --seed $SEED --json --budget 2000; out '"build packet.'
-run 0 solve cachorro --seed $SEED --lang en; out "  next"; out "(1 positions"
+run 0 solve cachorro --seed $SEED --lang en; out "  next"; out "(1 position, "
 run 0 study poquer --blind --deals 12 --budget 20 --lang en --checkpoint "$D/kept4"; out "Result: "; out "12"
 same "$(sed -n 4,5p "$D/kept4" | paste -sd,)" "blind,aim best" "a study of what can be known, kept"
 run 0 study poquer --blind --deals 12 --budget 20 --json; sed -E 's/,"ms".*//' "$D/out" >"$D/one"; out '"mean_half":'
