@@ -193,3 +193,33 @@ check("hombre: facts of the deal and own roles are whole", {}, async (page) => {
   assert.deepEqual(await cut(page, ".facts li", ".turn-bar"), []);
   assert.deepEqual(await cut(page, ".own-name .tag", ".own-bar"), []);
 });
+
+/** Does a fact lie upon the words of whose turn it is? */
+const uponTurn = (page) =>
+  page.evaluate(() => {
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector(".turn-words"));
+    const turn = words.getBoundingClientRect();
+    const meets = (b) =>
+      b.left < turn.right &&
+      b.right > turn.left &&
+      b.top + 1 < turn.bottom &&
+      b.bottom - 1 > turn.top;
+    const facts = [...document.querySelectorAll(".facts li")].filter((el) => el.checkVisibility());
+    return facts.filter((el) => meets(el.getBoundingClientRect())).map((el) => el.textContent);
+  });
+
+for (const text of ["100", "150", "200"])
+  check(
+    `solo: the longest declaration leaves the turn's words free, text ${text} %`,
+    { settings: { text } },
+    async (page) => {
+      await lateTable(page, "solo", lateRecord("solo/random-3-plain", 2, 3), 3);
+      assert.match(await page.locator(".facts").innerText(), /Bolo Natural em Ouros/);
+      for (const [width, height] of telephones) {
+        await resize(page, width, height);
+        await shot(page, `late-solo-${width}-${text}`);
+        assert.deepEqual(await uponTurn(page), [], `${width} x ${height}`);
+      }
+    },
+  );

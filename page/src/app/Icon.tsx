@@ -10,11 +10,11 @@ const drawn = {
   minus: "M6 12h12",
   plus: "M6 12h12M12 6v12",
   undo: "M9 7L4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2",
-  again: "M5.5 9.5A7.2 7.2 0 1 1 5 14M5 4.500v5h5",
+  again: "M5.5 9.5A7.2 7.2 0 1 1 5 14M5 4.5v5h5",
   people:
-    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M16 4.400a3.3 3.3 0 0 1 0 6.200M17.5 14.300c2.4.7 3.8 2.6 4 5.7",
+    "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-4 3-6 6.5-6s6.1 2 6.5 6M16 4.4a3.3 3.3 0 0 1 0 6.2M17.5 14.3c2.4.7 3.8 2.6 4 5.7",
   down: "M6 9.5l6 6 6-6",
-  play: "M8 5.5v13l10.5-6.500z",
+  play: "M8 5.5v13l10.5-6.5z",
 } as const;
 
 export function Icon({ name, filled = false }: { name: keyof typeof drawn; filled?: boolean }) {

@@ -6,12 +6,12 @@ import { type Player, type Speed, speeds } from "./player";
 import { w } from "./words";
 
 const drawn = {
-  first: "M6 5v14M19 5.500v13L9 12z",
-  before: "M16.500 5.500v13L7 12z",
+  first: "M6 5v14M19 5.5v13L9 12z",
+  before: "M16.5 5.5v13L7 12z",
   play: "M8 5v14l11-7z",
-  pause: "M8.500 5.500v13M15.500 5.500v13",
-  after: "M7.500 5.500v13L17 12z",
-  last: "M18 5v14M5 5.500v13L15 12z",
+  pause: "M8.5 5.5v13M15.5 5.5v13",
+  after: "M7.5 5.5v13L17 12z",
+  last: "M18 5v14M5 5.5v13L15 12z",
 } as const;
 
 function Sign({ name }: { name: keyof typeof drawn }) {

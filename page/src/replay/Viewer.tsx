@@ -185,7 +185,7 @@ function Header({ title, onPanel, onBack }: HeaderProps) {
         aria-haspopup="dialog"
         onClick={() => onPanel("moves")}
       >
-        <Sign d="M9 6.500h11M9 12h11M9 17.500h11M4 6.500h.500M4 12h.500M4 17.500h.500" />
+        <Sign d="M9 6.5h11M9 12h11M9 17.5h11M4 6.5h.5M4 12h.5M4 17.5h.5" />
       </button>
       <button
         type="button"
@@ -194,7 +194,7 @@ function Header({ title, onPanel, onBack }: HeaderProps) {
         aria-haspopup="dialog"
         onClick={() => onPanel("more")}
       >
-        <Sign d="M4 6.500h16M4 12h16M4 17.500h16" />
+        <Sign d="M4 6.5h16M4 12h16M4 17.5h16" />
       </button>
     </header>
   );

@@ -51,7 +51,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
       >
         <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
-            d="M4 6.500h16M4 12h16M4 17.500h16"
+            d="M4 6.5h16M4 12h16M4 17.5h16"
             stroke="currentColor"
             stroke-width="2.2"
             stroke-linecap="round"
@@ -109,16 +109,13 @@ function Facts() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it
     <ul class="facts" tabIndex={0} aria-label={t("table.facts")}>
-      {rounds && !counted.length && (
-        <li class={facts.length ? "spare" : ""}>{capital(t("table.round", round))}</li>
-      )}
-      {counted.length > 0 && (
+      {(rounds || counted.length > 0) && (
         <li class={facts.length ? "spare" : ""}>
-          <Counted rows={counted} />
+          {counted.length ? <Counted rows={counted} /> : capital(t("table.round", round))}
         </li>
       )}
       {facts.map((f) => (
-        <li key={f.name} class={f.chips ? "chips" : ""} data-ask={f.name}>
+        <li key={f.name} class={f.chips ? "chips" : f.value ? `of-${f.kind}` : ""} data-ask={f.name}>
           {capital(f.label)} <FactValue fact={f} />
         </li>
       ))}
@@ -238,7 +235,7 @@ function Tools() {
         >
           <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path
-              d="M7 5v14M7 19l-3-3.500M7 19l3-3.500M13 6h7M13 11h5.500M13 16h4"
+              d="M7 5v14M7 19l-3-3.5M7 19l3-3.5M13 6h7M13 11h5.5M13 16h4"
               fill="none"
               stroke="currentColor"
               stroke-width="2.2"
@@ -291,7 +288,7 @@ export function Tool({ label, on, icon, sign, flip, bulb, off }: ToolProps) {
 const Bulb = () => (
   <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path
-      d="M9 17.500h6M10 21h4M12 3a6.200 6.200 0 0 0-3.600 11.200c.5.4.6 1 .6 1.600v1.700h6v-1.700c0-.6.1-1.200.6-1.600A6.200 6.200 0 0 0 12 3z"
+      d="M9 17.5h6M10 21h4M12 3a6.2 6.2 0 0 0-3.6 11.2c.5.4.6 1 .6 1.6v1.7h6v-1.7c0-.6.1-1.200.6-1.6A6.2 6.2 0 0 0 12 3z"
       fill="none"
       stroke="currentColor"
       stroke-width="2.1"
