@@ -155,7 +155,7 @@ for (const [slug, rules, acts] of tables)
 /** All that a drag could change. */
 const whole = (page) =>
   page.evaluate(() => ({
-    ...window.look(),
+    ...window.look(true),
     lifted: document.querySelectorAll(".ghost, [data-aim], [data-carried], [data-dragging]").length,
     order: [...document.querySelectorAll(".hand [data-key]")].map((el) => el.dataset.key),
   }));
@@ -209,7 +209,7 @@ for (const [slug, kind] of [
 
 /** A place whose card can be dragged. */
 async function source(page, finger) {
-  for (const item of (await page.evaluate(() => window.look())).items) {
+  for (const item of (await page.evaluate(() => window.look(true))).items) {
     if (item.kind !== "zone" || !item.at || !item.lit) continue;
     await finger.press(item.at);
     await finger.move({ x: item.at.x, y: item.at.y - 40 });
@@ -275,7 +275,7 @@ check("what scrolls is scrolled, unless the finger rests", narrow, async (page) 
   });
   const finger = await fingerOn(page);
   const start =
-    (await page.evaluate(() => window.look())).items.find((i) => i.id === id)?.at ?? from;
+    (await page.evaluate(() => window.look(true))).items.find((i) => i.id === id)?.at ?? from;
   await finger.press(start);
   await finger.move({ x: start.x, y: start.y - 120 });
   await page.waitForFunction(() =>

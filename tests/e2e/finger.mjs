@@ -53,7 +53,7 @@ export const answered = (page) => page.locator(".acts[data-busy]").waitFor({ sta
 export async function spot(page, kind, id) {
   const el = page.locator(`[data-${kind === "card" ? "key" : "zone"}="${id}"]`).first();
   await el.scrollIntoViewIfNeeded();
-  const items = (await page.evaluate(() => window.look())).items;
+  const items = (await page.evaluate(() => window.look(true))).items;
   const at = items.find((i) => i.kind === kind && i.id === id)?.at;
   if (at) return at;
   const box = await el.boundingBox();

@@ -192,6 +192,39 @@ export async function waits(page, ...whats) {
     .waitFor({ timeout: 120_000 });
 }
 
+/* Runs in the page: resolves in the frame in which `holds(arg)` is found to be true. */
+function held(holds, arg, most) {
+  return new Promise((done, failed) => {
+    let asking = false;
+    const watch = new MutationObserver(() => {
+      if (!asking) requestAnimationFrame(ask);
+      asking = true;
+    });
+    const late = setTimeout(() => end(failed, new Error(`not within ${most} ms`)), most);
+    function end(settle, value) {
+      watch.disconnect();
+      clearTimeout(late);
+      settle(value);
+    }
+    function ask() {
+      asking = false;
+      try {
+        if (holds(arg)) end(done);
+      } catch (error) {
+        end(failed, error);
+      }
+    }
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    watch.observe(document, all);
+    ask();
+  });
+}
+
+/** Resolves once `holds(arg)` is true in the page, of something that only a change of the document can make
+ * true: it is asked in the frame after a change, while waitForFunction() has every frame drawn. */
+export const until = (page, holds, arg, most = 30_000) =>
+  page.evaluate(`(${held})(${holds}, ${JSON.stringify(arg)}, ${most})`);
+
 /** There are `n` of them, more than none: awaited, as what is asked for comes after the page. */
 export async function holds(locator, n, why) {
   await locator.nth(n - 1).waitFor({ state: "attached" });

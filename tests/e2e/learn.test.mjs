@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { axeFindsNothing, fits } from "./everybody.mjs";
-import { games, heads, shot, site } from "./help.mjs";
+import { games, heads, shot, site, until } from "./help.mjs";
 
 const { check } = await site();
 const only = process.env.GAME?.split(",");
@@ -50,7 +50,7 @@ const sign = (page) => page.evaluate(() => window.lessonSign());
 async function tap(page, locator) {
   const before = await sign(page);
   await locator.tap();
-  await page.waitForFunction((was) => window.lessonSign() !== was, before, { polling: "raf" });
+  await until(page, (was) => window.lessonSign() !== was, before);
 }
 
 /** Taps what is marked and not yet chosen, each card once, then the button that is left. */

@@ -1,7 +1,9 @@
-/* look.mjs - what a person sees on a table: the dialog before it, the cards, places and buttons, each
- * with a point where a finger reaches it. Runs inside every page, as window.look(). */
+/* look.mjs - what a person sees on a table: the dialog before it, the cards, places and buttons. Runs inside
+ * every page, as window.look(). A point where a finger reaches a thing is costly to find, so it is told for
+ * all of them by look(true) alone, and for one of those last seen by window.reach(its index): null if all of
+ * it is covered, undefined once it has gone. */
 
-export function look() {
+export function look(points = false) {
   /* A point of the element that nothing else covers. */
   const point = (el) => {
     const b = el.getBoundingClientRect();
@@ -44,11 +46,12 @@ export function look() {
         lit: has(el, "lit") || has(el, "free"),
         chosen: has(el, "chosen"),
         blocked: has(el, "blocked"),
-        at: dialog ? null : point(el),
+        at: points && !dialog ? point(el) : null,
         index: shown.indexOf(el),
       };
     })
     .filter((i) => i.kind !== "other");
+  window.reach = (index) => (shown[index].isConnected ? point(shown[index]) : undefined);
   const inDialog = dialog
     ? [...dialog.querySelectorAll("button, a")].filter((el) => !el.disabled)
     : [];
@@ -73,8 +76,8 @@ export function look() {
   };
 }
 
-/** All that an answer to a tap would change; window.sign() inside the page. Asked in every frame while an
- * answer is waited for, so it looks for no points. */
+/** All that an answer to a tap would change; window.sign() inside the page. Asked again and again while
+ * an answer is waited for, so it looks for no points. */
 export function sign() {
   const table = document.querySelector(".table");
   if (!table) return undefined;

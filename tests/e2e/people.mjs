@@ -1,5 +1,6 @@
 /* people.mjs - several people at one device: seats them, and takes the device from hand to hand. */
 import assert from "node:assert/strict";
+import { until } from "./help.mjs";
 
 /** Prepares a match with these people, by seat; the others are bots. */
 export async function seatPeople(page, address, people) {
@@ -93,7 +94,7 @@ export async function playShared(page, person, stop, { onCover, onHand } = {}) {
     const waiting = (seen.wait === "bot" || seen.wait === "seat") && !seen.dialog;
     if (seen.dialog?.sheet)
       await person.press(page.locator("dialog[open] .sheet-buttons .main")); // the next deal
-    else if (waiting) await page.waitForFunction((sign) => window.look()?.sign !== sign, seen.sign);
+    else if (waiting) await until(page, (sign) => window.sign() !== sign, seen.sign);
     else await person.step(seen).catch((e) => covered(page, e));
   }
   assert.fail("no end");
