@@ -127,9 +127,29 @@ async function newContext(browser, server, how) {
   return context;
 }
 
+/** A context that is closed after the test, or `device`, one for all tests of a file whose matches and choices
+ * are forgotten in between: there what is kept for use without a network is fetched but once. */
+async function pageOf(browser, server, { device, ...how }) {
+  if (!device) {
+    const context = await newContext(browser, server, how);
+    return { page: await context.newPage(), close: () => context.close() };
+  }
+  device.context ??= await newContext(browser, server, how);
+  const page = await device.context.newPage();
+  const cdp = await device.context.newCDPSession(page);
+  const stores = { origin: server.url, storageTypes: "local_storage,indexeddb" };
+  await cdp.send("Storage.clearDataForOrigin", stores);
+  const close = async () => {
+    await device.context.setOffline(false);
+    await page.close();
+  };
+  return { page, close };
+}
+
 /** A test with a page of its own; its third argument opens pages of other people, each in a context of its
  * own, watched like the first. `how`: size (phone, desktop), lang, settings, seed, skip, offline (the
- * page is kept for use without a network), and `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
+ * page is kept for use without a network), device (an empty object, the same for tests that share a device),
+ * and `expected`, a pattern for console errors that belong to the test; the rest goes to the context. */
 function check({ browser, server }, name, { expected, skip = false, ...how }, work) {
   // Not all that is asked of a page has an end of its own.
   test(name, { skip, timeout: 300_000 }, async () => {
@@ -137,30 +157,33 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
     const note = (text) => {
       if (!expected?.test(text)) troubles.push(text);
     };
+    const onConsole = (m) => {
+      if (m.type() === "error") note(`${m.text()} (${m.location().url})`);
+    };
+    const onError = (e) => note(String(e.error().stack ?? e.error()));
     const all = [];
     const more = async (own = {}) => {
-      const context = await newContext(browser, server, { ...how, ...own });
-      all.push(context);
-      context.on("console", (m) => {
-        if (m.type() === "error") note(`${m.text()} (${m.location().url})`);
-      });
-      context.on("weberror", (e) => note(String(e.error().stack ?? e.error())));
-      return context.newPage();
+      const opened = await pageOf(browser, server, { ...how, ...own });
+      all.push(opened);
+      opened.page.context().on("console", onConsole).on("weberror", onError);
+      return opened.page;
     };
     try {
       const page = await more();
       await work(page, page.context(), more);
       assert.deepEqual(troubles, [], "errors in the page");
     } catch (error) {
-      const [page] = all[0]?.pages() ?? [];
-      await page
-        ?.screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` })
+      await all[0]?.page
+        .screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` })
         .catch(() => {});
       if (troubles.length && error.message !== "errors in the page")
         error.message += `\nErrors in the page:\n${troubles.join("\n")}`;
       throw error;
     } finally {
-      for (const context of all) await context.close();
+      for (const { page, close } of all) {
+        page.context().off("console", onConsole).off("weberror", onError);
+        await close();
+      }
     }
   });
 }

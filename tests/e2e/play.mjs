@@ -77,8 +77,9 @@ async function checkSheet(page) {
 
 export async function playAll(size, way) {
   const { check } = await site();
+  const how = { size, offline: true, device: {} };
   for (const slug of games.filter((g) => only.includes(g)))
-    check(`${slug}: a deal by ${way}`, { size, offline: true }, async (page, context) => {
+    check(`${slug}: a deal by ${way}`, how, async (page, context) => {
       const person = new Person(page, way, `${slug}/${way}`);
       await arrive(page, person, slug);
       await shot(page, `${slug}-${size}`);
