@@ -35,25 +35,40 @@ static inline bool quits(const ct_state *s, ct_act a)
     return ct_game_about(s->rules->game)->verbs[ct_verb(a) - 1].quits;
 }
 
-static inline int minimax(const tricks_test *p, const ct_state *s)
+/* A value between two others, by all cards: once nothing between them is left, the cards to come
+ * change nothing. */
+typedef struct between {
+    int low, high;
+} between;
+
+static const between ANY = { -1, 1000 };
+
+/* A card leads to this value; false: the others need not be tried. */
+static inline bool narrow(between *x, bool most, int value)
+{
+    if (most && value > x->low)
+        x->low = value;
+    if (!most && value < x->high)
+        x->high = value;
+    return x->low < x->high;
+}
+
+static inline int minimax(const tricks_test *p, const ct_state *s, between x)
 {
     if (s->turn < 0)
         return p->worth(s);
     ct_acts *all = malloc(sizeof *all);
-    bool most = p->side >> s->turn & 1;
-    int best = most ? -1 : 1000;
+    bool most = p->side >> s->turn & 1, open = true;
     ct_legal(s, s->turn, all);
-    for (int i = 0; i < all->n; i++) {
+    for (int i = 0; open && i < all->n; i++) {
         ct_state next = *s;
         if (quits(s, all->act[i]))
             continue;
         ct_apply(&next, all->act[i]);
-        int v = minimax(p, &next);
-        if (most ? v > best : v < best)
-            best = v;
+        open = narrow(&x, most, minimax(p, &next, x));
     }
     free(all);
-    return best;
+    return most ? x.low : x.high;
 }
 
 static inline void answer(tricks_test *p, ct_tricks_aim aim, ct_tricks_answer *a)
@@ -86,7 +101,7 @@ static inline void compare(tricks_test *p, ct_tricks_aim aim)
     p->worth = aim == CT_TRICKS_CONTRACT ? p->kind->contract : p->kind->most;
     p->side = p->kind->side(&p->s);
     answer(p, aim, &a);
-    told(p, "the position", a.low, minimax(p, &p->s));
+    told(p, "the position", a.low, minimax(p, &p->s, ANY));
     assert_int_equal(a.low, a.high);
     ct_legal(&p->s, p->s.turn, &all);
     for (int i = 0; i < all.n; i++) {
@@ -95,7 +110,7 @@ static inline void compare(tricks_test *p, ct_tricks_aim aim)
             continue;
         assert_true(n < a.acts && a.act[n] == all.act[i]);
         ct_apply(&next, all.act[i]);
-        told(p, "an act", a.worth[n], minimax(p, &next));
+        told(p, "an act", a.worth[n], minimax(p, &next, ANY));
         assert_int_equal(a.worth[n], a.most[n]);
         n++;
         p->checked++;
@@ -124,7 +139,7 @@ static inline bool find_late(tricks_test *p, int cards)
     return p->s.turn >= 0;
 }
 
-/* ---- earlier positions, by the twin's sets of bits: all there is, nothing left out ----------- */
+/* ---- earlier positions, by the twin's sets of bits ----------- */
 
 static inline int brute_end(const lanes_task *k, const lanes *t)
 {
@@ -141,20 +156,17 @@ static inline int brute_end(const lanes_task *k, const lanes *t)
     return k->steps ? level : sum;
 }
 
-static inline int brute(const lanes_task *k, const lanes *t)
+static inline int brute(const lanes_task *k, const lanes *t, between x)
 {
-    bool most = k->side >> t->turn & 1;
-    int best = most ? -1 : 1000;
+    bool most = k->side >> t->turn & 1, open = true;
     if (!t->left)
         return brute_end(k, t);
-    for (uint64_t set = lanes_legal(t); set; set &= set - 1) {
+    for (uint64_t set = lanes_legal(t); open && set; set &= set - 1) {
         lanes next = *t;
         lanes_play(&next, lanes_lowest(set));
-        int v = brute(k, &next);
-        if (most ? v > best : v < best)
-            best = v;
+        open = narrow(&x, most, brute(k, &next, x));
     }
-    return best;
+    return most ? x.low : x.high;
 }
 
 static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
@@ -163,7 +175,7 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
     ct_tricks_answer a;
     answer(p, aim, &a);
     assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
-    told(p, "an earlier position", a.low, brute(&task, &task.t));
+    told(p, "an earlier position", a.low, brute(&task, &task.t, ANY));
 }
 
 /* ---- what is plain without search ------------------------------------------------------------ */
@@ -182,7 +194,7 @@ static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, i
     uint8_t number[64];
     assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
     task.steps = 0; /* by points, not by how many steps of them */
-    int value = brute(&task, &task.t), most = task.outcome ? 2 : task.total;
+    int value = brute(&task, &task.t, ANY), most = task.outcome ? 2 : task.total;
     search_clear(&q);
     search_set(&q, &task, task.table, number);
     for (int need = 1; need <= most; need++, ++*asked) {

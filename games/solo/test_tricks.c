@@ -90,7 +90,7 @@ static void answers_serve_other_points(void **state)
         for (int k = 0; k < 6; k++) {
             other += redrawn(&now, &p.luck, &task.t) != (now.hand[0] | now.hand[1] | now.hand[2]);
             task.total = all_points(&task.t);
-            int value = brute(&task, &task.t);
+            int value = brute(&task, &task.t, ANY);
             search_set(&q, &task, task.table, number);
             for (int need = value > 2 ? value - 2 : 0; need < value + 4; need++, answers++) {
                 search_ask(&q, -1, need);
