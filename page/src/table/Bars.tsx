@@ -49,14 +49,7 @@ export function Header({ onLeave }: { onLeave(): void }) {
           desk.panel.value = "menu";
         }}
       >
-        <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path
-            d="M4 6.5h16M4 12h16M4 17.5h16"
-            stroke="currentColor"
-            stroke-width="2.2"
-            stroke-linecap="round"
-          />
-        </svg>
+        <Icon name="menu" />
       </button>
     </header>
   );
@@ -115,7 +108,11 @@ function Facts() {
         </li>
       )}
       {facts.map((f) => (
-        <li key={f.name} class={f.chips ? "chips" : f.value ? `of-${f.kind}` : ""} data-ask={f.name}>
+        <li
+          key={f.name}
+          class={f.chips ? "chips" : f.value ? `of-${f.kind}` : ""}
+          data-ask={f.name}
+        >
           {capital(f.label)} <FactValue fact={f} />
         </li>
       ))}
@@ -235,7 +232,7 @@ function Tools() {
         >
           <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path
-              d="M7 5v14M7 19l-3-3.5M7 19l3-3.5M13 6h7M13 11h5.5M13 16h4"
+              d="M7 5v14l-3-3.5M7 19l3-3.5M13 6h7M13 11h5.5M13 16h4"
               fill="none"
               stroke="currentColor"
               stroke-width="2.2"
@@ -288,7 +285,7 @@ export function Tool({ label, on, icon, sign, flip, bulb, off }: ToolProps) {
 const Bulb = () => (
   <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path
-      d="M9 17.5h6M10 21h4M12 3a6.2 6.2 0 0 0-3.6 11.2c.5.4.6 1 .6 1.6v1.7h6v-1.7c0-.6.1-1.200.6-1.6A6.2 6.2 0 0 0 12 3z"
+      d="M9 17.5h6M10 21h4M12 3a6.2 6.2 0 0 0-3.6 11.2c.5.4.6 1 .6 1.6v1.7h6v-1.7c0-.6.1-1.2.6-1.6A6.2 6.2 0 0 0 12 3z"
       fill="none"
       stroke="currentColor"
       stroke-width="2.1"
