@@ -56,3 +56,28 @@ export async function fits(page, where) {
   });
   assert.ok(over <= 0, `${where}: ${over}px to scroll sideways`);
 }
+
+/** Words of the turn, facts, names and cards of the others that lie upon each other, and tags and facts that
+ * are cut at the right. */
+export const upon = (page) =>
+  page.evaluate(() => {
+    const words = (el) => {
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      return range.getBoundingClientRect();
+    };
+    const all = (sel) => [...document.querySelectorAll(sel)].filter((el) => el.checkVisibility());
+    const meet = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const turn = words(document.querySelector(".turn-words"));
+    const out = all(".facts li").filter((el) => meet(turn, el.getBoundingClientRect()));
+    for (const seat of all(".seat")) {
+      const name = words(seat.querySelector(".seat-name b"));
+      const cards = [...seat.querySelectorAll(".badge")].filter((el) => el.checkVisibility());
+      if (cards.some((el) => meet(name, el.getBoundingClientRect()))) out.push(seat);
+    }
+    const right = (el) => el.getBoundingClientRect().right;
+    out.push(...all(".side h2 .tag, .facts li").filter((el) => right(el) > innerWidth));
+    return out.map((el) => el.textContent);
+  });

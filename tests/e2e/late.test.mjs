@@ -1,6 +1,7 @@
 /* late.test.mjs - what a player needs late in a deal of melds is in sight at the own turn, on a telephone:
  * all own melds without a scroll, the tags of both sides, how the last turn began and ended. */
 import assert from "node:assert/strict";
+import { upon } from "./everybody.mjs";
 import { begin, shot, site, waits } from "./help.mjs";
 import { lateRecord, lateTable } from "./late.mjs";
 import { Person } from "./person.mjs";
@@ -194,21 +195,6 @@ check("hombre: facts of the deal and own roles are whole", {}, async (page) => {
   assert.deepEqual(await cut(page, ".own-name .tag", ".own-bar"), []);
 });
 
-/** Does a fact lie upon the words of whose turn it is? */
-const uponTurn = (page) =>
-  page.evaluate(() => {
-    const words = document.createRange();
-    words.selectNodeContents(document.querySelector(".turn-words"));
-    const turn = words.getBoundingClientRect();
-    const meets = (b) =>
-      b.left < turn.right &&
-      b.right > turn.left &&
-      b.top + 1 < turn.bottom &&
-      b.bottom - 1 > turn.top;
-    const facts = [...document.querySelectorAll(".facts li")].filter((el) => el.checkVisibility());
-    return facts.filter((el) => meets(el.getBoundingClientRect())).map((el) => el.textContent);
-  });
-
 for (const text of ["100", "150", "200"])
   check(
     `solo: the longest declaration leaves the turn's words free, text ${text} %`,
@@ -219,7 +205,7 @@ for (const text of ["100", "150", "200"])
       for (const [width, height] of telephones) {
         await resize(page, width, height);
         await shot(page, `late-solo-${width}-${text}`);
-        assert.deepEqual(await uponTurn(page), [], `${width} x ${height}`);
+        assert.deepEqual(await upon(page), [], `${width} x ${height}`);
       }
     },
   );
