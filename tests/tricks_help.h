@@ -139,7 +139,7 @@ static inline bool find_late(tricks_test *p, int cards)
     return p->s.turn >= 0;
 }
 
-/* ---- earlier positions, by the twin's sets of bits ----------- */
+/* ---- earlier positions, by the twin's sets of bits ------------------------------------- */
 
 static inline int brute_end(const lanes_task *k, const lanes *t)
 {
