@@ -1,7 +1,7 @@
 /* The solver's word at a patience: what follows from what is known, what is told with a hint, and that a
  * table left asks nothing more. */
 import { signal } from "@preact/signals";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Seat } from "../src/seat/seat";
 import type { Answer, Solver } from "../src/solver/solver";
 import { following, reason, Watcher } from "../src/solver/watcher";
@@ -44,13 +44,13 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 /** A table of which the test says what is known, and a solver that answers when it is told to. */
 function scene() {
-  const asked: { text: string; end(a: Answer | null): void }[] = [];
+  const asked: { text: string; end(a: Answer | null): void; heard(a: Answer): void }[] = [];
   let closed = false;
   const solver = {
-    ask: (_: string, text: string) =>
+    ask: (_: string, text: string, _most: number, heard: (a: Answer) => void) =>
       new Promise((end) => {
         asked.at(-1)?.end(null); // a new question takes the place of the old
-        asked.push({ text, end: end as (a: Answer | null) => void });
+        asked.push({ text, end: end as (a: Answer | null) => void, heard });
       }),
     close: () => {
       closed = true;
@@ -137,6 +137,32 @@ test("a hint on the line of a win promises the same points after each act", asyn
   asked[0]?.end(answer({ value: 27, bound: 27, line: ["b", "c"] }));
   await settle();
   act("b", [3]);
-  const hint = watcher.hint(); // the best line takes longer than a hint may
+  const hint = watcher.hint();
+  asked.at(-1)?.heard(answer({ done: false, verdict: "undecided", line: [] })); // and no end in time
   expect((await hint)?.why).toContain("28 pontos");
+});
+
+test("a hint's moment begins when its solver has begun", async () => {
+  vi.useFakeTimers();
+  const { seat, solver, asked, act } = scene();
+  const watcher = new Watcher(seat, () => false, solver);
+  act("a", [1]);
+  const hint = watcher.hint();
+  await vi.advanceTimersByTimeAsync(1000); // it is being fetched
+  asked.at(-1)?.heard(answer({ line: ["c"], done: false, verdict: "undecided" }));
+  await vi.advanceTimersByTimeAsync(200);
+  asked.at(-1)?.end(answer({ line: ["c"] }));
+  expect((await hint)?.act).toBe("c");
+
+  act("b");
+  let late: unknown = "waits";
+  watcher.hint().then((h) => {
+    late = h;
+  });
+  asked.at(-1)?.heard(answer({ line: [], done: false, verdict: "undecided" }));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(late).toBe("waits");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(late).toBeNull();
+  vi.useRealTimers();
 });

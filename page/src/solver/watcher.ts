@@ -10,7 +10,8 @@ import { w } from "./words";
 export type Verdict = Answer["verdict"] | "asking" | "";
 
 const most = 3_000_000; // positions for a verdict, one or two seconds
-const patience = 300; // ms that a hint may take
+const patience = 300; // ms that a hint may be thought about
+const arrival = 3000; // ms that its solver may take to be there, once
 
 /** What is known after an act that made so many points, from what was known before; null: it must be asked. */
 export function following(before: Answer | undefined, act: string, made: number): Answer | null {
@@ -101,8 +102,13 @@ export class Watcher {
     const state = this.seat.position?.() ?? "";
     const known = this.known.get(state);
     let best: Answer | null = null;
-    const time = new Promise<null>((done) => setTimeout(done, patience, null));
+    let enough: (nothing: null) => void = () => {};
+    const time = new Promise<null>((done) => {
+      enough = done;
+    });
+    setTimeout(enough, arrival, null);
     const asked = this.solver.ask<Answer>("solve", this.question(state, "best"), most, (a) => {
+      if (!best) setTimeout(enough, patience, null);
       best = a;
     });
     const whole = (await Promise.race([asked, time])) ?? (best as Answer | null);
