@@ -68,7 +68,7 @@ bool has_texts(const ct_game *g, const char *key)
     return *pt && *en && strcmp(pt, key) && strcmp(en, key);
 }
 
-const char *reason(const walk *w, const char *why)
+const char *told(const walk *w, const char *key)
 {
     static const char *known[512];
     static const ct_game *of;
@@ -76,13 +76,13 @@ const char *reason(const walk *w, const char *why)
     if (of != w->game)
         of = w->game, n = 0;
     for (size_t i = 0; i < n; i++)
-        if (known[i] == why)
-            return why;
-    if (why && !has_texts(w->game, why))
-        broken(w, "12 (texts)", "the reason '%s' has no text", why);
-    if (why && n < sizeof known / sizeof *known)
-        known[n++] = why;
-    return why;
+        if (known[i] == key)
+            return key;
+    if (key && !has_texts(w->game, key))
+        broken(w, "12 (texts)", "'%s' has no text", key);
+    if (key && n < sizeof known / sizeof *known)
+        known[n++] = key;
+    return key;
 }
 
 /* ---- acts -------------------------------------------------------------------------------- */
@@ -169,7 +169,7 @@ static void open_table(walk *w, const char *preset, int one_in)
         w->match = ct_match_new(w->game, w->seats, w->options, seed, &why);
         if (w->match)
             break;
-        if (!reason(w, why.key))
+        if (!told(w, why.key))
             broken(w, "0 (tables)", "refused: (no key) %s", why.what);
         if (plain && strncmp(why.key, w->about->slug, strlen(w->about->slug)))
             broken(w, "0 (tables)", "preset %s: %s %s", preset, why.key, why.what);

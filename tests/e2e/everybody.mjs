@@ -14,9 +14,10 @@ const ofColours = ["color-contrast", "link-in-text-block"];
 
 /* What axe finds within a part of the page, one line for each thing. */
 async function findings(page, rules, part) {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {}))),
-  );
+  await page.evaluate(() => {
+    window.draw();
+    return Promise.all(document.getAnimations().map((a) => a.finished.catch(() => {})));
+  });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const how = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const { violations, passes } = await page.evaluate(

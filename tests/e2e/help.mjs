@@ -15,6 +15,7 @@ const repo = fileURLToPath(new URL("../../", import.meta.url));
 export const carteado = process.env.CARTEADO ?? `${repo}build/release/carteado`;
 export const webRoot = process.env.CT_WEB_ROOT ?? `${repo}build/web`;
 const shots = `${repo}build/test-results/`;
+const keepsShots = process.env.SHOTS === "1";
 
 /** What the engine tells of each game, and their slugs. */
 export const heads = JSON.parse(execFileSync(carteado, ["games", "--json"], { encoding: "utf8" }));
@@ -64,8 +65,10 @@ export const sizes = {
 const quick = { pace: "instant", animation: "0" };
 
 /* Runs in every new page: first settings, the match's seed, word of breaches of the policy. Only where a
- * test asks for it the page is kept for use without a network: that is a hundred files each time. */
-function prepare({ settings, seed, offline }) {
+ * test asks for it the page is kept for use without a network: that is a hundred files each time. What nobody
+ * looks at is not drawn, a third of a browser's work: all is where it is, and answers, but is transparent
+ * until window.draw() is called. */
+function prepare({ settings, seed, offline, drawn }) {
   try {
     for (const [name, value] of Object.entries(settings)) {
       const place = `carteado.set.${name}`;
@@ -74,6 +77,12 @@ function prepare({ settings, seed, offline }) {
   } catch {
     // no storage here, such as in about:blank
   }
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync("@media screen { html { opacity: 0 } }");
+  document.adoptedStyleSheets = drawn ? [] : [unseen];
+  window.draw = () => {
+    document.adoptedStyleSheets = [];
+  };
   document.addEventListener("securitypolicyviolation", (e) => {
     console.error(`policy: ${e.violatedDirective} ${e.blockedURI}`);
   });
@@ -114,7 +123,8 @@ export async function site(root = webRoot, how = ["web"]) {
 }
 
 async function newContext(browser, server, how) {
-  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, offline = false, ...more } = how;
+  const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, ...rest } = how;
+  const { offline = false, drawn = true, ...more } = rest;
   const context = await browser.newContext({
     ...sizes[size],
     locale: lang,
@@ -122,7 +132,12 @@ async function newContext(browser, server, how) {
     ...more,
   });
   context.setDefaultTimeout(30_000);
-  await context.addInitScript(prepare, { settings: { ...quick, ...settings }, seed, offline });
+  await context.addInitScript(prepare, {
+    settings: { ...quick, ...settings },
+    seed,
+    offline,
+    drawn,
+  });
   await context.addInitScript(`window.look = ${look}; window.sign = ${sign}`);
   return context;
 }
@@ -163,7 +178,7 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
     const onError = (e) => note(String(e.error().stack ?? e.error()));
     const all = [];
     const more = async (own = {}) => {
-      const opened = await pageOf(browser, server, { ...how, ...own });
+      const opened = await pageOf(browser, server, { drawn: keepsShots, ...how, ...own });
       all.push(opened);
       opened.page.context().on("console", onConsole).on("weberror", onError);
       return opened.page;
@@ -173,6 +188,7 @@ function check({ browser, server }, name, { expected, skip = false, ...how }, wo
       await work(page, page.context(), more);
       assert.deepEqual(troubles, [], "errors in the page");
     } catch (error) {
+      await all[0]?.page.evaluate(() => window.draw()).catch(() => {});
       await all[0]?.page
         .screenshot({ path: `${shots}failed-${name.replace(/\W+/g, "-")}.png` })
         .catch(() => {});
@@ -256,7 +272,7 @@ export async function holds(locator, n, why) {
 
 /** A picture of the page for people to look at, kept when SHOTS=1. */
 export async function shot(page, name) {
-  if (process.env.SHOTS !== "1") return;
+  if (!keepsShots) return;
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: `${shots}${name}.png` });
 }

@@ -146,7 +146,7 @@ static void try_act(const trial *t, ct_act a)
 {
     char text[256];
     const walk *w = t->w;
-    const char *why = reason(w, ct_check(w->s, a));
+    const char *why = told(w, ct_check(w->s, a));
     bool listed = is_listed(t->listed, a);
     if (why)
         refused_in_words(w, a, why);
@@ -181,7 +181,7 @@ static void try_amount(const trial *t, ct_act form, uint32_t amount, int32_t lo,
 {
     const walk *w = t->w;
     ct_act a = (form & ~((ct_act)0xffffffff << 16)) | (ct_act)amount << 16;
-    const char *why = reason(w, ct_check(w->s, a));
+    const char *why = told(w, ct_check(w->s, a));
     bool in = amount <= INT32_MAX && (int32_t)amount >= lo && (int32_t)amount <= hi;
     if (in != !why)
         broken(w, "3 (legal)", "seat %d, %s: %u of %d..%d is %s", t->seat,

@@ -185,7 +185,7 @@ function Header({ title, onPanel, onBack }: HeaderProps) {
         aria-haspopup="dialog"
         onClick={() => onPanel("moves")}
       >
-        <Sign d="M9 6.5h11M9 12h11M9 17.5h11M4 6.5h.5M4 12h.5M4 17.5h.5" />
+        <Lines />
       </button>
       <button
         type="button"
@@ -194,15 +194,21 @@ function Header({ title, onPanel, onBack }: HeaderProps) {
         aria-haspopup="dialog"
         onClick={() => onPanel("more")}
       >
-        <Sign d="M4 6.5h16M4 12h16M4 17.5h16" />
+        <Icon name="menu" />
       </button>
     </header>
   );
 }
 
-const Sign = ({ d }: { d: string }) => (
+/* A sign of this screen alone: not among those that every page loads. */
+const Lines = () => (
   <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d={d} stroke="currentColor" stroke-width="2.2" stroke-linecap="round" />
+    <path
+      d="M9 6.5h11M9 12h11M9 17.5h11M4 6.5h.5M4 12h.5M4 17.5h.5"
+      stroke="currentColor"
+      stroke-width="2.2"
+      stroke-linecap="round"
+    />
   </svg>
 );
 
