@@ -343,7 +343,7 @@ static const char *lay_over(reader *r, const ct_state *was)
     for (int z = 0; z < rules->zones; z++) {
         for (int i = ct_start(was, z); !r->zone[z] && i < was->end[z]; i++)
             lay(r, &at, was->card[i], 1, was->seen[i]);
-        for (const item *i = r->item; r->zone[z] && i < r->item + r->items; i++)
+        for (const item *i = r->item; i < r->item + r->items; i++)
             if (i->zone == z)
                 lay(r, &at, i->card, 1, i->seen);
         r->s.end[z] = (uint8_t)at;
