@@ -149,10 +149,13 @@ test("a hint's moment begins when its solver has begun", async () => {
   act("a", [1]);
   const hint = watcher.hint();
   await vi.advanceTimersByTimeAsync(1000); // it is being fetched
+  const again = watcher.hint(); // by who cannot wait
+  expect(asked.length).toBe(1);
   asked.at(-1)?.heard(answer({ line: ["c"], done: false, verdict: "undecided" }));
   await vi.advanceTimersByTimeAsync(200);
   asked.at(-1)?.end(answer({ line: ["c"] }));
   expect((await hint)?.act).toBe("c");
+  expect(await again).toBe(await hint);
 
   act("b");
   let late: unknown = "waits";

@@ -39,6 +39,7 @@ export class Watcher {
   private readonly seat: Seat;
   private readonly solver: Solver;
   private readonly known = new Map<string, Answer>(); // by position
+  private thought: Promise<Hint | null> | null = null;
   private before = { events: 0, state: "", score: 0 };
   private readonly stop: () => void;
 
@@ -78,6 +79,7 @@ export class Watcher {
     const state = seat.position?.() ?? "";
     const score = this.score();
     this.before = { events: events.length, state, score };
+    this.thought = null; // it was about another position
     const last = events.at(-1);
     // A deal that nobody has touched yet keeps its secret, and costs no solver.
     if (!on || !state || seat.wait.peek() === "over" || last?.seat !== seat.setup.me)
@@ -97,8 +99,17 @@ export class Watcher {
       this.show(a ?? { ...nothing });
   }
 
-  /** What it would do here; null: it does not know within a moment. */
-  async hint(): Promise<Hint | null> {
+  /** What it would do here; null: it does not know within a moment. Asked again meanwhile, it gives the same. */
+  hint(): Promise<Hint | null> {
+    if (this.thought) return this.thought;
+    const thought = this.think().finally(() => {
+      if (this.thought === thought) this.thought = null;
+    });
+    this.thought = thought;
+    return thought;
+  }
+
+  private async think(): Promise<Hint | null> {
     const state = this.seat.position?.() ?? "";
     const known = this.known.get(state);
     let best: Answer | null = null;
