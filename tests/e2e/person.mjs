@@ -236,15 +236,10 @@ export class Person {
     await passes.catch(() => this.ask());
   }
 
-  /** One tap, and its answer. On a busy machine the end of a touch may come so late that the browser takes it
-   * for a long one, and for no tap: who sees nothing happen taps once more. */
+  /** One tap, and its answer. */
   async use(seen, item) {
     this.taps++;
     await this.way.use(this.page, item);
-    if (this.way === touch) {
-      const soon = until(this.page, (sign) => window.sign() !== sign, seen.sign, 10_000);
-      if (await soon.then(() => false).catch(() => true)) await this.way.use(this.page, item);
-    }
     await answer(this.page, seen.sign, `${item.kind} ${item.id} "${item.words}"`);
     this.ply = seen.ply;
   }
