@@ -41,7 +41,8 @@ void text_laws(const ct_game *g);
 /* Print what is broken, the table, the record so far and the position, and fail the test. */
 _Noreturn void broken(const walk *w, const char *law, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Every key that is told, such as a reason, has a text in both languages (law 12). Returns it. */
+/* Every key that is told, such as a reason, has a text in both languages (law 12). Returns it;
+ * NULL: no key. */
 const char *told(const walk *w, const char *key);
 bool has_texts(const ct_game *g, const char *key);
 int below(walk *w, int n); /* 0 .. n-1 by the walk's luck */

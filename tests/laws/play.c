@@ -94,7 +94,9 @@ static void sheet_adds_up(const walk *w)
         if (!(v >= 0 && v <= 1))
             broken(w, "14 (sheet)", "seat %d: the value is %f", seat, v);
     }
-    for (int i = 0; i < sheet.n; i++) told(w, sheet.line[i].key);
+    for (int i = 0; i < sheet.n; i++)
+        if (!told(w, sheet.line[i].key))
+            broken(w, "12 (texts)", "a line of the sheet has no key");
 }
 
 /* Whoever has won is worth as much as any who lost. */

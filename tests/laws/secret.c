@@ -123,7 +123,8 @@ static void counts(const walk *w, const ct_view *v)
         if (strcmp(a->key, b->key) || a->seats != b->seats || a->cards != b->cards ||
             a->value != b->value || a->goal != b->goal)
             broken(w, "6 (view)", "seat %d counts %s otherwise", v->seat, a->key);
-        told(w, a->key);
+        if (!told(w, a->key))
+            broken(w, "12 (texts)", "what is counted has no key");
         if (!a->seats || a->seats >> w->seats || a->goal < 0)
             broken(w, "6 (view)", "%s is nobody's, or its goal is %d", a->key, a->goal);
     }

@@ -153,7 +153,8 @@ static void notes(const walk *w, const ct_view *v)
             broken(w, "16 (touch)", "%s speaks of zone %d, way %d", a->key, a->zone, a->way);
         if (a->way == CT_NOTE_BEST && (a->amount < 0 || a->amount >= ct_count(w->s, a->zone)))
             broken(w, "16 (touch)", "card %d of zone %d wins", a->amount, a->zone);
-        told(w, a->key);
+        if (!told(w, a->key))
+            broken(w, "12 (texts)", "a note has no key");
         for (int k = 0; k < i; k++)
             if (seen[k].zone == a->zone && seen[k].way == a->way)
                 broken(w, "16 (touch)", "two notes on zone %d", a->zone);
