@@ -1,14 +1,18 @@
 /* budget.test.mjs - the first visit costs little: all that the first page, a game's page and its table
  * fetch (pages, code, styles, engine, deck, letters) is at most 140 kB as it travels, whatever the
- * game. Those who play against the reader come only once the table is drawn, and have a limit of their
- * own. What the service worker keeps for later is left out. */
+ * game. What comes only once the table is drawn has limits of its own: those who play against the
+ * reader, and what drags cards. What the service worker keeps for later is left out. */
 import assert from "node:assert/strict";
 import { begin, games, heads, site, waits } from "./help.mjs";
 import { fetched, sum } from "./sizes.mjs";
 
 const { check } = await site();
 const most = 140_000;
-const mostPlayers = 75_000;
+const later = [
+  { name: "players", part: /\bplayers\b/, most: 75_000 },
+  { name: "drag", part: /\bdrag\b/, most: 3_500 },
+];
+const kinds = [/\.wasm$/, /worker.*\.js$/, /\.css$/, /\.woff2$/];
 
 /* Whether there was a table when the players' worker was started. */
 function watchPlayers() {
@@ -28,21 +32,27 @@ for (const slug of games)
     await page.locator(".tile").first().waitFor();
     await begin(page, slug);
     await waits(page, "you", "dealer");
-    await page.waitForLoadState("networkidle");
-    const rows = await all();
+    const others = heads.find((game) => game.slug === slug).seats > 1;
+    const rows = await all(
+      ...kinds,
+      /\bdrag\b.*\.js$/,
+      ...(others ? [/\bplayers\b.*\.wasm$/] : []),
+    );
     const list = rows.map(([path, bytes]) => `${String(bytes).padStart(7)} ${path}`).join("\n");
-    for (const kind of [/\.wasm$/, /worker.*\.js$/, /\.css$/, /\.woff2$/])
+    for (const kind of kinds)
       assert.ok(
         rows.some(([path]) => kind.test(path)),
         `${kind}`,
       );
-    const ofPlayers = rows.filter(([path]) => /\bplayers\b/.test(path));
-    const first = rows.filter((row) => !ofPlayers.includes(row));
+    const first = rows.filter(([path]) => !later.some(({ part }) => part.test(path)));
     assert.ok(sum(first) <= most, `${sum(first)} bytes, more than ${most}:\n${list}`);
-    assert.ok(sum(ofPlayers) <= mostPlayers, `players, more than ${mostPlayers}:\n${list}`);
-    const others = heads.find((game) => game.slug === slug).seats > 1;
-    assert.equal(ofPlayers.length, others ? 2 : 0, list);
+    for (const { name, part, most: own } of later) {
+      const parts = rows.filter(([path]) => part.test(path));
+      assert.ok(sum(parts) <= own, `${name}, more than ${own}:\n${list}`);
+      const wanted = name === "drag" || others;
+      assert.equal(parts.length, wanted ? 2 : 0, `${name}:\n${list}`);
+      if (process.env.TELL) console.log(`${slug}: ${sum(first)} bytes, ${name} ${sum(parts)}`);
+    }
     if (others)
       assert.equal(await page.evaluate(() => window.drawn), true, "the table comes first");
-    if (process.env.TELL) console.log(`${slug}: ${sum(first)} bytes, players ${sum(ofPlayers)}`);
   });

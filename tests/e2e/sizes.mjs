@@ -13,11 +13,23 @@ const weigh = (url) =>
     }).on("error", failed);
   });
 
-/** Notes what a page and its workers ask for from now on; `all` gives [path, bytes] rows, each once. */
+/* How long nothing more is asked for until a page is taken to have all, in milliseconds. */
+const quiet = 1000;
+
+/** Notes what a page and its workers ask for from now on; `all` gives [path, bytes] rows, each once, as
+ * soon as every one of `parts` (expressions that find a path) is among them and no more are coming. */
 export function fetched(page) {
   const urls = new Set();
-  page.on("request", (request) => urls.add(request.url()));
-  return async () => {
+  let last = Date.now();
+  page.on("request", (request) => {
+    urls.add(request.url());
+    last = Date.now();
+  });
+  return async (...parts) => {
+    const end = Date.now() + 30_000;
+    const lacks = () => parts.some((part) => ![...urls].some((url) => part.test(url)));
+    while (Date.now() < end && (lacks() || Date.now() - last < quiet))
+      await new Promise((done) => setTimeout(done, 50));
     const own = [...urls].filter((url) => url.startsWith("http"));
     const rows = await Promise.all(
       own.map(async (url) => [new URL(url).pathname, await weigh(url)]),
