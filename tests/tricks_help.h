@@ -182,8 +182,12 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
 
 static inline search_answer plain(search *q)
 {
-    return q->task.way == &lanes_by_count ? count_plain(q, &q->count[0].p)
-                                          : search_plain(q, &q->node[0]);
+    const count_place *p = &q->count[0].p;
+    count_sure mine;
+    if (q->task.way != &lanes_by_count)
+        return search_plain(q, &q->node[0]);
+    search_answer a = count_plain(q, p, &mine);
+    return a == SEARCH_OPEN ? count_rest(q, p, &mine) : a;
 }
 
 /* What is said of a position before a trick holds, whatever is asked for. */

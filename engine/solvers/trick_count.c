@@ -156,12 +156,23 @@ static void lay(count_place *p, unsigned side, int c)
     close_up(p);
 }
 
+/* To the next position in which there is a choice, or before the next trick: who must play one card
+ * plays it. */
 static void go_down(search *q)
 {
-    count_node *at = &q->count[q->depth++];
-    at[1].p = at->p;
-    at[1].first = COUNT_NONE;
-    lay(&at[1].p, q->task.side, count_pick(q, at));
+    count_node *at = &q->count[q->depth++], *next = at + 1;
+    next->p = at->p;
+    next->first = COUNT_NONE;
+    uint64_t only = lanes_bit(count_pick(q, at));
+    for (;;) {
+        lay(&next->p, q->task.side, lanes_lowest(only));
+        if (!next->p.n)
+            break;
+        only = next->legal = count_legal(q, &next->p);
+        if (only & (only - 1))
+            break;
+        q->nodes++;
+    }
     q->entering = true;
 }
 
@@ -173,12 +184,15 @@ static search_answer enter(search *q, count_bucket *table)
     q->entering = false;
     q->nodes++;
     if (!at->p.n) {
+        count_sure mine;
         set_key(q, at);
         const count_bucket *b = bucket_of(q, table, &at->key);
         __builtin_prefetch(b); /* it arrives while the other is looked at */
-        a = count_plain(q, &at->p);
+        a = count_plain(q, &at->p, &mine);
         if (a == SEARCH_OPEN)
             a = recall(q, b, at);
+        if (a == SEARCH_OPEN)
+            a = count_rest(q, &at->p, &mine);
     }
     if (a == SEARCH_OPEN)
         count_list(q, at);
@@ -278,6 +292,7 @@ static void ask(search *q, int card)
     for (int i = 0; i < q->laid; i++) p->trick |= lanes_bit(q->table[i]);
     root->first = COUNT_NONE;
     root->bound = -1;
+    root->legal = p->n ? count_legal(q, p) : 0;
     root->moves = card < 0 ? 0 : lanes_bit(card);
     q->single = card >= 0;
 }

@@ -7,7 +7,7 @@
 
 #include "kits/lanes.h"
 
-enum { COUNT_SLOTS = 4, COUNT_NONE = 255 };
+enum { COUNT_SLOTS = 4, COUNT_NONE = 255, COUNT_LEADS = 13 };
 struct search;
 
 /* ---- of both searches ------------------------------------------------------------------- */
@@ -57,11 +57,13 @@ typedef struct count_place {
 /* And what is tried there. */
 typedef struct count_node {
     count_place p;
-    uint64_t moves;      /* to be tried yet                                       */
-    uint64_t good;       /* these before the others                               */
-    uint64_t rel;        /* the cards whose rank has mattered so far              */
-    uint8_t first, card; /* to be tried before all others; being tried            */
-    int16_t bound;       /* of what was tried without success, for who moves; -1  */
+    uint64_t legal;               /* the cards that may be played                          */
+    uint64_t moves;               /* to be tried yet                                       */
+    uint64_t good;                /* these before the others; at a lead: those weighed     */
+    int32_t promise[COUNT_LEADS]; /* of these, by card                            */
+    uint64_t rel;                 /* the cards whose rank has mattered so far              */
+    uint8_t first, card;          /* to be tried before all others; being tried            */
+    int16_t bound;                /* of what was tried without success, for who moves; -1  */
     count_entry key;
 } count_node;
 
@@ -72,18 +74,29 @@ static inline int count_length(const count_place *p, int seat, int suit)
 
 /* ---- trick_sure.c ----------------------------------------------------------------------- */
 
-/* What is plain before a trick is led, by tricks that nobody can take from a side. */
-search_answer count_plain(struct search *q, const count_place *p);
+/* So many tricks, and the cards by whose rank it is. */
+typedef struct count_sure {
+    int tricks;
+    uint64_t rel;
+} count_sure;
+
+/* What is plain before a trick is led, by tricks that nobody can take from one side: the one that
+ * is most likely to have them. Where an outcome is asked for, *mine is what the declarer has. */
+search_answer count_plain(struct search *q, const count_place *p, count_sure *mine);
+/* The same by the other side's, which takes longer, where that has told nothing. */
+search_answer count_rest(struct search *q, const count_place *p, const count_sure *mine);
 /* About how many tricks the side makes. */
 int count_guess(struct search *q);
 
 /* ---- trick_lead.c ----------------------------------------------------------------------- */
 
+/* The cards that may be played. */
+uint64_t count_legal(const struct search *q, const count_place *p);
 /* Finds the moves of a position, of those that are alike the lowest, and which to try first. */
 void count_list(const struct search *q, count_node *at);
 /* The next one, which is no more to be tried. */
 int count_pick(const struct search *q, count_node *at);
 /* What may speak for a lead, to be weighed by the weights that tools/learn_lead.c has found. */
-enum { COUNT_TRAITS = 16, COUNT_CLASSES = 3 };
+enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 
 #endif

@@ -11,7 +11,7 @@ extern int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS];
 
 static int count(uint64_t set) { return __builtin_popcountll(set); }
 
-static uint64_t legal(const search *q, const count_place *p)
+uint64_t count_legal(const search *q, const count_place *p)
 {
     uint64_t hand = p->hand[p->turn], own = p->n ? hand & lanes_suit(p->led) : 0;
     if (!own)
@@ -44,7 +44,10 @@ static view view_of(const search *q, const count_place *p)
     v.foe &= UINT64_MAX >> 16 * (4 - p->seats);
     v.pals &= ~p->hand[p->turn];
     v.pal = seat_bits & ~v.foe & ~(UINT64_C(1) << 16 * p->turn);
-    v.weight = count_weight[side >> p->turn & 1 ? 0 : side >> next & 1 ? 1 : 2];
+    v.weight = count_weight[(side >> p->turn & 1 ? 0
+                             : side >> next & 1  ? 1
+                                                 : 2) +
+                            (q->task.outcome ? 3 : 0)];
     return v;
 }
 
@@ -81,25 +84,34 @@ static int by_card(const view *v, int c)
            w[7] * (over == 1 && !pal);
 }
 
-/* The lowest of those for which the most speaks. */
-static int best_lead(const search *q, const count_place *p, uint64_t set)
+/* What speaks for each of the leads to be tried, and for the lower one of two that are as good. */
+static void weigh(const search *q, count_node *at)
 {
-    view v = view_of(q, p);
-    int most = INT32_MIN, of_suit = 0;
-    for (int suit = -1; set; set &= set - 1) {
+    view v = view_of(q, &at->p);
+    int of_suit = 0, n = 0, suit = -1;
+    for (uint64_t set = at->good = at->moves; set; set &= set - 1) {
         int c = lanes_lowest(set);
         if (suit != (c & 48))
-            of_suit = by_suit(p, &v, suit = c & 48);
-        int sum = 64 * (of_suit + by_card(&v, c)) + 63 - c;
-        most = sum > most ? sum : most;
+            of_suit = by_suit(&at->p, &v, suit = c & 48);
+        at->promise[n++] = 64 * (of_suit + by_card(&v, c)) + 63 - c;
     }
+}
+
+static int best_lead(const search *q, count_node *at)
+{
+    int most = INT32_MIN, n = 0;
+    if (!at->good)
+        weigh(q, at);
+    for (uint64_t set = at->good; set; set &= set - 1, n++)
+        if (at->moves & set & (0 - set) && at->promise[n] > most)
+            most = at->promise[n];
     return 63 - (most & 63);
 }
 
 void count_list(const search *q, count_node *at)
 {
     const count_place *p = &at->p;
-    uint64_t set = legal(q, p), alike = ~UINT64_C(0x0001000100010001);
+    uint64_t set = p->n ? at->legal : p->hand[p->turn], alike = ~UINT64_C(0x0001000100010001);
     if (q->task.t.rules & LANES_RENEGE)
         alike &= ~lanes_bit(p->matador);
     at->moves = set &= ~(set << 1 & alike);
@@ -120,7 +132,7 @@ int count_pick(const search *q, count_node *at)
     if (at->first != COUNT_NONE && set >> at->first & 1) {
         set = lanes_bit(at->first);
     } else if (!at->p.n && set & (set - 1)) {
-        set = lanes_bit(best_lead(q, &at->p, set));
+        set = lanes_bit(best_lead(q, at));
     } else if (set & (set - 1)) {
         set = set & at->good ? set & at->good : set;
         ranks = set | set >> 32;

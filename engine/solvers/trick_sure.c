@@ -4,15 +4,12 @@
 #include "trick_count.h"
 #include "trick_search.h"
 
-/* So many tricks, and the cards by whose rank it is. */
-typedef struct sure {
-    int tricks;
-    uint64_t rel;
-} sure;
+typedef count_sure sure;
 
 enum { ALL = 16 }; /* tricks wanted: as many as there are */
 
 static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
+static int larger(int a, int b) { return a > b ? a : b; }
 static int count(unsigned set) { return __builtin_popcount(set); }
 
 /* The cards of a suit that are above all of the others'. */
@@ -129,11 +126,11 @@ static bool leads_later(const count_place *p, int seat)
 }
 
 /* The top trumps of all hands of a side: one wins in each round, and the others can be kept. */
-static sure together(const count_place *p, const party *a, int want)
+static sure together(const count_place *p, const party *a, int want, int least)
 {
     unsigned enemy = lane_of(a->foes, LANES_TRUMP), top = tops(lane_of(a->own, LANES_TRUMP), enemy);
     int n = count(top), most = 0;
-    if (want < ALL && n < want)
+    if (n < least)
         return (sure){ 0, 0 };
     for (int seat = 0; seat < p->seats; seat++) {
         int k = a->side >> seat & 1 ? count_length(p, seat, LANES_TRUMP) : 0;
@@ -150,8 +147,8 @@ static void better(sure *best, sure s)
         *best = s;
 }
 
-/* What a side has for sure; fewer than `want` are of no use, unless that is ALL. */
-static sure sure_of(const count_place *p, const party *a, int want)
+/* What a side has for sure, `want` at most; fewer than `least` are of no use. */
+static sure sure_of(const count_place *p, const party *a, int want, int least)
 {
     sure best = { 0, 0 };
     unsigned from_turn = a->side | a->side << p->seats;
@@ -163,107 +160,146 @@ static sure sure_of(const count_place *p, const party *a, int want)
         seat -= seat < p->seats ? 0 : p->seats;
         if (seat == p->turn || leads_later(p, seat))
             better(&best, by_leading(p, seat, a, want));
-        else if (count_length(p, seat, LANES_TRUMP) >= (want < ALL ? want : best.tricks + 1))
+        else if (count_length(p, seat, LANES_TRUMP) >= larger(least, best.tricks + 1))
             better(&best, winners(lane_of(p->hand[seat], LANES_TRUMP),
                                   lane_of(a->foes, LANES_TRUMP), want));
     }
     if (best.tricks < want && a->side & (a->side - 1))
-        better(&best, together(p, a, want));
+        better(&best, together(p, a, want, least));
     return best;
 }
 
-static int larger(int a, int b) { return a > b ? a : b; }
-
-/* Of three seats: more tricks than each other; at least nobody of the others has the most. The
- * declarer can make `mine` of those to come, the others `theirs`; and each has so many whatever is
- * played. The worst for the declarer is that one of the others makes all the rest. */
-static search_answer outcome(const search *q, const count_place *p, int mine, int theirs,
-                             const int anyway[3])
+static party party_of(const count_place *p, unsigned side)
 {
-    int surely = p->tricks[0] + mine, most = p->tricks[0] + p->left - theirs;
-    int a = p->tricks[1] + anyway[1], b = p->tricks[2] + anyway[2];
-    int free = p->left - mine - anyway[1] - anyway[2];
-    if (q->need == 2) {
-        if (surely > larger(a, b) + free)
-            return SEARCH_YES;
-        return most <= larger(a, b) || 3 * most <= q->task.total ? SEARCH_NO : SEARCH_OPEN;
-    }
-    bool by_a = a + free > surely && a + free > b, by_b = b + free > surely && b + free > a;
-    if (!by_a && !by_b)
-        return SEARCH_YES;
-    free = p->left - anyway[0] - anyway[1] - anyway[2];
-    return most < larger(a, b) && (a > b ? a - b : b - a) > free ? SEARCH_NO : SEARCH_OPEN;
+    uint64_t all = p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3], own = 0;
+    for (int seat = 0; seat < 4; seat++) own |= p->hand[seat] & (0 - (uint64_t)(side >> seat & 1));
+    return (party){ side, own, all & ~own };
 }
 
-/* First by fewer cards, then by those, too, that win whatever is played. */
-static search_answer plain_outcome(search *q, const count_place *p, const party both[2])
+static party others_of(const count_place *p, unsigned side)
 {
-    sure theirs = sure_of(p, &both[0], ALL), mine = sure_of(p, &both[1], ALL);
-    unsigned trumps = lane_of(both[0].own | both[0].foes, LANES_TRUMP);
-    int anyway[3] = { 0, 0, 0 };
+    return party_of(p, ((1u << p->seats) - 1) & ~side);
+}
+
+/* ---- the number of tricks ---------------------------------------------------------------- */
+
+/* What the declaring side has, or the others. */
+static search_answer by_side(search *q, const count_place *p, bool ours)
+{
+    int most = p->got + p->left, want = ours ? q->need - p->got : most - q->need + 1;
+    party a = ours ? party_of(p, q->task.side) : others_of(p, q->task.side);
+    sure s = sure_of(p, &a, want, want);
+    if (s.tricks < want)
+        return SEARCH_OPEN;
+    q->rel = s.rel;
+    return search_proved(q, ours ? p->got + s.tricks : most - s.tricks, ours);
+}
+
+/* First of who leads, or is soon asked. */
+static bool ours_first(const search *q, const count_place *p)
+{
+    return q->task.side >> p->turn & 1 || q->task.side == 1;
+}
+
+/* ---- the outcome, of three seats: the declarer's tricks, done ones too, and each other's -- */
+
+/* Is it so much, if the declarer makes `surely` and the others these and `free` more? Sacada: more
+ * than each other; puesta at least: nobody of the others has the most. The worst is that one of
+ * them makes all that is free. */
+static bool kept(int need, int surely, int a, int b, int free)
+{
+    if (need == 2)
+        return surely > larger(a, b) + free;
+    return !(a + free > surely && a + free > b) && !(b + free > surely && b + free > a);
+}
+
+/* Is it less, if the declarer makes from `least` to `most`, and the others so many or more? The
+ * best is that these share the rest evenly: then it is not less if they have the same, or no more.
+ */
+static bool lost(int need, int total, int least, int most, int a, int b)
+{
+    int high = larger(larger(a, b), (total - most + 1) / 2);
+    int even = least + ((total - least) & 1); /* of the declarer, where the others can be equal */
+    if (need == 2)
+        return most <= high;
+    return most < high && (even > most || (total - even) / 2 < larger(a, b));
+}
+
+static search_answer proved(search *q, bool yes, uint64_t rel)
+{
+    q->rel = rel;
+    return search_proved(q, yes ? q->need : q->need - 1, yes);
+}
+
+/* By the declarer's own tricks. */
+static search_answer kept_alone(search *q, const count_place *p, sure *mine)
+{
+    int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
+    party own = party_of(p, q->task.side);
+    *mine = sure_of(p, &own, (larger(a, b) + p->left - got + 2) / 2, 1);
+    if (kept(q->need, got + mine->tricks, a, b, p->left - mine->tricks))
+        return proved(q, true, mine->rel);
+    return SEARCH_OPEN;
+}
+
+/* By what each seat makes whatever is played, and then by what the others make together. */
+static search_answer by_all(search *q, const count_place *p, const sure *mine)
+{
+    party others = others_of(p, q->task.side);
+    unsigned trumps = lane_of(others.own | others.foes, LANES_TRUMP);
+    int anyway[3] = { 0 }, most = p->tricks[0] + p->left;
     uint64_t rel = 0;
-    search_answer a = outcome(q, p, mine.tricks, theirs.tricks, anyway);
-    for (int seat = 0; seat < 3 && a == SEARCH_OPEN; seat++) {
+    for (int seat = q->need == 2; seat < 3; seat++) {
         unsigned own = lane_of(p->hand[seat], LANES_TRUMP);
         sure s = winners(own, trumps & ~own, ALL);
         anyway[seat] = s.tricks;
         rel |= s.rel;
     }
-    if (a == SEARCH_OPEN)
-        a = outcome(q, p, mine.tricks, theirs.tricks, anyway);
-    q->value = a == SEARCH_YES ? q->need : q->need - 1;
-    q->rel = rel | (a == SEARCH_YES ? mine.rel : theirs.rel);
-    return a;
+    int least = p->tricks[0] + anyway[0], a = p->tricks[1] + anyway[1],
+        b = p->tricks[2] + anyway[2];
+    int free = p->left - mine->tricks - anyway[1] - anyway[2];
+    if (kept(q->need, p->tricks[0] + mine->tricks, a, b, free))
+        return proved(q, true, mine->rel | rel);
+    int want = 0; /* tricks of the others, for the declarer to have lost */
+    while (most - want >= least && !lost(q->need, q->task.total, least, most - want, a, b)) want++;
+    if (most - want < least)
+        return SEARCH_OPEN;
+    sure theirs = sure_of(p, &others, want, want);
+    return theirs.tricks < want ? SEARCH_OPEN : proved(q, false, theirs.rel | rel);
 }
 
-/* The declaring side is the second. */
-static void set_parties(const count_place *p, unsigned side, party both[2])
+/* ---- both -------------------------------------------------------------------------------- */
+
+search_answer count_plain(search *q, const count_place *p, sure *mine)
 {
-    uint64_t all = p->hand[0] | p->hand[1] | p->hand[2] | p->hand[3], own = 0;
-    for (int seat = 0; seat < 4; seat++) own |= p->hand[seat] & (0 - (uint64_t)(side >> seat & 1));
-    both[0] = (party){ ((1u << p->seats) - 1) & ~side, all & ~own, own };
-    both[1] = (party){ side, own, all & ~own };
+    int most = p->got + p->left;
+    q->rel = 0;
+    if (q->task.outcome)
+        return kept_alone(q, p, mine);
+    if (p->got >= q->need)
+        return search_proved(q, p->got, true);
+    return most < q->need ? search_proved(q, most, false) : by_side(q, p, ours_first(q, p));
 }
+
+search_answer count_rest(search *q, const count_place *p, const sure *mine)
+{
+    return q->task.outcome ? by_all(q, p, mine) : by_side(q, p, !ours_first(q, p));
+}
+
+/* ---- before the first question ------------------------------------------------------------ */
 
 /* Trumps that win and suits that are headed, against the trumps of the others, with weights found
  * on whole deals: rather too much, since that so much cannot be made is soon proved. */
 int count_guess(search *q)
 {
     const count_place *p = &q->count[0].p;
-    party both[2];
     search_ask(q, -1, 0);
-    set_parties(p, q->task.side, both);
-    const party *a = &both[1];
-    unsigned foes = lane_of(a->foes, LANES_TRUMP);
-    int good = winners(lane_of(a->own, LANES_TRUMP), foes, ALL).tricks;
+    party a = party_of(p, q->task.side);
+    unsigned foes = lane_of(a.foes, LANES_TRUMP);
+    int good = winners(lane_of(a.own, LANES_TRUMP), foes, ALL).tricks;
     for (int suit = 0; suit < LANES_TRUMP; suit += 16)
-        good += lane_of(a->own, suit) > lane_of(a->foes, suit);
+        good += lane_of(a.own, suit) > lane_of(a.foes, suit);
     int more = (4 * (p->left - count(foes)) + 5 * good + 7) / 6;
     more = more < p->left ? more : p->left;
     return p->got + (more > 1 ? more : 1);
-}
-
-search_answer count_plain(search *q, const count_place *p)
-{
-    unsigned side = q->task.side;
-    int got = p->got, most = got + p->left;
-    party both[2];
-    q->rel = 0;
-    if (!q->task.outcome && got >= q->need)
-        return search_proved(q, got, true);
-    if (!q->task.outcome && most < q->need)
-        return search_proved(q, most, false);
-    set_parties(p, side, both);
-    if (q->task.outcome)
-        return plain_outcome(q, p, both);
-    bool ours = side >> p->turn & 1 || side == 1;
-    for (int i = 0; i < 2; i++, ours = !ours) { /* first of who leads, or is soon asked */
-        sure s = sure_of(p, &both[ours], ours ? q->need - got : most - q->need + 1);
-        q->rel = s.rel;
-        if (ours && got + s.tricks >= q->need)
-            return search_proved(q, got + s.tricks, true);
-        if (!ours && most - s.tricks < q->need)
-            return search_proved(q, most - s.tricks, false);
-    }
-    return SEARCH_OPEN;
 }

@@ -22,15 +22,21 @@ typedef struct asker {
     range each[CT_TRICKS_ACTS];
     uint8_t card[CT_TRICKS_ACTS]; /* by act: the one asked for, alike or the same     */
     ct_act act[CT_TRICKS_ACTS];
-    int acts, last;  /* and of how many to ask */
-    int at;          /* what is being asked: -1 about the position, else an act */
-    bool asking;     /* is it under way? */
-    int value;       /* at least so much? */
-    uint64_t before; /* nodes before the first question */
-    size_t table;    /* bytes from here to what is remembered, so that a copy finds it, too */
+    int acts, last;   /* and of how many to ask */
+    int at;           /* what is being asked: -1 about the position, else an act */
+    bool asking;      /* is it under way? */
+    int value;        /* at least so much? */
+    uint64_t before;  /* nodes before the first question */
+    size_t table;     /* bytes from here to what is remembered, so that a copy finds it, too */
+    uint64_t buckets; /* for which there is room                                */
 } asker;
 
 enum { LINE = 64 }; /* bytes that a processor fetches at once, as large as an entry */
+
+/* Three seats that count tricks take some thousand positions a deal. Of these so many bytes hold
+ * nearly all that is asked for again, and stay nearer to the processor than more would. */
+enum { ENOUGH = 256 << 10 };
+
 _Static_assert(sizeof(asker) + LINE + sizeof(search_bucket) <= CT_TRICKS_LEAST,
                "the least memory has room for a bucket");
 
@@ -43,7 +49,7 @@ void ct_tricks_clear(void *memory, size_t bytes)
     memset(memory, 0, bytes);
     search_clear(&k->q);
     k->table = sizeof *k + LINE - ((uintptr_t)memory + sizeof *k) % LINE;
-    k->q.buckets = room / sizeof(search_bucket);
+    k->buckets = room / sizeof(search_bucket);
     k->guess = -1;
 }
 
@@ -55,10 +61,14 @@ static void forget_others(asker *k)
     uint32_t about = 1u | (uint32_t)task->t.rules << 8 | (uint32_t)task->side << 16 |
                      (uint32_t)task->t.seats << 24 | (task->outcome ? 2u : 0) |
                      (k->q.counts ? 4u : 0);
-    if (k->about && k->about != about)
-        memset(table_of(k), 0, (size_t)k->q.buckets * sizeof(search_bucket));
-    if (k->about != about)
-        k->guess = -1;
+    if (k->about == about)
+        return;
+    if (k->about)
+        memset(table_of(k), 0, (size_t)k->buckets * sizeof(search_bucket));
+    bool few = !k->q.counts && task->t.seats == 3;
+    const uint64_t enough = ENOUGH / sizeof(search_bucket);
+    k->q.buckets = few && k->buckets > enough ? enough : k->buckets;
+    k->guess = -1;
     k->about = about;
 }
 

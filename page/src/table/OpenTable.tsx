@@ -1,12 +1,12 @@
 /* OpenTable.tsx - tables of tricks and of banks: the trick, piles and open cards. */
 import { settings } from "../settings";
 import { num } from "../text/text";
+import Auction from "./Auction";
 import { pilePlaces, pileUnit } from "./arrange";
 import { type Desk, useDesk } from "./desk";
 import { tall, zonesOf } from "./layout";
 import { capital } from "./names";
 import { fanWidth, Piles, pilesOf } from "./Piles";
-import { Auction } from "./parts";
 import { cardWidth, type Room } from "./room";
 import { hasPot, potsOf } from "./shape";
 import Trick from "./zones/Trick";

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
 import { w } from "../text/order";
 import { ActButton, risen } from "./ActionBar";
+import Auction from "./Auction";
 import { useDesk } from "./desk";
 import { spoken } from "./names";
-import { Auction } from "./parts";
 import { Face } from "./zones/Face";
 
 export default function Rising() {

@@ -8,7 +8,6 @@ import { hasMelds, isAlone } from "./shape";
 const Boards = late(() => import("./Boards"));
 const RowTable = late(() => import("./RowTable"));
 const OpenTable = late(() => import("./OpenTable"));
-export const Auction = late(() => import("./Auction"));
 export const Rising = late(() => import("./Rising"));
 export const Odds = late(() => import("./Odds"));
 export const Anew = late(() => import("./Anew"));
