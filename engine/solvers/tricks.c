@@ -35,7 +35,7 @@ enum { LINE = 64 }; /* bytes that a processor fetches at once, as large as an en
 
 /* Three seats that count tricks take some thousand positions a deal. Of these so many bytes hold
  * nearly all that is asked for again, and stay nearer to the processor than more would. */
-enum { ENOUGH = 256 << 10 };
+enum { ENOUGH = 384 << 10 };
 
 _Static_assert(sizeof(asker) + LINE + sizeof(search_bucket) <= CT_TRICKS_LEAST,
                "the least memory has room for a bucket");

@@ -67,8 +67,8 @@ static void so_many_positions_are_enough(void **state)
 {
     positions_at_most(&THREE, "classico", CT_TRICKS_MOST, 200, 437000);
     positions_at_most(&THREE, "classico", CT_TRICKS_CONTRACT, 200, 553000);
-    positions_at_most(&FOUR, "classico", CT_TRICKS_MOST, 40, 953000);
-    positions_at_most(&FOUR, "classico", CT_TRICKS_CONTRACT, 40, 247000);
+    positions_at_most(&FOUR, "classico", CT_TRICKS_MOST, 40, 849000);
+    positions_at_most(&FOUR, "classico", CT_TRICKS_CONTRACT, 40, 225000);
 }
 
 int main(void)

@@ -257,11 +257,12 @@ export class Person {
     const listed = seen.dialog.buttons.filter((b) => b.listed);
     const dialog = this.page.locator("dialog[open]");
     const was = seen.sign;
-    if (!listed.length || this.rand() < 0.2) await this.press(dialog.locator(".sheet-head button"));
-    else {
-      const n = Math.floor(this.rand() * listed.length);
-      await this.press(dialog.locator(".act-list button").nth(n));
-    }
+    const away = !listed.length || this.rand() < 0.2;
+    const button = away
+      ? dialog.locator(".sheet-head button")
+      : dialog.locator(".act-list button").nth(Math.floor(this.rand() * listed.length));
+    if (!(await button.count())) return; // it has gone meanwhile: the next look will tell
+    await this.press(button);
     await answer(this.page, was, `dialog ${seen.dialog.title}`);
     this.ply = seen.ply;
   }
