@@ -147,7 +147,17 @@ static void better(sure *best, sure s)
         *best = s;
 }
 
-/* What a side has for sure, `want` at most; fewer than `least` are of no use. */
+/* What a hand has for sure, about `want` at most; fewer than `least` are of no use. */
+static sure by_hand(const count_place *p, int seat, const party *a, int want, int least)
+{
+    if (seat == p->turn || leads_later(p, seat))
+        return by_leading(p, seat, a, want);
+    if (count_length(p, seat, LANES_TRUMP) < least)
+        return (sure){ 0, 0 };
+    return winners(lane_of(p->hand[seat], LANES_TRUMP), lane_of(a->foes, LANES_TRUMP), want);
+}
+
+/* The same of a side. */
 static sure sure_of(const count_place *p, const party *a, int want, int least)
 {
     sure best = { 0, 0 };
@@ -158,11 +168,7 @@ static sure sure_of(const count_place *p, const party *a, int want, int least)
     for (; from_turn && best.tricks < want; from_turn &= from_turn - 1) {
         int seat = p->turn + __builtin_ctz(from_turn);
         seat -= seat < p->seats ? 0 : p->seats;
-        if (seat == p->turn || leads_later(p, seat))
-            better(&best, by_leading(p, seat, a, want));
-        else if (count_length(p, seat, LANES_TRUMP) >= larger(least, best.tricks + 1))
-            better(&best, winners(lane_of(p->hand[seat], LANES_TRUMP),
-                                  lane_of(a->foes, LANES_TRUMP), want));
+        better(&best, by_hand(p, seat, a, want, larger(least, best.tricks + 1)));
     }
     if (best.tricks < want && a->side & (a->side - 1))
         better(&best, together(p, a, want, least));
@@ -201,7 +207,7 @@ static bool ours_first(const search *q, const count_place *p)
     return q->task.side >> p->turn & 1 || q->task.side == 1;
 }
 
-/* ---- the outcome, of three seats: the declarer's tricks, done ones too, and each other's -- */
+/* ---- the outcome: of three seats, 0 declares alone; all tricks are counted, done ones too ---- */
 
 /* Is it so much, if the declarer makes `surely` and the others these and `free` more? Sacada: more
  * than each other; puesta at least: nobody of the others has the most. The worst is that one of
@@ -235,8 +241,8 @@ static search_answer proved(search *q, bool yes, uint64_t rel)
 static search_answer kept_alone(search *q, const count_place *p, sure *mine)
 {
     int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
-    party own = party_of(p, q->task.side);
-    *mine = sure_of(p, &own, (larger(a, b) + p->left - got + 2) / 2, 1);
+    const party own = { 1, p->hand[0], p->hand[1] | p->hand[2] };
+    *mine = by_hand(p, 0, &own, (larger(a, b) + p->left - got + 2) / 2, 1);
     if (kept(q->need, got + mine->tricks, a, b, p->left - mine->tricks))
         return proved(q, true, mine->rel);
     return SEARCH_OPEN;
@@ -245,12 +251,14 @@ static search_answer kept_alone(search *q, const count_place *p, sure *mine)
 /* By what each seat makes whatever is played, and then by what the others make together. */
 static search_answer by_all(search *q, const count_place *p, const sure *mine)
 {
-    party others = others_of(p, q->task.side);
+    const party others = { 6, p->hand[1] | p->hand[2], p->hand[0] };
     unsigned trumps = lane_of(others.own | others.foes, LANES_TRUMP);
     int anyway[3] = { 0 }, most = p->tricks[0] + p->left;
     uint64_t rel = 0;
     for (int seat = q->need == 2; seat < 3; seat++) {
         unsigned own = lane_of(p->hand[seat], LANES_TRUMP);
+        if (!own)
+            continue;
         sure s = winners(own, trumps & ~own, ALL);
         anyway[seat] = s.tricks;
         rel |= s.rel;
