@@ -4,7 +4,7 @@
  * fewer positions for it: what the declarer makes, and whether the contract is kept.
  *
  *     cmake --preset release && cmake --build build/release --target learn_lead
- *     build/release/learn_lead 100 >weights.h
+ *     build/release/learn_lead 1500 >weights.h
  */
 #include <stdio.h>
 #include <stdlib.h>

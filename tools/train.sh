@@ -17,7 +17,7 @@ learn() { # TOOL FILE ARGUMENT...
 
 case ${1-} in
 buraco) learn learn_outlook games/buraco/player_weights.h buraco 60000 ;;
-hombre) learn learn_lead engine/solvers/trick_lead_weights.h 300 ;;
+hombre) learn learn_lead engine/solvers/trick_lead_weights.h 1500 ;;
 monte) learn learn_value games/monte/player_value.h monte ;;
 poquer) learn learn_poquer games/poquer/solver_hope.h ;;
 samba) learn learn_outlook games/samba/player_weights.h samba 12000 ;;

@@ -44,10 +44,8 @@ static view view_of(const search *q, const count_place *p)
     v.foe &= UINT64_MAX >> 16 * (4 - p->seats);
     v.pals &= ~p->hand[p->turn];
     v.pal = seat_bits & ~v.foe & ~(UINT64_C(1) << 16 * p->turn);
-    v.weight = count_weight[(side >> p->turn & 1 ? 0
-                             : side >> next & 1  ? 1
-                                                 : 2) +
-                            (q->task.outcome ? 3 : 0)];
+    int place = side >> p->turn & 1 ? 0 : side >> next & 1 ? 1 : 2;
+    v.weight = count_weight[q->task.outcome ? 3 + place : place];
     return v;
 }
 
