@@ -77,6 +77,10 @@ function prepare({ settings, seed, offline, drawn }) {
   } catch {
     // no storage here, such as in about:blank
   }
+  const tapped = ({ target }) => {
+    window.tapped = target.outerHTML.slice(0, 160); // told where a tap has no answer
+  };
+  addEventListener("click", tapped, true);
   const unseen = new CSSStyleSheet();
   unseen.replaceSync("@media screen { html { opacity: 0 } }");
   document.adoptedStyleSheets = drawn ? [] : [unseen];

@@ -30,11 +30,14 @@ const touch = {
       await hush(page);
       const el = page.locator(place(item)).first();
       await el.scrollIntoViewIfNeeded();
-      const again = await painted(page);
-      const found = again?.items.find(
-        (i) => i.kind === item.kind && i.id === item.id && i.words === item.words,
-      );
-      at = found && (await reach(page, found));
+      // What lies over it, such as "Mais 1", goes once the page has noticed that it was scrolled.
+      for (let looks = 0; !at && looks < 20; looks++) {
+        const again = await painted(page);
+        const found = again?.items.find(
+          (i) => i.kind === item.kind && i.id === item.id && i.words === item.words,
+        );
+        at = found && (await reach(page, found));
+      }
       assert.ok(at, `a finger cannot reach ${item.kind} ${item.id} "${item.words}"`);
     }
     await page.touchscreen.tap(at.x, at.y);
@@ -165,7 +168,10 @@ function pick(rand, things, weigh) {
 /** Resolves when the page has answered, within `most` ms: what `look` calls its sign is another. */
 async function answer(page, was, what, most = 60_000) {
   const changed = until(page, (sign) => window.sign() !== sign, was, most);
-  await changed.catch((e) => assert.fail(`nothing answers: ${what}\n${e.message}`));
+  await changed.catch(async (e) => {
+    const tapped = await page.evaluate(() => window.tapped);
+    assert.fail(`nothing answers: ${what}; the last tap came to ${tapped}\n${e.message}`);
+  });
 }
 
 export class Person {
