@@ -78,7 +78,7 @@ function prepare({ settings, seed, offline, drawn }) {
     // no storage here, such as in about:blank
   }
   const tapped = ({ target }) => {
-    window.tapped = target.outerHTML.slice(0, 160); // told where a tap has no answer
+    window.tapped = target.outerHTML?.slice(0, 160); // told where a tap has no answer
   };
   addEventListener("click", tapped, true);
   const unseen = new CSSStyleSheet();
