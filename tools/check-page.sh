@@ -78,7 +78,7 @@ else
     add_tap modules $?
     # The longest first, so that at the end no core waits for one of them.
     # shellcheck disable=SC2046
-    run_browsers $(printf '%s\n' tests/e2e/{learn,keys,drag,axe,touch,hotseat,table}.test.mjs tests/e2e/*.test.mjs |
+    run_browsers $(printf '%s\n' tests/e2e/{axe,still,still-wide,drag,learn,fit,keys,pad,sideways,touch,hotseat}.test.mjs tests/e2e/*.test.mjs |
         awk '!seen[$0]++')
 fi
 [ "$failed" -eq 0 ] || code=1
