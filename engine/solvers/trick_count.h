@@ -7,7 +7,7 @@
 
 #include "kits/lanes.h"
 
-enum { COUNT_SLOTS = 4, COUNT_NONE = 255, COUNT_LEADS = 13 };
+enum { COUNT_SLOTS = 4, COUNT_NONE = 255, SEARCH_MOVES = 13 };
 struct search;
 
 /* ---- of both searches ------------------------------------------------------------------- */
@@ -57,13 +57,13 @@ typedef struct count_place {
 /* And what is tried there. */
 typedef struct count_node {
     count_place p;
-    uint64_t legal;               /* the cards that may be played                          */
-    uint64_t moves;               /* to be tried yet                                       */
-    uint64_t good;                /* these before the others; at a lead: those weighed     */
-    int32_t promise[COUNT_LEADS]; /* of these, by card                            */
-    uint64_t rel;                 /* the cards whose rank has mattered so far              */
-    uint8_t first, card;          /* to be tried before all others; being tried            */
-    int16_t bound;                /* of what was tried without success, for who moves; -1  */
+    uint64_t legal;                /* the cards that may be played                          */
+    uint64_t moves;                /* to be tried yet                                       */
+    uint64_t good;                 /* these before the others; at a lead: those weighed     */
+    int32_t promise[SEARCH_MOVES]; /* of these, by card                           */
+    uint64_t rel;                  /* the cards whose rank has mattered so far              */
+    uint8_t first, card;           /* to be tried before all others; being tried            */
+    int16_t bound;                 /* of what was tried without success, for who moves; -1  */
     count_entry key;
 } count_node;
 

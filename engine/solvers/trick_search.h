@@ -7,7 +7,7 @@
 
 #include "trick_count.h"
 
-enum { SEARCH_CARDS = 40, SEARCH_MOVES = 13, SEARCH_SLOTS = 4 };
+enum { SEARCH_CARDS = 40, SEARCH_SLOTS = 4 };
 
 /* Of the points that an answer counts for the side: the cards that it takes in each line of play
  * that the answer rests on, and in at least one. What the others are worth matters nothing. */
