@@ -14,8 +14,14 @@ const later = [
 ];
 const kinds = [/\.wasm$/, /worker.*\.js$/, /\.css$/, /\.woff2$/];
 
-/* Whether there was a table when the players' worker was started. */
-function watchPlayers() {
+/* Whether there was a table when the players' worker was started; and when there first was one. */
+function watchTable() {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(".table .face")) return;
+    window.stood = performance.now();
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
   window.Worker = class extends Worker {
     constructor(url, how) {
       super(url, how);
@@ -26,7 +32,7 @@ function watchPlayers() {
 
 for (const slug of games)
   check(`${slug}: first page and first table weigh little`, {}, async (page) => {
-    await page.addInitScript(watchPlayers);
+    await page.addInitScript(watchTable);
     const all = fetched(page);
     await page.goto("/");
     await page.locator(".tile").first().waitFor();
@@ -53,6 +59,13 @@ for (const slug of games)
       assert.equal(parts.length, wanted ? 2 : 0, `${name}:\n${list}`);
       if (process.env.TELL) console.log(`${slug}: ${sum(first)} bytes, ${name} ${sum(parts)}`);
     }
+    const after = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter((e) => /\bdrag\b/.test(e.name))
+        .map((e) => e.startTime - window.stood),
+    );
+    assert.ok(after.length && after.every((ms) => ms > 0), `drag, after the table: ${after} ms`);
     if (others)
       assert.equal(await page.evaluate(() => window.drawn), true, "the table comes first");
   });
