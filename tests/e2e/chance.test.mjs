@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
-import { begin, carteado, shot, site, waits } from "./help.mjs";
+import { begin, carteado, quiet, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 
 const { check } = await site();
@@ -57,7 +57,7 @@ for (const slug of ["golfe", "piramide", "onze"])
     page.on("request", (r) => r.url().includes("solver") && modules.push(r.url()));
     await begin(page, slug);
     await waits(page, "you");
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     assert.equal(await chance(page), "", "nothing is said of a deal that nobody has touched");
     assert.deepEqual(
       modules.filter((url) => url.endsWith(".wasm")),

@@ -2,7 +2,7 @@
  * smaller, cards grow with the window, a telephone held sideways shows all that there is. */
 import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
-import { begin, games, shot, site, waits } from "./help.mjs";
+import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 
 const { check } = await site();
@@ -52,7 +52,7 @@ for (const slug of games.filter((g) => only.includes(g)))
         await page.evaluate((t) => localStorage.setItem("carteado.set.text", t), text);
         await page.reload();
         await page.locator(".table .face").first().waitFor();
-        await page.waitForLoadState("networkidle");
+        await quiet(page);
         const now = await sizes(page);
         const where = `${width} x ${height}, text ${text} %`;
         await shot(page, `fit-${slug}-${width}-${text}`);

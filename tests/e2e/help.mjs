@@ -126,6 +126,19 @@ export async function site(root = webRoot, how = ["web"]) {
   };
 }
 
+/* Of each page: how many things that it asked for have not come, and when it last asked or got one. */
+const traffic = new WeakMap();
+
+function watchTraffic(page) {
+  const seen = { open: 0, last: Date.now() };
+  const note = (step) => () => {
+    seen.open += step;
+    seen.last = Date.now();
+  };
+  traffic.set(page, seen);
+  page.on("request", note(1)).on("requestfinished", note(-1)).on("requestfailed", note(-1));
+}
+
 async function newContext(browser, server, how) {
   const { size = "phone", lang = "pt-BR", settings = {}, seed = 1, ...rest } = how;
   const { offline = false, drawn = true, ...more } = rest;
@@ -136,6 +149,7 @@ async function newContext(browser, server, how) {
     ...more,
   });
   context.setDefaultTimeout(30_000);
+  context.on("page", watchTraffic);
   await context.addInitScript(prepare, {
     settings: { ...quick, ...settings },
     seed,
@@ -219,6 +233,18 @@ export async function keptOffline(page) {
       navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
     });
   });
+}
+
+/** Resolves once the page has nothing to do and has asked for nothing for half a second: its late parts are
+ * there. (Playwright's "networkidle" stays true once it was, also before such a part is asked for.) */
+export async function quiet(page) {
+  const seen = traffic.get(page);
+  const end = Date.now() + 30_000;
+  do {
+    assert.ok(Date.now() < end, `the page still waits for ${seen.open} things`);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await new Promise((done) => setTimeout(done, 50));
+  } while (seen.open > 0 || Date.now() - seen.last < 500);
 }
 
 /** Opens the way to a game and begins a match of it: prepare, "Começar", table. */

@@ -1,7 +1,7 @@
 /* home.test.mjs - the first screen of a telephone: matches to go on with and all games in sight, the code
  * below them; the browser is asked to hold what is kept. */
 import assert from "node:assert/strict";
-import { begin, games, site, waits } from "./help.mjs";
+import { begin, games, quiet, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
 
 const { check } = await site();
@@ -86,7 +86,7 @@ for (const [path, late, last] of [
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto(path);
     await page.locator(last).last().waitFor();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     const jumped = await page.evaluate(
       () =>
         new Promise((drawn) => requestAnimationFrame(() => setTimeout(() => drawn(window.jumped)))),

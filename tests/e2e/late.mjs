@@ -1,7 +1,7 @@
 /* late.mjs - tables late in a deal: a recorded match of the engine's own tests, cut where the first seat's
  * turn has just begun. */
 import { readFileSync } from "node:fs";
-import { waits } from "./help.mjs";
+import { quiet, waits } from "./help.mjs";
 import { putMatch } from "./kept.mjs";
 
 /** The first `deals` deals of a record ("samba/beginner-4-plain"), but for the end of the last of them: the
@@ -30,5 +30,5 @@ export async function lateTable(page, slug, record, seats) {
   await page.goto(`/mesa/${slug}`);
   await waits(page, "you");
   await page.locator(".table .face").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
 }

@@ -2,7 +2,7 @@
  * three wins, a deal of every game against it; the page draws on while it thinks, and a thought ends with
  * the table and with what is taken back. */
 import assert from "node:assert/strict";
-import { begin, heads, holds, shot, site, waits } from "./help.mjs";
+import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptMatch, putHistory, putMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
@@ -184,7 +184,7 @@ check("after three wins the strong level is offered", {}, async (page) => {
   ]);
   await page.goto("/jogar/solo");
   await holds(levels(page), 4);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   assert.equal(await page.locator(".offer").count(), 0);
   await putHistory(page, [{ ...won, id: 3 }]);
   await page.reload();

@@ -2,7 +2,7 @@
  * wants none, the rules in the reader's language, and what a screen reader finds (aloud.mjs). */
 import assert from "node:assert/strict";
 import { readsAs } from "./aloud.mjs";
-import { begin, heads, holds, shot, site, waits } from "./help.mjs";
+import { begin, heads, holds, quiet, shot, site, waits } from "./help.mjs";
 import { noTables, screens } from "./screens.mjs";
 
 const { check } = await site();
@@ -184,6 +184,6 @@ for (const [name, open] of Object.entries(read))
     check(`read aloud: ${name}, ${lang}`, { lang }, async (page) => {
       await page.clock.setFixedTime(new Date("2026-01-15T12:00:00"));
       await open(page);
-      await page.waitForLoadState("networkidle"); // parts that come late
+      await quiet(page); // parts that come late
       await readsAs(page, name, lang);
     });

@@ -2,7 +2,8 @@
  * sight without a scroll, whole and large enough for a finger, and nothing lies upon another. */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { carteado, shot, site } from "./help.mjs";
+import { isDeepStrictEqual } from "node:util";
+import { carteado, quiet, shot, site } from "./help.mjs";
 
 const { check } = await site();
 
@@ -32,7 +33,7 @@ async function look(page, how) {
     .locator('input[type="file"]')
     .setInputFiles({ name: "a.ctr", mimeType: "text/plain", buffer });
   await page.getByRole("button", { name: "Análise" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
 }
 
 /** Goes to the end of the match. */
@@ -44,7 +45,7 @@ async function toEnd(page) {
 
 /** What of the controls is cut, covered or small; what can be pushed sideways; whether the turn's words lie
  * upon the title. `rest`: what is chosen below the steps must be in sight, too. */
-const faults = (page, rest) =>
+const seen = (page, rest) =>
   page.evaluate(async (rest) => {
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
     const found = [];
@@ -73,6 +74,15 @@ const faults = (page, rest) =>
     if (words.getBoundingClientRect().bottom > turn.top + 2) found.push("the title is covered");
     return found;
   }, rest);
+
+/** The same once two frames agree: a window of another size is measured before it is laid out anew. */
+async function faults(page, rest) {
+  let before = null;
+  let now = await seen(page, rest);
+  for (let i = 0; i < 20 && !isDeepStrictEqual(before, now); i++)
+    [before, now] = [now, await seen(page, rest)];
+  return now;
+}
 
 for (const [name, how] of Object.entries(matches))
   check(`${name}: all controls are in sight`, {}, async (page) => {

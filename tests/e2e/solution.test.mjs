@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { fits } from "./everybody.mjs";
-import { carteado, shot, site } from "./help.mjs";
+import { carteado, quiet, shot, site } from "./help.mjs";
 
 const { check } = await site();
 const folder = mkdtempSync(join(tmpdir(), "carteado-solution-"));
@@ -103,7 +103,7 @@ check("in English; and nothing where the deal is over", { lang: "en" }, async (p
 check("no such button where nothing solves it", {}, async (page) => {
   await page.goto("/replay?comentada=hombre");
   await page.locator(".past").waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   assert.equal(await page.getByText("Mostrar a solução").count(), 0);
 });
 

@@ -1,7 +1,7 @@
 /* sound.test.mjs - the sounds, rendered by the browser and measured: short, soft, without clicks or harsh
  * highs, each its own; fetched only when they are wanted. Vibration only where the device has it. */
 import assert from "node:assert/strict";
-import { begin, site, waits } from "./help.mjs";
+import { begin, quiet, site, waits } from "./help.mjs";
 
 const { check } = await site();
 const names = ["card", "shuffle", "chip", "turn", "win"];
@@ -98,7 +98,7 @@ check("no sound is fetched while they are off", {}, async (page) => {
   await begin(page, "golfe");
   await waits(page, "you");
   await page.locator('[data-zone^="stock"]').tap();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const own = all.filter((url) => /instruments-/.test(url));
   assert.ok(all.length > 5);
   assert.deepEqual(own, []);

@@ -2,7 +2,7 @@
  * place and bar lies after every frame of it (still.mjs). Only what an act moves may move; where a row
  * must be made for it the others slide. GAME=golfe,onze: of these games only. */
 import assert from "node:assert/strict";
-import { begin, games, shot, site, waits } from "./help.mjs";
+import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 import { still } from "./still.mjs";
 
@@ -23,7 +23,7 @@ async function deal(page, slug, name) {
   await begin(page, slug);
   await page.locator(".table .face").first().waitFor();
   await waits(page, "you", "dealer", "over");
-  await page.waitForLoadState("networkidle"); // parts that come late
+  await quiet(page); // parts that come late
   await page.evaluate(`window.still = (${still})()`);
   const person = new Person(page, "touch", `${slug}/still`);
   await person.playOn((s) => (s.wait === "you" && !s.dialog) || s.wait === "over");

@@ -1,7 +1,7 @@
 /* table.test.mjs - what a table shows beside the play itself: cards named as their pack shows them,
  * dragging, places in columns, the time of a game. */
 import assert from "node:assert/strict";
-import { begin, holds, shot, site, waits } from "./help.mjs";
+import { begin, holds, quiet, shot, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
 import { Person } from "./person.mjs";
 
@@ -51,7 +51,7 @@ check("a card is dragged to another place of the hand", { size: "desktop" }, asy
   const before = await order();
   await cards.nth(0).click(); // with the first press dragging comes
   await cards.nth(0).click();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const [from, to] = [await cards.nth(0).boundingBox(), await cards.nth(4).boundingBox()];
   await page.mouse.move(from.x + 10, from.y + 30);
   await page.mouse.down();

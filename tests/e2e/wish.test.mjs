@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { sharesOf } from "../../page/tools/studies.mjs";
-import { carteado, shot, site, waits } from "./help.mjs";
+import { carteado, quiet, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 
 const classica = sharesOf("piramide").find(({ rules }) => rules === "classica");
@@ -42,7 +42,7 @@ check("only deals that can be won, and so the next one", {}, async (page) => {
   await page.getByRole("button", { name: "Novo jogo" }).tap();
   await page.waitForFunction((old) => !old.isConnected && document.querySelector(".table"), old);
   await waits(page, "you");
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const second = await winnable(page, "classica");
   assert.notEqual(second, first);
 });
