@@ -108,7 +108,7 @@ static void row(const cli *c, const char *game, const char *preset, const job *j
     b->used = b->longest = 0;
     b->nodes = b->n = 0;
     b->left = 0;
-    do { /* 0 seconds: once */
+    do { /* 0 seconds: one batch */
         for (int i = 0; i < BATCH; i++) next_position(b, j, &b->s[i]);
         for (int i = 0; i < BATCH; i++) solve(b, j, &b->s[i]);
     } while (b->used <= 0 || b->used < seconds);

@@ -235,16 +235,16 @@ export async function keptOffline(page) {
   });
 }
 
-/** Resolves once the page has nothing to do and has asked for nothing for half a second: its late parts are
- * there. (Playwright's "networkidle" stays true once it was, also before such a part is asked for.) */
-export async function quiet(page) {
+/** Resolves once the page has nothing to do and for `rest` ms has asked for nothing and got nothing: its late
+ * parts are there. (Playwright's "networkidle" stays true once it was, also before such a part is asked for.) */
+export async function quiet(page, rest = 500) {
   const seen = traffic.get(page);
   const end = Date.now() + 30_000;
   do {
     assert.ok(Date.now() < end, `the page still waits for ${seen.open} things`);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await new Promise((done) => setTimeout(done, 50));
-  } while (seen.open > 0 || Date.now() - seen.last < 500);
+  } while (seen.open > 0 || Date.now() - seen.last < rest);
 }
 
 /** Opens the way to a game and begins a match of it: prepare, "Começar", table. */
