@@ -264,21 +264,24 @@ static double row(const cli *c, const char *game, const char *preset, const task
 {
     double seconds = c->seconds < 0 ? 1 : c->seconds, used = 0;
     uint64_t n = 0;
+    bench_pace pace;
+    bench_pace_begin(&pace);
     do { /* 0 seconds: once */
         if (job->before)
             job->before(b);
         double from = bench_now();
         n += job->run(b);
         used += bench_now() - from;
+        bench_pace_keep(&pace, used);
     } while (used <= 0 || used < seconds);
     double rate = (double)n / used;
     if (c->json)
         printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
-               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f",
+               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f,\"shuffle52\":%.0f",
                *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
-               (unsigned long long)n, used);
+               (unsigned long long)n, used, bench_pace_rate(&pace));
     else
-        printf("%-14s %-10s %14.0f  %-8s%s ", game, job->name, rate,
+        printf("%-14s %-10s %14.0f %10.0f  %-8s%s ", game, job->name, rate, bench_pace_rate(&pace),
                strcmp(job->engine, "generic") ? job->engine : "", preset);
     if (than > 0)
         printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);

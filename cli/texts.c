@@ -174,11 +174,15 @@ const ct_text cli_texts[] = {
       "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio; playouts são\n"
       "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo\n"
       "(twin), com a razão; light, as mesmas jogadas por uma regra simples do gêmeo; solve, rodadas\n"
-      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais.",
+      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made,\n"
+      "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar\n"
+      "acha possíveis, ou com anúncios ao acaso. shuffle52 é a velocidade da máquina enquanto media.",
       "Acts, deals, guesses and copies per second, in CPU time of one thread; playouts are random\n"
       "deals from the shuffle (or the first trick) to the end, by the plain engine and by the twin,\n"
       "with their ratio; light, the same deals by a rule of thumb of the twin's; solve, deals solved;\n"
-      "shortest, the shortest win of a pyramid, over 64 deals that are always the same." },
+      "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds\n"
+      "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible,\n"
+      "or with any bids. shuffle52 is how fast the machine was meanwhile." },
     { "about.web",
       "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem\n"
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
@@ -561,9 +565,10 @@ const ct_text cli_texts[] = {
     { "options-title", "$1: regras da casa (--opt nome=valor)",
       "$1: house rules (--opt name=value)" },
     { "default", "; usual: $1", "; default: $1" },
-    { "bench-tricks", "$1 ms, no máximo $2 ms, $3 posições", "$1 ms, at most $2 ms, $3 positions" },
-    { "bench-head", "jogo           medida        por segundo",
-      "game           job            per second" },
+    { "bench-tricks", "$1 ms (a 7 milhões: $4), no máximo $2 ms, $3 posições",
+      "$1 ms (at 7 million: $4), at most $2 ms, $3 positions" },
+    { "bench-head", "jogo           medida        por segundo  shuffle52",
+      "game           job            per second  shuffle52" },
 
     /* ---- the table ---- */
     { "you", "Você", "You" },

@@ -218,6 +218,7 @@ same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]"
 run 0 bench --game golfe --seconds 0 --json
 same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve advise" "jobs of bench"
 same "$(grep -cE '"per_second":[0-9]+,"count":[1-9]' "$D/out")" 12 "each job was done"
+same "$(grep -cE '"cpu_seconds":[0-9.]+,"shuffle52":[1-9]' "$D/out")" 12 "how fast the machine was, beside each"
 same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
 run 0 bench --game solo --seconds 0 --json
 same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "playouts of tricks"
@@ -225,9 +226,9 @@ run 0 bench --game buraco --seconds 0 --json
 same "$(grep -cE '"job":"(playouts|light)","engine":"twin".*"count":[1-9]' "$D/out")" 2 "playouts of melds, by lot and by a rule of thumb"
 run 0 bench --game hombre --seconds 0 --json
 same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9].*"nodes":[1-9]' "$D/out")" 5 "tricks solved, of three seats and of four"
-same "$(grep -cE '"job":"(made|worlds)","engine":"solver".*"max_ms":' "$D/out")" 10 "contracts, and all cards of worlds"
+same "$(grep -cE '"job":"(made|worlds|drawn)","engine":"solver".*"shuffle52":[1-9].*"max_ms":' "$D/out")" 15 "contracts as bid, all cards of worlds, contracts of any bids"
 run 0 bench --game hombre --seconds 0
-same "$(grep -cE ' solver .* \(4\) .* ms, no máximo .* ms, [0-9]+ posições' "$D/out")" 3 "the solver of tricks in words"
+same "$(grep -cE ' solver .* \(4\) .* ms \(a 7 milhões: [0-9.]+\), no máximo .* ms, [0-9]+ posições' "$D/out")" 4 "the solver of tricks in words"
 
 # ---- the engine --------------------------------------------------------------------------------
 engine() { run 0 engine; } # input set before
