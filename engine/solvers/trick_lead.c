@@ -106,6 +106,39 @@ static int best_lead(const search *q, count_node *at)
     return 63 - (most & 63);
 }
 
+/* The cards by which a seat may take the trick that lies open. */
+static uint64_t could_take(const count_place *p, int seat)
+{
+    uint64_t suit = p->hand[seat] & lanes_suit(p->led);
+    return (suit ? suit : p->hand[seat] & lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
+}
+
+/* The replies that look good: what takes the trick for the side and cannot be taken back, else what
+ * takes it for now, from a partner only by a card as high as can be. Others, if it is the side's
+ * anyway or the partner who plays last can take it. */
+static uint64_t good_replies(const search *q, const count_place *p, uint64_t set)
+{
+    unsigned side = q->task.side >> p->turn & 1 ? q->task.side : ~q->task.side;
+    uint64_t takes = (lanes_suit(p->led) | lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
+    uint64_t foes = 0, pals = 0;
+    bool friends = side >> p->best_seat & 1, foe = false;
+    for (int n = p->n + 1, seat = p->turn; n < p->seats; n++) {
+        seat = seat + 1 == p->seats ? 0 : seat + 1;
+        if (side >> seat & 1) {
+            pals |= could_take(p, seat);
+        } else {
+            foes |= could_take(p, seat);
+            foe = true;
+        }
+    }
+    if (friends ? !foes : !foe && pals)
+        return ~takes;
+    uint64_t now = takes & set, safe = foes ? now & ~0ull << lanes_highest(foes) : now;
+    if (safe)
+        return safe;
+    return friends && now ? lanes_bit(lanes_highest(now)) : takes;
+}
+
 void count_list(const search *q, count_node *at)
 {
     const count_place *p = &at->p;
@@ -118,9 +151,7 @@ void count_list(const search *q, count_node *at)
         return;
     if (!p->n)
         return;
-    bool friends = (q->task.side >> p->turn & 1) == (q->task.side >> p->best_seat & 1);
-    uint64_t beats = (lanes_suit(p->led) | lanes_suit(LANES_TRUMP)) & ~1ull << p->best;
-    at->good = p->n + 1 == p->seats && friends ? ~beats : beats;
+    at->good = good_replies(q, p, set);
 }
 
 /* Of the good ones, else of the others, the lowest by rank. */

@@ -65,10 +65,10 @@ static void what_is_plain_without_search_holds(void **state)
 
 static void so_many_positions_are_enough(void **state)
 {
-    positions_at_most(&THREE, "classico", CT_TRICKS_MOST, 200, 437000);
-    positions_at_most(&THREE, "classico", CT_TRICKS_CONTRACT, 200, 553000);
-    positions_at_most(&FOUR, "classico", CT_TRICKS_MOST, 40, 849000);
-    positions_at_most(&FOUR, "classico", CT_TRICKS_CONTRACT, 40, 225000);
+    positions_at_most(&THREE, "classico", CT_TRICKS_MOST, 200, 378000);
+    positions_at_most(&THREE, "classico", CT_TRICKS_CONTRACT, 200, 475000);
+    positions_at_most(&FOUR, "classico", CT_TRICKS_MOST, 40, 570000);
+    positions_at_most(&FOUR, "classico", CT_TRICKS_CONTRACT, 40, 168000);
 }
 
 int main(void)
