@@ -131,7 +131,7 @@ static uint64_t good_replies(const search *q, const count_place *p, uint64_t set
             foe = true;
         }
     }
-    if (friends ? !foes : !foe && pals)
+    if ((friends && !foes) || (pals && !foe))
         return ~takes;
     uint64_t now = takes & set, safe = foes ? now & ~0ull << lanes_highest(foes) : now;
     if (safe)
