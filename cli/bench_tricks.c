@@ -113,7 +113,7 @@ static void row(const cli *c, const char *game, const char *preset, const job *j
     double n = (double)b->n, mean = b->used / n * 1e3, nodes = (double)b->nodes / n;
     if (c->json)
         printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"solver\","
-               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f,\"seats\":%d,"
+               "\"per_second\":%.2f,\"count\":%llu,\"cpu_seconds\":%.3f,\"seats\":%d,"
                "\"shuffle52\":%.0f,\"mean_ms\":%.4f,\"max_ms\":%.3f,\"nodes\":%.0f}",
                *first ? "" : ",\n ", game, preset, j->name, n / b->used, (unsigned long long)b->n,
                b->used, b->rules.seats, bench_pace_rate(&b->pace), mean, b->longest * 1e3, nodes);

@@ -277,12 +277,12 @@ static double row(const cli *c, const char *game, const char *preset, const task
     double rate = (double)n / used;
     if (c->json)
         printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
-               "\"per_second\":%.0f,\"count\":%llu,\"cpu_seconds\":%.3f,\"shuffle52\":%.0f",
+               "\"per_second\":%.2f,\"count\":%llu,\"cpu_seconds\":%.3f,\"shuffle52\":%.0f",
                *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
                (unsigned long long)n, used, bench_pace_rate(&pace));
     else
-        printf("%-14s %-10s %14.0f %10.0f  %-8s%s ", game, job->name, rate, bench_pace_rate(&pace),
-               strcmp(job->engine, "generic") ? job->engine : "", preset);
+        printf("%-14s %-10s %14.*f %10.0f  %-8s%s ", game, job->name, rate < 10 ? 2 : 0, rate,
+               bench_pace_rate(&pace), strcmp(job->engine, "generic") ? job->engine : "", preset);
     if (than > 0)
         printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);
     fputs(c->json ? "}" : "\n", stdout);

@@ -15,38 +15,43 @@ static int choose(int n, int k)
 /* Hands with fewer low cards come first; then by low cards, then by high ones. */
 static void number_hands(hands *h)
 {
-    int begin[SIDE + 2] = { 0 }, lows[SIDE + 1] = { 0 }, highs[SIDE + 1] = { 0 };
-    for (int n = 0; n <= SIDE; n++)
-        begin[n + 1] = begin[n] + choose(LOW, n) * choose(HIGH, SIDE - n);
+    int next[SIDE + 1], step[SIDE + 1], highs[SIDE + 1] = { 0 }, begin = 0;
+    for (int n = 0; n <= SIDE; n++) {
+        step[n] = choose(HIGH, SIDE - n);
+        next[n] = begin;
+        begin += choose(LOW, n) * step[n];
+    }
     memset(h, 0, sizeof *h);
     for (int set = 0; set < 1 << LOW; set++) {
         int n = __builtin_popcount((unsigned)set);
-        if (n <= SIDE)
-            h->low[set] = (uint16_t)(begin[n] + lows[n]++ * choose(HIGH, SIDE - n));
+        if (n <= SIDE) {
+            h->low[set] = (uint16_t)next[n];
+            next[n] += step[n];
+        }
         if (set < 1 << HIGH && n <= SIDE)
             h->high[set] = (uint16_t)highs[n]++;
     }
 }
 
-static void count_hands(hands *h, const tables *t, const uint8_t *card, int from, line l,
+static void count_hands(hands *h, const tables *t, const uint8_t *card, int from, const line *l,
                         uint32_t set)
 {
-    if (l.n == SIDE) {
-        h->points[h->low[set & ((1 << LOW) - 1)] + h->high[set >> LOW]] =
-            (uint8_t)poquer_line_points(t, &l);
-        return;
-    }
-    for (int i = from; i <= CELLS - SIDE + l.n; i++) {
-        line next = l;
+    for (int i = from; i <= CELLS - SIDE + l->n; i++) {
+        uint32_t with = set | UINT32_C(1) << i;
+        line next = *l;
         poquer_line_add(&next, card[i] / RANKS, 1 << card[i] % RANKS);
-        count_hands(h, t, card, i + 1, next, set | UINT32_C(1) << i);
+        if (next.n < SIDE)
+            count_hands(h, t, card, i + 1, &next, with);
+        else
+            h->points[h->low[with & ((1 << LOW) - 1)] + h->high[with >> LOW]] =
+                (uint8_t)poquer_line_points(t, &next);
     }
 }
 
 void poquer_hands(hands *h, const tables *t, const uint8_t card[CELLS])
 {
     number_hands(h);
-    count_hands(h, t, card, 0, (line){ .n = 0 }, 0);
+    count_hands(h, t, card, 0, &(line){ .n = 0 }, 0);
 }
 
 /* ---- bounds ----------------------------------------------------------------------------- */
@@ -61,18 +66,23 @@ typedef struct pick {
     uint64_t looked;
 } pick;
 
+static void look_at(pick *q, uint32_t set, int32_t paid)
+{
+    int32_t gain = PRICE * poquer_hand(q->h, set) - paid;
+    q->looked++;
+    if (gain > q->most) {
+        q->most = gain;
+        q->cards = set;
+    }
+}
+
 static void pick_cards(pick *q, int from, int open, uint32_t set, int32_t paid)
 {
-    if (!open) {
-        int32_t gain = PRICE * poquer_hand(q->h, set) - paid;
-        q->looked++;
-        if (gain > q->most) {
-            q->most = gain;
-            q->cards = set;
-        }
-        return;
-    }
-    for (int i = from; i <= q->left - open; i++)
+    if (!open)
+        look_at(q, set, paid);
+    for (int i = from; open == 1 && i < q->left; i++)
+        look_at(q, set | UINT32_C(1) << i, paid + q->price[i]);
+    for (int i = from; open > 1 && i <= q->left - open; i++)
         pick_cards(q, i + 1, open - 1, set | UINT32_C(1) << i, paid + q->price[i]);
 }
 

@@ -95,29 +95,48 @@ static void keep(question *q, const square *s)
 
 /* ---- by chance -------------------------------------------------------------------------- */
 
-/* Two cards change places, unless that costs more than is borne with now. */
-static void try_exchange(question *q)
+/* What is lost is borne with, less and less from step to step. */
+static bool is_borne(question *q, int was, const square *s)
 {
     int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
-    int i = (int)luck_below(&q->luck, (uint32_t)q->left);
-    int k = (int)luck_below(&q->luck, (uint32_t)q->left - 1);
-    square s = q->now;
-    k += k >= i;
-    bool changed = q->custom == SWAPS && s.cell[i] == q->home[k];
-    if (q->custom == SWAPS) {
-        send_home(q, &s, i);
-        send_home(q, &s, k);
-    }
-    if (!changed)
-        exchange(q, &s, i, k);
     int heat = HEAT * q->t.points[FULL] * (all - q->steps) / all;
     int borne = (int)luck_below(&q->luck, (uint32_t)heat + 1);
     q->nodes++;
     q->steps = (q->steps + 1) % all;
-    if (16 * (s.total - q->now.total) < -borne || !may_be(q, &s))
+    return 16 * (s->total - was) >= -borne && may_be(q, s);
+}
+
+/* Two cards change places where a card may do so only with the one that lies at its home. */
+static void try_swap(question *q, int i, int k)
+{
+    square s = q->now;
+    bool changed = s.cell[i] == q->home[k];
+    send_home(q, &s, i);
+    send_home(q, &s, k);
+    if (!changed)
+        exchange(q, &s, i, k);
+    if (!is_borne(q, q->now.total, &s))
         return;
     q->now = s;
     keep(q, &s);
+}
+
+/* Two cards change places, and back if that costs more than is borne with now. */
+static void try_exchange(question *q)
+{
+    int i = (int)luck_below(&q->luck, (uint32_t)q->left);
+    int k = (int)luck_below(&q->luck, (uint32_t)q->left - 1);
+    k += k >= i;
+    if (q->custom == SWAPS) {
+        try_swap(q, i, k);
+        return;
+    }
+    int was = q->now.total;
+    exchange(q, &q->now, i, k);
+    if (is_borne(q, was, &q->now))
+        keep(q, &q->now);
+    else
+        exchange(q, &q->now, i, k);
 }
 
 /* ---- every way -------------------------------------------------------------------------- */
