@@ -16,6 +16,7 @@ typedef struct bench_pace {
 } bench_pace;
 
 void bench_pace_begin(bench_pace *p);
+uint64_t bench_shuffles(bench_pace *p); /* some; tells how many */
 /* Of the row so many seconds are done. */
 void bench_pace_keep(bench_pace *p, double done);
 /* Shuffles a second, once it has been kept. */

@@ -27,6 +27,7 @@ typedef struct bench {
     const ct_twin *twin;
     void *room, *table; /* the solver's memory; a twin of a new deal, and the one that is played */
     uint64_t twin_luck;
+    bench_pace pace; /* of the row being measured */
 } bench;
 
 static void next_deal(bench *b, ct_state *s)
@@ -89,16 +90,7 @@ static uint64_t copies(bench *b)
     return 4096;
 }
 
-static uint64_t shuffle52(bench *b)
-{
-    ct_card card[52];
-    for (int i = 0; i < 52; i++) card[i] = (ct_card)i;
-    for (int n = 0; n < 64; n++) {
-        ct_rng_shuffle(&b->luck, card, 52);
-        b->sum += card[0];
-    }
-    return 64;
-}
+static uint64_t shuffle52(bench *b) { return bench_shuffles(&b->pace); }
 
 /* Somewhere within a deal: guesses are asked there. */
 static void walk(bench *b)
@@ -264,25 +256,25 @@ static double row(const cli *c, const char *game, const char *preset, const task
 {
     double seconds = c->seconds < 0 ? 1 : c->seconds, used = 0;
     uint64_t n = 0;
-    bench_pace pace;
-    bench_pace_begin(&pace);
+    bench_pace_begin(&b->pace);
     do { /* 0 seconds: once */
         if (job->before)
             job->before(b);
         double from = bench_now();
         n += job->run(b);
         used += bench_now() - from;
-        bench_pace_keep(&pace, used);
+        bench_pace_keep(&b->pace, used);
     } while (used <= 0 || used < seconds);
     double rate = (double)n / used;
     if (c->json)
         printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
                "\"per_second\":%.2f,\"count\":%llu,\"cpu_seconds\":%.3f,\"shuffle52\":%.0f",
                *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
-               (unsigned long long)n, used, bench_pace_rate(&pace));
+               (unsigned long long)n, used, bench_pace_rate(&b->pace));
     else
         printf("%-14s %-10s %14.*f %10.0f  %-8s%s ", game, job->name, rate < 10 ? 2 : 0, rate,
-               bench_pace_rate(&pace), strcmp(job->engine, "generic") ? job->engine : "", preset);
+               bench_pace_rate(&b->pace), strcmp(job->engine, "generic") ? job->engine : "",
+               preset);
     if (than > 0)
         printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);
     fputs(c->json ? "}" : "\n", stdout);
