@@ -414,7 +414,8 @@ typedef struct ct_out {
 typedef enum ct_lang { CT_PT, CT_EN } ct_lang;
 
 void ct_card_write(ct_card c, ct_out *out); /* "Th", "XX", "?" for hidden        */
-/* Reads one card at text; the number of bytes read, 0 if there is none. */
+/* Reads one card at text, as written or as shown ("Th", "10h", "10♥"); the number of bytes read, 0
+ * if there is none. */
 int ct_card_read(const char *text, ct_card *out);
 /* "7♥", a joker "★"; `ascii`: as ct_card_write. */
 void ct_card_show(ct_card c, bool ascii, ct_out *out);

@@ -6,6 +6,8 @@
 #include "words.h"
 
 const char ct_ranks[] = "A23456789TJQK", ct_suits[] = "cdhs";
+static const char *const suit_signs[] = { "♣", "♦", "♥", "♠" };
+static const char joker_sign[] = "★";
 
 /* ---- cards ------------------------------------------------------------------------------ */
 
@@ -29,40 +31,53 @@ int ct_rank_read(const char *text, int *rank)
     return p ? 1 : 2;
 }
 
+/* The bytes of this word, if the text begins with it. */
+static int begins(const char *text, const char *word)
+{
+    size_t n = strlen(word);
+    return strncmp(text, word, n) ? 0 : (int)n;
+}
+
 int ct_suit_read(const char *text, int *suit)
 {
     const char *p = *text ? strchr(ct_suits, *text) : NULL;
+    int used = p != NULL;
     *suit = p ? (int)(p - ct_suits) : 0;
-    return p != NULL;
+    for (int i = 0; !used && i < 4; i++)
+        if ((used = begins(text, suit_signs[i])))
+            *suit = i;
+    return used;
 }
 
 int ct_card_read(const char *text, ct_card *out)
 {
-    int rank, suit;
-    if ((text[0] == 'X' && text[1] == 'X') || (text[0] == 'x' && text[1] == 'x')) {
+    int rank, suit, used = begins(text, joker_sign);
+    if ((text[0] == 'X' && text[1] == 'X') || (text[0] == 'x' && text[1] == 'x'))
+        used = 2;
+    if (used) {
         *out = CT_JOKER;
-        return 2;
+        return used;
     }
     int n = ct_rank_read(text, &rank);
-    if (!n || !ct_suit_read(text + n, &suit))
+    used = n ? ct_suit_read(text + n, &suit) : 0;
+    if (!used)
         return 0;
     *out = ct_card_of(suit, rank);
-    return n + 1;
+    return n + used;
 }
 
 void ct_card_show(ct_card c, bool ascii, ct_out *out)
 {
-    static const char *const signs[] = { "♣", "♦", "♥", "♠" };
     if (ascii || c > CT_JOKER) {
         ct_card_write(c, out);
     } else if (c == CT_JOKER) {
-        ct_put(out, "★");
+        ct_put(out, joker_sign);
     } else {
         if (ct_rank(c) == 10)
             ct_put(out, "10");
         else
             ct_put_char(out, ct_ranks[ct_rank(c) - 1]);
-        ct_put(out, signs[ct_suit(c)]);
+        ct_put(out, suit_signs[ct_suit(c)]);
     }
 }
 

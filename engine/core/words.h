@@ -7,7 +7,7 @@
 #include "json.h"
 
 extern const char ct_ranks[], ct_suits[]; /* "A23456789TJQK", "cdhs" */
-/* Rank 1..13 or suit 0..3 at text ("A", "t", "10"; "h"); bytes read or 0. */
+/* Rank 1..13 or suit 0..3 at text ("A", "t", "10"; "h", "♥"); bytes read or 0. */
 int ct_rank_read(const char *text, int *rank);
 int ct_suit_read(const char *text, int *suit);
 

@@ -36,18 +36,15 @@ static count_bucket *bucket_of(const search *q, count_bucket *table, const count
 }
 
 /* All cards from the ranks on that mattered. */
-static uint64_t mask_of(unsigned from)
+static uint64_t mask_of(const search *q, unsigned from)
 {
-    uint64_t mask = 0;
-    for (int suit = 0; suit < 4; suit++)
-        mask |= (UINT64_C(0xffff) << (from >> 4 * suit & 15) & 0xffff) << 16 * suit;
-    return mask;
+    return q->from[from & 255] | (uint64_t)q->from[from >> 8] << 32;
 }
 
-static bool fits(const count_entry *e, const count_entry *k)
+static bool fits(const search *q, const count_entry *e, const count_entry *k)
 {
     return e->lengths == k->lengths && e->rest == k->rest &&
-           !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(e->from));
+           !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(q, e->from));
 }
 
 /* What is asked of the tricks to come; an outcome is asked as a whole. */
@@ -58,9 +55,9 @@ static search_answer recall(search *q, const count_bucket *b, count_node *at)
     int got = done(q, at), need = q->need - got;
     for (int i = 0; i < COUNT_SLOTS; i++) {
         const count_entry *e = &b->e[i];
-        if (!fits(e, &at->key))
+        if (!fits(q, e, &at->key))
             continue;
-        q->rel = mask_of(e->from);
+        q->rel = mask_of(q, e->from);
         if (e->low >= need)
             return search_proved(q, got + e->low, true);
         if (e->high < need)
@@ -90,7 +87,7 @@ static count_entry *slot_for(search *q, count_bucket *b, const count_entry *k)
     unsigned least = 16;
     for (int i = 0; i < COUNT_SLOTS; i++) {
         count_entry *e = &b->e[i];
-        if (e->from == k->from && fits(e, k))
+        if (e->from == k->from && fits(q, e, k))
             return e;
         unsigned size = (e->stamp ^ k->stamp) < 16 ? e->stamp & 15 : 0;
         if (size < least) {

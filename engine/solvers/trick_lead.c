@@ -25,14 +25,23 @@ uint64_t count_legal(const search *q, const count_place *p)
 typedef struct view {
     uint64_t foes, pals;
     uint64_t foe, pal;
+    uint64_t trumps; /* the seats that have some */
     const int8_t *weight;
 } view;
 
 static const uint64_t seat_bits = UINT64_C(0x0001000100010001);
 
+/* The seats that have cards of a suit. */
+static uint64_t holders(const count_place *p, int suit)
+{
+    uint64_t n = p->lengths >> (suit >> 2);
+    n |= n >> 2;
+    return (n | n >> 1) & seat_bits;
+}
+
 static view view_of(const search *q, const count_place *p)
 {
-    view v = { 0, 0, 0, 0, NULL };
+    view v = { .trumps = holders(p, LANES_TRUMP) };
     int next = p->turn + 1 < p->seats ? p->turn + 1 : 0;
     unsigned side = q->task.side, foe = side >> p->turn & 1 ? ~side : side;
     for (int seat = 0; seat < 4; seat++) {
@@ -49,21 +58,13 @@ static view view_of(const search *q, const count_place *p)
     return v;
 }
 
-/* The seats that have cards of a suit. */
-static uint64_t holders(const count_place *p, int suit)
-{
-    uint64_t n = p->lengths >> (suit >> 2);
-    n |= n >> 2;
-    return (n | n >> 1) & seat_bits;
-}
-
 enum { OF_SUIT = 8 }; /* traits that all cards of a suit share: the first ones */
 
 static int by_suit(const count_place *p, const view *v, int suit)
 {
     const int8_t *w = v->weight;
     uint64_t lane = lanes_suit(suit), lack = ~holders(p, suit);
-    uint64_t ruff = lack & holders(p, LANES_TRUMP);
+    uint64_t ruff = lack & v->trumps;
     int own = count_length(p, p->turn, suit);
     return w[0] * (suit == LANES_TRUMP) + w[1] * count(v->foes & lane) +
            w[2] * count(v->pals & lane) + w[3] * count(ruff & v->foe) +

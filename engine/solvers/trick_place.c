@@ -15,6 +15,8 @@ static int nth_worth(unsigned cards, int n)
 
 void search_clear(search *q)
 {
+    for (unsigned i = 0; i < 256; i++)
+        q->from[i] = (0xffffu << (i & 15) & 0xffff) | 0xffff0000u << (i >> 4);
     for (unsigned now = 0; now < 32; now++) {
         q->worth[now] = 0;
         for (int n = 0; n < 5; n++) q->worth[now] |= (uint32_t)nth_worth(now, n) << 4 * (4 - n);

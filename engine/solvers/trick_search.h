@@ -61,6 +61,7 @@ typedef struct search {
      * on: how much more (four bits) and how much less (the others) they are worth. */
     uint8_t apart[32][32];
     uint32_t worth[32]; /* of the five highest cards of a suit with these points, four bits each */
+    uint32_t from[256]; /* of two suits the ranks from these on: four bits and four */
     uint8_t table[4], laid; /* the trick that lies open at the start */
     bool entering;          /* the node at `depth` has not been looked at */
     int depth, need;

@@ -219,16 +219,17 @@ static bool kept(int need, int surely, int a, int b, int free)
     return !(a + free > surely && a + free > b) && !(b + free > surely && b + free > a);
 }
 
-/* Is it less, if the declarer makes from `least` to `most`, and the others so many or more? The
- * best is that these share the rest evenly: then it is not less if they have the same, or no more.
- */
-static bool lost(int need, int total, int least, int most, int a, int b)
+/* With how many tricks at most it is less for sure, if the declarer makes `least` or more and the
+ * others so many or more: the best for it is that these share the rest evenly. Sacada: one of the
+ * others has as many. Puesta: one has more, and the others are not equal. */
+static int lost(int need, int total, int least, int a, int b)
 {
-    int high = larger(larger(a, b), (total - most + 1) / 2);
+    int high = larger(a, b);
     int even = least + ((total - least) & 1); /* of the declarer, where the others can be equal */
     if (need == 2)
-        return most <= high;
-    return most < high && (even > most || (total - even) / 2 < larger(a, b));
+        return larger(high, (total + 1) / 3);
+    int most = larger(high - 1, (total - 1) / 3);
+    return (total - even) / 2 < high || most < even ? most : even - 1;
 }
 
 static search_answer proved(search *q, bool yes, uint64_t rel)
@@ -268,10 +269,10 @@ static search_answer by_all(search *q, const count_place *p, const sure *mine)
     int free = p->left - mine->tricks - anyway[1] - anyway[2];
     if (kept(q->need, p->tricks[0] + mine->tricks, a, b, free))
         return proved(q, true, mine->rel | rel);
-    int want = 0; /* tricks of the others, for the declarer to have lost */
-    while (most - want >= least && !lost(q->need, q->task.total, least, most - want, a, b)) want++;
-    if (most - want < least)
+    int enough = lost(q->need, q->task.total, least, a, b);
+    if (enough < least)
         return SEARCH_OPEN;
+    int want = larger(most - enough, 0); /* tricks of the others, for the declarer to have lost */
     sure theirs = sure_of(p, &others, want, want);
     return theirs.tricks < want ? SEARCH_OPEN : proved(q, false, theirs.rel | rel);
 }

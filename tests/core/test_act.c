@@ -72,13 +72,16 @@ static void cards_read_other_spellings(void **state)
     assert_int_equal(c, ct_card_of(1, 13));
     assert_int_equal(ct_card_read("xx", &c), 2);
     assert_int_equal(c, CT_JOKER);
-    static const char *const none[] = { "", "7", "1h", "10", "0h", "?", " 7h", "h7", "X", "7x" };
+    assert_int_equal(ct_card_read("7♥ 8♥", &c), 4);
+    assert_int_equal(c, ct_card_of(2, 7));
+    static const char *const none[] = { "",   "7", "1h", "10",        "0h", "?",  " 7h",
+                                        "h7", "X", "7x", "7\xe2\x99", "♥",  "7♡", "\xe2\x98" };
     for (size_t i = 0; i < sizeof none / sizeof *none; i++)
         if (ct_card_read(none[i], &c))
             fail_msg("'%s' is no card", none[i]);
 }
 
-static void cards_show_their_suits(void **state)
+static void cards_show_their_suits_and_are_read_so(void **state)
 {
     static const struct {
         ct_card c;
@@ -92,8 +95,13 @@ static void cards_show_their_suits(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         char buf[8];
         ct_out o = { buf, sizeof buf, 0 };
+        ct_card back = CT_HIDDEN;
         ct_card_show(rows[i].c, rows[i].ascii, &o);
         assert_string_equal(buf, rows[i].text);
+        if (buf[0] != '?') {
+            assert_int_equal(ct_card_read(buf, &back), o.len);
+            assert_int_equal(back, rows[i].c);
+        }
     }
 }
 
@@ -396,7 +404,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_card_survives_text),
         cmocka_unit_test(cards_read_other_spellings),
-        cmocka_unit_test(cards_show_their_suits),
+        cmocka_unit_test(cards_show_their_suits_and_are_read_so),
         cmocka_unit_test(zones_have_names),
         cmocka_unit_test(no_such_zone),
         cmocka_unit_test(every_letter_has_its_text),
