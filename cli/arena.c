@@ -307,20 +307,14 @@ static void put_head(const arena *a, ct_out *o)
 
 bool arena_table(arena *a, cli *c)
 {
-    char text[1400];
-    const char *at = "";
     ct_state s;
-    ct_out o = ct_out_of(text, sizeof text);
     a->game = find_game(c, c->arg[0]);
     if (!a->game)
         return false;
     if (c->deals >= 0 && c->matches >= 0)
         return !fail(c, FAILED, "arena.one", NULL);
-    const char *why = ct_rules_make(&a->rules, a->game, c->seats, c->options, &at);
-    if (why) {
-        explain(&o, a->game, c->lang, why, at ? at : "");
-        return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text));
-    }
+    if (!table_rules(c, a->game, &a->rules))
+        return false;
     if (a->rules.seats < 2)
         return !fail(c, FAILED, "arena.alone", WITH(c->arg[0]));
     memcpy(a->seed, c->seed, sizeof a->seed); /* of zeros, unless another was given */

@@ -93,6 +93,9 @@ static int add_option(cli *c, const char *word, bool preset)
 {
     char rest[sizeof c->options];
     bool good = *word && !strchr(word, ' ') && (strchr(word, '=') != NULL) != preset;
+    size_t first_word = strcspn(c->options, " "); /* a preset has no "=" */
+    if (preset && first_word && !memchr(c->options, '=', first_word))
+        return fail(c, MISUSED, "use.presets", WITH(word));
     if (!good)
         return fail(c, MISUSED, preset ? "use.preset" : "use.opt", WITH(word));
     if (strlen(word) + strlen(c->options) + 2 > sizeof rest)
@@ -199,6 +202,15 @@ static const char *keyed(char buf[64], const char *part, const char *name)
     return buf;
 }
 
+/* What an option is, in the words of this command where they differ. */
+static void print_about(const cli *c, const command *cmd, const char *name)
+{
+    char key[64];
+    snprintf(key, sizeof key, "flag.%s.%s", name, cmd ? cmd->name : "");
+    const char *text = text_of(c->lang, key);
+    print_wrapped(stdout, text != key ? text : text_of(c->lang, keyed(key, "flag.", name)), 20);
+}
+
 void args_help(const cli *c, const command *cmd)
 {
     char key[64], left[64];
@@ -219,7 +231,7 @@ void args_help(const cli *c, const command *cmd)
         snprintf(left, sizeof left, "--%s%s%s", rows[i].name, rows[i].value ? " " : "",
                  rows[i].value ? rows[i].value : "");
         printf("  %-17s ", left);
-        print_wrapped(stdout, text_of(c->lang, keyed(key, "flag.", rows[i].name)), 20);
+        print_about(c, cmd, rows[i].name);
     }
     if (!cmd)
         printf("\n%s\n", text_of(c->lang, "help.end"));

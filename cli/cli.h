@@ -110,6 +110,8 @@ const char *deal_word(const ct_game *g, ct_lang l); /* what the game calls a dea
 
 /* setup.c: games, rules and matches from a request; every error is told in one line. */
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */
+/* The rules of the table that is asked for; false: told. */
+bool table_rules(const cli *c, const ct_game *g, ct_rules *r);
 /* What key says, with what is allowed where that can be told; `what`: the words at fault. */
 void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what);
 /* The same of a position read from text: the number that should stand there, if it is one. */

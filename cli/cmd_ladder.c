@@ -52,17 +52,20 @@ static int play_pair(cli *c, const char *first, const char *second, pair *out)
     return code;
 }
 
-static void put_pair(const cli *c, const char *first, const char *second, const pair *p, bool comma)
+static void say_pair(const cli *c, const char *first, const char *second, const pair *p)
 {
     const arena_row *r = &p->row;
-    if (!c->json) {
-        say_line(
-            c, "ladder.pair",
-            WITH(brief_of(first).text, brief_of(second).text, decimal_of(c, r->margin.mean, 2).text,
-                 interval_of(c, &r->margin, 1, 2, false).text,
-                 decimal_of(c, 100 * r->share.mean, 1).text, decimal_of(c, 100 * r->par, 1).text));
-        return;
-    }
+    say_line(c, "ladder.pair",
+             WITH(brief_of(first).text, brief_of(second).text,
+                  decimal_of(c, r->margin.mean, 2).text,
+                  interval_of(c, &r->margin, 1, 2, false).text,
+                  decimal_of(c, 100 * r->share.mean, 1).text, decimal_of(c, 100 * r->par, 1).text));
+    fflush(stdout);
+}
+
+static void put_pair(const char *first, const char *second, const pair *p, bool comma)
+{
+    const arena_row *r = &p->row;
     fputs(comma ? ",{\"bot\":" : "{\"bot\":", stdout);
     put_quoted(first);
     fputs(",\"against\":", stdout);
@@ -74,54 +77,69 @@ static void put_pair(const cli *c, const char *first, const char *second, const 
     putchar('}');
 }
 
-/* Whether all can play, told before any has. */
-static bool all_there(cli *c)
+/* Whether all can play, and each but once, told before any has. Their names and how many. */
+static bool all_there(cli *c, const char *name[ENTRANTS], int *n)
 {
     static arena a;
-    entrant e;
+    entrant e[ENTRANTS];
+    *n = 0;
     if (!arena_table(&a, c))
         return false;
-    for (int i = 0; i < c->bot_n; i++)
-        if (!find_entrant(c, c->bot[i], &e))
+    for (const ct_player *const *p = ct_players(); *p && *n < ENTRANTS; p++)
+        name[(*n)++] = (*p)->name;
+    for (int i = 0; i < c->bot_n && *n < ENTRANTS; i++) name[(*n)++] = c->bot[i];
+    for (int i = 0; i < *n; i++) {
+        if (!find_entrant(c, name[i], &e[i]))
             return false;
+        for (int k = 0; k < i; k++)
+            if (same_entrant(&e[i], &e[k]))
+                return !fail(c, FAILED, "ladder.twice", WITH(name[i]));
+    }
     return true;
+}
+
+/* One object, when all is known. */
+static void as_json(const cli *c, int n, const char *const name[], pair played[ENTRANTS][ENTRANTS],
+                    const double rating[])
+{
+    printf("{\"game\":\"%s\",\"pairs\":[", c->arg[0]);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n; k++)
+            if (i != k)
+                put_pair(name[i], name[k], &played[i][k], i || k > 1);
+    fputs("],\"ratings\":{", stdout);
+    for (int i = 0; i < n; i++) {
+        fputs(i ? "," : "", stdout);
+        put_quoted(name[i]);
+        printf(":%.0f", rating[i]);
+    }
+    puts("}}");
 }
 
 int cmd_ladder(cli *c)
 {
-    const ct_player *const *players = ct_players();
+    static pair played[ENTRANTS][ENTRANTS];
     const char *name[ENTRANTS];
     double rating[ENTRANTS] = { 0 }, zero = 0;
-    int n = 0;
-    if (!all_there(c))
+    int n;
+    if (!all_there(c, name, &n))
         return FAILED;
-    for (; players[n] && n < ENTRANTS; n++) name[n] = players[n]->name;
-    for (int i = 0; i < c->bot_n && n < ENTRANTS; i++) name[n++] = c->bot[i];
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n; k++) {
-            pair p = { .points = 0 };
-            if (i == k)
-                continue;
-            int code = play_pair(c, name[i], name[k], &p);
+            pair *p = &played[i][k];
+            int code = i == k ? DONE : play_pair(c, name[i], name[k], p);
             if (code)
                 return code;
-            if (c->json && !i && k == 1)
-                printf("{\"game\":\"%s\",\"pairs\":[", c->arg[0]);
-            put_pair(c, name[i], name[k], &p, i || k > 1);
-            fflush(stdout);
-            rating[i] += p.points / (2 * n);
-            rating[k] -= p.points / (2 * n);
+            if (i != k && !c->json)
+                say_pair(c, name[i], name[k], p);
+            rating[i] += p->points / (2 * n);
+            rating[k] -= p->points / (2 * n);
         }
     for (int i = 0; i < n; i++) zero = strcmp(name[i], "v1") ? zero : 1000 - rating[i];
-    fputs(c->json ? "],\"ratings\":{" : "\n", stdout);
-    for (int i = 0; i < n; i++)
-        if (c->json) {
-            fputs(i ? "," : "", stdout);
-            put_quoted(name[i]);
-            printf(":%.0f", rating[i] + zero);
-        } else {
-            printf("  %-12s %5.0f\n", name[i], rating[i] + zero);
-        }
-    fputs(c->json ? "}}\n" : "", stdout);
+    for (int i = 0; i < n; i++) rating[i] += zero;
+    if (c->json)
+        as_json(c, n, name, played, rating);
+    for (int i = 0; i < n && !c->json; i++)
+        printf("%s  %-12s %5.0f\n", i ? "" : "\n", name[i], rating[i]);
     return DONE;
 }

@@ -89,6 +89,7 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
 {
     static ct_answer a;
     double from = cpu_ms();
+    hold_signals(); /* asked to end, it tells what it has found */
     if (q->tricks)
         return solve_tricks(c, q, memory, s, line);
     if (q->advisor)
@@ -121,24 +122,27 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         ct_state s;
         ct_out o = ct_out_of(told, sizeof told);
         const char *why = n == LINE_LONG ? "engine.long" : n == LINE_JUNK ? "engine.junk" : NULL;
-        if (was_signalled()) {
-            code = bad_line(c, c->decks, line, text_of(c->lang, "solve.stopped"));
-            break;
-        }
-        if (!n || text[0] == '#')
+        size_t mark = line == 1 && n > 0 ? mark_length(text) : 0;
+        if (!n || text[mark] == '#' || (mark && !text[mark]))
             continue;
-        size_t mark = line == 1 ? mark_length(text) : 0;
         if (n < 0)
             what = "";
         else
             why = deck_read(&q->rules, text + mark, &s, &what);
         if (!why)
             why = solve(c, q, memory, &s, line);
+        if (was_signalled()) {
+            code = bad_line(c, c->decks, line + 1, text_of(c->lang, "solve.stopped"));
+            break;
+        }
+        free_signals();
         if (!why)
             continue;
         explain(&o, q->g, c->lang, why, what);
         code = bad_line(c, c->decks, line, told);
     }
+    if (ferror(f))
+        code = fail(c, FAILED, "bad-file", WITH(c->decks, text_of(c->lang, "file.unreadable")));
     if (!piped)
         fclose(f);
     return code;
@@ -195,8 +199,7 @@ int cmd_solve(cli *c)
     if (!solving_of(&q, c, true))
         return FAILED;
     void *memory = solving_room(&q);
-    q.hasty = true; /* asked of a signal, it tells what it has found */
-    hold_signals();
+    q.hasty = true;
     int code = c->decks   ? solve_decks(c, &q, memory)
                : c->state ? solve_state(c, &q, memory)
                           : solve_deal(c, &q, memory);

@@ -3,8 +3,6 @@
 #include "entrant.h"
 #include "table.h"
 
-#include <errno.h>
-
 /* Whether there is anything to count: not where the cards were only drawn for the deal, or refused.
  */
 static bool has_sheet(const ct_state *s)
@@ -171,7 +169,7 @@ static int write_record(const cli *c, const ct_match *m)
     room text = { NULL, 0 };
     ct_out o;
     if (!f)
-        return fail(c, FAILED, "bad-file", WITH(c->record, strerror(errno)));
+        return fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.output")));
     do {
         o = room_out(&text);
         ct_match_save(m, true, &o);
@@ -180,7 +178,8 @@ static int write_record(const cli *c, const ct_match *m)
     if (!here)
         bad |= fclose(f) != 0;
     free(text.p);
-    return bad ? fail(c, FAILED, "bad-file", WITH(c->record, strerror(errno))) : DONE;
+    return bad ? fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.output")))
+               : DONE;
 }
 
 int cmd_watch(cli *c)

@@ -5,6 +5,7 @@
 
 #include "rounds.h"
 #include "util/json.h"
+#include "util/utf8.h"
 
 static const ct_player *player_of(const char *name)
 {
@@ -31,11 +32,32 @@ bool known_entrant(const cli *c, const char *name, entrant *out)
     return true;
 }
 
+/* NULL, or what is wrong with a command: it is told in JSON, too. */
+static const char *command_fault(const char *text)
+{
+    if (!text[strspn(text, " \t")])
+        return "no-command";
+    for (int n; *text; text += n)
+        if (!(n = ct_utf8_read(text, 4, NULL)))
+            return "not-text";
+    return NULL;
+}
+
+bool same_entrant(const entrant *a, const entrant *b)
+{
+    if (a->command && b->command)
+        return !strcmp(a->command, b->command);
+    return !a->command && !b->command && a->player == b->player && a->worlds == b->worlds;
+}
+
 bool find_entrant(const cli *c, const char *name, entrant *out)
 {
     char list[256];
     ct_out o = ct_out_of(list, sizeof list);
-    if (!strncmp(name, "cmd:", 4) && name[4]) {
+    if (!strncmp(name, "cmd:", 4)) {
+        const char *fault = command_fault(name + 4);
+        if (fault)
+            return !fail(c, FAILED, fault, NULL);
         *out = (entrant){ .player = ct_player_find("beginner"),
                           .worlds = c->worlds < 0 ? 0 : (uint64_t)c->worlds,
                           .command = name + 4 };

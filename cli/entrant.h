@@ -16,6 +16,7 @@ typedef struct entrant {
 /* By "name", "name:worlds", "cmd:command" or, as --bots takes them, the number of a bot. False:
  * told. */
 bool find_entrant(const cli *c, const char *name, entrant *out);
+bool same_entrant(const entrant *a, const entrant *b); /* they play alike */
 /* The same but for commands, so that no file that is read can have one run; false: there is none,
  * nothing is told, and *out stays. */
 bool known_entrant(const cli *c, const char *name, entrant *out);

@@ -10,6 +10,7 @@
  * file is written and the bar drawn. */
 enum { WINDOW = 4 * JOBS };
 static const double SAVE_S = 5, BAR_S = 0.1;
+static const char LAST[] = "end\n"; /* line of the file: it is whole */
 
 /* What was counted is added up in the order of the numbers, so that the sums are of the first
  * things at any time, and can be kept however long one of them takes. */
@@ -68,6 +69,12 @@ void hold_signals(void)
     pthread_sigmask(SIG_BLOCK, &set, NULL);
 }
 
+void free_signals(void)
+{
+    sigset_t set = ending();
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
+
 bool was_signalled(void)
 {
     sigset_t set;
@@ -77,7 +84,8 @@ bool was_signalled(void)
 
 /* ---- the file --------------------------------------------------------------------------- */
 
-static bool save(const rounds *r)
+/* The file of the sums; the caller frees. */
+static char *written(const rounds *r, size_t *len)
 {
     room text = { NULL, 0 };
     ct_out o;
@@ -85,10 +93,32 @@ static bool save(const rounds *r)
         o = room_out(&text);
         ct_put(&o, r->head);
         tally_write(r->lines, r->sum, &o);
+        ct_put(&o, LAST);
     } while (room_grow(&text, &o));
-    bool good = write_file(r->file, text.p, o.len);
-    free(text.p);
+    *len = o.len;
+    return text.p;
+}
+
+static bool save(const rounds *r)
+{
+    size_t len;
+    char *text = written(r, &len);
+    bool good = write_file(r->file, text, len);
+    free(text);
     return good;
+}
+
+/* The first line that would not be written so, because it is there twice, missing or in another
+ * place; 0: there is none. */
+static int odd_line(const rounds *r, const char *text)
+{
+    size_t len, i = 0;
+    int line = 1;
+    char *should = written(r, &len);
+    for (; text[i] && text[i] == should[i]; i++) line += text[i] == '\n';
+    bool same = text[i] == should[i];
+    free(should);
+    return same ? 0 : line;
 }
 
 /* Goes on from the file, if there is one. */
@@ -106,13 +136,16 @@ static int load(const rounds *r)
     if (strncmp(text, r->head, head) != 0)
         code = bad_line(c, r->file, line, text_of(c->lang, "study.other"));
     for (size_t i = 0; i < head; i++) line += r->head[i] == '\n';
-    for (const char *p = text + head; code == DONE && p < text + len; line++) {
+    for (const char *p = text + head; code == DONE && p < text + len && strcmp(p, LAST); line++) {
         p = tally_read(r->lines, r->sum, p);
         if (!p)
             code = bad_line(c, r->file, line, text_of(c->lang, "study.line"));
         if (!p)
             break;
     }
+    int odd = code == DONE ? odd_line(r, text) : 0;
+    if (odd)
+        code = bad_line(c, r->file, odd, text_of(c->lang, "study.order"));
     if (code == DONE && r->sound && !r->sound(r->sum))
         code = fail(c, FAILED, "bad-file", WITH(r->file, text_of(c->lang, "study.sums")));
     free(text);
@@ -175,6 +208,24 @@ static void put(queue *q, int64_t n)
     pthread_mutex_unlock(&q->lock);
 }
 
+/* Waits for a signal: nothing more is begun, and the next one ends the program as usual. */
+static void *heed(void *arg)
+{
+    queue *q = arg;
+    sigset_t set = ending();
+    int which;
+    if (sigwait(&set, &which))
+        return NULL;
+    pthread_mutex_lock(&q->lock);
+    q->stop = q->next;
+    pthread_cond_broadcast(&q->moved);
+    pthread_mutex_unlock(&q->lock);
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\n%s\n", text_of(q->r->c->lang, "study.stopping"));
+    free_signals();
+    for (;;) pause();
+}
+
 static void *work(void *arg)
 {
     worker *w = arg;
@@ -205,11 +256,17 @@ static int go_through(queue *q, worker *w, int jobs)
 {
     const rounds *r = q->r;
     const cli *c = r->c;
+    pthread_t heeding;
+    bool heeds = !pthread_create(&heeding, NULL, heed, q);
     for (int i = 1; i < jobs; i++) w[i].started = !pthread_create(&w[i].thread, NULL, work, &w[i]);
     work(&w[0]);
     for (int i = 1; i < jobs; i++)
         if (w[i].started)
             pthread_join(w[i].thread, NULL);
+    if (heeds) {
+        pthread_cancel(heeding);
+        pthread_join(heeding, NULL);
+    }
     if (r->sum->why)
         return fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, r->sum->why)));
     if (q->unkept || (r->file && r->sum->n[0] > q->before && !save(r)))

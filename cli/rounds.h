@@ -26,12 +26,14 @@ typedef struct rounds {
 
 /* Goes on from the file, counts what is wanted (says so where the file holds more), keeps the file
  * after the first thing and then every few seconds, and shows how far it is. Asked by a signal to
- * end, it counts to the end what is begun, keeps the file and says so. DONE, or FAILED and told. */
+ * end, it counts to the end what is begun, keeps the file and says so; by a second one it ends at
+ * once. DONE, or FAILED and told. */
 int rounds_run(const rounds *r);
 
-/* From now on the signals that would end the program wait; whether one has come. No handler, for a
- * handler could tell nobody but by a global. */
+/* From now on the signals that would end the program wait, till they are let go; whether one has
+ * come meanwhile. No handler, for a handler could tell nobody but by a global. */
 void hold_signals(void);
+void free_signals(void);
 bool was_signalled(void);
 
 double cpu_ms(void); /* used by this thread so far */

@@ -87,9 +87,12 @@ int fail(const cli *c, int code, const char *key, const char *const *args)
     char buf[2048];
     ct_out o = ct_out_of(buf, sizeof buf);
     put_text(&o, c->lang, key, args);
-    for (char *p = buf; *p; p++)
-        if ((unsigned char)*p < 32 || *p == 127)
-            *p = '?';
+    for (char *p = buf; *p;) {
+        uint32_t letter;
+        int n = ct_utf8_read(p, 4, &letter);
+        bool shows = n && ct_utf8_shows(letter);
+        for (n = n ? n : 1; n > 0; n--, p++) *p = shows ? *p : '?';
+    }
     fflush(stdout);
     fprintf(stderr, "carteado: %s\n", buf);
     return code;

@@ -24,11 +24,19 @@ const ct_game *find_game(const cli *c, const char *slug)
     return g;
 }
 
+static void put_range(ct_out *o, ct_lang l, int64_t low, int64_t high)
+{
+    if (low == high)
+        ct_put_int(o, low);
+    else
+        put_text(o, l, "range", WITH(NUM(low), NUM(high)));
+}
+
 void put_values(ct_out *o, const ct_game *g, int option, ct_lang l)
 {
     const ct_option *row = &ct_game_about(g)->options[option];
     if (!row->values) {
-        put_text(o, l, "range", WITH(NUM(row->min), NUM(row->max)));
+        put_range(o, l, row->min, row->max);
         return;
     }
     for (int v = row->min; v <= row->max; v++) {
@@ -63,7 +71,7 @@ static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key,
     if (!strcmp(key, "state.phase"))
         for (int i = 0; a->phases && a->phases[i]; i++) put_list(o, a->phases[i]);
     if (!strcmp(key, "rules.seats"))
-        put_text(o, l, "range", WITH(NUM(a->min_seats), NUM(a->max_seats)));
+        put_range(o, l, a->min_seats, a->max_seats);
     if (strcmp(key, "rules.value") || n >= sizeof name)
         return;
     memcpy(name, what, n);
@@ -97,6 +105,17 @@ void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char
     ct_put(o, text);
     if (list.len)
         put_text(o, l, "allowed", WITH(allowed));
+}
+
+bool table_rules(const cli *c, const ct_game *g, ct_rules *r)
+{
+    char text[1400];
+    const char *at = "", *why = ct_rules_make(r, g, c->seats, c->options, &at);
+    ct_out o = ct_out_of(text, sizeof text);
+    if (!why)
+        return true;
+    explain(&o, g, c->lang, why, at ? at : "");
+    return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text));
 }
 
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at)

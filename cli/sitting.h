@@ -69,11 +69,11 @@ void show_news(const sitting *p);
 void add_line(sitting *p, int seat, const char *words);
 /* An act's label, with the names of the table. */
 void put_label(const sitting *p, ct_act a, char *buf, size_t cap);
-/* choices.c */
+/* menu.c */
 void order_choices(sitting *p);
 void show_choices(sitting *p, int lines);   /* in so many lines, if that can be; 0: all of them */
 int choice_number(const sitting *p, int i); /* what to type for choice i */
-/* codes.c: the code of the deal, if it has one; `share`: and, alone at the end, the result as a
+/* cmd_code.c: the code of the deal, if it has one; `share`: and, alone at the end, the result as a
  * line to send to somebody. */
 void show_code(const sitting *p, bool share);
 /* store.c: DONE, or the exit code after telling what is wrong; *m is NULL if none is kept. */

@@ -105,7 +105,7 @@ static void as_text(const cli *c, const ct_state *s, const ct_tricks_answer *a, 
     say(c, "tricks.value", WITH(text));
     say_effort(c, a->nodes, ms);
     if (!a->done)
-        say_line(c, "solve.budget", NULL);
+        say_line(c, was_signalled() ? "solve.signal" : "solve.budget", NULL);
     for (int i = 0; i < a->acts && !line; i++) {
         if (a->worth[i] != a->most[i])
             continue;
@@ -124,12 +124,19 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
     ct_state at = *s;
     auction said;
     said.out = ct_out_of(said.text, sizeof said.text);
+    if (solving_short(q, memory))
+        return "solver.memory";
     ct_tricks_clear(memory, TRICKS_ROOM);
     const char *why = bid(c, memory, aim, &at, &said);
     if (why)
         return why;
     double from = cpu_ms();
-    ct_tricks_run(memory, q->budget, &a);
+    uint64_t left = q->budget, now;
+    do {
+        now = left < PORTION ? left : PORTION;
+        ct_tricks_run(memory, now, &a);
+        left -= now;
+    } while (!a.done && left && !was_signalled());
     if (c->json)
         as_json(q, &at, &a, &said, line, cpu_ms() - from);
     else

@@ -55,8 +55,8 @@ void say_effort(const cli *c, uint64_t nodes, double ms);
 const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_state *s, int line);
 
 /* Of a betting game: how often which chances are offered, counted out and told, unless the request
- * has what only a study of deals wants; *code: DONE or FAILED. false: the game tells no chances, or
- * the house rules are at fault, and nothing was told. */
+ * has what only a study of deals wants or its house rules are at fault; *code: DONE, or FAILED and
+ * told. false: the game tells no chances, and nothing was told. */
 bool study_odds(const cli *c, const ct_game *g, int *code);
 
 /* The deal number n, from 0, of a match with this seed. */

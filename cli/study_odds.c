@@ -61,6 +61,12 @@ static bool find_places(count *k)
     return true;
 }
 
+static bool tells(count *k, const ct_rules *r)
+{
+    memset(k, 0, sizeof *k);
+    return first_bet(r, &k->v) && find_places(k);
+}
+
 static void put(row *r, double chance)
 {
     int i = 0;
@@ -161,9 +167,15 @@ bool study_odds(const cli *c, const ct_game *g, int *code)
 {
     static count k;
     ct_rules rules;
-    if (ct_rules_make(&rules, g, c->seats, c->options, NULL) || !first_bet(&rules, &k.v) ||
-        !find_places(&k))
+    if (ct_rules_make(&rules, g, 0, "", NULL) || !tells(&k, &rules))
         return false;
+    *code = FAILED;
+    if (!table_rules(c, g, &rules))
+        return true;
+    if (!tells(&k, &rules)) {
+        fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "odds.rules")));
+        return true;
+    }
     if (c->seeded || c->win || c->checkpoint || c->deals >= 0 || c->budget >= 0 || c->jobs >= 0) {
         *code = fail(c, FAILED, "odds.all", WITH(c->arg[0]));
         return true;

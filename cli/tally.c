@@ -45,7 +45,7 @@ void tally_write(const tally_line *lines, const tally *t, ct_out *o)
         }
 }
 
-/* A whole number that ends the word; NULL: there is none. */
+/* A whole number that ends the word, so small that as much can be added; NULL: there is none. */
 static const char *number(const char *p, int64_t *v)
 {
     char *end;
@@ -53,7 +53,8 @@ static const char *number(const char *p, int64_t *v)
     if (!digit && (*p != '-' || p[1] < '1' || p[1] > '9'))
         return NULL;
     *v = strtoll(p, &end, 10);
-    return *end == ' ' || *end == '\n' ? end : NULL;
+    bool small = *v < INT64_MAX / 2 && *v > INT64_MIN / 2;
+    return small && (*end == ' ' || *end == '\n') ? end : NULL;
 }
 
 const char *tally_read(const tally_line *lines, tally *t, const char *p)

@@ -36,6 +36,8 @@ const ct_text cli_texts[] = {
       "all bots against each other, with ratings" },
     { "brief.engine", "conversa por linhas com outro programa",
       "talks in lines to another program" },
+    { "flag.bots.study", "quem joga: iniciante, medio, forte, mestre (o mais forte) ou outro nome; forte:50 olha 50 distribuições por lance",
+      "who plays: iniciante, medio, forte, mestre (the strongest) or another name; forte:50 looks at 50 deals an act" },
     { "brief.count", "conta as sequências de jogadas possíveis",
       "counts the possible chains of acts" },
     { "brief.bench", "mede a velocidade", "measures the speed" },
@@ -57,8 +59,8 @@ const ct_text cli_texts[] = {
       "Usage: carteado code GAME|CODE [--day [DAY]] [--json]" },
     { "usage.replay", "Uso: carteado replay ARQUIVO [opções]",
       "Usage: carteado replay FILE [options]" },
-    { "usage.analyse", "Uso: carteado analyse ARQUIVO [--seat S] [--worlds N] [--json]",
-      "Usage: carteado analyse FILE [--seat S] [--worlds N] [--json]" },
+    { "usage.analyse", "Uso: carteado analyse ARQUIVO [--seat S] [--worlds N] [--budget N] [--json]",
+      "Usage: carteado analyse FILE [--seat S] [--worlds N] [--budget N] [--json]" },
     { "usage.check", "Uso: carteado check ARQUIVO... [--json]",
       "Usage: carteado check FILE... [--json]" },
     { "usage.verify", "Uso: carteado verify ARQUIVO [--json]", "Usage: carteado verify FILE [--json]" },
@@ -176,13 +178,15 @@ const ct_text cli_texts[] = {
       "(twin), com a razão; light, as mesmas jogadas por uma regra simples do gêmeo; solve, rodadas\n"
       "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made,\n"
       "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar\n"
-      "acha possíveis, ou com anúncios ao acaso. shuffle52 é a velocidade da máquina enquanto media.",
+      "acha possíveis, ou com anúncios ao acaso; advise, o conselho de um lance sem ver as cartas.\n"
+      "shuffle52 é a velocidade da máquina enquanto media.",
       "Acts, deals, guesses and copies per second, in CPU time of one thread; playouts are random\n"
       "deals from the shuffle (or the first trick) to the end, by the plain engine and by the twin,\n"
       "with their ratio; light, the same deals by a rule of thumb of the twin's; solve, deals solved;\n"
       "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds\n"
       "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible,\n"
-      "or with any bids. shuffle52 is how fast the machine was meanwhile." },
+      "or with any bids; advise, the advice for an act, cards unseen. shuffle52 is how fast the machine\n"
+      "was meanwhile." },
     { "about.web",
       "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem\n"
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
@@ -240,11 +244,16 @@ const ct_text cli_texts[] = {
     { "flag.record", "arquivo em que a partida é guardada", "file the match is kept in" },
     { "flag.new", "começa outra, sem retomar a partida guardada",
       "starts afresh, without resuming" },
-    { "flag.deals", "quantas rodadas (1; match: 100; study: 1000)", "how many deals (1; match: 100; study: 1000)" },
+    { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
+    { "flag.deals.match", "quantas rodadas (100)", "how many deals (100)" },
+    { "flag.deals.ladder", "quantas rodadas de cada par (100)", "how many deals of each pair (100)" },
+    { "flag.deals.study", "quantas rodadas (1000)", "how many deals (1000)" },
     { "flag.decks", "arquivo com um baralho por linha; -: a entrada", "file with a deck a line; -: the input" },
     { "flag.state", "arquivo com uma posição; -: a entrada", "file with a position; -: the input" },
     { "flag.budget", "posições olhadas, no máximo (10000000); com --blind, partidas jogadas até o fim (1000)",
       "positions at most (10000000); with --blind, deals played to the end (1000)" },
+    { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
+      "positions of a patience to look at, at most (10000000)" },
     { "flag.blind", "joga pelo que se espera, sem ver as cartas", "plays by what is to be expected, cards unseen" },
     { "flag.win", "só responde se dá para ganhar", "only whether it can be won" },
     { "flag.jobs", "quantas distribuições ou partidas ao mesmo tempo (1)", "how many deals or matches at a time (1)" },
@@ -303,6 +312,8 @@ const ct_text cli_texts[] = {
       "--difficulty wants easy, medium or hard, not “$1”" },
     { "use.preset", "--preset pede um nome só, não “$1”",
       "--preset wants a single name, not “$1”" },
+    { "use.presets", "--preset vai uma vez só, e “$1” é o segundo",
+      "--preset goes once only, and “$1” is the second one" },
     { "use.long", "opções demais", "too many options" },
 
     /* ---- failed requests ---- */
@@ -310,6 +321,9 @@ const ct_text cli_texts[] = {
     { "no-game", "não há o jogo “$1”; há: $2", "there is no game “$1”; there are: $2" },
     { "bot-worlds", "“$1”: depois de $2: vai um número de distribuições possíveis, de 1 a 999999999",
       "“$1”: after $2: goes a number of possible deals, 1 to 999999999" },
+    { "no-command", "falta o comando depois de cmd:", "the command behind cmd: is missing" },
+    { "not-text", "o comando depois de cmd: tem bytes que não são texto", "the command behind cmd: has bytes that are no text" },
+    { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },
     { "no-bot", "não há robôs “$1”; há: $2", "there are no bots “$1”; there are: $2" },
     { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
     { "no-line", "$1: não há a linha $2; o registro tem $3",
@@ -324,6 +338,10 @@ const ct_text cli_texts[] = {
       "--solvable and --difficulty choose the cards: they do not go with --seed, --code or --day" },
     { "no-advisor", "“$1” não tem quem aconselhe; há: $2", "“$1” has no advisor; there are: $2" },
     { "study.one", "--bots e --blind não vão juntos: escolha um", "--bots and --blind do not go together: choose one" },
+    { "study.win", "--win só vale para quem resolve, sem --bots nem --blind",
+      "--win is for solving alone, without --bots and --blind" },
+    { "study.budget", "--budget não muda nada com --bots: forte:50 olha 50 distribuições por lance",
+      "--budget changes nothing with --bots: forte:50 looks at 50 deals for an act" },
     { "study.outside", "“$1”: outro programa só joga em match, ladder, play e watch",
       "“$1”: another program plays only in match, ladder, play and watch" },
     { "arena.one", "--deals e --matches não vão juntos: escolha um", "--deals and --matches do not go together: choose one" },
@@ -334,6 +352,7 @@ const ct_text cli_texts[] = {
     { "odds.all",
       "as chances de “$1” contam-se todas: não há o que --seed, --deals, --budget, --jobs, --win e --checkpoint mudem",
       "all chances of “$1” are counted: --seed, --deals, --budget, --jobs, --win and --checkpoint change nothing" },
+    { "odds.rules", "com estas regras da casa as chances não se contam", "with these house rules the chances cannot be counted" },
     { "no-solver", "“$1” não tem quem resolva; há: $2", "“$1” has no solver; there are: $2" },
     { "solver.memory", "falta memória para resolver", "too little memory to solve it" },
     { "solver.turn", "não há rodada em jogo nesta posição", "no deal is being played in this position" },
@@ -416,6 +435,8 @@ const ct_text cli_texts[] = {
       "it stopped at $1 of $2, as it was asked to; with --checkpoint it could be resumed" },
     { "study.stopped-kept", "parou a pedido em $1 de $2; o mesmo comando continua ($3)",
       "it stopped at $1 of $2, as it was asked to; the same command goes on ($3)" },
+    { "study.stopping", "termina o que já começou; de novo Ctrl-C para já", "ends what is begun; Ctrl-C again stops at once" },
+    { "study.order", "falta uma linha, ou há uma a mais", "a line is missing, or there is one too many" },
     { "study.sums", "as somas não fecham", "the sums do not add up" },
     { "study.share", "Têm solução: $1 % (95 %: de $2 a $3 %), $4 de $5",
       "Can be won: $1 % (95 %: $2 to $3 %), $4 of $5" },

@@ -13,6 +13,9 @@
 #include "sense.h"
 
 enum { SHORTLIST = 8, MORE = 4, CLEAR = 2 }; /* acts judged anew; times the deals; errors */
+/* Deals for an act judged anew. The error of a few is not well known, so that more is wanted there.
+ */
+enum { LEAST = 64, FEW = 24, CLEAR_OF_FEW = 4 };
 
 struct ct_analysis {
     const ct_match *m;
@@ -158,7 +161,8 @@ static bool look_at(ct_analysis *a, ct_act done)
     const ct_costly *before = a->again ? listed(a) : NULL;
     if (a->line < a->from || (a->again && !before) || !chosen(a, done))
         return false;
-    if (!judge(a, done, before ? MORE * before->worlds : a->worlds, &c))
+    uint64_t more = before && MORE * before->worlds > LEAST ? MORE * before->worlds : LEAST;
+    if (!judge(a, done, before ? more : a->worlds, &c))
         return true;
     if (a->again)
         a->kept = insert(a->sure, a->kept, &c);
@@ -199,9 +203,11 @@ void ct_analysis_far(const ct_analysis *a, int *passed, int *all)
 int ct_analysis_costly(const ct_analysis *a, ct_costly out[CT_COSTLY])
 {
     int n = 0;
-    for (int i = 0; i < a->kept && n < CT_COSTLY; i++)
-        if (a->sure[i].cost >= CLEAR * a->sure[i].error)
-            out[n++] = a->sure[i];
+    for (int i = 0; i < a->kept && n < CT_COSTLY; i++) {
+        const ct_costly *c = &a->sure[i];
+        if (c->cost >= (c->worlds > FEW ? CLEAR : CLEAR_OF_FEW) * c->error)
+            out[n++] = *c;
+    }
     return n;
 }
 
@@ -219,10 +225,7 @@ void ct_costly_say(const ct_match *m, const ct_costly *c, ct_lang l, ct_out *out
         ct_put(out, en ? "” made the match harder to win: “" : "” dificultou ganhar a partida: “");
     } else {
         ct_put(out, en ? "” cost " : "” custou ");
-        players_tenths(out, c->cost, l);
-        ct_put(out, ct_game_about(g)->chips ? (en ? " chips" : " fichas")
-                    : en                    ? " points"
-                                            : " pontos");
+        players_amount(out, g, c->cost, l);
         ct_put(out, ": “");
     }
     ct_act_label(&s, c->better, l, out);

@@ -136,8 +136,9 @@ bool players_goes_on(const ct_state *s, ct_act lay, ct_act then)
     return now.turn == ct_seat(then) && !ct_check(&now, then);
 }
 
-void players_tenths(ct_out *o, double v, ct_lang l)
+void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
 {
+    bool chips = ct_game_about(g)->chips;
     int64_t tenths = (int64_t)(v * 10 + (v < 0 ? -0.5 : 0.5));
     if (tenths < 0)
         ct_put(o, "-");
@@ -145,6 +146,11 @@ void players_tenths(ct_out *o, double v, ct_lang l)
     ct_put_int(o, tenths / 10);
     ct_put(o, l == CT_EN ? "." : ",");
     ct_put_int(o, tenths % 10);
+    if (l == CT_EN)
+        ct_put(o, chips ? " chips" : " points");
+    else
+        ct_put(o, chips ? " ficha" : " ponto");
+    ct_put(o, l == CT_PT && tenths >= 20 ? "s" : ""); /* "1,9 ponto" */
 }
 
 bool players_match(const ct_game *g)
@@ -182,11 +188,26 @@ static bool dares(const ct_view *v, const ct_thought *t)
     return false;
 }
 
+/* The only card that may be played; melds and sums are not all listed. */
+static bool only_card(const ct_view *v, const ct_thought *t)
+{
+    if (t->n != 1 || ct_takes(ct_word_of(&v->s, t->act)) != CT_OP_CARD)
+        return false;
+    const ct_word *w = ct_game_about(v->s.rules->game)->verbs;
+    while (w->name && !(ct_takes(w) & CT_OP_MELD)) w++;
+    return !w->name;
+}
+
 void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *out)
 {
     const ct_rating *r = &t->rating[0];
     const ct_game *g = v->s.rules->game;
     bool en = l == CT_EN;
+    if (t->act && only_card(v, t)) {
+        ct_put(out, en ? "It is the only card that may be played."
+                       : "É a única carta que se pode jogar.");
+        return;
+    }
     /* "0.0 points more" is no reason, nor what is gained over an act that leaves this one open */
     bool tells = players_match(g) || r->gain >= 0.05;
     tells &= !players_goes_on(&v->s, t->usual, t->act);
@@ -198,15 +219,12 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
         ct_put(out, en ? "Does more for the match than “" : "Vale mais para a partida que “");
     } else {
         ct_put(out, en ? "Gains " : "Rende ");
-        players_tenths(out, r->gain, l);
-        ct_put(out, ct_game_about(g)->chips ? (en ? " chips" : " fichas")
-                    : en                    ? " points"
-                                            : " pontos");
+        players_amount(out, g, r->gain, l);
         ct_put(out, en ? " more than “" : " a mais que “");
     }
     ct_act_label(&v->s, t->usual, l, out);
     ct_put(out, en ? "” on average over " : "”, em média de ");
     players_worlds(out, g, r->worlds, l);
     if (dares(v, t))
-        ct_put(out, en ? " Who is behind must dare." : " Quem está atrás precisa arriscar.");
+        ct_put(out, en ? " When behind, one must dare." : " Quem está atrás precisa arriscar.");
 }

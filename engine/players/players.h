@@ -11,8 +11,8 @@ void players_only(ct_thought *out, const ct_acts *legal, ct_act a);
 /* Whether `lay` lays a meld after which the seat may still do `then`. */
 bool players_goes_on(const ct_state *s, ct_act lay, ct_act then);
 
-/* A number with one decimal place, as the language writes it. */
-void players_tenths(ct_out *o, double v, ct_lang l);
+/* So many points or chips of the game, with one decimal place, as the language writes it. */
+void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 
 /* Whether acts are judged by how the match may end (sense.h), not by points or chips of the deal.
  */

@@ -103,6 +103,21 @@ static int hope_of_all(const question *q)
     return sum;
 }
 
+/* Beside a single card the row comes to the same as the column: the better promise is kept. */
+static void drop_mirrored(question *q)
+{
+    int in_line = 0, n = 0;
+    if (q->g.placed != 2 || q->t.adjacent)
+        return;
+    for (int i = 0; i < q->n; i++) {
+        int cell = q->choice[i].cell;
+        bool beside = q->g.line[cell / SIDE].n || q->g.line[SIDE + cell % SIDE].n;
+        if (!beside || !in_line++)
+            q->choice[n++] = q->choice[i];
+    }
+    q->n = n;
+}
+
 /* The cells, those that promise most first. */
 static void list_choices(question *q)
 {
@@ -117,6 +132,7 @@ static void list_choices(question *q)
         q->choice[at] = (choice){ .cell = (uint8_t)cell, .hope = hope };
         q->n++;
     }
+    drop_mirrored(q);
 }
 
 /* ---- counted out ------------------------------------------------------------------------ */

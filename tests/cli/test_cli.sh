@@ -603,6 +603,11 @@ sed 's/^best .*//; /^$/d' "$D/kept" >"$D/kept2"
 run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2: as somas não fecham"
 sed 's/^deals .*/deals 99999999999999999999/' "$D/kept" >"$D/kept2"
 run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; err "kept2"
+study_on() { run 1 study golfe --preset golf_strict --seed $SEED --deals 30 --checkpoint "$D/kept2"; }
+for change in '/^won /d' '/^deals /p' '/^end$/d'; do # a line is missing, or there twice
+    sed "$change" "$D/kept" >"$D/kept2"; study_on; err "falta uma linha, ou há uma a mais"
+done
+sed 's/^nodes .*/nodes 9223372036854775807/' "$D/kept" >"$D/kept2"; study_on; err "kept2:10: não é uma linha"
 # Asked to end, it keeps what it has counted, says so, and goes on from there as if nothing had been.
 env LC_ALL=pt_BR.UTF-8 "$C" study onze --deals 1000000 --jobs 2 --checkpoint "$D/kept5" >"$D/out" 2>"$D/err" & pid=$!
 sleep 2; kill -TERM $pid; wait $pid; same $? 1 "the end of a study"; NOW="study, stopped"; err "o mesmo comando continua"
@@ -618,11 +623,24 @@ long=$(printf '51%.0s' $(seq 32)) # spends all of this budget, most of a minute,
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $long --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
 sleep 2; kill -TERM $pid; wait $pid; same $? 0 "a question that is stopped"; NOW="solve, stopped"; out "Parou a pedido"
 if (ulimit -v 60000; "$C" --version >/dev/null 2>&1); then # not so under a sanitizer
-    for how in "solve piramide --seed $SEED" "study piramide --deals 2"; do
+    for how in "solve piramide --seed $SEED" "study piramide --deals 2" "solve hombre --json" "solve solo --win"; do
         (ulimit -v 60000; env LC_ALL=pt_BR.UTF-8 "$C" $how >"$D/out" 2>"$D/err"); NOW=$how; err "falta memória para resolver"
     done
 fi
+# Where it waits for what to solve, a signal ends it as usual; where it counts, the second one does.
+mkfifo "$D/pipe"
+"$C" solve golfe --decks "$D/pipe" >/dev/null 2>&1 & pid=$!
+sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a solver that waits for decks"
+"$C" study poquer --budget 999999999 --deals 1 >/dev/null 2>&1 & pid=$!
+sleep 1; kill -INT $pid; sleep 1; kill -TERM $pid; wait $pid; same $? 143 "a study that is told twice to end"
 run 1 study golfe --seats 2 --deals 3; err "de uma pessoa"
+run 1 study golfe --bots v1 --budget 5; err "forte:50"
+run 1 study golfe --bots v1 --win; err "sem --bots nem --blind"
+run 1 study monte --opt foo=1; err "não tem essa opção. Vale: rotation"
+run 2 solve golfe --preset golf_strict --preset putt_putt; err "“putt_putt” é o segundo"
+run 1 solve solo --seats 5; err "Vale: 3."
+printf '\357\273\277# a comment\n%s\n' "$EASY" >"$D/decks"
+run 0 solve golfe --preset golf_strict --decks "$D/decks" --json; out '"line":2'
 run 0 study onze --preset elevens --deals 300 --json; sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out" >"$D/one"; out '"unproved":0'
 run 0 study onze --preset elevens --deals 300 --bots beginner --json # at Elevens no choice matters
 same "$(sed -E 's/.*"best":(.*),"nodes.*/\1/' "$D/out")" "$(cat "$D/one")" "Elevens played"

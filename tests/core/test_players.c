@@ -405,6 +405,31 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     assert_true(o.len > 0);
 }
 
+/* Whoever must play a card is told so, and nothing of its merits. */
+static void the_only_card_needs_no_reason(void **state)
+{
+    static table t;
+    static ct_view v;
+    int told = 0, played = 0;
+    begin(&t, "domino", 4, "");
+    for (uint64_t i = 0; i < 40 || t.s.turn < 0; i++) {
+        char text[512];
+        ct_out o = { text, sizeof text, 0 };
+        const uint8_t seed[32] = { (uint8_t)i };
+        while (t.s.turn < 0) deal_by(&t, i);
+        ct_act a = act_of(ct_player_find("beginner"), &t.s, seed);
+        bool card = !strcmp(ct_word_of(&t.s, a)->name, "play");
+        ct_look(&t.s, t.s.turn, &v);
+        ct_thought_say(&v, &thought, CT_EN, &o);
+        assert_int_equal(!strcmp(text, "It is the only card that may be played."),
+                         card && thought.n == 1);
+        told += card && thought.n == 1;
+        played += card;
+        ct_apply(&t.s, a);
+    }
+    assert_in_range(told, 1, played - 1);
+}
+
 /* In the first deal an act is chosen instead of the usual one; the thought is to be rated. */
 static ct_act prefer_another(const char *slug, int seats, ct_view *v)
 {
@@ -414,7 +439,7 @@ static ct_act prefer_another(const char *slug, int seats, ct_view *v)
     for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
     ct_legal(&t.s, t.s.turn, &legal);
     ct_look(&t.s, t.s.turn, v);
-    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 1 };
+    thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 2 };
     return legal.act[0];
 }
 
@@ -466,10 +491,10 @@ static void a_daring_bet_is_explained(void **state)
             ct_look(&t.s, 0, &v);
             ct_act bets[] = { ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 1, 0),
                               ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 9, 0) };
-            thought = (ct_thought){ .act = bets[1 - k], .usual = bets[k], .n = 1 };
+            thought = (ct_thought){ .act = bets[1 - k], .usual = bets[k], .n = 2 };
             thought.rating[0] = (ct_rating){ .act = thought.act, .worlds = 100, .gain = 1 };
             ct_thought_say(&v, &thought, CT_EN, &o);
-            assert_true(!strstr(text, "behind must dare") == (ahead || k));
+            assert_true(!strstr(text, "When behind, one must dare") == (ahead || k));
         }
 }
 
@@ -538,6 +563,7 @@ int main(void)
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_player_is_told_what_its_seat_sees),
         cmocka_unit_test(the_reason_of_a_rule_of_thumb_is_the_games),
+        cmocka_unit_test(the_only_card_needs_no_reason),
         cmocka_unit_test(no_gain_is_no_reason),
         cmocka_unit_test(of_a_game_without_hands_the_stock_is_told),
         cmocka_unit_test(a_daring_bet_is_explained),

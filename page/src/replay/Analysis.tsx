@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Trouble } from "../app/Trouble";
 import { Dialog } from "../table/Dialog";
+import { suitsNamed, withNames } from "../table/names";
 import { t } from "../text/text";
 import { Analysis, type Found, type Part } from "./analysis";
 import { w } from "./analysis-words";
@@ -71,9 +72,11 @@ function Asking({ player, found, analysis, onResult }: AskingProps) {
       const phrase = (better: string) => w("lost", better);
       const got = await analysis.ask(setup, found.record, story, seat, part(), phrase);
       if (!got) return;
+      const said = (text: string) => suitsNamed(withNames(text, player.phrase.peek(), names));
+      for (const c of got.costly) c.text = said(c.text);
       player.costly.value = new Set(got.costly.map((c) => c.line));
       onResult(got);
-      say(got.costly[0]?.text ?? w("nothing"));
+      say(got.costly[0]?.text ?? w(seats > 1 ? "nothing" : "nothing-alone"));
     } catch (error) {
       analysis.stop();
       console.error(error);
@@ -149,7 +152,9 @@ function Result({ player, result, onGo }: ResultProps) {
   };
   return (
     <div class="past-found">
-      {!result.costly.length && !result.never && !result.unknown && <p>{w("nothing")}</p>}
+      {!result.costly.length && !result.never && !result.unknown && (
+        <p>{w(player.replay.setup.seats > 1 ? "nothing" : "nothing-alone")}</p>
+      )}
       {result.never > 0 && <p>{w("never", result.never)}</p>}
       {result.unknown > 0 && <p>{w("unknown", result.unknown)}</p>}
       <ol>

@@ -55,7 +55,7 @@ export default function Solution({ player, onLine }: Props) {
           {w("solution")}
         </button>
       )}
-      {told && <small>{told}</small>}
+      {(told || !at) && <small>{told || w("solution-dealt")}</small>}
     </div>
   );
 }

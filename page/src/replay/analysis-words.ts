@@ -21,6 +21,7 @@ export const w = catalogue({
     "Nenhuma jogada foi claramente pior do que outra.",
     "No act was clearly worse than another.",
   ],
+  "nothing-alone": ["Nenhuma jogada deixou escapar uma vitória.", "No act let a win slip away."],
   never: ["Rodadas que não dava para ganhar: $1.", "Deals that could not be won: $1."],
   unknown: [
     "Rodadas de que não se sabe se dava para ganhar: $1.",

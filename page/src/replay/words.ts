@@ -51,6 +51,10 @@ export const w = catalogue({
   ],
   "here-level": ["Nível dos robôs", "Level of the bots"],
   solution: ["Mostrar a solução", "Show the solution"],
+  "solution-dealt": [
+    "Primeiro avance até as cartas na mesa.",
+    "First go on to where the cards are dealt.",
+  ],
   "solution-stop": ["Parar de procurar", "Stop searching"],
   "solution-found": ["Uma solução", "A solution"],
   "solution-best": ["A melhor solução", "The best solution"],

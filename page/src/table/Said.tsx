@@ -4,10 +4,25 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
+import { backToTable } from "./keys";
+import { suitsNamed } from "./names";
 import "./said.css";
 
 /* Time to read it, slowly, ms. */
 const stays = (text: string) => 6000 + 90 * text.length;
+
+/* A second tap on what is gone falls on nothing, ms. */
+const TWICE = 450;
+
+function shield(gone: Element | null) {
+  const box = gone?.getBoundingClientRect();
+  const over = document.createElement("div");
+  over.className = "said-shield";
+  for (const side of ["left", "top", "width", "height"] as const)
+    over.style[side] = `${box?.[side] ?? 0}px`;
+  document.body.append(over);
+  setTimeout(() => over.remove(), TWICE);
+}
 
 export default function Said() {
   const desk = useDesk();
@@ -25,7 +40,7 @@ export default function Said() {
   if (!refusal && !hint) return null;
   const text = refusal
     ? refusal.text.replace(/\s*\((?:R\d+[a-z]?(?:, | e | and |–|-)?)+\)/g, "")
-    : t("hint.says", desk.named(hint?.label ?? ""));
+    : t("hint.says", suitsNamed(desk.named(hint?.label ?? "")));
   const cited = refusal?.text.matchAll(/\bR\d+[a-z]?\b/g) ?? [];
   return (
     <div class={`over ${refusal ? "" : "advice"}`}>
@@ -33,7 +48,7 @@ export default function Said() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap */}
       <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
         <span>{text}</span>
-        {!refusal && hint?.why && <small>{desk.named(hint.why)}</small>}
+        {!refusal && hint?.why && <small>{suitsNamed(desk.named(hint.why))}</small>}
         {[...new Set([...cited].map((m) => m[0]))].map((r) => (
           <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
             {t("refusal.rule", r)}
@@ -43,7 +58,11 @@ export default function Said() {
           <button
             type="button"
             class="button small"
-            onClick={() => void desk.play(hint?.act ?? "")}
+            onClick={(e) => {
+              const byKey = e.detail === 0;
+              if (!byKey) shield(e.currentTarget.closest(".said"));
+              void desk.play(hint?.act ?? "").then(() => byKey && backToTable());
+            }}
           >
             {t("text.do")}
           </button>
