@@ -18,8 +18,8 @@ const ct_level *ct_levels(void)
           CT_TEXT("forte", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                            "Thinks ahead and forgives no mistake. It cannot see your cards.") },
         { "mestre", "mestre", CT_TEXT("mestre", "Mestre", "Master"),
-          CT_TEXT("mestre", "Pensa mais longe e tira conclusões do que cada um lançou, comprou e jogou.",
-                            "Thinks further ahead, and draws conclusions from what each bid, took and played.") },
+          CT_TEXT("mestre", "Pensa mais longe e pesa mais possibilidades; onde ajuda, repara no que cada um fez.",
+                            "Thinks further ahead and weighs more; where it helps, it heeds what each has done.") },
         { 0 },
     };
     return levels;

@@ -5,8 +5,8 @@
  * thumb is done unless another gains more by so many standard errors (sense.h): what is not clear
  * is left to the rules of thumb. Known weaknesses: others play by the same simple rules and are
  * taken for knowing no more than their view shows; `forte` makes deals up from what is proved, not
- * from what others' acts suggest. All is counted in whole numbers, so that every machine decides
- * alike. */
+ * from what others' acts suggest. Sums are of whole numbers, and fractions are rounded alike by all
+ * machines (-ffp-contract=off). */
 #include <math.h>
 #include <string.h>
 
