@@ -208,13 +208,24 @@ static void put(queue *q, int64_t n)
     pthread_mutex_unlock(&q->lock);
 }
 
+/* By this signal, held in all threads, the one that heeds is told that all is counted. A thread
+ * that is cancelled is no friend of sanitizers. */
+static sigset_t counted(void)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGUSR1);
+    return set;
+}
+
 /* Waits for a signal: nothing more is begun, and the next one ends the program as usual. */
 static void *heed(void *arg)
 {
     queue *q = arg;
-    sigset_t set = ending();
-    int which;
-    if (sigwait(&set, &which))
+    sigset_t set = ending(), done = counted();
+    int which = 0;
+    sigaddset(&set, SIGUSR1);
+    if (sigwait(&set, &which) || which == SIGUSR1)
         return NULL;
     pthread_mutex_lock(&q->lock);
     q->stop = q->next;
@@ -223,7 +234,8 @@ static void *heed(void *arg)
     if (isatty(STDERR_FILENO))
         fprintf(stderr, "\n%s\n", text_of(q->r->c->lang, "study.stopping"));
     free_signals();
-    for (;;) pause();
+    sigwait(&done, &which);
+    return NULL;
 }
 
 static void *work(void *arg)
@@ -256,7 +268,9 @@ static int go_through(queue *q, worker *w, int jobs)
 {
     const rounds *r = q->r;
     const cli *c = r->c;
+    sigset_t done = counted();
     pthread_t heeding;
+    pthread_sigmask(SIG_BLOCK, &done, NULL);
     bool heeds = !pthread_create(&heeding, NULL, heed, q);
     for (int i = 1; i < jobs; i++) w[i].started = !pthread_create(&w[i].thread, NULL, work, &w[i]);
     work(&w[0]);
@@ -264,7 +278,7 @@ static int go_through(queue *q, worker *w, int jobs)
         if (w[i].started)
             pthread_join(w[i].thread, NULL);
     if (heeds) {
-        pthread_cancel(heeding);
+        pthread_kill(heeding, SIGUSR1);
         pthread_join(heeding, NULL);
     }
     if (r->sum->why)

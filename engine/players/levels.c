@@ -18,8 +18,8 @@ const ct_level *ct_levels(void)
           CT_TEXT("forte", "Pensa adiante e não perdoa erro. Não vê as suas cartas.",
                            "Thinks ahead and forgives no mistake. It cannot see your cards.") },
         { "mestre", "mestre", CT_TEXT("mestre", "Mestre", "Master"),
-          CT_TEXT("mestre", "Pensa mais longe e pesa mais possibilidades; onde ajuda, repara no que cada um fez.",
-                            "Thinks further ahead and weighs more; where it helps, it heeds what each has done.") },
+          CT_TEXT("mestre", "Pensa mais longe e pesa mais possibilidades.",
+                            "Thinks further ahead and weighs more possibilities.") },
         { 0 },
     };
     return levels;

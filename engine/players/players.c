@@ -204,8 +204,7 @@ void ct_thought_say(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *ou
     const ct_game *g = v->s.rules->game;
     bool en = l == CT_EN;
     if (t->act && only_card(v, t)) {
-        ct_put(out, en ? "It is the only card that may be played."
-                       : "É a única carta que se pode jogar.");
+        ct_put(out, en ? "No other card may be played." : "Só esta carta pode ser jogada.");
         return;
     }
     /* "0.0 points more" is no reason, nor what is gained over an act that leaves this one open */

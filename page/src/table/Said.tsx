@@ -4,7 +4,6 @@ import { useEffect } from "preact/hooks";
 import { Icon } from "../app/Icon";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
-import { backToTable } from "./keys";
 import { suitsNamed } from "./names";
 import "./said.css";
 
@@ -13,6 +12,14 @@ const stays = (text: string) => 6000 + 90 * text.length;
 
 /* A second tap on what is gone falls on nothing, ms. */
 const TWICE = 450;
+
+/* From what is gone to where the next act is chosen. */
+function backToTable() {
+  if (document.activeElement !== document.body) return;
+  const at = (area: string) =>
+    document.querySelector<HTMLElement>(`.table [data-area="${area}"] [tabindex="0"]`);
+  (at("hand") ?? at("piles") ?? at("acts"))?.focus();
+}
 
 function shield(gone: Element | null) {
   const box = gone?.getBoundingClientRect();

@@ -87,12 +87,6 @@ function jump(root: HTMLElement, areas: string[]) {
   }
 }
 
-/** From what is gone to where the next act is chosen. */
-export function backToTable() {
-  const root = document.querySelector<HTMLElement>(".table");
-  if (root && document.activeElement === document.body) jump(root, ["hand", "piles", "acts"]);
-}
-
 /* On to the next part of the table, round and round. Parts within parts count for themselves. */
 function nextArea(root: HTMLElement, by: number) {
   const places = [...root.querySelectorAll<HTMLElement>("[data-area]")].flatMap((area) => {
