@@ -10,16 +10,9 @@
 
 ct_advice *ct_advice_find(const char *slug)
 {
-#define CT_X(slug) { #slug, ct_advice_##slug },
-    static const struct {
-        const char *slug;
-        ct_advice *advice;
-    } all[] = {
+#define CT_X(name) !strcmp(slug, #name) ? ct_advice_##name:
+    return
 #include "advice.inc"
-        { NULL, NULL },
-    };
+        NULL;
 #undef CT_X
-    int i = 0;
-    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
-    return all[i].advice;
 }

@@ -22,18 +22,11 @@ enum {
 
 static ct_advice *v1_find(const char *slug)
 {
-#define CT_X(slug) { #slug, ct_v1_##slug },
-    static const struct {
-        const char *slug;
-        ct_advice *advice;
-    } all[] = {
+#define CT_X(name) !strcmp(slug, #name) ? ct_v1_##name:
+    return
 #include "v1.inc"
-        { NULL, NULL },
-    };
+        NULL;
 #undef CT_X
-    int i = 0;
-    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
-    return all[i].advice;
 }
 
 static ct_act v1_act(const ct_view *v, const ct_acts *legal, ct_rng *luck)

@@ -12,18 +12,11 @@
 
 const ct_sense *ct_sense_find(const char *slug)
 {
-#define CT_X(slug) { #slug, &ct_sense_##slug },
-    static const struct {
-        const char *slug;
-        const ct_sense *sense;
-    } all[] = {
+#define CT_X(name) !strcmp(slug, #name) ? &ct_sense_##name:
+    return
 #include "senses.inc"
-        { NULL, NULL },
-    };
+        NULL;
 #undef CT_X
-    int i = 0;
-    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
-    return all[i].sense;
 }
 
 const ct_sense *ct_sense_of_mestre(const char *slug)

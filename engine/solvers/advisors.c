@@ -12,16 +12,9 @@
 
 const ct_advisor *ct_advisor_find(const char *slug)
 {
-#define CT_X(slug) { #slug, &ct_advisor_##slug },
-    static const struct {
-        const char *slug;
-        const ct_advisor *advisor;
-    } all[] = {
+#define CT_X(name) !strcmp(slug, #name) ? &ct_advisor_##name:
+    return
 #include "advisors.inc"
-        { NULL, NULL },
-    };
+        ct_solver_find(slug) ? &ct_advisor_sampled : NULL;
 #undef CT_X
-    int i = 0;
-    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
-    return all[i].advisor ? all[i].advisor : ct_solver_find(slug) ? &ct_advisor_sampled : NULL;
 }

@@ -10,18 +10,11 @@
 
 const ct_solver *ct_solver_find(const char *slug)
 {
-#define CT_X(slug) { #slug, &ct_solver_##slug },
-    static const struct {
-        const char *slug;
-        const ct_solver *solver;
-    } all[] = {
+#define CT_X(name) !strcmp(slug, #name) ? &ct_solver_##name:
+    return
 #include "solvers.inc"
-        { NULL, NULL },
-    };
+        NULL;
 #undef CT_X
-    int i = 0;
-    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
-    return all[i].solver;
 }
 
 bool ct_deal_won(const ct_state *end)

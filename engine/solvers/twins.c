@@ -10,18 +10,11 @@
 
 const ct_twin *ct_twin_find(const char *slug)
 {
-#define CT_X(slug) { #slug, &ct_twin_##slug },
-    static const struct {
-        const char *slug;
-        const ct_twin *twin;
-    } all[] = {
+#define CT_X(name) !strcmp(slug, #name) ? &ct_twin_##name:
+    return
 #include "twins.inc"
-        { NULL, NULL },
-    };
+        NULL;
 #undef CT_X
-    int i = 0;
-    while (all[i].slug && strcmp(all[i].slug, slug) != 0) i++;
-    return all[i].twin;
 }
 
 static void swap(ct_card *order, int a, int b)
