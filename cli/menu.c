@@ -219,8 +219,7 @@ static void show_free(const sitting *p, int from, int to)
     bool cards = takes & CT_OP_CHOICE && to - from > MANY;
     if (!amount && !cards)
         return;
-    a = amount ? ct_act_sum(p->me, ct_verb(a), (uint32_t)(lo + (hi - lo) / 2), ct_arg(a, 4))
-               : p->acts.act[from + ONE];
+    a = amount ? ct_with_amount(a, (uint32_t)(lo + (hi - lo) / 2)) : p->acts.act[from + ONE];
     put_label(p, a, like, sizeof like);
     ct_out o = ct_out_of(small, sizeof small), t = ct_out_of(text, sizeof text);
     ct_put_char(&o, (char)(*like >= 'A' && *like <= 'Z' ? *like + 32 : *like));

@@ -247,6 +247,11 @@ static inline int ct_arg(ct_act a, int i) { return (int)(a >> (16 + 8 * i) & 255
 /* An amount, or a choice among one's own cards: it takes the first four operand bytes, the other
  * operands follow in order (zone and amount: the zone is ct_arg(a, 4)). */
 static inline uint32_t ct_amount(ct_act a) { return (uint32_t)(a >> 16); }
+/* The same act with another such operand. */
+static inline ct_act ct_with_amount(ct_act a, uint32_t sum)
+{
+    return (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)sum << 16;
+}
 /* Act of a verb with such an operand; `b` the operand byte after it, or 0. */
 static inline ct_act ct_act_sum(int seat, int verb, uint32_t sum, int b)
 {

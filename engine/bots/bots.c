@@ -10,13 +10,6 @@
 
 /* ---- random ----------------------------------------------------------------------------- */
 
-/* Does the verb take an amount? */
-static bool has_amount(const ct_state *s, int verb)
-{
-    const ct_about *about = ct_game_about(s->rules->game);
-    return ct_takes(&about->verbs[verb - 1]) & CT_OP_AMOUNT;
-}
-
 /* The act with an amount from anywhere in its range, if the rules allow that one. */
 static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *luck)
 {
@@ -25,7 +18,7 @@ static ct_act any_amount(const ct_state *s, ct_act a, ct_rng *luck)
         return a;
     uint32_t span = (uint32_t)hi - (uint32_t)lo + 1;
     uint32_t sum = (uint32_t)lo + (span ? ct_rng_below(luck, span) : ct_rng_next(luck));
-    ct_act b = (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)sum << 16;
+    ct_act b = ct_with_amount(a, sum);
     return ct_check(s, b) ? a : b;
 }
 
@@ -103,7 +96,7 @@ ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck)
     if (!list.n)
         return 0;
     ct_act a = pick(s, &list, luck);
-    return has_amount(s, ct_verb(a)) ? any_amount(s, a, luck) : a;
+    return ct_takes(ct_word_of(s, a)) & CT_OP_AMOUNT ? any_amount(s, a, luck) : a;
 }
 
 static ct_act random_act(const ct_view *v, ct_rng *luck)

@@ -72,7 +72,7 @@ static void put_open(ct_json *j, const char *name, writer *write, const ct_state
     char text[512], number[16];
     ct_out o = ct_out_of(text, sizeof text), n = ct_out_of(number, sizeof number);
     ct_put_int(&n, AMOUNT);
-    write(s, ct_act_sum(ct_seat(a), ct_verb(a), AMOUNT, ct_arg(a, 4)), l, &o);
+    write(s, ct_with_amount(a, AMOUNT), l, &o);
     char *at = strstr(text, number);
     if (at) {
         *at = '#';

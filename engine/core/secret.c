@@ -67,5 +67,5 @@ ct_act ct_mask(const ct_state *s, ct_act a, int seat)
                    : a | (ct_act)255 << (16 + 8 * o[i].at);
     uint32_t cards = 0;
     for (uint32_t h = ct_amount(a); h; h &= h - 1) cards++;
-    return ct_act_sum(ct_seat(a), ct_verb(a), 0xff000000u | cards, ct_arg(a, 4));
+    return ct_with_amount(a, 0xff000000u | cards);
 }

@@ -9,13 +9,6 @@
 
 enum { SLIPS = 3 }; /* one act of so many */
 
-/* The sum of an act that names one; false: it names none. */
-static bool is_sum(const ct_view *v, ct_act a)
-{
-    const ct_about *about = ct_game_about(v->s.rules->game);
-    return ct_takes(&about->verbs[ct_verb(a) - 1]) & CT_OP_AMOUNT;
-}
-
 /* A sum by feeling: anywhere up to half of the most. */
 static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *luck)
 {
@@ -24,7 +17,7 @@ static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *luck)
         return a;
     uint32_t span = (uint32_t)(high - low) / 2 + 1;
     uint32_t sum = (uint32_t)low + ct_rng_below(luck, span);
-    ct_act b = (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)sum << 16;
+    ct_act b = ct_with_amount(a, sum);
     return ct_check(&v->s, b) ? a : b;
 }
 
@@ -32,7 +25,7 @@ static ct_act other_sum(const ct_view *v, ct_act a, ct_rng *luck)
 static ct_act slip(const ct_view *v, const ct_acts *legal, ct_act a, ct_rng *luck)
 {
     uint32_t same = 0;
-    if (is_sum(v, a))
+    if (ct_takes(ct_word_of(&v->s, a)) & CT_OP_AMOUNT)
         return other_sum(v, a, luck);
     for (int i = 0; i < legal->n; i++) same += ct_verb(legal->act[i]) == ct_verb(a);
     uint32_t nth = same > 1 ? ct_rng_below(luck, same) : same;

@@ -48,7 +48,7 @@ ct_laid ct_laid_of(unsigned takes, ct_act a)
 /* Adds a sum for the act, if it is legal and new. */
 static int add_sum(const ct_state *s, ct_act a, int32_t sum, ct_act *out, int n)
 {
-    ct_act b = (a & ~((ct_act)UINT32_MAX << 16)) | (ct_act)(uint32_t)sum << 16;
+    ct_act b = ct_with_amount(a, (uint32_t)sum);
     for (int i = 0; i < n; i++)
         if (out[i] == b)
             return n;
@@ -60,11 +60,10 @@ static int add_sum(const ct_state *s, ct_act a, int32_t sum, ct_act *out, int n)
 int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
             ct_act out[CT_CANDIDATES])
 {
-    const ct_about *about = ct_game_about(v->s.rules->game);
     int n = 0;
     for (int i = 0; i < legal->n; i++) {
         ct_act a = legal->act[i];
-        const ct_word *w = &about->verbs[ct_verb(a) - 1];
+        const ct_word *w = ct_word_of(&v->s, a);
         int32_t low = 0, high = 0;
         if (w->quits || w->aside || n == CT_CANDIDATES)
             continue;

@@ -180,7 +180,7 @@ static void try_small(const trial *t)
 static void try_amount(const trial *t, ct_act form, uint32_t amount, int32_t lo, int32_t hi)
 {
     const walk *w = t->w;
-    ct_act a = (form & ~((ct_act)0xffffffff << 16)) | (ct_act)amount << 16;
+    ct_act a = ct_with_amount(form, amount);
     const char *why = told(w, ct_check(w->s, a));
     bool in = amount <= INT32_MAX && (int32_t)amount >= lo && (int32_t)amount <= hi;
     if (in != !why)
