@@ -3,19 +3,6 @@
 #include "entrant.h"
 #include "table.h"
 
-/* Whether there is anything to count: not where the cards were only drawn for the deal, or refused.
- */
-static bool has_sheet(const ct_state *s)
-{
-    ct_sheet *sheet = malloc(sizeof *sheet);
-    if (!sheet)
-        return false;
-    ct_sheet_make(s, sheet);
-    bool any = sheet->n;
-    free(sheet);
-    return any;
-}
-
 /* What bots said of their acts, one after the other: a number of a line and a text. */
 typedef struct reasons {
     room text;

@@ -120,17 +120,6 @@ void show_sheet(sitting *p)
     draw_sheet(&p->t, &s, now);
 }
 
-static bool has_sheet(const ct_state *s)
-{
-    ct_sheet *sheet = malloc(sizeof *sheet);
-    if (!sheet)
-        return false;
-    ct_sheet_make(s, sheet);
-    bool any = sheet->n;
-    free(sheet);
-    return any;
-}
-
 void show_count(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);

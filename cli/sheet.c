@@ -299,6 +299,17 @@ static void totals(const scene *t, const ct_state *s)
     fputs(n % 2 ? "\n" : "", t->out);
 }
 
+bool has_sheet(const ct_state *s)
+{
+    ct_sheet *sheet = malloc(sizeof *sheet);
+    if (!sheet)
+        return false;
+    ct_sheet_make(s, sheet);
+    bool any = sheet->n;
+    free(sheet);
+    return any;
+}
+
 void draw_sheet(const scene *t, const ct_state *s, const ct_state *now)
 {
     ct_sheet *sheet = malloc(sizeof *sheet);

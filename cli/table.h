@@ -33,6 +33,8 @@ void plain(const scene *t, char *words); /* with --ascii: signs of suits as lett
 /* Winners and scores of a match or deal, line by line (sheet.c). */
 void draw_sheet(const scene *t, const ct_state *s, const ct_state *now); /* totals of `now` */
 void draw_winners(const scene *t, const ct_state *s);
+/* Whether there is anything to count: not where cards were only drawn for the deal, or refused. */
+bool has_sheet(const ct_state *s);
 void put_team(ct_out *o, const scene *t, uint16_t seats); /* "Você e Robô 2" */
 void put_score(ct_out *o, const scene *t, int32_t v);     /* "12 pontos", "1 ficha" */
 void scene_say(const scene *t, const char *key, const char *const *args);
