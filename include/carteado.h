@@ -324,6 +324,11 @@ int ct_zone_find(const ct_rules *r, const char *name,
                  int seat);                           /* first zone of the line (and seat) */
 int ct_verb_find(const ct_game *g, const char *name); /* verb number, from 1 */
 int ct_option_find(const ct_game *g, const char *name);
+/* What the rules say of an option that the game has. */
+static inline int ct_option_of(const ct_rules *r, const char *name)
+{
+    return r->opt[ct_option_find(r->game, name)];
+}
 const int32_t *ct_field_find(const ct_state *s, const char *name, int *n); /* n may be NULL */
 /* The numbers of the field with this meaning, for the line of zones `zone` (NULL: not about zones);
  * NULL: the game has none. */

@@ -26,10 +26,10 @@ static void begin(void *at, const ct_rules *r)
     n->laid = ct_own_at(r->game, "laid");
     n->draw = (uint8_t)ct_phase_find(r->game, "draw");
     n->partners = r->seats == 4;
-    n->runs_only = !r->opt[ct_option_find(r->game, "sets")];
-    n->top_fits = r->opt[ct_option_find(r->game, "pile_to_table_meld")];
-    n->any_goes = r->opt[ct_option_find(r->game, "batida_needs")];
-    n->special = r->opt[ct_option_find(r->game, "special_canastras")];
+    n->runs_only = !ct_option_of(r, "sets");
+    n->top_fits = ct_option_of(r, "pile_to_table_meld");
+    n->any_goes = ct_option_of(r, "batida_needs");
+    n->special = ct_option_of(r, "special_canastras");
     for (int v = 0; words[v].name; v++) {
         unsigned ops = ct_takes(&words[v]);
         const char *word = words[v].name;

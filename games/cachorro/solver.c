@@ -76,30 +76,26 @@ static void step(search *q)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(search *q, const ct_state *s)
 {
     static const char *const others[] = { "turn_dog", "pass_step", "redeal" };
-    const ct_game *g = s->rules->game;
+    const ct_rules *r = s->rules;
+    const ct_game *g = r->game;
     q->r = (table_rules){
-        .automatic = !option(s, "build_mode"),
-        .kennel_first = option(s, "tie_break"),
-        .dog_from_below = option(s, "dog_order"),
-        .any_number = option(s, "pass_stop"),
-        .interleave = option(s, "interleave"),
-        .ends_only = option(s, "kennel_access"),
-        .round2_packets = 11 + option(s, "round2_packets"),
-        .rounds = option(s, "rounds"),
+        .automatic = !ct_option_of(r, "build_mode"),
+        .kennel_first = ct_option_of(r, "tie_break"),
+        .dog_from_below = ct_option_of(r, "dog_order"),
+        .any_number = ct_option_of(r, "pass_stop"),
+        .interleave = ct_option_of(r, "interleave"),
+        .ends_only = ct_option_of(r, "kennel_access"),
+        .round2_packets = 11 + ct_option_of(r, "round2_packets"),
+        .rounds = ct_option_of(r, "rounds"),
     };
     for (int i = 0; i < 3; i++) q->other[i] = ct_verb_find(g, others[i]);
     q->build = ct_verb_find(g, "build");
     q->go_on = ct_verb_find(g, "next");
-    q->packet = ct_zone_find(s->rules, "packet", -1);
-    q->kennel = ct_zone_find(s->rules, "kennel", -1);
+    q->packet = ct_zone_find(r, "packet", -1);
+    q->kennel = ct_zone_find(r, "kennel", -1);
 }
 
 /* The number of a card: the second of a kind has another than the first. NONE: not known. */

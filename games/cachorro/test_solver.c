@@ -49,7 +49,7 @@ static void begin_table(int n)
 /* Some acts before the end of the best line known, or at random in the last round. */
 static void play_late(ct_rng *luck, bool well)
 {
-    int round = 0, last = t.r.opt[ct_option_find(t.r.game, "rounds")];
+    int round = 0, last = ct_option_of(&t.r, "rounds");
     int left = (int)ct_rng_below(luck, 120);
     if (well) {
         ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, 6000);

@@ -215,24 +215,20 @@ static void perform(table *t, duty d, int source)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(table *t, const ct_state *s)
 {
     static const char *const names[] = { NULL, "build", "turn_dog", "pass_step", "redeal" };
-    const ct_game *g = s->rules->game;
-    t->rounds = (uint8_t)option(s, "rounds");
-    t->by_hand = option(s, "build_mode");
-    t->kennel_first = option(s, "tie_break");
-    t->from_bottom = option(s, "dog_order");
-    t->stop_at_number = option(s, "pass_stop");
-    t->interleave = option(s, "interleave");
-    t->column_ends = option(s, "kennel_access");
-    t->long_second = option(s, "round2_packets");
-    t->first = (uint8_t)ct_zone_find(s->rules, "packet", -1);
+    const ct_rules *r = s->rules;
+    const ct_game *g = r->game;
+    t->rounds = (uint8_t)ct_option_of(r, "rounds");
+    t->by_hand = ct_option_of(r, "build_mode");
+    t->kennel_first = ct_option_of(r, "tie_break");
+    t->from_bottom = ct_option_of(r, "dog_order");
+    t->stop_at_number = ct_option_of(r, "pass_stop");
+    t->interleave = ct_option_of(r, "interleave");
+    t->column_ends = ct_option_of(r, "kennel_access");
+    t->long_second = ct_option_of(r, "round2_packets");
+    t->first = (uint8_t)ct_zone_find(r, "packet", -1);
     t->verb_next = (uint8_t)ct_verb_find(g, "next");
     for (int d = BUILD; d <= DEAL_AGAIN; d++) t->verb[d] = (uint8_t)ct_verb_find(g, names[d]);
 }

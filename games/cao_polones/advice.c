@@ -43,9 +43,7 @@ static ct_act best_bet(const ct_view *v, double p, int32_t least, double *worth)
 static double price(const ct_view *v)
 {
     const ct_rules *r = v->s.rules;
-    return r->opt[ct_option_find(r->game, "pass_rule")] == 0
-               ? r->opt[ct_option_find(r->game, "min_bet")]
-               : 0;
+    return ct_option_of(r, "pass_rule") == 0 ? ct_option_of(r, "min_bet") : 0;
 }
 
 /* How many chips the seat is behind the richest, the banker's bank counted as his. */

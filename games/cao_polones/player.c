@@ -29,15 +29,15 @@ static void begin(void *at, const ct_rules *r)
     n->tenures = ct_own_at(g, "tenures");
     n->b0 = ct_own_at(g, "b0");
     n->stitch = ct_own_at(g, "stitch");
-    n->bank_min = r->opt[ct_option_find(g, "bank_min")];
-    n->bank_max = r->opt[ct_option_find(g, "bank_max")];
-    n->min_bet = r->opt[ct_option_find(g, "min_bet")];
+    n->bank_min = ct_option_of(r, "bank_min");
+    n->bank_max = ct_option_of(r, "bank_max");
+    n->min_bet = ct_option_of(r, "min_bet");
     n->pass = ct_verb_find(g, "pass");
-    n->price = r->opt[ct_option_find(g, "pass_rule")] == PAID ? n->min_bet : 0;
-    n->factor = r->opt[ct_option_find(g, "stitch_factor")];
-    n->banks = r->opt[ct_option_find(g, "match_tenures")];
+    n->price = ct_option_of(r, "pass_rule") == PAID ? n->min_bet : 0;
+    n->factor = ct_option_of(r, "stitch_factor");
+    n->banks = ct_option_of(r, "match_tenures");
     n->banks = n->banks ? n->banks : r->seats;
-    n->cap = r->opt[ct_option_find(g, "round_cap")];
+    n->cap = ct_option_of(r, "round_cap");
 }
 
 /* The rest of a match. */

@@ -128,27 +128,22 @@ static void pass(round *r) /* R8 */
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static int32_t field(const ct_state *s, const char *name) { return *ct_field_find(s, name, NULL); }
 
 static void read_rules(round *r, const ct_state *s)
 {
     const ct_game *g = s->rules->game;
-    int tenures = option(s, "match_tenures");
+    int tenures = ct_option_of(s->rules, "match_tenures");
     r->seats = s->rules->seats;
-    r->bank_min = option(s, "bank_min");
-    r->bank_max = option(s, "bank_max");
-    r->min_bet = option(s, "min_bet");
-    r->factor = option(s, "stitch_factor");
-    r->base = (uint8_t)option(s, "max_bet_base");
-    r->burn = (uint8_t)option(s, "burn");
-    r->pass_rule = (uint8_t)option(s, "pass_rule");
+    r->bank_min = ct_option_of(s->rules, "bank_min");
+    r->bank_max = ct_option_of(s->rules, "bank_max");
+    r->min_bet = ct_option_of(s->rules, "min_bet");
+    r->factor = ct_option_of(s->rules, "stitch_factor");
+    r->base = (uint8_t)ct_option_of(s->rules, "max_bet_base");
+    r->burn = (uint8_t)ct_option_of(s->rules, "burn");
+    r->pass_rule = (uint8_t)ct_option_of(s->rules, "pass_rule");
     r->tenures_left = (tenures ? tenures : r->seats) - field(s, "tenures");
-    r->rounds_left = option(s, "round_cap") - field(s, "round");
+    r->rounds_left = ct_option_of(s->rules, "round_cap") - field(s, "round");
     r->verb_bank = (uint8_t)ct_verb_find(g, "bank");
     r->verb_bet = (uint8_t)ct_verb_find(g, "bet");
     r->verb_pass = (uint8_t)ct_verb_find(g, "pass");
@@ -179,7 +174,7 @@ static bool begin(void *t, const ct_state *s)
 {
     round *r = t;
     memset(r, 0, sizeof *r);
-    if (s->turn < 0 || option(s, "irregularities"))
+    if (s->turn < 0 || ct_option_of(s->rules, "irregularities"))
         return false;
     const int32_t *did = ct_field_find(s, "did", NULL);
     read_rules(r, s);

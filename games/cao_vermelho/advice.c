@@ -67,7 +67,7 @@ static int32_t high(const ct_view *v, int32_t lo, int32_t hi)
 {
     const ct_state *s = &v->s;
     int32_t pot = *ct_field_find(s, "pot", NULL);
-    int32_t ante = s->rules->opt[ct_option_find(s->rules->game, "ante")];
+    int32_t ante = ct_option_of(s->rules, "ante");
     if (hi < pot || !others_wait(v))
         return hi;
     return hi - ante > lo ? hi - ante : lo;
@@ -78,7 +78,7 @@ static int32_t chase(const ct_view *v)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;
-    int rounds = r->opt[ct_option_find(r->game, "match_orbits")] * r->seats;
+    int rounds = ct_option_of(r, "match_orbits") * r->seats;
     int32_t most = 0;
     for (int i = 0; i < r->seats; i++)
         most = i != v->seat && s->score[i] > most ? s->score[i] : most;

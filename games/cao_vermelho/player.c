@@ -41,8 +41,8 @@ static void begin(void *at, const ct_rules *r)
     n->pot = ct_own_at(r->game, "pot");
     n->round = ct_own_at(r->game, "round");
     n->pass = ct_verb_find(r->game, "pass");
-    n->ante = r->opt[ct_option_find(r->game, "ante")];
-    n->rounds = r->opt[ct_option_find(r->game, "match_orbits")] * r->seats;
+    n->ante = ct_option_of(r, "ante");
+    n->rounds = ct_option_of(r, "match_orbits") * r->seats;
     ct_rng_seed(&luck, seed, 0);
     for (int i = 0; i < HANDS; i++) {
         uint64_t hand = 0;

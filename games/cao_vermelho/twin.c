@@ -99,21 +99,16 @@ static void act(round *r, bool bets, int32_t sum)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(round *r, const ct_state *s)
 {
     const ct_game *g = s->rules->game;
     r->seats = s->rules->seats;
-    r->ante = option(s, "ante");
-    r->floor = option(s, "short_pot") ? 1 : r->ante;
-    r->limit = option(s, "pot_limit");
-    r->odd_stays = option(s, "division_remainder");
-    r->burn = (uint8_t)option(s, "burn");
-    r->last = *ct_field_find(s, "round", NULL) >= option(s, "match_orbits") * r->seats;
+    r->ante = ct_option_of(s->rules, "ante");
+    r->floor = ct_option_of(s->rules, "short_pot") ? 1 : r->ante;
+    r->limit = ct_option_of(s->rules, "pot_limit");
+    r->odd_stays = ct_option_of(s->rules, "division_remainder");
+    r->burn = (uint8_t)ct_option_of(s->rules, "burn");
+    r->last = *ct_field_find(s, "round", NULL) >= ct_option_of(s->rules, "match_orbits") * r->seats;
     r->verb_bet = (uint8_t)ct_verb_find(g, "bet");
     r->verb_pass = (uint8_t)ct_verb_find(g, "pass");
 }
@@ -143,7 +138,7 @@ static bool begin(void *t, const ct_state *s)
 {
     round *r = t;
     memset(r, 0, sizeof *r);
-    if (s->turn < 0 || option(s, "irregularities"))
+    if (s->turn < 0 || ct_option_of(s->rules, "irregularities"))
         return false;
     const int32_t *did = ct_field_find(s, "did", NULL);
     read_rules(r, s);

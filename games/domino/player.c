@@ -52,11 +52,11 @@ static void begin(void *at, const ct_rules *r)
     n->contest = ct_verb_find(r->game, "contest");
     n->seats = r->seats;
     n->not_held = ct_own_at(r->game, "not_held");
-    n->duty = r->opt[ct_option_find(r->game, "seven_duty")];
-    n->opener = r->opt[ct_option_find(r->game, "opener")];
+    n->duty = ct_option_of(r, "seven_duty");
+    n->opener = ct_option_of(r, "opener");
     n->ended = ct_own_at(r->game, "hands");
-    n->by_hands = r->opt[ct_option_find(r->game, "end_mode")];
-    n->limit = r->opt[ct_option_find(r->game, n->by_hands ? "hands_limit" : "points_limit")];
+    n->by_hands = ct_option_of(r, "end_mode");
+    n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
 }
 
 /* What the advice thinks of what lies behind a card: `beyond` are the own cards there, of `rest`

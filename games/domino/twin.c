@@ -98,19 +98,14 @@ static void contest(hands *h)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(hands *h, const ct_state *s)
 {
     const ct_game *g = s->rules->game;
     h->seats = s->rules->seats;
-    h->opener = (uint8_t)option(s, "opener");
-    h->duty = option(s, "seven_duty");
-    h->referee = option(s, "irregularities");
-    h->penalty = option(s, "false_pass_penalty");
+    h->opener = (uint8_t)ct_option_of(s->rules, "opener");
+    h->duty = ct_option_of(s->rules, "seven_duty");
+    h->referee = ct_option_of(s->rules, "irregularities");
+    h->penalty = ct_option_of(s->rules, "false_pass_penalty");
     h->play = (uint8_t)ct_verb_find(g, "play");
     h->pass = (uint8_t)ct_verb_find(g, "pass");
     h->contest = (uint8_t)ct_verb_find(g, "contest");

@@ -25,8 +25,7 @@ typedef struct names {
 static void begin(void *at, const ct_rules *r)
 {
     names *n = at;
-    const ct_game *g = r->game;
-    int rule = r->opt[ct_option_find(g, "free_cards")];
+    int rule = ct_option_of(r, "free_cards");
     for (int i = 0; i < r->seats && i < SEATS; i++) {
         n->cell[i] = ct_zone_find(r, "cell", i);
         n->base[i] = ct_zone_find(r, "base", i);
@@ -34,9 +33,9 @@ static void begin(void *at, const ct_rules *r)
     }
     n->tops = rule == ANY_END || rule == COLUMN_ENDS;
     n->ends = rule == ANY_END || rule == BOTTOM_OR_ROW;
-    n->wrap = r->opt[ct_option_find(g, "wrap")];
-    n->king_stop = r->opt[ct_option_find(g, "king_stop")];
-    n->bonus = r->opt[ct_option_find(g, "stock_bonus")];
+    n->wrap = ct_option_of(r, "wrap");
+    n->king_stop = ct_option_of(r, "king_stop");
+    n->bonus = ct_option_of(r, "stock_bonus");
     n->master = false;
 }
 

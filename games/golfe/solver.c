@@ -120,18 +120,13 @@ int golfe_followers(const board *b, uint64_t field, uint64_t followed)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(board *b, const ct_state *s)
 {
-    b->rule = (uint8_t)option(s, "free_cards");
-    b->wrap = option(s, "wrap");
-    b->king_stop = option(s, "king_stop");
-    b->forced = option(s, "forced_play");
-    b->bonus = option(s, "stock_bonus");
+    b->rule = (uint8_t)ct_option_of(s->rules, "free_cards");
+    b->wrap = ct_option_of(s->rules, "wrap");
+    b->king_stop = ct_option_of(s->rules, "king_stop");
+    b->forced = ct_option_of(s->rules, "forced_play");
+    b->bonus = ct_option_of(s->rules, "stock_bonus");
     b->cell = ct_zone_find(s->rules, "cell", 0);
     b->draw = ct_verb_find(s->rules->game, "draw");
     b->take = ct_verb_find(s->rules->game, "take");

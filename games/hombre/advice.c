@@ -180,7 +180,7 @@ static ct_act act_named(const eyes *e, const ct_acts *legal, const char *name, i
 static ct_act bid(const eyes *e, const ct_acts *legal)
 {
     const ct_rules *r = e->v->s.rules;
-    int any, favor = r->opt[ct_option_find(r->game, "favor_suit")] - 1;
+    int any, favor = ct_option_of(r, "favor_suit") - 1;
     double solo = best_of(e, tricks_in, &any), four = e->seats == 4, volta = 0;
     double game[] = { best_of(e, after_exchange, &any), favor < 0 ? 0 : after_exchange(e, favor) };
     for (int suit = 0; suit < 4; suit++) volta += after_exchange(e, suit) / 4;

@@ -27,8 +27,8 @@ static void begin(void *at, const ct_rules *r)
     n->pool = ct_own_at(r->game, "pool");
     n->called = ct_own_at(r->game, "called");
     n->forced = ct_own_at(r->game, "forced");
-    n->extra = r->opt[ct_option_find(r->game, "codille_extra")];
-    n->cap = r->opt[ct_option_find(r->game, "beast_cap")];
+    n->extra = ct_option_of(r, "codille_extra");
+    n->cap = ct_option_of(r, "beast_cap");
 }
 
 static bool red(int suit) { return suit == 1 || suit == 2; }

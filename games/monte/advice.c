@@ -25,7 +25,7 @@ static int32_t behind(const ct_view *v)
 static bool late(const ct_state *s)
 {
     const ct_rules *r = s->rules;
-    int banks = r->opt[ct_option_find(r->game, "match_orbits")] * r->seats;
+    int banks = ct_option_of(r, "match_orbits") * r->seats;
     return *ct_field_find(s, "tenures", NULL) + 1 >= banks;
 }
 

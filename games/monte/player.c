@@ -34,13 +34,13 @@ static void begin(void *at, const ct_rules *r)
     n->verb_cover = ct_verb_find(g, "cover");
     n->verb_bet = ct_verb_find(g, "bet");
     n->verb_pass = ct_verb_find(g, "pass");
-    n->bank_min = r->opt[ct_option_find(g, "bank_min")];
-    n->min_bet = r->opt[ct_option_find(g, "min_bet")];
-    n->max_bet = r->opt[ct_option_find(g, "max_bet")];
-    n->banks = r->opt[ct_option_find(g, "match_orbits")] * r->seats;
+    n->bank_min = ct_option_of(r, "bank_min");
+    n->min_bet = ct_option_of(r, "min_bet");
+    n->max_bet = ct_option_of(r, "max_bet");
+    n->banks = ct_option_of(r, "match_orbits") * r->seats;
     n->pack = ct_zone_find(r, "pack", -1);
     n->plain = true;
-    for (int i = 0; i < 6; i++) n->plain = n->plain && !r->opt[ct_option_find(g, usual[i])];
+    for (int i = 0; i < 6; i++) n->plain = n->plain && !ct_option_of(r, usual[i]);
     n->layouts = 0;
     monte_lay_outs(n);
     for (int i = 0; i < CT_SEATS; i++) n->manner[i] = n->blind[i] = ct_manner_new();

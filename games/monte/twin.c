@@ -121,23 +121,18 @@ static void bet(round *r, int pair, int32_t sum)
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(round *r, const ct_state *s)
 {
     const ct_game *g = s->rules->game;
     r->seats = s->rules->seats;
     r->cards = (uint8_t)s->rules->cards;
-    r->bank_min = option(s, "bank_min");
-    r->min_bet = option(s, "min_bet");
-    r->max_bet = option(s, "max_bet");
-    r->shortfall = (uint8_t)option(s, "shortfall");
-    r->with_won = (uint8_t)option(s, "cover_base");
-    r->limited = (uint8_t)option(s, "uncovered_losers");
-    r->both = (uint8_t)option(s, "bet_both");
+    r->bank_min = ct_option_of(s->rules, "bank_min");
+    r->min_bet = ct_option_of(s->rules, "min_bet");
+    r->max_bet = ct_option_of(s->rules, "max_bet");
+    r->shortfall = (uint8_t)ct_option_of(s->rules, "shortfall");
+    r->with_won = (uint8_t)ct_option_of(s->rules, "cover_base");
+    r->limited = (uint8_t)ct_option_of(s->rules, "uncovered_losers");
+    r->both = (uint8_t)ct_option_of(s->rules, "bet_both");
     r->verb_cover = (uint8_t)ct_verb_find(g, "cover");
     r->verb_bet = (uint8_t)ct_verb_find(g, "bet");
     r->verb_pass = (uint8_t)ct_verb_find(g, "pass");
@@ -171,7 +166,7 @@ static bool begin(void *t, const ct_state *s)
 {
     round *r = t;
     memset(r, 0, sizeof *r);
-    if (s->turn < 0 || option(s, "rotation"))
+    if (s->turn < 0 || ct_option_of(s->rules, "rotation"))
         return false;
     const int32_t *upper = ct_field_find(s, "on_upper", NULL);
     const int32_t *lower = ct_field_find(s, "on_lower", NULL);

@@ -218,19 +218,15 @@ static void step(search *q)
 
 /* ---- the solver ------------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(search *q, const ct_state *s)
 {
-    const ct_game *g = s->rules->game;
-    q->single_last = option(s, "single_last");
-    q->in_order = option(s, "cover_order");
-    q->rescue = option(s, "rescue");
-    q->faces = option(s, "faces");
-    q->first = ct_zone_find(s->rules, "place", -1);
+    const ct_rules *r = s->rules;
+    const ct_game *g = r->game;
+    q->single_last = ct_option_of(r, "single_last");
+    q->in_order = ct_option_of(r, "cover_order");
+    q->rescue = ct_option_of(r, "rescue");
+    q->faces = ct_option_of(r, "faces");
+    q->first = ct_zone_find(r, "place", -1);
     q->cover = ct_verb_find(g, "cover");
     q->trio = q->cover + 1; /* the same word, with three places */
     q->give = ct_verb_find(g, "rescue");

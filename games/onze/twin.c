@@ -128,11 +128,6 @@ static void rescue(table *t)
 
 /* ---- the twin --------------------------------------------------------------------------- */
 
-static uint8_t option(const ct_state *s, const char *name)
-{
-    return (uint8_t)s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static bool read_cards(table *t, const ct_state *s)
 {
     int stock = ct_zone_find(s->rules, "stock", -1), place = ct_zone_find(s->rules, "place", -1);
@@ -153,10 +148,10 @@ static bool begin(void *to, const ct_state *s)
     memset(t, 0, sizeof *t);
     if (s->turn != 0)
         return false;
-    t->rescue = option(s, "rescue");
-    t->faces = option(s, "faces");
-    t->single_last = option(s, "single_last");
-    t->in_order = option(s, "cover_order");
+    t->rescue = (uint8_t)ct_option_of(s->rules, "rescue");
+    t->faces = (uint8_t)ct_option_of(s->rules, "faces");
+    t->single_last = (uint8_t)ct_option_of(s->rules, "single_last");
+    t->in_order = (uint8_t)ct_option_of(s->rules, "cover_order");
     t->cover = (uint8_t)ct_verb_find(g, "cover");
     t->trio = (uint8_t)(t->cover + 1); /* of the same name */
     t->give = (uint8_t)ct_verb_find(g, "rescue");

@@ -22,11 +22,6 @@ enum { ROOM = (sizeof(question) + 63) / 64 * 64, LEAST = ROOM + (96 << 10) };
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(position *q, const ct_state *s)
 {
     static const char *const names[REDEAL + 1] = {
@@ -40,22 +35,23 @@ static void read_rules(position *q, const ct_state *s)
         [TURN] = "turn",
         [REDEAL] = "redeal",
     };
-    const ct_game *g = s->rules->game;
+    const ct_rules *r = s->rules;
+    const ct_game *g = r->game;
     board *b = &q->b;
     for (int k = KING; k <= REDEAL; k++) q->verb[k] = ct_verb_find(g, names[k]);
     q->give_up = ct_verb_find(g, "give_up");
     q->stop = ct_verb_find(g, "stop");
-    q->cell = ct_zone_find(s->rules, "cell", -1);
-    b->competitive = option(s, "scoring");
-    b->redeals = b->competitive ? 2 : option(s, "redeals");
-    b->forced = option(s, "forced_pairs");
-    b->tops = option(s, "stock_discard_pair");
-    b->kings = option(s, "kings_from_stock");
-    b->cover = option(s, "cover_pair");
-    b->all = !b->competitive && option(s, "win_condition");
-    b->hand = option(s, "residue");
-    b->pyramid_counts = option(s, "fail_count");
-    b->deplete_redeals = option(s, "deplete_redeals");
+    q->cell = ct_zone_find(r, "cell", -1);
+    b->competitive = ct_option_of(r, "scoring");
+    b->redeals = b->competitive ? 2 : ct_option_of(r, "redeals");
+    b->forced = ct_option_of(r, "forced_pairs");
+    b->tops = ct_option_of(r, "stock_discard_pair");
+    b->kings = ct_option_of(r, "kings_from_stock");
+    b->cover = ct_option_of(r, "cover_pair");
+    b->all = !b->competitive && ct_option_of(r, "win_condition");
+    b->hand = ct_option_of(r, "residue");
+    b->pyramid_counts = ct_option_of(r, "fail_count");
+    b->deplete_redeals = ct_option_of(r, "deplete_redeals");
 }
 
 static bool read_cells(position *q, const ct_state *s)
@@ -237,7 +233,8 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 
 static bool won(const ct_state *end)
 {
-    return option(end, "scoring") ? *ct_field_find(end, "tier", NULL) > 0 : end->won != 0;
+    return ct_option_of(end->rules, "scoring") ? *ct_field_find(end, "tier", NULL) > 0
+                                               : end->won != 0;
 }
 
 const ct_solver ct_solver_piramide = {

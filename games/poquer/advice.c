@@ -61,7 +61,7 @@ ct_act ct_advice_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     int cell = ct_zone_find(r, "cell", -1), place = ct_verb_find(r->game, "place");
     int swap = ct_verb_find(r->game, "swap"), done = ct_verb_find(r->game, "done");
     int put = ct_verb_find(r->game, "put");
-    bool english = r->opt[ct_option_find(r->game, "table")];
+    bool english = ct_option_of(r, "table");
     ct_act best = legal->act[0];
     int most = INT32_MIN;
     for (int i = 0; i < legal->n; i++) {

@@ -10,20 +10,16 @@
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static void read_rules(question *q, const ct_state *s)
 {
-    const ct_game *g = s->rules->game;
-    bool english = option(s, "table");
-    poquer_tables(&q->t, english, option(s, "straight_ace"), false);
-    q->good = option(s, english ? "good_english" : "good_american");
-    q->custom = option(s, "mode")        ? option(s, "beginner_moves") ? SWAPS : CHAINS
-                : option(s, "adjacency") ? TOUCHING
-                                         : ANY_WAY;
+    const ct_rules *r = s->rules;
+    const ct_game *g = r->game;
+    bool english = ct_option_of(r, "table");
+    poquer_tables(&q->t, english, ct_option_of(r, "straight_ace"), false);
+    q->good = ct_option_of(r, english ? "good_english" : "good_american");
+    q->custom = ct_option_of(r, "mode")        ? ct_option_of(r, "beginner_moves") ? SWAPS : CHAINS
+                : ct_option_of(r, "adjacency") ? TOUCHING
+                                               : ANY_WAY;
     q->place = (uint8_t)ct_verb_find(g, "place");
     q->lift = (uint8_t)ct_verb_find(g, "lift");
     q->put = (uint8_t)ct_verb_find(g, "put");

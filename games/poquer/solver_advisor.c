@@ -56,11 +56,6 @@ static int bit_of(int card) { return 1 << card % RANKS; }
 
 /* ---- the position ----------------------------------------------------------------------- */
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 static int number_of(ct_card c) { return ct_suit(c) * RANKS + ct_rank(c) - 1; }
 
 static void read_grid(question *q, const ct_state *s)
@@ -239,11 +234,12 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
         return "solver.memory";
     if (s->turn != 0 || v->seat != 0)
         return "solver.turn";
-    if (option(s, "mode")) /* all cards are known */
+    if (ct_option_of(s->rules, "mode")) /* all cards are known */
         return "solver.rules";
     memset(q, 0, sizeof *q);
-    poquer_tables(&q->t, option(s, "table"), option(s, "straight_ace"), option(s, "adjacency"));
-    read_hope(&q->t, option(s, "table"));
+    poquer_tables(&q->t, ct_option_of(s->rules, "table"), ct_option_of(s->rules, "straight_ace"),
+                  ct_option_of(s->rules, "adjacency"));
+    read_hope(&q->t, ct_option_of(s->rules, "table"));
     q->place = ct_verb_find(s->rules->game, "place");
     read_grid(q, s);
     list_choices(q);

@@ -53,7 +53,7 @@ static int cards_left(void)
 {
     int n = ct_count(&t.s, ct_zone_find(&t.r, "next", -1));
     int cells = ct_zone_find(&t.r, "cell", -1), stock = ct_zone_find(&t.r, "stock", -1);
-    if (!t.r.opt[ct_option_find(t.r.game, "mode")])
+    if (!ct_option_of(&t.r, "mode"))
         return n + ct_count(&t.s, stock) - STAY;
     for (int i = 0; i < 25; i++)
         n += ct_count(&t.s, cells + i) && !(t.s.seen[ct_start(&t.s, cells + i)] & CT_MARK1);

@@ -98,11 +98,6 @@ static void lay(grid *g, int cell, int card)
         g->near |= around(cell);
 }
 
-static int option(const ct_state *s, const char *name)
-{
-    return s->rules->opt[ct_option_find(s->rules->game, name)];
-}
-
 /* The cards to come: the next one, and the stock from its top. */
 static bool read_coming(grid *g, const ct_state *s)
 {
@@ -120,11 +115,11 @@ static bool begin(void *t, const ct_state *s)
 {
     grid *g = t;
     memset(g, 0, sizeof *g);
-    if (s->turn != 0 || option(s, "mode"))
+    if (s->turn != 0 || ct_option_of(s->rules, "mode"))
         return false;
-    g->table = (uint8_t)option(s, "table");
-    g->ace = (uint8_t)option(s, "straight_ace");
-    g->adjacent = option(s, "adjacency");
+    g->table = (uint8_t)ct_option_of(s->rules, "table");
+    g->ace = (uint8_t)ct_option_of(s->rules, "straight_ace");
+    g->adjacent = ct_option_of(s->rules, "adjacency");
     g->verb = (uint8_t)ct_verb_find(s->rules->game, "place");
     int cell = ct_zone_find(s->rules, "cell", -1);
     g->counted = s->score[0];

@@ -284,11 +284,11 @@ static ct_act bid(const eyes *e, const ct_acts *legal)
         int n = ct_verb(legal->act[i]) - first;
         if (n < 0 || n > 5)
             continue;
-        double p, value = r->opt[ct_option_find(r->game, values[n / 2])];
+        double p, value = ct_option_of(r, values[n / 2]);
         if (n % 2 == 0)
             best_trump(e, n / 2, NULL, &p);
         else
-            p = odds(e, n / 2, OUROS), value *= r->opt[ct_option_find(r->game, "ouros_factor")];
+            p = odds(e, n / 2, OUROS), value *= ct_option_of(r, "ouros_factor");
         if ((2 * p - 1) * value > most)
             most = (2 * p - 1) * value, best = legal->act[i];
     }
