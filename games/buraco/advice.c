@@ -20,8 +20,6 @@ typedef struct table {
 
 enum { FAIR_PILE = 6, PRICE = 150 }; /* cards; tenths of a point for each that lacks */
 
-static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
-
 static int points(ct_card c)
 {
     if (c >= CT_JOKER)
@@ -47,7 +45,7 @@ static int wilds_in(const ct_state *s, int z)
         ct_card next = i + 1 < n ? ct_at(s, z, i + 1) : CT_HIDDEN;
         ct_card last = i ? ct_at(s, z, i - 1) : CT_HIDDEN;
         bool natural = i < 2 && c < CT_JOKER && (next == c + 1 || (i && last + 1 == c));
-        wilds += is_wild(c) && !natural;
+        wilds += ct_is_wild(c) && !natural;
     }
     return wilds;
 }
@@ -94,7 +92,7 @@ static int hand_rating(const table *t, const ct_state *s)
             continue;
         held[c]++;
         sum -= points(c) * (2 + t->haste * 8 / 10);
-        sum += is_wild(c) ? 50 * keep : 0; /* found by trying */
+        sum += ct_is_wild(c) ? 50 * keep : 0; /* found by trying */
     }
     return sum + neighbours(held) * keep / 10;
 }
@@ -202,7 +200,7 @@ static int prospects(const table *t, const ct_state *s)
 static int wilds_of(const ct_state *s, int z)
 {
     int n = 0;
-    for (int i = 0; i < ct_count(s, z); i++) n += is_wild(ct_at(s, z, i));
+    for (int i = 0; i < ct_count(s, z); i++) n += ct_is_wild(ct_at(s, z, i));
     return n;
 }
 
@@ -243,7 +241,7 @@ static int risk(const table *t, const ct_state *s, ct_card c)
 {
     const int32_t *owner = field(s, "meld");
     int sum = 0, about = 0;
-    if (is_wild(c))
+    if (ct_is_wild(c))
         return 100;
     for (int i = 0; i < t->melds && owner[i] >= 0; i++) {
         int z = t->meld + i, n = ct_count(s, z);

@@ -21,8 +21,6 @@ typedef struct table {
     uint8_t gone[64]; /* copies that lie open, by kind */
 } table;
 
-static bool is_wild(ct_card c) { return c == CT_JOKER || (c < CT_JOKER && ct_rank(c) == 2); }
-
 static int points(ct_card c)
 {
     if (c >= CT_JOKER)
@@ -45,7 +43,7 @@ enum { RUN, SET, WILDS };
 static int kind_of(const ct_state *s, int z)
 {
     ct_card a = ct_at(s, z, 0), b = ct_at(s, z, 1);
-    return is_wild(a) ? WILDS : is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
+    return ct_is_wild(a) ? WILDS : ct_is_wild(b) || ct_rank(a) == ct_rank(b) ? SET : RUN;
 }
 
 /* Places that a run may still grow by: up to the first card of which all three copies are gone. */
@@ -71,7 +69,7 @@ static int meld_rating(const table *t, const ct_state *s, int z)
     int n = ct_count(s, z), sum = 0, kind = kind_of(s, z), w = 0;
     for (int i = 0; i < n; i++) {
         sum += points(ct_at(s, z, i));
-        w += is_wild(ct_at(s, z, i));
+        w += ct_is_wild(ct_at(s, z, i));
     }
     const int *value = kind == RUN ? run : kind == WILDS ? wilds : w ? dirty : clean;
     if (n >= FULL)
@@ -126,7 +124,7 @@ static int hand_rating(const table *t, const ct_state *s)
         for (int i = 0; i < ct_count(s, z); i++) {
             ct_card c = ct_at(s, z, i);
             sum -= points(c) * (2 + t->haste * 8 / 10) / 10;
-            sum += (is_wild(c) ? wild : plain) * keep / 10;
+            sum += (ct_is_wild(c) ? wild : plain) * keep / 10;
             if (c <= CT_JOKER)
                 held[c]++;
         }
@@ -164,7 +162,7 @@ static int wilds_held(const table *t, const ct_state *s)
 {
     int n = 0;
     for (int z = t->hand; z >= 0; z = z == t->hand ? t->exposed : -1)
-        for (int i = ct_start(s, z); i < s->end[z]; i++) n += is_wild(s->card[i]);
+        for (int i = ct_start(s, z); i < s->end[z]; i++) n += ct_is_wild(s->card[i]);
     return n;
 }
 
@@ -303,8 +301,8 @@ static ct_act best_start(const table *t, const ct_state *s, const ct_acts *legal
 static int risk(const table *t, const ct_state *s, ct_card c)
 {
     int pile = ct_count(s, t->pile) + 1, sum = 0, about = 0;
-    if (is_wild(c) || ct_rank(c) == 3)
-        return is_wild(c) ? 20 : -3 * pile; /* it stops him */
+    if (ct_is_wild(c) || ct_rank(c) == 3)
+        return ct_is_wild(c) ? 20 : -3 * pile; /* it stops him */
     for (int suit = 0; suit < 4; suit++) about += t->gone[ct_card_of(suit, ct_rank(c))];
     for (int i = 0; t->meld + i < t->r->zones && owners(s)[i] >= 0; i++) {
         int z = t->meld + i, kind = kind_of(s, z), n = ct_count(s, z);
