@@ -24,6 +24,12 @@ static inline int buraco_kept(const buraco *b, int i)
     return i < PILE_NUMBERS * PER_NUMBER ? b->kept[i / PER_NUMBER] >> 6 * (i % PER_NUMBER) & 63 : 0;
 }
 
+/* R17: its own two stands at the top of the run and may go below the 3. */
+static inline bool buraco_may_slide(ct_run q)
+{
+    return q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2);
+}
+
 /* ---- rights.c --------------------------------------------------------------------------- */
 
 int buraco_points_in(const ct_card *c, int n);    /* R2: card points              */

@@ -180,12 +180,6 @@ static ct_propose to(ct_acts *out, int seat, int verb, int z)
                  : (ct_propose){ CT_ACT(seat, verb, z), 1, out };
 }
 
-/* R17 */
-static bool may_slide(ct_run q)
-{
-    return q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2);
-}
-
 /* R17, R25: a slide within a take, of the run in zone z: an ace comes below the two, or a wild card
  * there or where the two stood. In an add these are chains: the two moves, then the card comes. */
 static void list_slides(int seat, const ct_pool *p, int z, ct_run q, ct_acts *out)
@@ -220,7 +214,7 @@ static void list_adds(const ct_state *s, int seat, const ct_pool *p, int run, bo
         bool wild = !ct_meld_wilds(&old) && !buraco_closed_dirty(s, z, &old) &&
                     (old.kind == CT_RUN || ct_opt(s, SETS_RULE) == TRINCA);
         ct_propose_adds(p, &old, 1, wild, here);
-        bool slides = old.kind == CT_RUN && may_slide(old.run);
+        bool slides = old.kind == CT_RUN && buraco_may_slide(old.run);
         if (!whole && slides)
             list_slides(seat, p, z, old.run, out);
         if (whole && p->n > 1)

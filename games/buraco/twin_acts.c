@@ -115,12 +115,6 @@ static ct_propose to(const table *t, int verb, int i, ct_acts *out)
                  : (ct_propose){ CT_ACT(t->turn, verb, MELD + i), 1, out };
 }
 
-/* R17 */
-static bool may_slide(ct_run q)
-{
-    return q.at && q.at == q.high && q.low == 3 && q.wild == ct_card_of(q.suit, 2);
-}
-
 /* R17, R25: a slide within a take: game.c tells. */
 static void list_slides(const table *t, const ct_pool *p, int i, ct_run q, ct_acts *out)
 {
@@ -143,7 +137,7 @@ static void list_onto(const table *t, const ct_pool *p, int verb, int i, ct_acts
                 (run || table_opt(t, SETS_RULE) == TRINCA);
     ct_propose here = to(t, verb, i, out);
     ct_propose_adds(p, &l->m, 1, wild, here);
-    if (!whole && run && may_slide(l->m.run))
+    if (!whole && run && buraco_may_slide(l->m.run))
         list_slides(t, p, i, l->m.run, out);
     int single = out->n;
     if (whole && p->n > 1) {
@@ -170,7 +164,7 @@ static void list_moves(const table *t, ct_acts *out)
     for (uint64_t runs = t->own[t->team[t->turn]][CT_RUN]; runs; runs &= runs - 1) {
         int i = __builtin_ctzll(runs), from = out->n;
         ct_run q = t->meld[i].m.run;
-        if (!may_slide(q))
+        if (!buraco_may_slide(q))
             continue;
         ct_add(out, CT_ACT(t->turn, MOVE, MELD + i, q.suit, 2, q.high - 1));
         keep(t, out, from);
