@@ -92,11 +92,5 @@ static void master_hear(void *memory, ct_act a, const ct_view *now)
         m->sense->hear(m->names, a, now);
 }
 
-static void master_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                         ct_thought *out)
-{
-    search_think(memory, v, luck, b, out);
-}
-
 const ct_player players_master = { "mestre",     true,        master_bytes,
-                                   master_begin, master_hear, master_think };
+                                   master_begin, master_hear, search_think };

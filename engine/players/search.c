@@ -340,9 +340,9 @@ static const search_act *weighed(search_mind *m, const ct_view *v)
     return best;
 }
 
-void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                  ct_thought *out)
+void search_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b, ct_thought *out)
 {
+    search_mind *m = memory;
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
     ct_act usual = m->sense && m->sense->leads && legal.n ? m->sense->act(m->names, &v->s, &legal)
@@ -380,10 +380,4 @@ static void forte_begin(void *memory, const ct_rules *r, int seat)
     search_begin(memory, r, seat, &plain);
 }
 
-static void forte_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                        ct_thought *out)
-{
-    search_think(memory, v, luck, b, out);
-}
-
-const ct_player players_forte = { "forte", true, forte_bytes, forte_begin, NULL, forte_think };
+const ct_player players_forte = { "forte", true, forte_bytes, forte_begin, NULL, search_think };

@@ -53,7 +53,8 @@ struct search_mind {
 const ct_sense *search_sense(const ct_rules *r, bool master);
 size_t search_bytes(const ct_rules *r, bool master);
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way);
-void search_think(search_mind *m, const ct_view *v, ct_rng *luck, const ct_budget *b,
+/* The `think` of a player (player.h) whose memory begins with a search_mind. */
+void search_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
                   ct_thought *out);
 /* Whether the time is up; it stays so. */
 bool search_burnt(search_mind *m);
