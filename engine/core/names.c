@@ -9,6 +9,11 @@ const char ct_ranks[] = "A23456789TJQK", ct_suits[] = "cdhs";
 static const char *const suit_signs[] = { "♣", "♦", "♥", "♠" };
 static const char joker_sign[] = "★";
 
+bool ct_named(const char *name, const char *text, size_t n)
+{
+    return strlen(name) == n && !memcmp(name, text, n);
+}
+
 /* ---- cards ------------------------------------------------------------------------------ */
 
 void ct_card_write(ct_card c, ct_out *out)
@@ -102,7 +107,7 @@ static bool zone_is_called(const ct_rules *r, int z, int seat, const char *text,
     char name[64];
     ct_out o = ct_out_of(name, sizeof name);
     ct_zone_write(r, z, seat, &o);
-    return ct_out_whole(&o) && o.len == n && !memcmp(name, text, n);
+    return ct_out_whole(&o) && ct_named(name, text, n);
 }
 
 int ct_zone_read(const ct_rules *r, const char *text, size_t n, int seat)

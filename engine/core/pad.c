@@ -175,7 +175,7 @@ static int entry_named(const ct_rules *r, const char *name, size_t n)
 {
     const ct_entry *e = r->game->pad->entries;
     for (int i = 0; e[i].name; i++)
-        if (strlen(e[i].name) == n && !memcmp(e[i].name, name, n))
+        if (ct_named(e[i].name, name, n))
             return ct_pad_unit(r, i) == CT_ABSENT ? -1 : i;
     return -1;
 }

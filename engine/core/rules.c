@@ -5,13 +5,9 @@
 #include <string.h>
 
 #include "out.h"
+#include "words.h"
 
 _Static_assert(CT_OPTS <= 64, "given options are bits of a word");
-
-static bool same(const char *name, const char *word, size_t n)
-{
-    return strlen(name) == n && !memcmp(name, word, n);
-}
 
 /* The value called `word` in "a|b|c", counted from min; false: no such name. */
 static bool named(const ct_option *o, const char *word, size_t n, int32_t *v)
@@ -33,7 +29,7 @@ static const char *set_option(ct_rules *r, const char *word, size_t n, uint64_t 
     const char *eq = memchr(word, '=', n);
     size_t name = eq ? (size_t)(eq - word) : n;
     for (int i = 0; o && o[i].name; i++) {
-        if (!same(o[i].name, word, name))
+        if (!ct_named(o[i].name, word, name))
             continue;
         size_t m = n - name - 1;
         int32_t v;
@@ -46,8 +42,8 @@ static const char *set_option(ct_rules *r, const char *word, size_t n, uint64_t 
         r->opt[i] = (int16_t)v;
         return NULL;
     }
-    return same("players", word, name) || same("seats", word, name) ? "rules.players"
-                                                                    : "rules.option";
+    return ct_named("players", word, name) || ct_named("seats", word, name) ? "rules.players"
+                                                                            : "rules.option";
 }
 
 static const char *set_options(ct_rules *r, const char *text, bool preset, const char **at)
@@ -66,7 +62,7 @@ static const char *set_options(ct_rules *r, const char *text, bool preset, const
             why = set_option(r, p, n, &given);
         } else {
             const ct_preset *set = r->game->about.presets;
-            while (set && set->name && !same(set->name, p, n)) set++;
+            while (set && set->name && !ct_named(set->name, p, n)) set++;
             if (!preset || !first || !set || !set->name)
                 return "rules.preset";
             why = set_options(r, set->options, false, NULL);

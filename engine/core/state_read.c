@@ -7,6 +7,7 @@
 #include "game.h"
 #include "out.h"
 #include "state_text.h"
+#include "words.h"
 
 /* A card named in the text, in its order. FILL: one of "+N", REST: "*"; a view has neither, but
  * CT_HIDDEN: one of "?N". */
@@ -50,11 +51,6 @@ static size_t word_at(const char *p)
     return n;
 }
 
-static bool same(const char *name, const char *word, size_t n)
-{
-    return strlen(name) == n && !memcmp(name, word, n);
-}
-
 /* The number that begins here, if there is one within lo..hi. */
 static bool number_here(reader *r, int64_t lo, int64_t hi, int64_t *v)
 {
@@ -86,7 +82,7 @@ static const char *read_phase(reader *r)
     if (n) /* a name should have stood there */
         r->least = 1, r->most = 0;
     for (int i = 0; i < n; i++)
-        if (same(phases[i], r->p, len)) {
+        if (ct_named(phases[i], r->p, len)) {
             r->s.phase = (uint8_t)i;
             r->p += len;
             return NULL;
@@ -99,7 +95,7 @@ static const char *read_turn(reader *r)
     int64_t v = 0;
     if (!number(r, 0, r->s.rules->seats - 1, &v)) {
         size_t n = word_at(r->p);
-        if (!same("dealer", r->p, n) && !same("over", r->p, n))
+        if (!ct_named("dealer", r->p, n) && !ct_named("over", r->p, n))
             return "state.turn";
         v = *r->p == 'd' ? CT_DEALER : CT_OVER;
         r->p += n;
@@ -232,7 +228,7 @@ static const char *read_zone(reader *r, const char *name, size_t n)
 static const char *read_field(reader *r, const char *name, size_t n)
 {
     const ct_field *all = r->s.rules->game->about.fields, *f = all;
-    while (f && f->name && !same(f->name, name, n)) f++;
+    while (f && f->name && !ct_named(f->name, name, n)) f++;
     if (!f || !f->name || f - all >= CT_OWN)
         return "state.field";
     if (r->field[f - all])
@@ -264,7 +260,7 @@ static const char *read_line(reader *r)
         return zone ? read_zone(r, r->name, r->n) : read_field(r, r->name, r->n);
     }
     int word = 0;
-    while (word < STATE_WORDS && !same(ct_state_words[word], r->name, r->n)) word++;
+    while (word < STATE_WORDS && !ct_named(ct_state_words[word], r->name, r->n)) word++;
     bool twice = word < STATE_WORDS && r->word[word];
     if (word == STATE_WORDS || twice) {
         r->word_at = r->name;

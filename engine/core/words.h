@@ -11,6 +11,9 @@ extern const char ct_ranks[], ct_suits[]; /* "A23456789TJQK", "cdhs" */
 int ct_rank_read(const char *text, int *rank);
 int ct_suit_read(const char *text, int *suit);
 
+/* Whether the n bytes at text are this name. */
+bool ct_named(const char *name, const char *text, size_t n);
+
 /* The name of a phase, NULL when it has none. */
 const char *ct_phase_name(const ct_game *g, int phase);
 
