@@ -25,13 +25,6 @@ typedef struct eyes {
 
 /* ---- cards --------------------------------------------------------------------------------- */
 
-static bool red(int suit) { return suit == 1 || suit == 2; }
-
-static int suit_of(ct_card c, int trump)
-{
-    return ct_rank(c) == 1 && !red(ct_suit(c)) ? trump : ct_suit(c);
-}
-
 /* Power within the suit: spadille 13, manille 12, basto 11; plain kings 9 or 10. */
 static int power(ct_card c, int trump)
 {
@@ -144,9 +137,6 @@ static double tricks_in(const eyes *e, int trump)
     }
     return sum;
 }
-
-/* Cards worth keeping: trumps and kings. */
-static bool keeper(ct_card c, int trump) { return suit_of(c, trump) == trump || ct_rank(c) == 13; }
 
 /* With the exchange: the cards thrown away become as many others. */
 static double after_exchange(const eyes *e, int trump)

@@ -31,13 +31,6 @@ static void begin(void *at, const ct_rules *r)
     n->cap = ct_option_of(r, "beast_cap");
 }
 
-static bool red(int suit) { return suit == 1 || suit == 2; }
-
-static int suit_of(ct_card c, int trump)
-{
-    return ct_rank(c) == 1 && !red(ct_suit(c)) ? trump : ct_suit(c);
-}
-
 /* Power among trumps, 1 .. 13 (spadille). */
 static int power(ct_card c, int trump)
 {
@@ -47,8 +40,6 @@ static int power(ct_card c, int trump)
         return ct_suit(c) ? SPADILLE : BASTO;
     return (red(trump) ? scarlet : black)[c % 13];
 }
-
-static bool keeper(ct_card c, int trump) { return suit_of(c, trump) == trump || ct_rank(c) == 13; }
 
 /* Tricks that a hand should make with a trump, in tenths: as the advice counts (advice.c). */
 static int tricks_in(uint64_t hand, int trump)

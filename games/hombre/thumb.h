@@ -1,8 +1,24 @@
-/* thumb.h - numbers that the rules of thumb and the players that look ahead share in Hombre. */
+/* thumb.h - what the rules of thumb and the players that look ahead share in Hombre. */
 #ifndef CT_HOMBRE_THUMB_H
 #define CT_HOMBRE_THUMB_H
 
+#include "carteado.h"
+
 /* With so many tricks in hand four bid alianca and solo, in tenths of a trick. */
 enum { ALLIED = 32, ALONE = 54 };
+
+static inline bool red(int suit) { return suit == 1 || suit == 2; }
+
+/* The black aces are always trumps. */
+static inline int suit_of(ct_card c, int trump)
+{
+    return ct_rank(c) == 1 && !red(ct_suit(c)) ? trump : ct_suit(c);
+}
+
+/* Cards worth keeping: trumps and kings. */
+static inline bool keeper(ct_card c, int trump)
+{
+    return suit_of(c, trump) == trump || ct_rank(c) == 13;
+}
 
 #endif
