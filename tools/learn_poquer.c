@@ -12,6 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "twin.h"
+
 enum { ALL = 2 * STAGES * FEATURES, TESTS = 20000, FIRST = 400000, ROUND = 400000, ROUNDS = 30 };
 
 typedef struct learner {
@@ -52,10 +54,10 @@ static int play(learner *q, uint32_t anywhere)
     for (int i = 0; i < 52; i++) deck[i] = (uint8_t)i;
     poquer_begin(&q->g);
     for (int k = 0; k < CELLS; k++) {
-        int j = k + (int)luck_below(&q->luck, (uint32_t)(52 - k)), card = deck[j];
+        int j = k + (int)ct_twin_below(&q->luck, (uint32_t)(52 - k)), card = deck[j];
         deck[j] = deck[k];
-        if (luck_below(&q->luck, 1000) < anywhere) {
-            int cell = (int)luck_below(&q->luck, CELLS);
+        if (ct_twin_below(&q->luck, 1000) < anywhere) {
+            int cell = (int)ct_twin_below(&q->luck, CELLS);
             while (!(q->g.empty >> cell & 1)) cell = (cell + 1) % CELLS;
             poquer_take(&q->g, card / RANKS, 1 << card % RANKS);
             q->g.placed++;

@@ -10,6 +10,7 @@
 
 #include "advisor.h"
 #include "root.h"
+#include "twin.h"
 
 enum { LAST = 3, TRIED = 8, PACK = 52 };
 enum { WEIGHT = 40 }; /* the promise counts as much as so many deals played on */
@@ -201,7 +202,7 @@ static void play_world(question *q)
 {
     int left = CELLS - q->g.placed;
     for (int i = 0; i < left; i++) {
-        int k = i + (int)luck_below(&q->luck, (uint32_t)(q->unknowns - i));
+        int k = i + (int)ct_twin_below(&q->luck, (uint32_t)(q->unknowns - i));
         uint8_t card = q->unknown[k];
         q->unknown[k] = q->unknown[i];
         q->unknown[i] = card;

@@ -34,15 +34,6 @@ typedef struct grid {
     int placed;
 } grid;
 
-/* 0 .. n-1: quick luck, and no secret (SplitMix64). */
-static inline uint32_t luck_below(uint64_t *luck, uint32_t n)
-{
-    uint64_t z = *luck += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    return (uint32_t)((z >> 32) * n >> 32);
-}
-
 static inline bool one_suit(const line *l) { return !(l->suits & (l->suits - 1)); }
 
 static inline int stage_of(const grid *g) { return g->placed >> 1; }

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "twin.h"
+
 enum { STEPS = 40000, STEPS_OF_FEW = 2000, HEAT = 12, ROUNDS = 400, AT_A_TIME = 8 };
 enum { NO_CARD = CELLS };
 
@@ -100,7 +102,7 @@ static bool is_borne(question *q, int was, const square *s)
 {
     int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
     int heat = HEAT * q->t.points[FULL] * (all - q->steps) / all;
-    int borne = (int)luck_below(&q->luck, (uint32_t)heat + 1);
+    int borne = (int)ct_twin_below(&q->luck, (uint32_t)heat + 1);
     q->nodes++;
     q->steps = (q->steps + 1) % all;
     return 16 * (s->total - was) >= -borne && may_be(q, s);
@@ -124,8 +126,8 @@ static void try_swap(question *q, int i, int k)
 /* Two cards change places, and back if that costs more than is borne with now. */
 static void try_exchange(question *q)
 {
-    int i = (int)luck_below(&q->luck, (uint32_t)q->left);
-    int k = (int)luck_below(&q->luck, (uint32_t)q->left - 1);
+    int i = (int)ct_twin_below(&q->luck, (uint32_t)q->left);
+    int k = (int)ct_twin_below(&q->luck, (uint32_t)q->left - 1);
     k += k >= i;
     if (q->custom == SWAPS) {
         try_swap(q, i, k);
