@@ -10,25 +10,17 @@
 #include <string.h>
 
 #include "client.h"
+#include "halving.h"
 #include "solver.h"
-#include "root.h"
 
 enum { ROOM = 1 << 20, NODES = 2000 }; /* of the solver: bytes, positions in a world */
-
-typedef struct choice {
-    ct_act act;
-    uint64_t played;
-    double sum, squares; /* of scores: whole numbers */
-} choice;
 
 typedef struct question {
     const ct_solver *solver;
     ct_view v;
     ct_rng luck;
-    int n, in, rounds; /* acts; those that are not yet given up */
     bool known, exact; /* no card is hidden; and the solver was sure of all acts */
-    uint64_t budget, samples, world, worlds; /* worlds: of this round */
-    choice choice[CT_PROSPECTS];
+    ct_halving h;
     ct_answer answer;
     _Alignas(max_align_t) uint8_t room[ROOM];
 } question;
@@ -49,57 +41,27 @@ static int32_t score_after(question *q, const ct_state *world, ct_act a)
     return s.score[0] + q->answer.value;
 }
 
-static bool better(const choice *a, const choice *b)
-{
-    return a->sum * (double)b->played > b->sum * (double)a->played;
-}
-
-/* The choices that are still in, the best first. */
-static void sort(question *q)
-{
-    for (int i = 1; i < q->in; i++)
-        for (int k = i; k > 0 && better(&q->choice[k], &q->choice[k - 1]); k--) {
-            choice up = q->choice[k];
-            q->choice[k] = q->choice[k - 1];
-            q->choice[k - 1] = up;
-        }
-}
-
-static void begin_round(question *q)
-{
-    q->world = 0;
-    q->worlds = q->known ? 1 : q->budget / (uint64_t)(q->rounds * q->in);
-    q->worlds += !q->worlds;
-}
-
 static void play_world(question *q)
 {
     ct_state world;
     if (ct_guess(&q->v, &q->luck, &world))
-        for (int i = 0; i < q->in; i++) {
-            double score = score_after(q, &world, q->choice[i].act);
-            q->choice[i].sum += score;
-            q->choice[i].squares += score * score;
-            q->choice[i].played++;
-        }
-    q->samples += (uint64_t)q->in;
-    if (++q->world < q->worlds)
-        return;
-    sort(q);
-    q->in = q->known ? 1 : (q->in + 1) / 2;
-    begin_round(q);
+        for (int i = 0; i < q->h.in; i++)
+            ct_halving_score(&q->h, i, score_after(q, &world, q->h.of[i].act));
+    ct_halving_next(&q->h);
+    q->h.in = q->known ? 1 : q->h.in; /* there are no other worlds */
 }
 
 /* The acts that do not give up, if there are any. */
 static void list_choices(question *q)
 {
+    ct_halving *h = &q->h;
     const ct_word *words = ct_game_about(q->v.s.rules->game)->verbs;
     ct_acts acts;
     ct_legal(&q->v.s, 0, &acts);
-    for (int quits = 0; quits < 2 && !q->n; quits++)
-        for (int i = 0; i < acts.n && q->n < CT_PROSPECTS; i++)
+    for (int quits = 0; quits < 2 && !h->n; quits++)
+        for (int i = 0; i < acts.n && h->n < CT_PROSPECTS; i++)
             if (words[ct_verb(acts.act[i]) - 1].quits == quits)
-                q->choice[q->n++] = (choice){ .act = acts.act[i] };
+                h->of[h->n++] = (ct_tried){ .act = acts.act[i], .hope = q->v.s.score[0] };
 }
 
 static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t budget,
@@ -127,47 +89,24 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     q->known = true;
     for (int i = 0; i < v->s.rules->cards; i++) q->known &= v->s.card[i] != CT_HIDDEN;
     q->exact = q->known;
-    q->budget = budget;
-    q->in = q->n;
-    for (int k = q->in; k > 1; k = (k + 1) / 2) q->rounds++;
-    q->rounds += !q->rounds;
-    begin_round(q);
+    ct_halving_begin(&q->h, q->h.n, q->known ? 1 : budget);
     return NULL;
-}
-
-static ct_prospect prospect_of(const question *q, const choice *c)
-{
-    ct_prospect p = { .act = c->act, .mean = q->v.s.score[0], .error = -1 };
-    double n = (double)c->played;
-    if (!c->played)
-        return p;
-    p.mean = c->sum / n;
-    double spread = c->squares / n - p.mean * p.mean;
-    p.error = spread > 0 ? ct_root(spread / n) : 0;
-    p.samples = q->exact ? 0 : c->played;
-    return p;
 }
 
 static bool done(const question *q)
 {
-    return q->n > 1 ? q->in <= 1 : q->choice[0].played >= (q->known ? 1 : q->budget);
+    return q->h.n > 1 ? q->h.in <= 1 : q->h.of[0].played >= q->h.budget;
 }
 
 static void run(void *memory, uint64_t samples, ct_outlook *out)
 {
     question *q = memory;
-    uint64_t end = q->samples + samples;
-    while (!done(q) && q->samples < end) play_world(q);
-    int best = 0; /* before a round is over */
-    for (int i = 1; i < q->in; i++)
-        if (better(&q->choice[i], &q->choice[best]))
-            best = i;
+    uint64_t end = q->h.samples + samples;
+    while (!done(q) && q->h.samples < end) play_world(q);
+    ct_halving_tell(&q->h, out);
     out->done = done(q);
     out->exact = q->exact && out->done;
-    out->samples = q->samples;
-    out->n = q->n;
-    for (int i = 0; i < q->n; i++)
-        out->act[i] = prospect_of(q, &q->choice[i ? i == best ? 0 : i : best]);
+    for (int i = 0; q->exact && i < out->n; i++) out->act[i].samples = 0;
 }
 
 const ct_advisor ct_advisor_sampled = { .bytes = sizeof(question), .begin = begin, .run = run };

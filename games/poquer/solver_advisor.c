@@ -8,27 +8,19 @@
 
 #include <string.h>
 
-#include "advisor.h"
-#include "root.h"
+#include "halving.h"
 #include "twin.h"
 
 enum { LAST = 3, TRIED = 8, PACK = 52 };
-enum { WEIGHT = 40 }; /* the promise counts as much as so many deals played on */
-
-typedef struct choice {
-    uint8_t cell;
-    uint32_t played;
-    double hope, sum, squares; /* by the promises; of scores */
-} choice;
 
 typedef struct question {
     tables t;
     grid g; /* with the card to place taken from what is left, not yet placed */
-    int card, place, n, tried, in, rounds, unknowns;
+    int card, place, unknowns;
     uint8_t unknown[PACK];
     bool exact;
-    uint64_t budget, samples, luck, world, worlds; /* worlds: of this round */
-    choice choice[CELLS];                          /* `tried` of them; `in` not yet given up */
+    uint64_t luck;
+    ct_halving h; /* hope: by the promises */
 } question;
 
 /* What was learned: two digits of base 64 for each number, in steps of 4 hundredths from -20 points
@@ -99,34 +91,38 @@ static int hope_of_all(const question *q)
     return sum;
 }
 
+static int cell_of(const ct_tried *c) { return ct_arg(c->act, 0); }
+
 /* Beside a single card the row comes to the same as the column: the better promise is kept. */
 static void drop_mirrored(question *q)
 {
+    ct_halving *h = &q->h;
     int in_line = 0, n = 0;
     if (q->g.placed != 2 || q->t.adjacent)
         return;
-    for (int i = 0; i < q->n; i++) {
-        int cell = q->choice[i].cell;
+    for (int i = 0; i < h->n; i++) {
+        int cell = cell_of(&h->of[i]);
         bool beside = q->g.line[cell / SIDE].n || q->g.line[SIDE + cell % SIDE].n;
         if (!beside || !in_line++)
-            q->choice[n++] = q->choice[i];
+            h->of[n++] = h->of[i];
     }
-    q->n = n;
+    h->n = n;
 }
 
 /* The cells, those that promise most first. */
 static void list_choices(question *q)
 {
+    ct_halving *h = &q->h;
     int gain[2 * SIDE], all = hope_of_all(q);
     poquer_gains(&q->t, &q->g, suit_of(q->card), bit_of(q->card), gain);
     for (uint32_t e = poquer_free_cells(&q->t, &q->g); e; e &= e - 1) {
-        int cell = __builtin_ctz(e), at = q->n;
+        int cell = __builtin_ctz(e), at = h->n;
         if (doubled(q, cell))
             continue;
         double hope = (all + gain[cell / SIDE] + gain[SIDE + cell % SIDE]) / 100.0;
-        for (; at > 0 && q->choice[at - 1].hope < hope; at--) q->choice[at] = q->choice[at - 1];
-        q->choice[at] = (choice){ .cell = (uint8_t)cell, .hope = hope };
-        q->n++;
+        for (; at > 0 && h->of[at - 1].hope < hope; at--) h->of[at] = h->of[at - 1];
+        h->of[at] = (ct_tried){ .act = CT_ACT(0, q->place, cell), .hope = hope };
+        h->n++;
     }
     drop_mirrored(q);
 }
@@ -161,41 +157,18 @@ static double best_of(const question *q, const grid *g, int card, uint64_t gone)
     return best;
 }
 
-/* Of choices that were played the same number of times. */
-static bool better(const choice *a, const choice *b)
-{
-    return a->sum + WEIGHT * a->hope > b->sum + WEIGHT * b->hope;
-}
-
-/* The choices that are still in, the best first. */
-static void sort(question *q)
-{
-    for (int i = 1; i < q->in; i++)
-        for (int k = i; k > 0 && better(&q->choice[k], &q->choice[k - 1]); k--) {
-            choice up = q->choice[k];
-            q->choice[k] = q->choice[k - 1];
-            q->choice[k - 1] = up;
-        }
-}
-
 static void count_out(question *q)
 {
+    ct_halving *h = &q->h;
     q->exact = true;
-    q->in = q->n;
-    for (int i = 0; i < q->n; i++)
-        q->choice[i].hope = expected(q, q->g, q->card, q->choice[i].cell, 0);
-    sort(q);
-    q->in = 1;
+    h->in = h->n;
+    for (int i = 0; i < h->n; i++)
+        h->of[i].hope = expected(q, q->g, q->card, cell_of(&h->of[i]), 0);
+    ct_halving_sort(h);
+    h->in = 1;
 }
 
 /* ---- played on -------------------------------------------------------------------------- */
-
-static void begin_round(question *q)
-{
-    q->world = 0;
-    q->worlds = q->budget / (uint64_t)(q->rounds * q->in);
-    q->worlds += !q->worlds;
-}
 
 /* The choices that are still in, each to the end, with the same cards to come. */
 static void play_world(question *q)
@@ -207,21 +180,13 @@ static void play_world(question *q)
         q->unknown[k] = q->unknown[i];
         q->unknown[i] = card;
     }
-    for (int c = 0; c < q->in; c++) {
+    for (int i = 0; i < q->h.in; i++) {
         grid g = q->g;
-        poquer_put(&g, q->choice[c].cell, suit_of(q->card), bit_of(q->card));
-        for (int i = 0; i < left; i++) poquer_place(&q->t, &g, q->unknown[i]);
-        double score = poquer_points(&q->t, &g);
-        q->choice[c].sum += score;
-        q->choice[c].squares += score * score;
-        q->choice[c].played++;
+        poquer_put(&g, cell_of(&q->h.of[i]), suit_of(q->card), bit_of(q->card));
+        for (int k = 0; k < left; k++) poquer_place(&q->t, &g, q->unknown[k]);
+        ct_halving_score(&q->h, i, poquer_points(&q->t, &g));
     }
-    q->samples += (uint64_t)q->in;
-    if (++q->world < q->worlds)
-        return;
-    sort(q);
-    q->in = (q->in + 1) / 2;
-    begin_round(q);
+    ct_halving_next(&q->h);
 }
 
 /* ---- the advisor ------------------------------------------------------------------------ */
@@ -244,47 +209,24 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     q->place = ct_verb_find(s->rules->game, "place");
     read_grid(q, s);
     list_choices(q);
-    q->budget = budget;
     q->luck = luck;
     if (CELLS - q->g.placed < LAST) {
         count_out(q);
         return NULL;
     }
-    q->in = q->tried = q->n < TRIED ? q->n : TRIED;
-    for (int k = q->in; k > 1; k = (k + 1) / 2) q->rounds++;
-    if (q->rounds)
-        begin_round(q);
+    ct_halving_begin(&q->h, q->h.n < TRIED ? q->h.n : TRIED, budget);
     return NULL;
-}
-
-static ct_prospect prospect_of(const question *q, const choice *c)
-{
-    ct_prospect p = { .act = CT_ACT(0, q->place, c->cell), .mean = c->hope, .samples = c->played };
-    p.error = q->exact ? 0 : -1;
-    if (c->played) {
-        double n = c->played, spread = 0;
-        p.mean = c->sum / n;
-        spread = c->squares / n - p.mean * p.mean;
-        p.error = spread > 0 ? ct_root(spread / n) : 0;
-    }
-    return p;
 }
 
 static void run(void *memory, uint64_t samples, ct_outlook *out)
 {
     question *q = memory;
-    uint64_t end = q->samples + samples;
-    while (q->in > 1 && q->samples < end) play_world(q);
-    out->done = q->in <= 1;
+    uint64_t end = q->h.samples + samples;
+    while (q->h.in > 1 && q->h.samples < end) play_world(q);
+    ct_halving_tell(&q->h, out);
+    out->done = q->h.in <= 1;
     out->exact = q->exact;
-    out->samples = q->samples;
-    out->n = q->n;
-    int best = 0; /* before a round is over */
-    for (int i = 1; i < q->in; i++)
-        if (better(&q->choice[i], &q->choice[best]))
-            best = i;
-    for (int i = 0; i < q->n; i++)
-        out->act[i] = prospect_of(q, &q->choice[i ? i == best ? 0 : i : best]);
+    for (int i = 0; q->exact && i < out->n; i++) out->act[i].error = 0;
 }
 
 const ct_advisor ct_advisor_poquer = { .bytes = sizeof(question), .begin = begin, .run = run };
