@@ -19,6 +19,7 @@ static struct {
     ct_rules rules;
     ct_state s;
     ct_answer a;
+    ct_choice choice;
     ct_seek seek;
     bool seeking, found;
 } work;
@@ -29,6 +30,8 @@ static const char *room_for_work(void)
         work.memory = malloc(ROOM);
     return work.memory ? NULL : "solver.memory";
 }
+
+static size_t room_of(const ct_solver *q) { return q->usual < ROOM ? q->usual : ROOM; }
 
 /* The first lines: slug, seats, options. */
 static const char *read_rules(char **rest)
@@ -49,13 +52,12 @@ static const char *put_question(char *rest)
     ct_misread at = { 0 };
     const char *why = read_rules(&rest), *aim = why ? "" : page_line(&rest);
     const ct_solver *solver = why ? NULL : ct_solver_find(ct_game_about(work.rules.game)->slug);
-    size_t bytes = solver && solver->usual < ROOM ? solver->usual : ROOM;
     if (!why && !solver)
         why = "solver.none";
     if (!why)
         why = ct_state_read(&work.s, &work.rules, rest, &at);
     if (!why)
-        why = solver->begin(work.memory, bytes, &work.s,
+        why = solver->begin(work.memory, room_of(solver), &work.s,
                             strcmp(aim, "win") ? CT_SOLVE_BEST : CT_SOLVE_WIN);
     if (!why)
         work.solver = solver;
@@ -100,6 +102,36 @@ EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
         return page_refuse(p, NULL);
     work.solver->run(work.memory, nodes > 0 ? (uint64_t)nodes : 1, &work.a);
     return page_answer(p, write_answer, &work.a);
+}
+
+/* ---- its acts ---------------------------------------------------------------------------- */
+
+/* In: slug, seats, options, a line that counts for nothing, the state. A refusal or null. */
+EXPORT(web_choice) const char *web_choice(page *p)
+{
+    work.choice = (ct_choice){ .acts = 0 };
+    return page_refuse(p, put_question(page_text(p)));
+}
+
+static void write_choice(page *p, const void *of, ct_out *o)
+{
+    const ct_choice *q = of;
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_flag(&j, "done", q->asked == q->acts);
+    ct_json_int(&j, "acts", q->acts);
+    ct_json_int(&j, "won", q->won);
+    ct_json_int(&j, "lost", q->lost);
+    ct_json_shut(&j, '}');
+}
+
+/* One act more; what is known then, null where nothing is asked. */
+EXPORT(web_choice_on) const char *web_choice_on(page *p)
+{
+    if (!work.solver)
+        return page_refuse(p, NULL);
+    ct_choice_run(&work.choice, &work.s, work.memory, room_of(work.solver), CT_CHOICE_NODES);
+    return page_answer(p, write_choice, &work.choice);
 }
 
 /* ---- deals ------------------------------------------------------------------------------ */

@@ -84,7 +84,6 @@ static void hint(sitting *p)
 {
     char text[256], number[32];
     ct_out n = ct_out_of(number, sizeof number);
-    static const char *const verdicts[] = { "hint.undecided", "hint.won", "hint.lost" };
     ct_verdict verdict = CT_UNDECIDED;
     ct_act solved = p->acts.n ? solver_hint(ct_match_state(p->m), &verdict) : 0;
     char reason[1024];
@@ -100,7 +99,10 @@ static void hint(sitting *p)
             ct_put_int(&n, choice_number(p, i));
     say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
     plain(&p->t, reason);
-    say_line(p->c, "hint-why", WITH(solved ? text_of(p->c->lang, verdicts[verdict]) : reason));
+    if (solved)
+        say_solved(p, verdict);
+    else
+        say_line(p->c, "hint-why", WITH(reason));
     chances(p);
 }
 

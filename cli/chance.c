@@ -9,16 +9,23 @@ enum {
     ASKED_NODES = 3000000   /* where somebody asks and waits             */
 };
 
+/* What its solver works in. */
+static void *room_for(const ct_solver *solver, size_t *bytes)
+{
+    *bytes = solver->usual < TABLE_BYTES   ? solver->usual
+             : solver->least > TABLE_BYTES ? solver->least
+                                           : TABLE_BYTES;
+    return malloc(*bytes);
+}
+
 /* The answer within so many positions; false: this is not served. */
 static bool solve(const ct_state *s, ct_aim aim, uint64_t nodes, ct_answer *a)
 {
     const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
+    size_t bytes;
     if (!solver || s->turn < 0)
         return false;
-    size_t bytes = solver->usual < TABLE_BYTES   ? solver->usual
-                   : solver->least > TABLE_BYTES ? solver->least
-                                                 : TABLE_BYTES;
-    void *memory = malloc(bytes);
+    void *memory = room_for(solver, &bytes);
     bool served = memory && !solver->begin(memory, bytes, s, aim);
     if (served)
         solver->run(memory, nodes, a);
@@ -41,6 +48,31 @@ ct_act solver_hint(const ct_state *s, ct_verdict *verdict)
         return 0;
     *verdict = a.verdict;
     return a.acts && (a.done || a.verdict == CT_WON) ? a.line[0] : 0;
+}
+
+/* How many acts keep a win. */
+static ct_choice choice(const ct_state *s)
+{
+    const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
+    size_t bytes;
+    void *memory = room_for(solver, &bytes);
+    ct_choice q = { .acts = 0 };
+    while (memory && !ct_choice_run(&q, s, memory, bytes, CT_CHOICE_NODES)) continue;
+    free(memory);
+    return q;
+}
+
+void say_solved(const sitting *p, ct_verdict verdict)
+{
+    static const char *const keys[] = { "hint.undecided", "hint.won", "hint.lost" };
+    char lost[16], acts[16];
+    const char *key = keys[verdict];
+    ct_choice q = verdict == CT_WON ? choice(ct_match_state(p->m)) : (ct_choice){ .acts = 0 };
+    snprintf(lost, sizeof lost, "%d", q.lost);
+    snprintf(acts, sizeof acts, "%d", q.acts);
+    if (q.lost && q.won + q.lost == q.acts) /* it is known of all */
+        key = q.won == 1 ? "hint.only" : "hint.but";
+    say_line(p->c, key, WITH(lost, acts));
 }
 
 /* What was known goes on being true: a lost deal stays lost, and who plays the acts of a winning

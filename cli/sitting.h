@@ -44,11 +44,12 @@ typedef enum said { ACTED, PASSED, MOVED, LEFT } said; /* MOVED: taken back or a
 said ask(sitting *p, const char *prompt, bool empty);
 /* chance.c: what a solver, which knows all cards, makes of a patience. */
 ct_act solver_hint(const ct_state *s,
-                   ct_verdict *verdict); /* 0: it does not know, or there is none */
-const char *chance_words(sitting *p);    /* "ainda dá"; NULL: nothing is told here            */
-void chance_switch(sitting *p);          /* tells it from now on, or no more                  */
-void show_solution(sitting *p);          /* a winning line from here, or that there is none   */
-bool finish(sitting *p);                 /* plays to the end what is won; false: told why not */
+                   ct_verdict *verdict);               /* 0: it does not know, or there is none */
+void say_solved(const sitting *p, ct_verdict verdict); /* why the act is advised */
+const char *chance_words(sitting *p); /* "ainda dá"; NULL: nothing is told here            */
+void chance_switch(sitting *p);       /* tells it from now on, or no more                  */
+void show_solution(sitting *p);       /* a winning line from here, or that there is none   */
+bool finish(sitting *p);              /* plays to the end what is won; false: told why not */
 /* answer.c: plays the act that a text stands for. NULL: done; else why not, in words. */
 const char *act_by(sitting *p, const char *text);
 /* Small letters without accents, signs of suits as letters, single blanks. */

@@ -72,6 +72,19 @@ bool ct_deal_won(const ct_state *end);
  * position that the answer is about. */
 int ct_answer_plain(const ct_answer *a, const ct_state *from);
 
+/* After how many of the acts that play on from a position its deal can still be won, and after how
+ * many it cannot. */
+typedef struct ct_choice {
+    int acts, asked, won, lost; /* begins as zeros */
+} ct_choice;
+
+enum { CT_CHOICE_NODES = 20000 }; /* for each act, where somebody waits */
+
+/* Asks about the next act, by so many positions at most: one that is not answered by then counts
+ * as neither. The memory is as for begin(), what was asked there before is gone. true: all acts
+ * have been asked about (none, where the game has no solver or no deal is being played). */
+bool ct_choice_run(ct_choice *q, const ct_state *s, void *memory, size_t bytes, uint64_t nodes);
+
 /* ---- deals by what can be made of them --------------------------------------------------- */
 
 /* Which deal is wanted: one that can be won; or, of a few such deals, the one that takes the solver

@@ -40,6 +40,15 @@ test("a reason tells the best result only where it is proved", () => {
   expect(reason(answer({ verdict: "undecided" }), 0)).toBeNull();
 });
 
+test("a reason tells which acts keep the win, once that is known of all", () => {
+  const told = (acts: number, won: number, lost: number) =>
+    reason(answer({}), 4, { acts, won, lost });
+  expect(told(5, 1, 4)).toBe("Só esta jogada mantém a solução: 7 pontos");
+  expect(told(5, 2, 3)).toBe("Mantém a solução, que se perde com 3 das 5 jogadas: 7 pontos");
+  for (const few of [told(5, 1, 3), told(5, 5, 0), told(1, 1, 0), reason(answer({}), 4)])
+    expect(few).toBe("Mantém a solução: 7 pontos");
+});
+
 const settle = () => new Promise((done) => setTimeout(done));
 
 /** A table of which the test says what is known, and a solver that answers when it is told to. */
@@ -154,7 +163,10 @@ test("a hint's moment begins when its solver has begun", async () => {
   asked.at(-1)?.heard(answer({ line: ["c"], done: false, verdict: "undecided" }));
   await vi.advanceTimersByTimeAsync(200);
   asked.at(-1)?.end(answer({ line: ["c"] }));
-  expect((await hint)?.act).toBe("c");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.length).toBe(2); // which acts keep the win
+  asked.at(-1)?.end({ acts: 2, won: 1, lost: 1 } as unknown as Answer);
+  expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só esta/) });
   expect(await again).toBe(await hint);
 
   act("b");

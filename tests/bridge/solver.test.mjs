@@ -115,6 +115,21 @@ for (const slug of solved) {
     }
   });
 
+  test(`${slug}: some act keeps a deal won just where it can be won`, async () => {
+    const page = await open(slug, "solver");
+    const options = (rules[slug] ?? [""])[0];
+    const setup = { slug, options };
+    for (const state of await positions(slug, options, 3)) {
+      assert.equal(page.ask("choice", [slug, 1, options, "best", state].join("\n")), null);
+      let told = page.ask("choice_on", "");
+      while (!told.done) told = page.ask("choice_on", "");
+      assert.ok(told.won + told.lost <= told.acts && told.acts > 0);
+      const { verdict } = solve(page, setup, state, "win", 10_000_000);
+      if (verdict === "lost") assert.equal(told.won, 0);
+      else if (told.won + told.lost === told.acts) assert.ok(told.won > 0);
+    }
+  });
+
   test(`${slug}: what is asked anew takes the place of what was asked`, async () => {
     const page = await open(slug, "solver");
     const options = (rules[slug] ?? [""])[0];

@@ -321,6 +321,8 @@ run 1 code XADREZ-8P4N-4DG0-C; err "jogo conhecido"
 run 0 code golfe --day 2026-11-30; cp "$D/out" "$D/day"; run 0 code "$(cat "$D/day")"; out "Semente: "
 run 0 code piramide --day 2026-12-01; is_out PIRAMIDE-4THS-G39X-A
 input 'dica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"; out "Mantém a solução: ainda dá para ganhar."
+input '2\n2\n2\ndica\nsair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/hint.ctr"
+out "Mantém a solução, que se perde com 1 das 3 jogadas."
 input 'dica\nsair\n'; run 0 play piramide --new --seed $SEED --record "$D/hint.ctr"; out "Não dá mais para ganhar"
 # whether it can still be won, after each act; the acts that win; the end in one word
 input 'sair\n'; run 0 play piramide --new --day 2026-12-01 --record "$D/far.ctr"; no_out "ainda dá"

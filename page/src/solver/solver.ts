@@ -18,7 +18,7 @@ export const hasSolution = (slug: string): boolean => !!urlOf(slug);
 export interface Asked {
   id: number;
   url: string;
-  call: "solve" | "seek" | "seek_day";
+  call: "solve" | "choice" | "seek" | "seek_day";
   text: string;
   most: number; // positions looked at
 }
@@ -37,6 +37,12 @@ export interface Answer {
   nodes: number;
   line: string[]; // acts to the end of the deal
   plain: number; // so many of the last acts of a win bring nothing new to light
+}
+/** How many acts there are, and after how many the deal can be won, and cannot. */
+export interface Choice {
+  acts: number;
+  won: number;
+  lost: number;
 }
 /** What a search for a deal has come to. */
 export interface Found {

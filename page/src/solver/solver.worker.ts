@@ -21,7 +21,7 @@ async function work({ id, url, call, text, most }: Asked): Promise<void> {
     const m = await loaded;
     if (id !== newest) return;
     if (ask(m, m.page, call, text)) return tell({ answer: null, last: true });
-    const on = call === "solve" ? "solve_on" : "seek_on";
+    const on = call === "seek_day" ? "seek_on" : `${call}_on`;
     for (;;) {
       const answer = ask(m, m.page, on, "", portion) as { done: boolean; nodes?: number };
       const last = answer.done || (answer.nodes ?? 0) >= most;

@@ -4,7 +4,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Act } from "../engine/types";
 import type { Hint, Seat } from "../seat/seat";
-import { type Answer, Solver } from "./solver";
+import { type Answer, type Choice, Solver } from "./solver";
 import { w } from "./words";
 
 export type Verdict = Answer["verdict"] | "asking" | "";
@@ -22,12 +22,19 @@ export function following(before: Answer | undefined, act: string, made: number)
   return { ...left, line: before.line.slice(1) };
 }
 
+/** That an act keeps the win, and which others do, if that is known of all. */
+function kept(of: Choice | null): string {
+  const { acts, won, lost } = of ?? { acts: 0, won: 0, lost: 0 };
+  if (won + lost < acts || !lost) return w("keeps");
+  return won === 1 ? w("only") : w("but", lost, acts);
+}
+
 /** Why an act is advised, in one sentence; null: nothing is known that would help. */
-export function reason(a: Answer, score: number): string | null {
+export function reason(a: Answer, score: number, of: Choice | null = null): string | null {
   const points = score + a.value;
   const exact = a.done && a.value === a.bound;
   const told = w(Math.abs(points) === 1 ? "point" : "points", points);
-  if (a.verdict === "won") return exact ? `${w("keeps")}: ${told}` : w("keeps");
+  if (a.verdict === "won") return exact ? `${kept(of)}: ${told}` : kept(of);
   if (a.verdict === "lost") return exact ? w("lost-best", told) : null;
   return null;
 }
@@ -123,13 +130,16 @@ export class Watcher {
       best = a;
     });
     const whole = (await Promise.race([asked, time])) ?? (best as Answer | null);
-    if (this.verdict.peek() === "asking") void this.follow(true); // that question gave way
-    if (this.seat.position?.() !== state) return null;
+    const here = () => this.seat.position?.() === state;
     const won = known?.verdict === "won" && known.line.length ? known : null;
     const better = whole?.done || whole?.verdict === "won" ? whole : null;
     if (better?.done) this.note(state, better);
     const a = better ?? won;
-    const why = a && reason(a, this.score());
+    const choice = a?.verdict === "won" && here() ? this.question(state, "best") : "";
+    const of = choice && (await Promise.race([this.solver.ask<Choice>("choice", choice), time]));
+    if (this.verdict.peek() === "asking") void this.follow(true); // that question gave way
+    if (!here()) return null;
+    const why = a && reason(a, this.score(), of || null);
     const act = why && this.seat.table.peek().acts.find((x: Act) => x.act === a?.line[0]);
     return act ? { act: act.act, label: act.label, cards: act.cards, zones: act.zones, why } : null;
   }

@@ -13,6 +13,11 @@ export const w = catalogue({
   hide: ["Não dizer se ainda dá", "Do not say if it can still be won"],
   finish: ["Terminar", "Finish"],
   keeps: ["Mantém a solução", "Keeps the solution"],
+  only: ["Só esta jogada mantém a solução", "Only this act keeps the solution"],
+  but: [
+    "Mantém a solução, que se perde com $1 das $2 jogadas",
+    "Keeps the solution, which $1 of the $2 acts lose",
+  ],
   "lost-best": [
     "Não dá mais para ganhar; assim ainda se chega a $1",
     "It cannot be won any more; this way $1 can still be reached",

@@ -1,0 +1,41 @@
+/* choice.c - which acts keep a deal won: each in turn is done, and what it leads to asked about. */
+#include <string.h>
+
+#include "client.h"
+#include "solver.h"
+
+/* The acts that play on, of which number `at` is left in *act: how many there are. */
+static int list(const ct_state *s, int at, ct_act *act)
+{
+    ct_acts legal;
+    int n = 0;
+    ct_legal(s, s->turn, &legal);
+    for (int i = 0; i < legal.n; i++) {
+        const ct_word *w = &ct_game_about(s->rules->game)->verbs[ct_verb(legal.act[i]) - 1];
+        if (w->quits || w->aside)
+            continue;
+        if (n++ == at)
+            *act = legal.act[i];
+    }
+    return n;
+}
+
+bool ct_choice_run(ct_choice *q, const ct_state *s, void *memory, size_t bytes, uint64_t nodes)
+{
+    const ct_solver *solver = ct_solver_find(ct_game_about(s->rules->game)->slug);
+    ct_answer a = { .verdict = CT_UNDECIDED };
+    ct_state next = *s;
+    ct_act act = 0;
+    q->acts = solver && s->turn >= 0 ? list(s, q->asked, &act) : 0;
+    if (q->asked >= q->acts)
+        return true;
+    ct_apply(&next, act);
+    const char *why = solver->begin(memory, bytes, &next, CT_SOLVE_WIN);
+    if (!why)
+        solver->run(memory, nodes, &a);
+    else if (!strcmp(why, "solver.turn")) /* that was the last act */
+        a.verdict = ct_deal_won(&next) ? CT_WON : CT_LOST;
+    q->won += a.verdict == CT_WON;
+    q->lost += a.verdict == CT_LOST;
+    return ++q->asked == q->acts;
+}
