@@ -11,7 +11,7 @@ static int list(const ct_state *s, int at, ct_act *act)
     int n = 0;
     ct_legal(s, s->turn, &legal);
     for (int i = 0; i < legal.n; i++) {
-        const ct_word *w = &ct_game_about(s->rules->game)->verbs[ct_verb(legal.act[i]) - 1];
+        const ct_word *w = ct_word_of(s, legal.act[i]);
         if (w->quits || w->aside)
             continue;
         if (n++ == at)

@@ -41,7 +41,7 @@ static bool agrees(const ct_state *s)
     ct_legal(s, s->turn, &legal);
     for (int i = 0; i < legal.n; i++) {
         ct_state next = *s;
-        const ct_word *w = &ct_game_about(s->rules->game)->verbs[ct_verb(legal.act[i]) - 1];
+        const ct_word *w = ct_word_of(s, legal.act[i]);
         if (w->quits || w->aside)
             continue;
         ct_apply(&next, legal.act[i]);
