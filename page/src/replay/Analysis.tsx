@@ -11,6 +11,8 @@ import { w } from "./analysis-words";
 import type { Player } from "./player";
 import type { Found as Match } from "./source";
 
+const nothing = ({ replay }: Player) => w(replay.setup.seats > 1 ? "nothing" : "nothing-alone");
+
 interface Props {
   player: Player;
   found: Match;
@@ -76,7 +78,7 @@ function Asking({ player, found, analysis, onResult }: AskingProps) {
       for (const c of got.costly) c.text = said(c.text);
       player.costly.value = new Set(got.costly.map((c) => c.line));
       onResult(got);
-      say(got.costly[0]?.text ?? w(seats > 1 ? "nothing" : "nothing-alone"));
+      say(got.costly[0]?.text ?? nothing(player));
     } catch (error) {
       analysis.stop();
       console.error(error);
@@ -152,9 +154,7 @@ function Result({ player, result, onGo }: ResultProps) {
   };
   return (
     <div class="past-found">
-      {!result.costly.length && !result.never && !result.unknown && (
-        <p>{w(player.replay.setup.seats > 1 ? "nothing" : "nothing-alone")}</p>
-      )}
+      {!result.costly.length && !result.never && !result.unknown && <p>{nothing(player)}</p>}
       {result.never > 0 && <p>{w("never", result.never)}</p>}
       {result.unknown > 0 && <p>{w("unknown", result.unknown)}</p>}
       <ol>
