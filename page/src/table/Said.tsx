@@ -2,7 +2,7 @@
  * It lies over the felt and moves nothing; a tap puts it away, and a refusal goes by itself. */
 import { useEffect } from "preact/hooks";
 import { Icon } from "../app/Icon";
-import { t } from "../text/text";
+import { num, t } from "../text/text";
 import { useDesk } from "./desk";
 import { suitsNamed } from "./names";
 import "./said.css";
@@ -55,7 +55,9 @@ export default function Said() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap */}
       <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
         <span>{text}</span>
-        {!refusal && hint?.why && <small>{suitsNamed(desk.named(hint.why))}</small>}
+        {!refusal && hint?.why && (
+          <small>{suitsNamed(desk.named(hint.why)).replace(/\d{4,}/g, num)}</small>
+        )}
         {[...new Set([...cited].map((m) => m[0]))].map((r) => (
           <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
             {t("refusal.rule", r)}
