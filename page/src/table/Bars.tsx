@@ -192,7 +192,11 @@ export function OwnBar({ piles }: { piles: boolean }) {
 }
 
 function OwnPiles() {
-  const w = Math.min(cardWidth(settings.size.value), Math.max(48, innerHeight * 0.065));
+  const w = Math.min(
+    cardWidth(settings.size.value),
+    Math.max(48, innerHeight * 0.065),
+    innerWidth * 0.135,
+  );
   return (
     <div class="piles" data-area="piles">
       <Piles w={Math.round(w)} room={w * 6} named={Math.max(w, rem(4))} />
