@@ -58,7 +58,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
     return ended && you >= 0 && desk.wait.value === "dealer" ? (
       <div class="row sheet-buttons">
         <button type="button" class="button main" onClick={() => void desk.next()}>
-          {t("sheet.next")}
+          {t("bar.next")}
         </button>
       </div>
     ) : null;
@@ -78,7 +78,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
         </a>
       )}
       <a class="button" href="/">
-        {t("sheet.home")}
+        {t("app.home")}
       </a>
     </div>
   );

@@ -73,7 +73,7 @@ function firstChoice(game: Game): Start {
   if (link) {
     const { terms, bad } = parseTerms(game, link.rules);
     const seats = link.seats ?? game.seats;
-    if (seats !== seatsIn(game, seats)) bad.push(t("players.many", seats));
+    if (seats !== seatsIn(game, seats)) bad.push(t("players.just", seats));
     return { terms, seats: seatsIn(game, seats), bots, bad, linked: true };
   }
   if (!last || asksDeal(place.value.query))

@@ -62,7 +62,7 @@ export default function Asking() {
           desk.asking.value = false;
         }}
       >
-        {t("table.cancel")}
+        {t("app.cancel")}
       </button>
     </p>
   );

@@ -40,7 +40,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
         <button
           type="button"
           class="button icon plain"
-          aria-label={t("table.close")}
+          aria-label={t("app.close")}
           onClick={() => ref.current?.close()}
         >
           <Icon name="close" />

@@ -122,7 +122,7 @@ function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
           {say("menu.yes")}
         </button>
         <button type="button" class="button" onClick={onClose}>
-          {t("table.cancel")}
+          {t("app.cancel")}
         </button>
       </div>
     </Dialog>

@@ -76,7 +76,7 @@ export default function Said() {
             {t("text.do")}
           </button>
         )}
-        <button type="button" class="said-close" aria-label={t("table.close")}>
+        <button type="button" class="said-close" aria-label={t("app.close")}>
           <Icon name="close" />
         </button>
       </div>

@@ -53,7 +53,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
     <div class="row sheet-buttons">
       {ended && !over && (
         <button type="button" class="button main" onClick={() => void desk.next()}>
-          {t("sheet.next")}
+          {t("bar.next")}
         </button>
       )}
       {over && (
@@ -86,7 +86,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
             {say("sheet.review")}
           </a>
           <button type="button" class="button" onClick={onLeave}>
-            {t("sheet.home")}
+            {t("app.home")}
           </button>
         </>
       )}

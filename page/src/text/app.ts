@@ -44,7 +44,6 @@ export const app = {
   "players.just": ["$1 jogadores", "$1 players"],
   "players.or": ["$1 ou $2 jogadores", "$1 or $2 players"],
   "players.range": ["$1 a $2 jogadores", "$1 to $2 players"],
-  "players.many": ["$1 jogadores", "$1 players"],
 
   "kept.title": ["Continuar", "Continue"],
   "kept.round": ["rodada $1", "round $1"],
