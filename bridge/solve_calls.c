@@ -21,7 +21,7 @@ static struct {
     ct_answer a;
     ct_choice choice;
     ct_seek seek;
-    bool seeking, found;
+    bool choosing, seeking, found; /* choosing: the question is about its acts */
 } work;
 
 static const char *room_for_work(void)
@@ -40,7 +40,7 @@ static const char *read_rules(char **rest)
     const char *options;
     const ct_game *g = page_setup(rest, &seats, &options);
     work.solver = NULL;
-    work.seeking = false;
+    work.choosing = work.seeking = false;
     const char *why = g ? ct_rules_make(&work.rules, g, seats, options, NULL) : "record.game";
     return why ? why : room_for_work();
 }
@@ -98,7 +98,7 @@ static void write_answer(page *p, const void *of, ct_out *o)
 /* About so many positions more; what is known then, null where nothing is asked. */
 EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
 {
-    if (!work.solver)
+    if (!work.solver || work.choosing)
         return page_refuse(p, NULL);
     work.solver->run(work.memory, nodes > 0 ? (uint64_t)nodes : 1, &work.a);
     return page_answer(p, write_answer, &work.a);
@@ -109,8 +109,10 @@ EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
 /* In: slug, seats, options, a line that counts for nothing, the state. A refusal or null. */
 EXPORT(web_choice) const char *web_choice(page *p)
 {
+    const char *why = put_question(page_text(p));
     work.choice = (ct_choice){ .acts = 0 };
-    return page_refuse(p, put_question(page_text(p)));
+    work.choosing = !why;
+    return page_refuse(p, why);
 }
 
 static void write_choice(page *p, const void *of, ct_out *o)
@@ -128,7 +130,7 @@ static void write_choice(page *p, const void *of, ct_out *o)
 /* One act more; what is known then, null where nothing is asked. */
 EXPORT(web_choice_on) const char *web_choice_on(page *p)
 {
-    if (!work.solver)
+    if (!work.choosing)
         return page_refuse(p, NULL);
     ct_choice_run(&work.choice, &work.s, work.memory, room_of(work.solver), CT_CHOICE_NODES);
     return page_answer(p, write_choice, &work.choice);
@@ -175,6 +177,7 @@ EXPORT(web_seek_day) const char *web_seek_day(page *p)
     const ct_game *g = ct_game_find(page_line(&rest));
     const char *why = g ? room_for_work() : "record.game";
     work.solver = NULL;
+    work.choosing = false;
     if (!why)
         why = ct_seek_day(&work.seek, &work.rules, g, page_line(&rest), work.memory, &work.found);
     work.seeking = !why;
