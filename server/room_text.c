@@ -319,7 +319,8 @@ void room_replayed(ct_room *r, int64_t now)
     r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;
     room_forget_votes(r); /* now everybody is absent */
     room_clock(r, now);
-    if (n == r->n && r->ends)
+    if (n == r->n && r->ends &&
+        ends) /* else a bot was to act then, and it is a person's turn now */
         r->ends = ends;
     else if (n != r->n)
         r->undo = -1;
