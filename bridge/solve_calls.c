@@ -14,14 +14,14 @@ enum { ROOM = 48 << 20 }; /* for a solver; the heap gives 64 MiB for it (memory.
 
 /* What is being worked on: the module is loaded for this alone. */
 static struct {
-    const ct_solver *solver; /* NULL: no question has been put */
+    const ct_solver *solver; /* NULL: no question about the position has been put */
     void *memory;
     ct_rules rules;
     ct_state s;
     ct_answer a;
     ct_choice choice;
     ct_seek seek;
-    bool choosing, seeking, found; /* choosing: the question is about its acts */
+    bool choosing, seeking, found; /* choosing: the question is about the position's acts */
 } work;
 
 static const char *room_for_work(void)
@@ -29,6 +29,12 @@ static const char *room_for_work(void)
     if (!work.memory)
         work.memory = malloc(ROOM);
     return work.memory ? NULL : "solver.memory";
+}
+
+/* The solver of the game that the rules are of; NULL: it has none. */
+static const ct_solver *solver_here(void)
+{
+    return ct_solver_find(ct_game_about(work.rules.game)->slug);
 }
 
 static size_t room_of(const ct_solver *q) { return q->usual < ROOM ? q->usual : ROOM; }
@@ -47,15 +53,23 @@ static const char *read_rules(char **rest)
 
 /* ---- a position ------------------------------------------------------------------------- */
 
-static const char *put_question(char *rest)
+/* The first lines and the last: the rules, with what is asked if that line is there, and the state
+ * that it is about. */
+static const char *read_position(char **rest, const char **aim)
 {
     ct_misread at = { 0 };
-    const char *why = read_rules(&rest), *aim = why ? "" : page_line(&rest);
-    const ct_solver *solver = why ? NULL : ct_solver_find(ct_game_about(work.rules.game)->slug);
-    if (!why && !solver)
+    const char *why = read_rules(rest);
+    if (!why && !solver_here())
         why = "solver.none";
-    if (!why)
-        why = ct_state_read(&work.s, &work.rules, rest, &at);
+    if (!why && aim)
+        *aim = page_line(rest);
+    return why ? why : ct_state_read(&work.s, &work.rules, *rest, &at);
+}
+
+static const char *put_question(char *rest)
+{
+    const char *aim = "", *why = read_position(&rest, &aim);
+    const ct_solver *solver = why ? NULL : solver_here();
     if (!why)
         why = solver->begin(work.memory, room_of(solver), &work.s,
                             strcmp(aim, "win") ? CT_SOLVE_BEST : CT_SOLVE_WIN);
@@ -98,7 +112,7 @@ static void write_answer(page *p, const void *of, ct_out *o)
 /* About so many positions more; what is known then, null where nothing is asked. */
 EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
 {
-    if (!work.solver || work.choosing)
+    if (!work.solver)
         return page_refuse(p, NULL);
     work.solver->run(work.memory, nodes > 0 ? (uint64_t)nodes : 1, &work.a);
     return page_answer(p, write_answer, &work.a);
@@ -106,10 +120,11 @@ EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
 
 /* ---- its acts ---------------------------------------------------------------------------- */
 
-/* In: slug, seats, options, a line that counts for nothing, the state. A refusal or null. */
+/* In: slug, seats, options, the state. A refusal or null. */
 EXPORT(web_choice) const char *web_choice(page *p)
 {
-    const char *why = put_question(page_text(p));
+    char *rest = page_text(p);
+    const char *why = read_position(&rest, NULL);
     work.choice = (ct_choice){ .acts = 0 };
     work.choosing = !why;
     return page_refuse(p, why);
@@ -117,6 +132,7 @@ EXPORT(web_choice) const char *web_choice(page *p)
 
 static void write_choice(page *p, const void *of, ct_out *o)
 {
+    static const char *const words[] = { "keeps", "only", "but" };
     const ct_choice *q = of;
     ct_json j = { o, true };
     ct_json_open(&j, NULL, '{');
@@ -124,6 +140,7 @@ static void write_choice(page *p, const void *of, ct_out *o)
     ct_json_int(&j, "acts", q->acts);
     ct_json_int(&j, "won", q->won);
     ct_json_int(&j, "lost", q->lost);
+    ct_json_text(&j, "kept", words[ct_choice_kept(q)]);
     ct_json_shut(&j, '}');
 }
 
@@ -132,7 +149,7 @@ EXPORT(web_choice_on) const char *web_choice_on(page *p)
 {
     if (!work.choosing)
         return page_refuse(p, NULL);
-    ct_choice_run(&work.choice, &work.s, work.memory, room_of(work.solver), CT_CHOICE_NODES);
+    ct_choice_run(&work.choice, &work.s, work.memory, room_of(solver_here()), CT_CHOICE_NODES);
     return page_answer(p, write_choice, &work.choice);
 }
 

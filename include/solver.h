@@ -85,6 +85,11 @@ enum { CT_CHOICE_NODES = 20000 }; /* for each act, where somebody waits */
  * have been asked about (none, where the game has no solver or no deal is being played). */
 bool ct_choice_run(ct_choice *q, const ct_state *s, void *memory, size_t bytes, uint64_t nodes);
 
+/* What these answers say of an act that keeps the win: that it does; that it alone does; that it
+ * does and others do not. More than the first only where it is known of all acts. */
+typedef enum ct_kept { CT_KEPT, CT_KEPT_ALONE, CT_KEPT_AMONG } ct_kept;
+ct_kept ct_choice_kept(const ct_choice *q);
+
 /* ---- deals by what can be made of them --------------------------------------------------- */
 
 /* Which deal is wanted: one that can be won; or, of a few such deals, the one that takes the solver

@@ -66,6 +66,14 @@ static inline void cannot_be(const char *slug, int seats, const char *options, c
                  text);
 }
 
+/* The text of a state is read under the rules of t (key: NULL), or refused for this reason. */
+static inline void state_reads(table *t, const char *text, const char *key)
+{
+    const char *why = ct_state_read(&t->s, &t->r, text, NULL);
+    if (!why != !key || (why && strcmp(why, key)))
+        fail_msg("the position is %s, not %s:\n%s", why ? why : "read", key ? key : "read", text);
+}
+
 /* "As Kd ..." -> cards; the number of them. Other characters separate. */
 static inline int cards_of(const char *text, ct_card *out)
 {

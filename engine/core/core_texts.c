@@ -129,8 +129,8 @@ const ct_text ct_core_texts[] = {
     CT_TEXT("code.check", "O código não confere: há algum sinal errado ou trocado de lugar.",
                     "The code does not check out: some character is wrong or out of place."),
     CT_TEXT("code.none",  "Estas cartas não têm código.", "These cards have no code."),
-    CT_TEXT("code.date",  "A data se escreve ano-mês-dia, como 2026-11-21.",
-                    "A date is written year-month-day, as 2026-11-21."),
+    CT_TEXT("code.date",  "Essa data não existe, ou não está como ano-mês-dia, por exemplo 2026-11-21.",
+                    "There is no such date, or it is not written as 2026-11-21."),
 
     CT_TEXT("pad.none",    "Este jogo não tem marcador.", "This game has no score pad."),
     CT_TEXT("pad.entry",   "A folha deste jogo, com estas regras, não tem essa linha.",

@@ -53,6 +53,9 @@ struct ct_game {
     /* As ct_outcome_of, where act a has decided something; else *out stays as it is. May be NULL.
      */
     void (*outcome)(const ct_state *was, ct_act a, const ct_state *now, ct_outcome *out);
+    /* Sets the score of a position whose text says none, where it follows from the cards that lie
+     * there: a deal is under way or the match is over. May be NULL. */
+    void (*tally)(ct_state *s);
     /* Invariants (section 9 of the rules page) and bounds that keep the other functions safe;
      * asked of every position read from text. May be NULL. */
     const char *(*valid)(const ct_state *s);

@@ -323,6 +323,8 @@ static const char *lay_out(reader *r)
     }
     if (!r->turn && r->s.end[0] < rules->cards)
         r->s.turn = 0;
+    if (rules->game->tally && !r->word[STATE_SCORE] && r->s.turn != CT_DEALER)
+        rules->game->tally(&r->s);
     return ct_valid(&r->s);
 }
 

@@ -136,7 +136,7 @@ void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
     if (tenths < 0)
         ct_put(o, "-");
     tenths = tenths < 0 ? -tenths : tenths;
-    ct_put_int(o, tenths / 10);
+    ct_put_thousands(o, tenths / 10, l);
     ct_put(o, l == CT_EN ? "." : ",");
     ct_put_int(o, tenths % 10);
     if (l == CT_EN)
@@ -159,7 +159,7 @@ void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
         ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
         return;
     }
-    ct_put_int(o, (int64_t)n);
+    ct_put_thousands(o, (int64_t)n, l);
     if (players_match(g))
         ct_put(o, en ? " ways the match may go on." : " continuações possíveis.");
     else if (ct_hand_line(g) < 0)

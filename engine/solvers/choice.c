@@ -39,3 +39,10 @@ bool ct_choice_run(ct_choice *q, const ct_state *s, void *memory, size_t bytes, 
     q->lost += a.verdict == CT_LOST;
     return ++q->asked == q->acts;
 }
+
+ct_kept ct_choice_kept(const ct_choice *q)
+{
+    if (!q->lost || q->won + q->lost < q->acts)
+        return CT_KEPT;
+    return q->won == 1 ? CT_KEPT_ALONE : CT_KEPT_AMONG;
+}

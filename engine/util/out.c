@@ -45,6 +45,19 @@ void ct_put_int(ct_out *o, int64_t v)
     ct_put_n(o, b + i, sizeof b - (size_t)i);
 }
 
+void ct_put_thousands(ct_out *o, int64_t v, ct_lang l)
+{
+    int rest = (int)(v % 1000);
+    if (v == rest) {
+        ct_put_int(o, v);
+        return;
+    }
+    ct_put_thousands(o, v / 1000, l);
+    ct_put_char(o, l == CT_EN ? ',' : '.');
+    rest = rest < 0 ? -rest : rest;
+    for (int unit = 100; unit; unit /= 10) ct_put_char(o, (char)('0' + rest / unit % 10));
+}
+
 void ct_put_hex(ct_out *o, uint64_t v, int digits)
 {
     for (int i = digits - 1; i >= 0; i--) ct_put_char(o, "0123456789abcdef"[v >> (4 * i) & 15]);

@@ -11,7 +11,9 @@ bool ct_out_whole(const ct_out *o); /* everything fitted                 */
 void ct_put_char(ct_out *o, char c);
 void ct_put(ct_out *o, const char *text);
 void ct_put_n(ct_out *o, const char *text, size_t n);
-void ct_put_int(ct_out *o, int64_t v);              /* decimal                           */
+void ct_put_int(ct_out *o, int64_t v); /* decimal                           */
+/* The same as people read it, thousands apart: 10.000, in English 10,000. */
+void ct_put_thousands(ct_out *o, int64_t v, ct_lang l);
 void ct_put_hex(ct_out *o, uint64_t v, int digits); /* lower case, exactly `digits`      */
 void ct_put_json(ct_out *o, const char *text);      /* a quoted JSON string              */
 

@@ -94,6 +94,9 @@ static int first_build(const ct_state *s)
 
 static int built(const ct_state *s) { return ct_start(s, PACKET) - ct_start(s, FOUNDATION) - 8; }
 
+/* R17 */
+static void tally(ct_state *s) { s->score[0] = built(s); }
+
 /* What must be done now: the only verb that is legal (R8-R13); 0 when the game is over. */
 static int due(const ct_state *s)
 {
@@ -132,7 +135,7 @@ static void settle(ct_state *s)
     int verb = due(s);
     if (verb == DEAL_AGAIN || !verb)
         d->after[d->round - 1] = built(s);
-    s->score[0] = built(s);
+    tally(s);
     s->turn = 0;
     if (verb)
         return;
@@ -269,11 +272,25 @@ static const char *setup(ct_rules *r)
     return NULL;
 }
 
+/* R17: the points, and whether the game is over. */
+static const char *end_valid(const ct_state *s)
+{
+    const cachorro *d = cachorro_of(s);
+    bool over = s->turn == CT_OVER;
+    if (over != !due(s))
+        return over ? "cachorro.bad_end" : "cachorro.bad_over";
+    if (over && d->after[d->round - 1] != built(s))
+        return "cachorro.bad_round";
+    return s->score[0] == built(s) && s->won == (over && built(s) == TO_BUILD)
+               ? NULL
+               : "cachorro.bad_score";
+}
+
 static const char *valid(const ct_state *s)
 {
     const cachorro *d = cachorro_of(s);
     if (s->turn == CT_DEALER)
-        return NULL;
+        return s->score[0] || s->won ? "cachorro.bad_score" : NULL;
     if (!d->round || d->round > ct_opt(s, ROUNDS))
         return "cachorro.bad_round";
     for (int f = 0; f < 8; f++) { /* kings at the foot, downwards in suit */
@@ -302,7 +319,7 @@ static const char *valid(const ct_state *s)
     for (int r = 1; r < d->round; r++)
         if (d->after[r - 1] > built(s) || (r > 1 && d->after[r - 1] < d->after[r - 2]))
             return "cachorro.bad_round";
-    return s->turn == CT_OVER || due(s) ? NULL : "cachorro.bad_over";
+    return end_valid(s);
 }
 
 /* clang-format off */
@@ -415,6 +432,9 @@ static const ct_text texts[] = {
     CT_TEXT("cachorro.bad_deck", "Durante a rodada o baralho está todo na mesa (R4).", "During a round the whole deck lies on the table (R4)."),
     CT_TEXT("cachorro.bad_pass", "A passagem não combina com o pacote (R10).", "The pass does not fit the packet (R10)."),
     CT_TEXT("cachorro.bad_over", "Nessa posição o jogo já acabou (R17).", "In that position the game is over (R17)."),
+    CT_TEXT("cachorro.bad_end", "Nessa posição o jogo continua (R17).", "In that position the game goes on (R17)."),
+    CT_TEXT("cachorro.bad_score", "Os pontos são as cartas empilhadas, e ganha quem empilha todas (R17).",
+      "The points are the cards built, and building them all wins (R17)."),
     CT_TEXT("cachorro.sheet.round1", "Empilhadas na primeira rodada", "Built in round one"),
     CT_TEXT("cachorro.sheet.round2", "Empilhadas na segunda rodada", "Built in round two"),
     CT_TEXT("cachorro.sheet.round3", "Empilhadas na terceira rodada", "Built in round three"),
@@ -452,4 +472,5 @@ const ct_game ct_cachorro = { .about = { .slug = "cachorro",
                               .play = play,
                               .told = told,
                               .sheet = sheet,
+                              .tally = tally,
                               .valid = valid };

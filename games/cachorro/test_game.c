@@ -247,6 +247,9 @@ static void impossible_positions_are_refused(void **state)
         { "cachorro.bad_deck", "Ks", "round = 1\ndeck: 2c\npacket.12: * Ac\n" },
         { "cachorro.bad_pass", "Ks", "round = 1\npacket = 3\npacket.12: * Ac\n" },
         { "cachorro.bad_over", "Ks", "round = 3\npacket.1: * Ac\n" },
+        { "cachorro.bad_score", "Ks", "round = 1\npacket.12: * Ac\nscore 9999\n" },
+        { "cachorro.bad_score", "Ks Qs", "round = 1\npacket.12: * Ac\nscore 0\n" },
+        { "cachorro.bad_score", "Ks", "round = 1\npacket.12: * Ac\nwon 0\n" },
     };
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         static table t;
@@ -257,6 +260,35 @@ static void impossible_positions_are_refused(void **state)
         assert_non_null(why);
         assert_string_equal(why, bad[i].key);
     }
+}
+
+/* R17: a game that is over, and one that is not, with what may be said of it. */
+static void R17_ends_that_cannot_be(void **state)
+{
+    static const char kings[] =
+        "foundation.1: Kc\nfoundation.2: Kc\nfoundation.3: Kd\nfoundation.4: Kd\n"
+        "foundation.5: Kh\nfoundation.6: Kh\nfoundation.7: Ks\nfoundation.8: Ks Qs\n";
+    static const struct {
+        const char *key, *more;
+    } ends[] = {
+        { NULL, "round = 3\nafter = 0 0 1\npacket.1: * Ac\n" },
+        { NULL, "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 1\n" },
+        { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 9999\n" },
+        { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nwon 0\n" },
+        { "cachorro.bad_round", "round = 3\npacket.1: * Ac\n" }, /* the sheet is by rounds */
+        { "cachorro.bad_end", "round = 2\nafter = 0 1\npacket.1: * Ac\n" },
+        { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Jd Qd\n" },
+        { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Ac\ndog: 5d\n" },
+    };
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        static table t;
+        char text[1024];
+        begin(&t, "cachorro", 1, "");
+        sprintf(text, "turn over\n%s%s", kings, ends[i].more);
+        state_reads(&t, text, ends[i].key);
+        assert_int_equal(t.s.score[0], ends[i].key ? 0 : 1);
+    }
+    cannot_be("cachorro", 1, "", "turn dealer\ndeck: *\nscore 1\n", "cachorro.bad_score");
 }
 
 int main(void)
@@ -277,6 +309,7 @@ int main(void)
         cmocka_unit_test(R16_hints_for_twins),
         cmocka_unit_test(show_buried_opens_the_packets),
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(R17_ends_that_cannot_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

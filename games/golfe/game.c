@@ -120,8 +120,8 @@ static void list(const ct_state *s, int seat, ct_acts *out)
 
 /* ---- the end of a hole ------------------------------------------------------------------ */
 
-/* R9, I6: -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
-static int points(const ct_state *s, int seat)
+/* -35..-1 for cards left in the field, 0..16 for cards left in the stock. */
+int golfe_hole(const ct_state *s, int seat)
 {
     int left = golfe_left(s, seat);
     if (left)
@@ -143,13 +143,13 @@ static void finish(ct_state *s)
 {
     int seats = s->rules->seats;
     for (int seat = 0; seat < seats; seat++) {
-        s->score[seat] += points(s, seat);
+        s->score[seat] += golfe_hole(s, seat);
         for (int z = golfe_cells(seat); z < golfe_cells(seat) + FIELD; z++)
             ct_show_all(s, z, CT_EVERYONE);
         ct_show_all(s, BASE + seat, CT_EVERYONE); /* I7: with same_deal hidden till now */
     }
     if (seats == 2) {
-        int lead = points(s, 0) - points(s, 1);
+        int lead = golfe_hole(s, 0) - golfe_hole(s, 1);
         golfe_mine(s)->wins[0] += lead > 0;
         golfe_mine(s)->wins[1] += lead < 0;
     }
@@ -175,7 +175,7 @@ static double value(const ct_state *s, int seat)
 {
     double v[SEATS] = { 0 };
     for (int i = 0; i < s->rules->seats; i++) {
-        int p = points(s, i);
+        int p = golfe_hole(s, i);
         v[i] = p < 0 ? 0.5 + p / 70.0 : 0.5 + p / 32.0;
     }
     if (s->rules->seats == 1)
@@ -189,7 +189,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
     if (!s->deals)
         return;
     for (int seat = 0; seat < seats; seat++) {
-        int left = golfe_left(s, seat), p = points(s, seat);
+        int left = golfe_left(s, seat), p = golfe_hole(s, seat);
         if (left)
             ct_sheet_add(out, "golfe.sheet.left", ct_bit(seat), left, p);
         else
@@ -198,7 +198,7 @@ static void sheet(const ct_state *s, ct_sheet *out)
             ct_sheet_note(out, "golfe.sheet.strokes", ct_bit(seat), 0, -p);
     }
     if (seats == 2) {
-        int lead = points(s, 0) - points(s, 1);
+        int lead = golfe_hole(s, 0) - golfe_hole(s, 1);
         ct_sheet_note(out, lead ? "golfe.sheet.won" : "golfe.sheet.halved",
                       lead > 0   ? 1
                       : lead < 0 ? 2

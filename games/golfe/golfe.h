@@ -29,8 +29,10 @@ static inline int golfe_left(const ct_state *s, int seat)
     return s->end[golfe_cells(seat) + FIELD - 1] - s->end[golfe_cells(seat) - 1];
 }
 
-/* game.c: R8, whether a seat's hole is over; the seats that have won the match, as bits. */
+/* game.c: R8, whether a seat's hole is over; R9, I6, its points as it lies; the seats that have won
+ * the match, as bits. */
 bool golfe_ended(const ct_state *s, int seat);
+int golfe_hole(const ct_state *s, int seat);
 uint16_t golfe_winners(const ct_state *s);
 
 const char *golfe_valid(const ct_state *s); /* valid.c */

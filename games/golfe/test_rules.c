@@ -288,6 +288,9 @@ static void positions_that_cannot_be(void **state)
         { "deals 2\nscore -36\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
         { "deals 2\nwins = 1 0\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score" },
         { "deals 9\nturn over\nscore 4\nbase@0: *", "golfe.bad-score" }, /* but who won? */
+        { "deals 2\nturn dealer\nscore 17\nbase@0: *",
+          "golfe.bad-score" }, /* the hole is worth 0 */
+        { "deals 1\nturn dealer\nscore -2\nbase@0: * 5c\ncell.1@0: 2c", "golfe.bad-score" },
     };
     begin(&t, "golfe", 1, "");
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -295,6 +298,8 @@ static void positions_that_cannot_be(void **state)
         if (!why || strcmp(why, bad[i].key))
             fail_msg("%zu: %s, not %s", i, why ? why : "accepted", bad[i].key);
     }
+    cannot_be("golfe", 1, "stock_bonus=off",
+              "deals 2\nscore 1\nbase@0: *\nstock@0: +2\ncell.1@0: 2c", "golfe.bad-score"); /* R9 */
     begin(&t, "golfe", 2, "");
     assert_string_equal(
         ct_state_read(&t.s, &t.r, "deals 1\nstock@0: +2\nbase@0: 2c 2c +48\nbase@1: *", NULL),

@@ -88,10 +88,13 @@ static bool one_order(const ct_state *s)
 static const char *valid_score(const ct_state *s, int holes)
 {
     static const char *const bad = "golfe.bad-score";
-    int seats = s->rules->seats;
-    for (int seat = 0; seat < seats; seat++)
-        if (s->score[seat] < -FIELD * holes || s->score[seat] > DRAWS * holes)
+    int seats = s->rules->seats, most = ct_opt(s, STOCK_BONUS) ? DRAWS : 0;
+    bool lies = s->turn < 0 && holes; /* the last of them, and so its points */
+    for (int seat = 0; seat < seats; seat++) {
+        int32_t before = s->score[seat] - (lies ? golfe_hole(s, seat) : 0);
+        if (before < -FIELD * (holes - lies) || before > most * (holes - lies))
             return bad;
+    }
     if (golfe_of(s)->wins[0] + golfe_of(s)->wins[1] > (seats == 2 ? holes : 0))
         return bad;
     return s->won == (s->turn == CT_OVER ? golfe_winners(s) : 0) ? NULL : bad;

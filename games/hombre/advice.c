@@ -31,9 +31,9 @@ static int power(ct_card c, int trump)
     static const char *const order[2][2] = { { "234567JQK", "765432AJQK" },
                                              { "  34567JQK 2", " 65432JQKA 7" } };
     int suit = ct_suit(c);
-    if (ct_rank(c) == 1 && !red(suit))
+    if (ct_rank(c) == 1 && !hombre_red(suit))
         return suit ? SPADILLE : BASTO;
-    const char *row = order[suit == trump][red(suit)];
+    const char *row = order[suit == trump][hombre_red(suit)];
     const char *p = strchr(row, "A23456789TJQK"[c % 13]);
     return p ? (int)(p - row) + 1 : 0;
 }
@@ -70,7 +70,7 @@ static void look_around(eyes *e)
         for (int i = 0; i < n && seat != e->me; i++) e->has[seat][known[i]] = 1;
     }
     for (int c = 0; c < KINDS; c++) {
-        int suit = suit_of((ct_card)c, e->trump), p = power((ct_card)c, e->trump);
+        int suit = hombre_suit_of((ct_card)c, e->trump), p = power((ct_card)c, e->trump);
         double places = suit == e->trump || ct_rank((ct_card)c) == 13 ? 0.5 * away : away;
         double share[4] = { 0 };
         if (seen[c] || !s->rules->copies[c])
@@ -120,7 +120,7 @@ static double tricks_in(const eyes *e, int trump)
     int count[4] = { 0 }, missing = 0;
     bool mine[14] = { false };
     for (int i = 0; i < e->held; i++) {
-        int suit = suit_of(e->hand[i], trump);
+        int suit = hombre_suit_of(e->hand[i], trump);
         count[suit]++;
         mine[power(e->hand[i], trump)] |= suit == trump;
     }
@@ -132,7 +132,7 @@ static double tricks_in(const eyes *e, int trump)
     for (int i = 0; i < e->held; i++) {
         ct_card c = e->hand[i];
         int n_suit = count[ct_suit(c)];
-        if (suit_of(c, trump) != trump && ct_rank(c) > 11)
+        if (hombre_suit_of(c, trump) != trump && ct_rank(c) > 11)
             sum += ct_rank(c) == 12 ? 0.2 * (n_suit > 1) : n_suit > 3 ? 0.5 : 0.65;
     }
     return sum;
@@ -142,8 +142,8 @@ static double tricks_in(const eyes *e, int trump)
 static double after_exchange(const eyes *e, int trump)
 {
     int drawn = 0;
-    for (int i = 0; i < e->held; i++) drawn += !keeper(e->hand[i], trump);
-    return tricks_in(e, trump) + 0.2 * drawn - (red(trump) ? 0.1 : 0);
+    for (int i = 0; i < e->held; i++) drawn += !hombre_keeper(e->hand[i], trump);
+    return tricks_in(e, trump) + 0.2 * drawn - (hombre_red(trump) ? 0.1 : 0);
 }
 
 static double best_of(const eyes *e, double (*worth)(const eyes *e, int trump), int *trump)
@@ -205,7 +205,7 @@ static ct_act call(const eyes *e, const ct_acts *legal)
     int least = 99;
     for (int i = 0; i < legal->n; i++) {
         int n = 0, suit = ct_suit((ct_card)ct_arg(legal->act[i], 0));
-        for (int k = 0; k < e->held; k++) n += suit_of(e->hand[k], e->trump) == suit;
+        for (int k = 0; k < e->held; k++) n += hombre_suit_of(e->hand[k], e->trump) == suit;
         if (n && n < least)
             least = n, best = legal->act[i];
     }
@@ -223,8 +223,8 @@ static int how_many(const eyes *e)
         left = ct_count(s, ct_zone_find(s->rules, "stock", -1)) - 5;
     bool matador = false, first = e->me == (e->ombre + 1) % e->seats;
     for (int i = 0; i < e->held; i++) {
-        bool trump = suit_of(e->hand[i], e->trump) == e->trump;
-        junk += !keeper(e->hand[i], e->trump);
+        bool trump = hombre_suit_of(e->hand[i], e->trump) == e->trump;
+        junk += !hombre_keeper(e->hand[i], e->trump);
         trumps += trump;
         kings += !trump && ct_rank(e->hand[i]) == 13;
         matador |= trump && power(e->hand[i], e->trump) >= BASTO;
@@ -236,7 +236,8 @@ static int how_many(const eyes *e)
 /* How gladly a card is kept. */
 static int worth_keeping(const eyes *e, ct_card c)
 {
-    return power(c, e->trump) + 50 * keeper(c, e->trump) + 50 * (suit_of(c, e->trump) == e->trump);
+    return power(c, e->trump) + 50 * hombre_keeper(c, e->trump) +
+           50 * (hombre_suit_of(c, e->trump) == e->trump);
 }
 
 /* The n worst cards; place i of a view's hand is bit i, since it is sorted. */
@@ -273,7 +274,7 @@ static double any_above(const eyes *e, int seat, int suit, int over)
 {
     double none = 1;
     for (int c = 0; c < KINDS; c++)
-        if (e->has[seat][c] > 0 && suit_of((ct_card)c, e->trump) == suit &&
+        if (e->has[seat][c] > 0 && hombre_suit_of((ct_card)c, e->trump) == suit &&
             power((ct_card)c, e->trump) > over)
             none *= 1 - e->has[seat][c];
     return 1 - none;
@@ -282,7 +283,7 @@ static double any_above(const eyes *e, int seat, int suit, int over)
 /* Chance that the seat can beat card b in a trick of the suit led, and does. */
 static double beats(const eyes *e, int seat, ct_card b, int led)
 {
-    int suit = suit_of(b, e->trump), p = power(b, e->trump);
+    int suit = hombre_suit_of(b, e->trump), p = power(b, e->trump);
     if (led == e->trump)
         return any_above(e, seat, led, p);
     double ruff = any_above(e, seat, e->trump, suit == e->trump ? p : 0);
@@ -292,7 +293,7 @@ static double beats(const eyes *e, int seat, ct_card b, int led)
 
 static bool outranks(const eyes *e, ct_card a, ct_card b)
 {
-    int x = suit_of(a, e->trump), y = suit_of(b, e->trump);
+    int x = hombre_suit_of(a, e->trump), y = hombre_suit_of(b, e->trump);
     return x == y ? power(a, e->trump) > power(b, e->trump) : x == e->trump;
 }
 
@@ -304,7 +305,7 @@ static double chance(const eyes *e, ct_card c)
     for (int i = 1; i < e->played; i++)
         if (outranks(e, e->trick[i], best))
             best = e->trick[i], owner = (e->leader + i) % e->seats;
-    int led = suit_of(e->played ? e->trick[0] : c, e->trump);
+    int led = hombre_suit_of(e->played ? e->trick[0] : c, e->trump);
     if (outranks(e, c, best))
         best = c, owner = e->me;
     double ours = !e->foe[owner];
@@ -320,12 +321,12 @@ static double chance(const eyes *e, ct_card c)
 static double keep(const eyes *e, ct_card c)
 {
     double higher = 0, trumps = 0;
-    int suit = suit_of(c, e->trump);
+    int suit = hombre_suit_of(c, e->trump);
     for (int k = 0; k < KINDS; k++)
         for (int seat = 0; seat < e->seats; seat++) {
             if (!e->foe[seat] || e->has[seat][k] <= 0)
                 continue;
-            int other = suit_of((ct_card)k, e->trump);
+            int other = hombre_suit_of((ct_card)k, e->trump);
             trumps += other == e->trump ? e->has[seat][k] : 0;
             if (other == suit && power((ct_card)k, e->trump) > power(c, e->trump))
                 higher += e->has[seat][k];
@@ -337,7 +338,7 @@ static double keep(const eyes *e, ct_card c)
 static double worth(const eyes *e, ct_card c)
 {
     double p = chance(e, c), sum = p - 1.25 * keep(e, c) + 0.001 * (13 - power(c, e->trump));
-    if (e->played || suit_of(c, e->trump) != e->trump)
+    if (e->played || hombre_suit_of(c, e->trump) != e->trump)
         return sum;
     return sum + (e->me == e->ombre ? 0.2 * p : -0.4); /* the ombre draws trumps, others do not */
 }

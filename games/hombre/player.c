@@ -36,9 +36,9 @@ static int power(ct_card c, int trump)
 {
     static const uint8_t black[13] = { 0, 12, 3, 4, 5, 6, 7, 0, 0, 0, 8, 9, 10 };
     static const uint8_t scarlet[13] = { 10, 6, 5, 4, 3, 2, 12, 0, 0, 0, 7, 8, 9 };
-    if (ct_rank(c) == 1 && !red(ct_suit(c)))
+    if (ct_rank(c) == 1 && !hombre_red(ct_suit(c)))
         return ct_suit(c) ? SPADILLE : BASTO;
-    return (red(trump) ? scarlet : black)[c % 13];
+    return (hombre_red(trump) ? scarlet : black)[c % 13];
 }
 
 /* Tricks that a hand should make with a trump, in tenths: as the advice counts (advice.c). */
@@ -49,7 +49,7 @@ static int tricks_in(uint64_t hand, int trump)
     for (int c = 0; c < 52; c++) {
         if (!(hand >> c & 1))
             continue;
-        if (suit_of((ct_card)c, trump) == trump) {
+        if (hombre_suit_of((ct_card)c, trump) == trump) {
             mine[power((ct_card)c, trump)] = true;
             count++;
         } else if (ct_rank((ct_card)c) == 13)
@@ -68,10 +68,11 @@ static int64_t exchanged(const names *n, const ct_state *s, int seat, uint64_t h
 {
     int away = ct_count(s, n->discard + seat), trump = s->own[n->trump], kept = 0, all = 0;
     int64_t w = CT_SURE;
-    for (int i = 0; i < away; i++) w /= keeper(ct_at(s, n->discard + seat, i), trump) ? 12 : 1;
+    for (int i = 0; i < away; i++)
+        w /= hombre_keeper(ct_at(s, n->discard + seat, i), trump) ? 12 : 1;
     for (int c = 0; c < 52; c++) {
         all += (int)(hand >> c & 1);
-        kept += (hand >> c & 1) && keeper((ct_card)c, trump);
+        kept += (hand >> c & 1) && hombre_keeper((ct_card)c, trump);
     }
     if (all == 9 && (away || s->phase == n->play) && s->own[n->bid] <= VOLTA)
         for (; kept < 9 - away; kept++) w /= 2;

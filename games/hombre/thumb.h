@@ -7,18 +7,18 @@
 /* With so many tricks in hand four bid alianca and solo, in tenths of a trick. */
 enum { ALLIED = 32, ALONE = 54 };
 
-static inline bool red(int suit) { return suit == 1 || suit == 2; }
+static inline bool hombre_red(int suit) { return suit == 1 || suit == 2; }
 
 /* The black aces are always trumps. */
-static inline int suit_of(ct_card c, int trump)
+static inline int hombre_suit_of(ct_card c, int trump)
 {
-    return ct_rank(c) == 1 && !red(ct_suit(c)) ? trump : ct_suit(c);
+    return ct_rank(c) == 1 && !hombre_red(ct_suit(c)) ? trump : ct_suit(c);
 }
 
 /* Cards worth keeping: trumps and kings. */
-static inline bool keeper(ct_card c, int trump)
+static inline bool hombre_keeper(ct_card c, int trump)
 {
-    return suit_of(c, trump) == trump || ct_rank(c) == 13;
+    return hombre_suit_of(c, trump) == trump || ct_rank(c) == 13;
 }
 
 #endif

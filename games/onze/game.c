@@ -178,10 +178,14 @@ static void list(const ct_state *s, int seat, ct_acts *out)
         ct_add(out, CT_ACT(seat, RESCUE));
 }
 
+/* R9: the points are the stock cards laid. */
+static int32_t points(const ct_state *s) { return STOCK_CARDS - ct_count(s, STOCK); }
+static void tally(ct_state *s) { s->score[0] = points(s); }
+
 /* R9: won when the stock is out, lost when blocked without a rescue. */
 static void settle(ct_state *s)
 {
-    s->score[0] = STOCK_CARDS - ct_count(s, STOCK);
+    tally(s);
     s->turn = 0;
     if (!ct_count(s, STOCK))
         s->turn = CT_OVER, s->won = 1;
@@ -230,16 +234,19 @@ static bool rescues_valid(const ct_state *s)
 
 static const char *valid(const ct_state *s)
 {
-    if (s->turn < 0)
-        return NULL;
+    bool over = s->turn == CT_OVER, used_up = !ct_count(s, STOCK);
+    if (s->turn == CT_DEALER)
+        return s->score[0] || s->won ? "onze.bad_score" : NULL;
     for (int i = 0; i < PLACES; i++)
         if (!ct_count(s, PLACE + i))
             return "onze.bad_place";
-    if (!ct_count(s, STOCK))
+    if (used_up && !over)
         return "onze.bad_stock";
     if (!rescues_valid(s))
         return "onze.bad_rescues";
-    return !blocked(s) || may_rescue(s) ? NULL : "onze.bad_stock";
+    if (over != (used_up || (blocked(s) && !may_rescue(s))))
+        return over ? "onze.bad_over" : "onze.bad_stock";
+    return s->score[0] == points(s) && s->won == (over && used_up) ? NULL : "onze.bad_score";
 }
 
 /* clang-format off */
@@ -321,6 +328,10 @@ static const ct_text texts[] = {
       "There is still a pair to cover: the rescue is for a blocked game only (R6)."),
     CT_TEXT("onze.bad_place", "Cada um dos nove lugares precisa de uma carta (R1).", "Each of the nine places needs a card (R1)."),
     CT_TEXT("onze.bad_stock", "Sem monte, ou fechado sem chance, o jogo já acabou (R9).", "With the stock used up, or blocked without a rescue, the game is over (R9)."),
+    CT_TEXT("onze.bad_over", "Nessa posição o jogo continua: há monte, e um par ou uma chance (R9).",
+      "In that position the game goes on: there is a stock, and a pair or a rescue (R9)."),
+    CT_TEXT("onze.bad_score", "Os pontos são as cartas do monte postas, e ganha quem põe todas (R9).",
+      "The points are the stock cards laid, and laying them all wins (R9)."),
     CT_TEXT("onze.bad_rescues", "As chances usadas não combinam com as cartas postas (R7).", "The rescues used do not fit the cards laid (R7)."),
     CT_TEXT("onze.sheet.laid", "Cartas do monte postas", "Stock cards laid"),
     CT_TEXT("onze.sheet.rescues", "Chances usadas", "Rescues used"),
@@ -352,4 +363,5 @@ const ct_game ct_onze = { .about = { .slug = "onze",
                           .list = list,
                           .play = play,
                           .sheet = sheet,
+                          .tally = tally,
                           .valid = valid };

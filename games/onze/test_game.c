@@ -287,6 +287,40 @@ static void R7_rescues_that_cannot_have_been(void **state)
     field_is(&t, "rescues", 0, 0);
 }
 
+/* R9: what is said of the end and the points follows from the cards that lie there. */
+static void R9_points_and_ends_that_cannot_be(void **state)
+{
+    static const char pair[] = "As 2s 3s Th 4h 4d 5c 5d Ac";
+    static const struct {
+        const char *options, *cards, *stock, *from, *to, *key;
+    } said[] = {
+        { "", pair, "8d 3c", "score 41", "score 99999", "onze.bad_score" },
+        { "", pair, "8d 3c", "score 41", "score 40", "onze.bad_score" },
+        { "", pair, "8d 3c", "score 41", "score 0", "onze.bad_score" },
+        { "", pair, "8d 3c", "turn 0", "won 0\nturn 0", "onze.bad_score" },
+        { "", pair, "8d 3c", "score 41", "", NULL }, /* it follows */
+        { "", pair, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
+        { "", V2, "8d 3c", "turn 0", "turn over", "onze.bad_over" }, /* a rescue is left */
+        { "rescue=once", V2, "8d 3c", "turn 0", "turn over\nrescues = 1", NULL },
+        { "rescue=once", V2, "8d 3c", "turn 0", "turn over\nwon 0\nrescues = 1", "onze.bad_score" },
+    };
+    static table t;
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        char text[2048], *at;
+        ct_out o = { text, sizeof text, 0 };
+        grid(&t, said[i].options, said[i].cards, said[i].stock);
+        assert_int_equal(t.s.score[0], 41);
+        ct_state_write(&t.s, &o);
+        char back[2048] = "";
+        assert_non_null(at = strstr(text, said[i].from));
+        snprintf(back, sizeof back, "%.*s%s%s", (int)(at - text), text, said[i].to,
+                 at + strlen(said[i].from));
+        state_reads(&t, back, said[i].key);
+        assert_int_equal(t.s.score[0], 41);
+    }
+    cannot_be("onze", 1, "", "turn dealer\nstock: *\nscore 1\n", "onze.bad_score");
+}
+
 /* R8: of a covered pile only the top shows to people. */
 static void R8_piles_show_their_tops(void **state)
 {
@@ -320,6 +354,7 @@ int main(void)
         cmocka_unit_test(R3_trios_of_jack_queen_king),
         cmocka_unit_test(R1_R2_the_deal),
         cmocka_unit_test(R7_rescues_that_cannot_have_been),
+        cmocka_unit_test(R9_points_and_ends_that_cannot_be),
         cmocka_unit_test(R8_piles_show_their_tops),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -270,15 +270,28 @@ static void sheet(const ct_state *s, ct_sheet *out)
         ct_sheet_add(out, "piramide.sheet.pyramid", 1, left, -left);
 }
 
+/* What the deal comes to as it lies. */
+static int32_t points(const ct_state *s)
+{
+    ct_sheet lines;
+    int32_t sum = 0;
+    lines.n = 0;
+    sheet(s, &lines);
+    for (int i = 0; i < lines.n; i++) sum += lines.line[i].amount;
+    return sum;
+}
+
+/* R13: by plain scoring the points are counted all along; else what is not said is 0. */
+static void tally(ct_state *s)
+{
+    if (!competitive(s))
+        s->score[0] = CELLS - left_in_pyramid(s);
+}
+
 /* R13, R18 */
 static void end_deal(ct_state *s, bool cleared)
 {
-    ct_sheet lines;
-    lines.n = 0;
-    sheet(s, &lines);
-    if (!competitive(s)) /* its points have been counted all along */
-        s->score[0] = 0;
-    for (int i = 0; i < lines.n; i++) s->score[0] += lines.line[i].amount;
+    s->score[0] = points(s) + (competitive(s) ? s->score[0] : 0);
     s->turn = CT_OVER;
     if (competitive(s) && s->deals < ct_opt(s, DEALS_PER_MATCH))
         s->turn = CT_DEALER;
@@ -308,9 +321,8 @@ static void settle(ct_state *s)
 {
     uint32_t there = cells(s);
     bool all = ct_opt(s, WIN_CONDITION) && !competitive(s);
-    if (!competitive(s))
-        s->score[0] = CELLS - left_in_pyramid(s);
-    else if (!there && s->phase == PLAYING)
+    tally(s);
+    if (competitive(s) && !there && s->phase == PLAYING)
         start_depletion(s);
     if (!there && s->phase == PLAYING && (!all || !left_in_hand(s)))
         end_deal(s, true);
@@ -363,11 +375,37 @@ static bool phase_valid(const ct_state *s, bool cleared)
     return !tier && (!cleared || for_all || s->turn == CT_OVER);
 }
 
+/* R13-R18: plain, what is gone of the pyramid; else no more than the deals that are over allow, and
+ * the last of them lies there still. */
+static bool score_valid(const ct_state *s)
+{
+    bool over = s->turn == CT_OVER, all = ct_opt(s, WIN_CONDITION);
+    int before = s->deals - (s->deals > 0), lost = TO_TURN + (ct_opt(s, FAIL_COUNT) ? CELLS : 0);
+    int32_t score = s->score[0];
+    if (!competitive(s)) {
+        bool won = over && !left_in_pyramid(s) && !(all && left_in_hand(s));
+        return score == points(s) && s->won == won;
+    }
+    if (s->won != (over && score >= 0))
+        return false;
+    score -= s->turn < 0 ? points(s) : 0;
+    return score <= TIER * before && score >= -lost * before;
+}
+
+/* R18 */
+static bool deal_valid(const ct_state *s)
+{
+    int all = ct_opt(s, DEALS_PER_MATCH);
+    return s->deals <= all && (s->turn >= 0 || (s->deals == all) == (s->turn == CT_OVER));
+}
+
 static const char *valid(const ct_state *s)
 {
     uint32_t there = cells(s);
-    if (s->turn == CT_DEALER)
-        return NULL;
+    if (s->turn == CT_DEALER && !(s->deals && competitive(s)))
+        return s->score[0] || s->won ? "piramide.bad_score" : NULL;
+    if (competitive(s) && !deal_valid(s))
+        return "piramide.bad_deal";
     if (ct_count(s, TURNED) > 1)
         return "piramide.bad_turned";
     if (piramide_of(s)->redeals > (competitive(s) ? 2 : ct_opt(s, REDEALS)))
@@ -380,7 +418,7 @@ static const char *valid(const ct_state *s)
     for (int i = 0; i < CELLS; i++)
         if (!(there >> i & 1) && there & covers[i])
             return "piramide.bad_cell";
-    return NULL;
+    return score_valid(s) ? NULL : "piramide.bad_score";
 }
 
 const ct_game ct_piramide = { .about = { .slug = "piramide",
@@ -403,4 +441,5 @@ const ct_game ct_piramide = { .about = { .slug = "piramide",
                               .list = list,
                               .play = play,
                               .sheet = sheet,
+                              .tally = tally,
                               .valid = valid };

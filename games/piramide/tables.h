@@ -8,6 +8,7 @@
 #include "game.h"
 
 enum { RESERVE, TURNED, DISCARD, CELL, CELLS = 28, REMOVED = CELL + CELLS };
+enum { TO_TURN = 52 - CELLS }; /* R1: the reserve */
 enum {
     KING = 1,
     PAIR,
@@ -176,6 +177,9 @@ static const ct_text texts[] = {
     CT_TEXT("piramide.bad_turned", "Só uma carta fica virada (R6).", "Only one card lies turned (R6)."),
     CT_TEXT("piramide.bad_phase", "A fase não combina com a pirâmide (R15).", "The phase does not fit the pyramid (R15)."),
     CT_TEXT("piramide.bad_cell", "Cada casa tem uma carta, e nenhuma fica sem as duas de cima (R1).", "A cell holds one card, and none remains without the two above it (R1)."),
+    CT_TEXT("piramide.bad_deal", "O número da etapa não combina com a partida (R18).", "The number of the deal does not fit the match (R18)."),
+    CT_TEXT("piramide.bad_score", "Esses pontos não são possíveis com estas cartas e etapas (R13-R18).",
+      "These points are not possible with these cards and deals (R13-R18)."),
     CT_TEXT("piramide.sheet.removed", "Cartas retiradas da pirâmide", "Pyramid cards removed"),
     CT_TEXT("piramide.sheet.tier", "Pirâmide desfeita", "Pyramid cleared"),
     CT_TEXT("piramide.sheet.residue", "Sobras", "Leftovers"),

@@ -396,6 +396,50 @@ static void impossible_positions_are_refused(void **state)
     }
 }
 
+/* R13-R18: points follow from the cards of a plain deal, and of the deal that lies there when a
+ * competitive one is over; of those before it bounds are known. */
+static void R13_R18_points_that_cannot_be(void **state)
+{
+    static const struct {
+        const char *key, *text, *options;
+    } said[] = {
+        { "piramide.bad_score", "turn 0\nscore 9999\ncell.1: Qc\nremoved: *\n" },
+        { "piramide.bad_score", "turn 0\nscore 0\ncell.1: Qc\nremoved: *\n" },
+        { NULL, "turn 0\nscore 27\ncell.1: Qc\nremoved: *\n" },
+        { NULL, "turn 0\ncell.1: Qc\nremoved: *\n" },
+        { NULL, "turn over\ncell.1: Qc\nreserve: Ac\nremoved: *\n" }, /* R12: given up */
+        { "piramide.bad_score", "turn over\nwon 0\ncell.1: Qc\nremoved: *\n" },
+        { "piramide.bad_score", "turn over\nremoved: *\n" }, /* but who won? */
+        { NULL, "turn over\nwon 0\nreserve: Ac\nremoved: *\n" },
+        { "piramide.bad_score", "turn over\nwon 0\nreserve: Ac\nremoved: *\n", "velha" },
+        { NULL, "turn over\nreserve: Ac\nremoved: *\n", "velha" },
+        { NULL, "deals 3\nturn 0\nscore 100\ncell.1: Qc\nremoved: *\n", "par" },
+        { "piramide.bad_score", "deals 3\nturn 0\nscore 101\ncell.1: Qc\nremoved: *\n", "par" },
+        { NULL, "deals 3\nturn 0\nscore -104\ncell.1: Qc\nremoved: *\n", "par" },
+        { "piramide.bad_score", "deals 3\nturn 0\nscore -105\ncell.1: Qc\nremoved: *\n", "par" },
+        { "piramide.bad_score", "deals 2\nturn 0\nscore -25\ncell.1: Qc\nremoved: *\n",
+          "scoring=competitive" },
+        { "piramide.bad_score", "turn dealer\nscore 1\nreserve: *\n", "par" },
+        { NULL, "deals 1\nturn dealer\nscore -2\ncell.1: Qc\nturned: 2c\nremoved: *\n", "par" },
+        { "piramide.bad_score",
+          "deals 1\nturn dealer\nscore -3\ncell.1: Qc\nturned: 2c\nremoved: *\n", "par" },
+        { NULL, "deals 6\nturn over\nscore 248\nwon 0\ncell.1: Qc\nturned: 2c\nremoved: *\n",
+          "par" },
+        { "piramide.bad_score",
+          "deals 6\nturn over\nscore 249\nwon 0\ncell.1: Qc\nturned: 2c\nremoved: *\n", "par" },
+        { "piramide.bad_score",
+          "deals 6\nturn over\nscore -1\nwon 0\ncell.1: Qc\nturned: 2c\nremoved: *\n", "par" },
+        { "piramide.bad_deal", "deals 5\nturn over\nwon 0\ncell.1: Qc\nremoved: *\n", "par" },
+        { "piramide.bad_deal", "deals 6\nturn dealer\ncell.1: Qc\nremoved: *\n", "par" },
+        { "piramide.bad_deal", "deals 7\nturn 0\ncell.1: Qc\nremoved: *\n", "par" },
+    };
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        static table t;
+        begin(&t, "piramide", 1, said[i].options ? said[i].options : "");
+        state_reads(&t, said[i].text, said[i].key);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -416,6 +460,7 @@ int main(void)
         cmocka_unit_test(R13_all_cards),
         cmocka_unit_test(hints),
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(R13_R18_points_that_cannot_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -311,7 +311,19 @@ static int progress(const ct_state *s, ct_progress out[CT_PROGRESS])
     return 1;
 }
 
-static const char *valid(const ct_state *s)
+/* R12: counted at the end. */
+static bool score_valid(const ct_state *s)
+{
+    int count[NOTHING + 1] = { 0 }, want = 0;
+    bool over = s->turn == CT_OVER;
+    if (over) {
+        count_lines(s, count);
+        want = total(count, ct_opt(s, TABLE));
+    }
+    return s->score[0] == want && s->won == (over && want >= good(s));
+}
+
+static const char *grid_valid(const ct_state *s)
 {
     int filled = 0, lifted = poquer_of(s)->lifted;
     for (int i = 0; i < CELLS; i++) {
@@ -331,6 +343,12 @@ static const char *valid(const ct_state *s)
     return filled < CELLS && ct_count(s, NEXT) == 1 && ct_count(s, STOCK) == 51 - filled && !lifted
                ? NULL
                : "poquer.bad_grid";
+}
+
+static const char *valid(const ct_state *s)
+{
+    const char *why = grid_valid(s);
+    return why ? why : score_valid(s) ? NULL : "poquer.bad_score";
 }
 
 /* clang-format off */
@@ -424,6 +442,8 @@ static const ct_text texts[] = {
     CT_TEXT("poquer.moved", "Essa carta já mudou de casa uma vez (R6).", "That card has moved once already (R6)."),
     CT_TEXT("poquer.two_cells", "Escolha duas casas diferentes, de 1 a 25 (R7).", "Choose two different cells, from 1 to 25 (R7)."),
     CT_TEXT("poquer.bad_cell", "Cada casa tem no máximo uma carta (R3).", "A cell holds one card at most (R3)."),
+    CT_TEXT("poquer.bad_score", "Os pontos são os do quadro cheio, e só no fim do jogo (R12).",
+      "The points are those of the full square, at the end of the game only (R12)."),
     CT_TEXT("poquer.bad_grid", "O quadro não combina com a carta a pôr e com o monte (R2).", "The square does not fit the card to place and the stock (R2)."),
     CT_TEXT("poquer.progress.points", "pontos", "points"),
     CT_TEXT("poquer.sheet.royal", "Royal flush", "Royal flush"),

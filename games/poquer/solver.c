@@ -155,7 +155,7 @@ static void run(void *memory, uint64_t nodes, ct_answer *out)
 {
     question *q = memory;
     uint64_t end = q->nodes + nodes;
-    while (!poquer_found(q) && q->nodes < end) poquer_look(q);
+    while (!poquer_found(q) && q->nodes < end) poquer_look(q, end);
     out->done = poquer_found(q);
     out->verdict = q->best.total >= q->good ? CT_WON : q->bound < q->good ? CT_LOST : CT_UNDECIDED;
     out->value = q->best.total;

@@ -63,13 +63,11 @@ typedef struct pick {
     int left;
     int32_t most;
     uint32_t cards;
-    uint64_t looked;
 } pick;
 
 static void look_at(pick *q, uint32_t set, int32_t paid)
 {
     int32_t gain = PRICE * poquer_hand(q->h, set) - paid;
-    q->looked++;
     if (gain > q->most) {
         q->most = gain;
         q->cards = set;
@@ -86,16 +84,21 @@ static void pick_cards(pick *q, int from, int open, uint32_t set, int32_t paid)
         pick_cards(q, i + 1, open - 1, set | UINT32_C(1) << i, paid + q->price[i]);
 }
 
+/* It makes the same of the cards as the line before it on its side. */
+static bool as_before(const lines *l, int i)
+{
+    return i % SIDE && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
+}
+
 /* Five lines; a card that too many of them want becomes dearer. */
 static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, int first,
-                          int32_t step, uint64_t *looked)
+                          int32_t step)
 {
     int wanted[CELLS] = { 0 };
     int32_t sum = 0;
     pick q = { .h = h, .price = price, .left = l->left };
     for (int i = first; i < first + SIDE; i++) {
-        bool same = i > first && l->has[i] == l->has[i - 1] && l->open[i] == l->open[i - 1];
-        if (!same) {
+        if (!as_before(l, i)) {
             q.most = INT32_MIN;
             pick_cards(&q, 0, l->open[i], l->has[i], 0);
         }
@@ -106,14 +109,20 @@ static int32_t price_side(int32_t price[CELLS], const hands *h, const lines *l, 
         sum += price[k];
         price[k] += step * (wanted[k] - 1);
     }
-    *looked += q.looked;
     return sum;
 }
 
-int poquer_price(prices *p, const hands *h, const lines *l, uint64_t *looked)
+int poquer_price(prices *p, const hands *h, const lines *l)
 {
     int32_t step = 4 * PRICE / (4 + p->rounds++);
-    int32_t sum = price_side(p->row, h, l, 0, step, looked);
-    sum += price_side(p->column, h, l, SIDE, step, looked);
+    int32_t sum = price_side(p->row, h, l, 0, step);
+    sum += price_side(p->column, h, l, SIDE, step);
     return sum / PRICE;
+}
+
+uint64_t poquer_priced(const lines *l)
+{
+    int sum = 0;
+    for (int i = 0; i < 2 * SIDE; i++) sum += as_before(l, i) ? 0 : choose(l->left, l->open[i]);
+    return (uint64_t)sum;
 }

@@ -38,8 +38,9 @@ typedef struct prices {
     int rounds;
 } prices;
 
-/* The bound by these prices, which are made better for the next time; *hands counts those that were
- * looked at. */
-int poquer_price(prices *p, const hands *h, const lines *l, uint64_t *hands);
+/* The bound by these prices, which are made better for the next time. */
+int poquer_price(prices *p, const hands *h, const lines *l);
+/* How many hands that looks at. */
+uint64_t poquer_priced(const lines *l);
 
 #endif

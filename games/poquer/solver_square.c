@@ -10,6 +10,7 @@
 #include "twin.h"
 
 enum { STEPS = 40000, STEPS_OF_FEW = 2000, HEAT = 12, ROUNDS = 400, AT_A_TIME = 8 };
+enum { HANDS_A_NODE = 8 };
 enum { NO_CARD = CELLS };
 
 static int first(uint32_t bits) { return __builtin_ctz(bits); }
@@ -265,23 +266,37 @@ static void search_on(question *q)
         q->bound = q->good - 1;
 }
 
+/* Prices once more, when all that it costs is counted: else no small portion would be kept to. */
+static void price_on(question *q, uint64_t end)
+{
+    uint64_t owed = poquer_priced(&q->l) / HANDS_A_NODE - q->paid;
+    uint64_t pay = end - q->nodes < owed ? end - q->nodes : owed;
+    q->nodes += pay;
+    q->paid += pay;
+    if (pay < owed)
+        return;
+    int bound = poquer_price(&q->p, &q->h, &q->l);
+    q->bound = bound < q->bound ? bound : q->bound;
+    q->paid = 0;
+    q->priced++;
+}
+
 /* With many: what is found by chance, and now and then prices. */
-static void try_on(question *q)
+static void try_on(question *q, uint64_t end)
 {
     bool cool = q->nodes && !q->steps;
-    for (int i = 0; i < AT_A_TIME && cool && q->p.rounds < ROUNDS; i++) {
-        uint64_t looked = 0;
-        int bound = poquer_price(&q->p, &q->h, &q->l, &looked);
-        q->bound = bound < q->bound ? bound : q->bound;
-        q->nodes += looked / AT_A_TIME;
+    if (cool && q->priced < AT_A_TIME && q->p.rounds < ROUNDS) {
+        price_on(q, end);
+        return;
     }
+    q->priced = 0;
     try_exchange(q);
 }
 
-void poquer_look(question *q)
+void poquer_look(question *q, uint64_t end)
 {
     if (q->left > EXACT)
-        try_on(q);
+        try_on(q, end);
     else
         search_on(q);
 }

@@ -44,7 +44,9 @@ typedef struct question {
     uint64_t luck, nodes;
     int steps; /* of this cooling */
     prices p;
-    int depth; /* of the search; -1: it has ended, or is not to begin */
+    int priced;    /* how often, after this cooling          */
+    uint64_t paid; /* nodes of the next time that are counted */
+    int depth;     /* of the search; -1: it has ended, or is not to begin */
     frame at[EXACT + 1];
     uint8_t worth[2 * SIDE][2 << EXACT]; /* of a line at [1 << n | its cards of the first n]: what
                                             it may come to with those that follow               */
@@ -58,8 +60,9 @@ static inline int poquer_column(int cell) { return SIDE + cell % SIDE; }
 uint32_t poquer_around(uint32_t cells);
 /* The lines of q->now, with the cards on their cells; it is the best so far. */
 void poquer_fill(question *q);
-/* Looks at a position more, or a few. */
-void poquer_look(question *q);
+/* Looks at a position more, or counts some of those that prices cost, `end` nodes in all at most.
+ */
+void poquer_look(question *q, uint64_t end);
 /* What was asked is answered. */
 bool poquer_found(const question *q);
 

@@ -269,6 +269,39 @@ static void impossible_positions_are_refused(void **state)
                         "poquer.bad_grid"); /* R5: nothing is lifted before the deal */
 }
 
+/* R12: there are no points before the end, and then those of the square (V6: 12). */
+static void R12_points_that_cannot_be(void **state)
+{
+    static const char cards[] =
+        "cell.1: 6h\ncell.2: 4d\ncell.3: As\ncell.4: 5s\ncell.5: 6c\ncell.6: 9c\ncell.7: 7s\n"
+        "cell.8: 3s\ncell.9: 9s\ncell.10: Qs\ncell.11: Tc\ncell.12: Kd\ncell.13: Kh\n"
+        "cell.14: 8c\ncell.15: 3c\ncell.16: 5d\ncell.17: 7h\ncell.18: 7d\ncell.19: Ah\n"
+        "cell.20: 4c\ncell.21: 2h\ncell.22: Qc\ncell.23: Kc\ncell.24: 7c\ncell.25: 5h\n"
+        "stock: *\n";
+    static const struct {
+        const char *key, *said, *options;
+    } all[] = {
+        { NULL, "turn over\nscore 12\n", "" },
+        { "poquer.bad_score", "turn over\nscore 9999\n", "" },
+        { "poquer.bad_score", "turn over\nscore 12\nwon 0\n", "" },
+        { NULL, "turn over\nscore 12\nwon 0\n", "good_american=12" },
+        { "poquer.bad_score", "turn over\nscore 12\n", "good_american=12" },
+        { NULL, "turn over\nscore 6\n", "table=english" },
+        { "poquer.bad_score", "turn over\nscore 12\n", "table=english" },
+        { NULL, "turn 0\n", "mode=beginner" },
+        { "poquer.bad_score", "turn 0\nscore 12\n", "mode=beginner" },
+        { "poquer.bad_score", "turn 0\nwon 0\n", "mode=beginner" },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        static table t;
+        char text[1024];
+        begin(&t, "poquer", 1, all[i].options);
+        snprintf(text, sizeof text, "%s%s", all[i].said, cards);
+        state_reads(&t, text, all[i].key);
+    }
+    cannot_be("poquer", 1, "", "turn dealer\nstock: *\nscore 1\n", "poquer.bad_score");
+}
+
 /* R7: where only swaps are allowed no card is ever in hand. */
 static void R7_no_card_in_hand_among_swaps(void **state)
 {
@@ -316,6 +349,7 @@ int main(void)
         cmocka_unit_test(R7_no_card_in_hand_among_swaps),
         cmocka_unit_test(R6_the_hint_knows_the_card_in_hand),
         cmocka_unit_test(impossible_positions_are_refused),
+        cmocka_unit_test(R12_points_that_cannot_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -137,6 +137,19 @@ static void portions_change_nothing(void **state)
     }
 }
 
+/* With all cards to come prices cost most: no more is looked at than was asked for. */
+static void no_more_than_asked_for(void **state)
+{
+    static const uint64_t asked[] = { 1, 39999, 40001, 50000, 100000, 146000, 200000, 300001 };
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
+        begin(&t, "poquer", 1, i & 1 ? "table=english" : "");
+        deal_by(&t, i);
+        ct_answer a = solved(&t.s, usual(&t.s), CT_SOLVE_BEST, asked[i]);
+        assert_true(a.done || a.nodes == asked[i]);
+        assert_true(a.nodes <= asked[i]);
+    }
+}
+
 /* What is known of a position holds for those before it: its line is one of theirs, and the bound
  * of theirs is one of its. */
 static void bounds_hold_along_a_deal(void **state)
@@ -172,6 +185,7 @@ int main(void)
         cmocka_unit_test(late_positions_as_by_trying_everything),
         cmocka_unit_test(R12_a_square_of_royal_flushes_is_found_and_not_passed),
         cmocka_unit_test(portions_change_nothing),
+        cmocka_unit_test(no_more_than_asked_for),
         cmocka_unit_test(bounds_hold_along_a_deal),
         cmocka_unit_test(no_deal_is_chosen_by_it),
         cmocka_unit_test(refuses),

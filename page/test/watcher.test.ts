@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 import type { Seat } from "../src/seat/seat";
-import type { Answer, Solver } from "../src/solver/solver";
+import type { Answer, Choice, Solver } from "../src/solver/solver";
 import { following, reason, Watcher } from "../src/solver/watcher";
 
 const answer = (more: Partial<Answer>): Answer => ({
@@ -40,12 +40,12 @@ test("a reason tells the best result only where it is proved", () => {
   expect(reason(answer({ verdict: "undecided" }), 0)).toBeNull();
 });
 
-test("a reason tells which acts keep the win, once that is known of all", () => {
-  const told = (acts: number, won: number, lost: number) =>
-    reason(answer({}), 4, { acts, won, lost });
-  expect(told(5, 1, 4)).toBe("Só esta jogada mantém a solução: 7 pontos");
-  expect(told(5, 2, 3)).toBe("Mantém a solução, que se perde com 3 das 5 jogadas: 7 pontos");
-  for (const few of [told(5, 1, 3), told(5, 5, 0), told(1, 1, 0), reason(answer({}), 4)])
+test("a reason tells which acts keep the win", () => {
+  const told = (kept: Choice["kept"], acts: number, lost: number) =>
+    reason(answer({}), 4, { acts, lost, kept });
+  expect(told("only", 5, 4)).toBe("Só esta jogada mantém a solução: 7 pontos");
+  expect(told("but", 5, 3)).toBe("Mantém a solução, que se perde com 3 das 5 jogadas: 7 pontos");
+  for (const few of [told("keeps", 5, 3), reason(answer({}), 4)])
     expect(few).toBe("Mantém a solução: 7 pontos");
 });
 
@@ -165,7 +165,7 @@ test("a hint's moment begins when its solver has begun", async () => {
   asked.at(-1)?.end(answer({ line: ["c"] }));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked.length).toBe(2); // which acts keep the win
-  asked.at(-1)?.end({ acts: 2, won: 1, lost: 1 } as unknown as Answer);
+  asked.at(-1)?.end({ acts: 2, lost: 1, kept: "only" } as unknown as Answer);
   expect(await hint).toMatchObject({ act: "c", why: expect.stringMatching(/^Só esta/) });
   expect(await again).toBe(await hint);
 

@@ -120,11 +120,13 @@ for (const slug of solved) {
     const options = (rules[slug] ?? [""])[0];
     const setup = { slug, options };
     for (const state of await positions(slug, options, 3)) {
-      assert.equal(page.ask("choice", [slug, 1, options, "best", state].join("\n")), null);
+      assert.equal(page.ask("choice", [slug, 1, options, state].join("\n")), null);
       assert.equal(page.ask("solve_on", "", 1), null, "that is another question");
       let told = page.ask("choice_on", "");
       while (!told.done) told = page.ask("choice_on", "");
       assert.ok(told.won + told.lost <= told.acts && told.acts > 0);
+      const all = told.lost && told.won + told.lost === told.acts;
+      assert.equal(told.kept, all ? (told.won === 1 ? "only" : "but") : "keeps");
       const { verdict } = solve(page, setup, state, "win", 10_000_000);
       assert.equal(page.ask("choice_on", ""), null);
       if (verdict === "lost") assert.equal(told.won, 0);

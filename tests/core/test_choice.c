@@ -92,6 +92,23 @@ static void what_is_not_known_is_neither(void **unused)
     assert_int_equal(few.acts, all.acts);
 }
 
+static void what_is_said_of_an_act_that_keeps_the_win(void **unused)
+{
+    static const struct {
+        ct_choice of;
+        ct_kept kept;
+    } cases[] = {
+        { { .acts = 0 }, CT_KEPT },                                  /* not asked  */
+        { { .acts = 3, .asked = 3, .won = 3 }, CT_KEPT },            /* all do     */
+        { { .acts = 3, .asked = 2, .won = 1, .lost = 1 }, CT_KEPT }, /* one to ask */
+        { { .acts = 3, .asked = 3, .won = 1, .lost = 1 }, CT_KEPT }, /* one open   */
+        { { .acts = 3, .asked = 3, .won = 1, .lost = 2 }, CT_KEPT_ALONE },
+        { { .acts = 3, .asked = 3, .won = 2, .lost = 1 }, CT_KEPT_AMONG },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(ct_choice_kept(&cases[i].of), cases[i].kept);
+}
+
 static void nothing_to_ask(void **unused)
 {
     table t;
@@ -110,6 +127,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_each_act_by_itself),
         cmocka_unit_test(what_is_not_known_is_neither),
+        cmocka_unit_test(what_is_said_of_an_act_that_keeps_the_win),
         cmocka_unit_test(nothing_to_ask),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -58,6 +58,25 @@ static void numbers_are_written(void **state)
         ct_put_int(&o, rows[i].v);
         assert_string_equal(b, rows[i].text);
     }
+    static const struct {
+        int64_t v;
+        const char *pt, *en;
+    } apart[] = {
+        { 0, "0", "0" },
+        { 999, "999", "999" },
+        { 1000, "1.000", "1,000" },
+        { -1050, "-1.050", "-1,050" },
+        { 1234567, "1.234.567", "1,234,567" },
+        { INT64_MIN, "-9.223.372.036.854.775.808", "-9,223,372,036,854,775,808" },
+    };
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++) {
+        ct_out pt = ct_out_of(b, sizeof b);
+        ct_put_thousands(&pt, apart[i].v, CT_PT);
+        assert_string_equal(b, apart[i].pt);
+        ct_out en = ct_out_of(b, sizeof b);
+        ct_put_thousands(&en, apart[i].v, CT_EN);
+        assert_string_equal(b, apart[i].en);
+    }
     ct_out o = ct_out_of(b, sizeof b);
     ct_put_hex(&o, 0xfedcba9876543210u, 16);
     ct_put_hex(&o, 10, 4);

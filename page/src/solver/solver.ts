@@ -38,11 +38,11 @@ export interface Answer {
   line: string[]; // acts to the end of the deal
   plain: number; // so many of the last acts of a win bring nothing new to light
 }
-/** How many acts there are, and after how many the deal can be won, and cannot. */
+/** How many acts there are, and after how many the deal cannot be won; and what that says of one that keeps it won. */
 export interface Choice {
   acts: number;
-  won: number;
   lost: number;
+  kept: "keeps" | "only" | "but";
 }
 /** What a search for a deal has come to. */
 export interface Found {

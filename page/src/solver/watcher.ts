@@ -22,19 +22,13 @@ export function following(before: Answer | undefined, act: string, made: number)
   return { ...left, line: before.line.slice(1) };
 }
 
-/** That an act keeps the win, and which others do, if that is known of all. */
-function kept(of: Choice | null): string {
-  const { acts, won, lost } = of ?? { acts: 0, won: 0, lost: 0 };
-  if (won + lost < acts || !lost) return w("keeps");
-  return won === 1 ? w("only") : w("but", lost, acts);
-}
-
 /** Why an act is advised, in one sentence; null: nothing is known that would help. */
 export function reason(a: Answer, score: number, of: Choice | null = null): string | null {
   const points = score + a.value;
   const exact = a.done && a.value === a.bound;
   const told = w(Math.abs(points) === 1 ? "point" : "points", points);
-  if (a.verdict === "won") return exact ? `${kept(of)}: ${told}` : kept(of);
+  const kept = of ? w(of.kept, of.lost, of.acts) : w("keeps");
+  if (a.verdict === "won") return exact ? `${kept}: ${told}` : kept;
   if (a.verdict === "lost") return exact ? w("lost-best", told) : null;
   return null;
 }
@@ -66,9 +60,9 @@ export class Watcher {
     this.rest.value = a?.line.length && a.line.length <= a.plain ? a.line : null;
   }
 
-  private question(state: string, aim: "win" | "best"): string {
+  private question(state: string, ...aim: ("win" | "best")[]): string {
     const { game, seats, options } = this.seat.setup;
-    return [game, seats, options, aim, state].join("\n");
+    return [game, seats, options, ...aim, state].join("\n");
   }
 
   private score(): number {
@@ -135,7 +129,7 @@ export class Watcher {
     const better = whole?.done || whole?.verdict === "won" ? whole : null;
     if (better?.done) this.note(state, better);
     const a = better ?? won;
-    const choice = a?.verdict === "won" && here() ? this.question(state, "best") : "";
+    const choice = a?.verdict === "won" && here() ? this.question(state) : "";
     const of = choice && (await Promise.race([this.solver.ask<Choice>("choice", choice), time]));
     if (this.verdict.peek() === "asking") void this.follow(true); // that question gave way
     if (!here()) return null;
