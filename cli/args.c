@@ -111,10 +111,12 @@ static int add_option(cli *c, const char *word, bool preset)
 
 static int take_difficulty(cli *c, const char *value)
 {
-    static const char *const names[] = { "easy", "medium", "hard" };
-    for (int i = 0; i < 3; i++)
-        if (!strcmp(value, names[i])) {
-            c->difficulty = i + 1;
+    static const char *const names[][3] = { { "easy", "medium", "hard" },
+                                            { "facil", "media", "dificil" },
+                                            { "fácil", "média", "difícil" } };
+    for (int i = 0; i < 9; i++)
+        if (!strcmp(value, names[i / 3][i % 3])) {
+            c->difficulty = i % 3 + 1;
             return DONE;
         }
     return fail(c, MISUSED, "use.difficulty", WITH(value));
@@ -215,10 +217,13 @@ void args_help(const cli *c, const command *cmd)
 {
     char key[64], left[64];
     if (cmd) {
-        say_line(c, keyed(key, "usage.", cmd->name), NULL);
-        say_line(c, keyed(key, "about.", cmd->name), NULL);
+        say_wrapped(c, keyed(key, "usage.", cmd->name), NULL);
+        say_wrapped(c, keyed(key, "about.", cmd->name), NULL);
     } else {
-        say_line(c, "usage", WITH(CT_VERSION));
+        say_wrapped(c, "what", WITH(CT_VERSION));
+        putchar('\n');
+        say_wrapped(c, "usage", NULL);
+        putchar('\n');
         for (const command *one = commands; one->name; one++) {
             printf("  %-9s ", one->name);
             print_wrapped(stdout, text_of(c->lang, keyed(key, "brief.", one->name)), 12);
@@ -233,6 +238,8 @@ void args_help(const cli *c, const command *cmd)
         printf("  %-17s ", left);
         print_about(c, cmd, rows[i].name);
     }
-    if (!cmd)
-        printf("\n%s\n", text_of(c->lang, "help.end"));
+    if (!cmd) {
+        putchar('\n');
+        say_wrapped(c, "help.end", NULL);
+    }
 }

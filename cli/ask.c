@@ -38,17 +38,22 @@ static const struct {
     { "solution", SOLUTION }, { "terminar", FINISH }, { "finish", FINISH },
 };
 
-/* Words of the game come first: a game may have a verb of the same name. */
-static enum word word_of(const sitting *p, const char *text)
+static enum word word_in(const char *text)
 {
     char simple[LINE_MAX_BYTES];
     simplify(text, simple, sizeof simple);
-    if (ct_verb_find(p->v.s.rules->game, text) > 0)
-        return NO_WORD;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (!strcmp(words[i].name, simple))
             return words[i].word;
     return NO_WORD;
+}
+
+bool is_quit(const char *text) { return word_in(text) == QUIT; }
+
+/* Words of the game come first: a game may have a verb of the same name. */
+static enum word word_of(const sitting *p, const char *text)
+{
+    return ct_verb_find(p->v.s.rules->game, text) > 0 ? NO_WORD : word_in(text);
 }
 
 /* My own last act, where a seat may take it back. */
@@ -76,7 +81,7 @@ static void chances(sitting *p)
         char text[256];
         ct_out o = ct_out_of(text, sizeof text);
         ct_odds_say(p->v.s.rules->game, &row[i], p->c->lang, &o);
-        say_line(p->c, "hint-why", WITH(text));
+        say_wrapped(p->c, "hint-why", WITH(text));
     }
 }
 
@@ -90,19 +95,19 @@ static void hint(sitting *p)
     ct_out why = ct_out_of(reason, sizeof reason);
     ct_act a = solved ? solved : p->acts.n ? entrant_hint(p->m, &p->v, p->c->lang, &why) : 0;
     if (!a) {
-        say_line(p->c, "no-hint", NULL);
+        say_wrapped(p->c, "no-hint", NULL);
         return;
     }
     put_label(p, a, text, sizeof text);
     for (int i = 0; i < p->acts.n; i++)
         if (p->acts.act[i] == a)
             ct_put_int(&n, choice_number(p, i));
-    say_line(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
+    say_wrapped(p->c, n.len ? "the-hint" : "free-hint", WITH(text, number));
     plain(&p->t, reason);
     if (solved)
         say_solved(p, verdict);
     else
-        say_line(p->c, "hint-why", WITH(reason));
+        say_wrapped(p->c, "hint-why", WITH(reason));
     chances(p);
 }
 
@@ -123,17 +128,22 @@ static void house(const sitting *p)
     const ct_option *row = ct_game_about(r->game)->options;
     char text[2048];
     ct_out o = ct_out_of(text, sizeof text);
+    ct_put(&o, text_of(p->c->lang, "house"));
+    ct_put_char(&o, ' ');
+    size_t none = o.len;
     for (int i = 0; row && row[i].name; i++) {
         const char *name = game_text(r->game, ".opt.", row[i].name, p->c->lang);
         if (r->opt[i] == row[i].def)
             continue;
-        ct_put(&o, o.len ? "; " : "");
+        ct_put(&o, o.len > none ? "; " : "");
         ct_put(&o, name ? name : row[i].name);
         ct_put(&o, ": ");
         ct_option_say(r->game, i, r->opt[i], p->c->lang, &o);
     }
-    printf("  %s ", text_of(p->c->lang, "house"));
-    print_wrapped(stdout, o.len ? text : text_of(p->c->lang, "house-usual"), 4);
+    if (o.len == none)
+        ct_put(&o, text_of(p->c->lang, "house-usual"));
+    printf("  ");
+    print_wrapped(stdout, text, 4);
 }
 
 static void pages_of_rules(const sitting *p)
@@ -149,13 +159,31 @@ static void pages_of_rules(const sitting *p)
     free(text);
 }
 
+/* Each line is a sentence, or a word and, in a column of their own, what it does. */
+static void help(const sitting *p)
+{
+    enum { INDENT = 2 };
+    putchar('\n');
+    for (const char *line = text_of(p->c->lang, "play-help"); *line;) {
+        char head[64], text[256];
+        size_t n = strcspn(line, "\n"), word = strcspn(line, " \n");
+        size_t gap = strspn(line + word, " "), from = gap > 1 ? word + gap : 0;
+        ct_out h = ct_out_of(head, sizeof head), o = ct_out_of(text, sizeof text);
+        ct_put_n(&h, line, from);
+        ct_put_n(&o, line + from, n - from);
+        printf("%*s%s", n ? INDENT : 0, "", head);
+        print_wrapped(stdout, text, INDENT + width_of(head));
+        line += n + (line[n] == '\n');
+    }
+}
+
 /* On by itself from here: false where there is a choice to make. */
 static bool go_on(sitting *p, said *done)
 {
     p->going = p->v.s.turn < 0 || p->v.s.turn != p->me || p->open == 1;
     *done = PASSED;
     if (!p->going)
-        say_line(p->c, "no-go", NULL);
+        say_wrapped(p->c, "no-go", NULL);
     return p->going;
 }
 
@@ -163,7 +191,7 @@ static bool go_on(sitting *p, said *done)
 static bool moved(sitting *p, bool good, const char *done, const char *none)
 {
     if (!good) {
-        say_line(p->c, none, NULL);
+        say_wrapped(p->c, none, NULL);
         return false;
     }
     p->news = 0;
@@ -199,7 +227,7 @@ static bool show(sitting *p, enum word word)
         house(p);
         return true;
     case HELP:
-        say_line(p->c, "play-help", NULL);
+        help(p);
         return true;
     case TABLE:
         redraw(p);
@@ -242,8 +270,8 @@ said ask(sitting *p, const char *prompt, bool empty)
     for (;;) {
         char line[LINE_MAX_BYTES];
         said done;
-        printf("\n%s ", text_of(p->c->lang, prompt));
-        fflush(stdout);
+        putchar('\n');
+        ask_wrapped(p->c, prompt, NULL);
         int n = read_line(stdin, line, sizeof line);
         if (n == LINE_END) {
             putchar('\n');

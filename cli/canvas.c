@@ -3,6 +3,7 @@
 #include "table.h"
 
 enum { LINES = 64, COLUMNS = 52, ROWS = 32 }; /* columns of half a card's width */
+enum { CLOSEST = 3, USUAL = 5, COUNTED = 7 }; /* from card to card: with its number of cards */
 
 /* What stands in a cell: card i of zone z; i -1: the zone is empty. */
 typedef struct spot {
@@ -15,6 +16,8 @@ typedef struct canvas {
     int lines, width;
     int rest[CT_ZONES], rests; /* single piles whose place is taken */
     bool counts;               /* some pile of several is higher than one card */
+    int pitch;                 /* columns of the screen from card to card */
+    bool close;                /* fewer than usual: a wide cell moves those behind it */
 } canvas;
 
 /* How many places of a line stand in a column, where the game tells; else 0. */
@@ -108,26 +111,36 @@ static void measure(canvas *p, const scene *t, int seat)
     for (int i = 1; i < ROWS; i++) p->top[i] = p->top[i - 1] + high[i - 1];
 }
 
+/* Cards stand closer where the terminal is narrow, at last without their numbers; none is cut. */
+static void fit(canvas *p)
+{
+    const int usual = p->counts ? COUNTED : USUAL;
+    p->pitch = usual;
+    while (p->pitch > CLOSEST && 1 + (p->width + 1) * p->pitch / 2 > edge()) p->pitch--;
+    p->close = p->pitch < usual;
+    p->counts &= p->pitch >= USUAL;
+}
+
 /* A cell: the card, marked where an act names it; the number of an empty place to choose, else a
  * dot. Its ten and its marks stick out to the left, so that ranks stand below each other. */
-static int print_spot(const scene *t, spot at, bool counts)
+static int print_spot(const scene *t, spot at, const canvas *p)
 {
     const ct_state *s = &t->v->s;
     const ct_zone *line = &about_of(t)->zones[s->rules->group[at.z]];
-    int n = ct_count(s, at.z), x = 0;
+    int n = ct_count(s, at.z), x = 0, least = (p->pitch < USUAL ? p->pitch : USUAL) - 1;
     bool named = zone_named(t, at.z), rank = line->flags & CT_RANKS;
     if (at.i < 0)
-        return named && !rank ? fprintf(t->out, "%4d", s->rules->nth[at.z] + 1)
-                              : fprintf(t->out, "   .");
+        return named && !rank ? fprintf(t->out, "%*d", least, s->rules->nth[at.z] + 1)
+                              : fprintf(t->out, "%*s", least, ".");
     char text[64];
     ct_out o = ct_out_of(text, sizeof text);
     bool seen = card_seen(t, at.z, at.i), mark = named && !rank && at.i == n - 1;
     ct_card c = seen ? ct_at(s, at.z, at.i) : CT_HIDDEN;
     put_card(&o, t, c, mark);
     int wide = width_of(text) - mark; /* the bracket behind hangs over */
-    x += fprintf(t->out, "%*s", wide < 4 ? 4 - wide : 0, "") + width_of(text);
+    x += fprintf(t->out, "%*s", wide < least ? least - wide : 0, "") + width_of(text);
     fputs(text, t->out);
-    if (counts && line->n > 1 && n > 1)
+    if (p->counts && line->n > 1 && n > 1)
         x += fprintf(t->out, "%s%d", mark ? "" : " ", n);
     return x;
 }
@@ -140,7 +153,7 @@ static bool tail_fits(const canvas *p, const scene *t, int y, int k)
     for (int i = k + 1; i < p->width; i++)
         if (p->at[y][i].used)
             return false;
-    return k * (p->counts ? 7 : 5) / 2 + CARD + width_of(zone_name(t, line)) + AROUND <= EDGE;
+    return k * p->pitch / 2 + CARD + width_of(zone_name(t, line)) + AROUND <= edge();
 }
 
 /* "carta virada" beside the last pile of a line, with its number of cards. */
@@ -157,15 +170,15 @@ static void print_tail(const scene *t, spot at)
 
 static void print_canvas(const canvas *p, const scene *t)
 {
-    int wide = p->counts ? 7 : 5;
     for (int y = 0; y < p->lines; y++) {
         int last = -1, x = fprintf(t->out, " ");
         for (int k = 0; k < p->width; k++) last = p->at[y][k].used ? k : last;
         for (int k = 0; k <= last; k++) {
             if (!p->at[y][k].used)
                 continue;
-            x += fprintf(t->out, "%*s", 1 + k * wide / 2 > x ? 1 + k * wide / 2 - x : 0, "");
-            x += print_spot(t, p->at[y][k], p->counts);
+            int gap = 1 + k * p->pitch / 2 - x, least = p->close && x > 1;
+            x += fprintf(t->out, "%*s", gap > least ? gap : least, "");
+            x += print_spot(t, p->at[y][k], p);
         }
         if (last >= 0 && tail_fits(p, t, y, last))
             print_tail(t, p->at[y][last]);
@@ -228,6 +241,7 @@ bool draw_canvas(const scene *t, int seat)
             for (int i = 0; on_canvas(t, g.line) && (g.line->n == 1) == single && i < g.n; i++)
                 put_zone(&p, t, &g, i);
         }
+    fit(&p);
     print_canvas(&p, t);
     name_the_rest(&p, t);
     return true;

@@ -65,14 +65,13 @@ static ct_choice choice(const ct_state *s)
 void say_solved(const sitting *p, ct_verdict verdict)
 {
     static const char *const keys[] = { "hint.undecided", "hint.won", "hint.lost" };
+    static const char *const kept[] = { "hint.won", "hint.only", "hint.but" };
     char lost[16], acts[16];
-    const char *key = keys[verdict];
     ct_choice q = verdict == CT_WON ? choice(ct_match_state(p->m)) : (ct_choice){ .acts = 0 };
     snprintf(lost, sizeof lost, "%d", q.lost);
     snprintf(acts, sizeof acts, "%d", q.acts);
-    if (q.lost && q.won + q.lost == q.acts) /* it is known of all */
-        key = q.won == 1 ? "hint.only" : "hint.but";
-    say_line(p->c, key, WITH(lost, acts));
+    say_wrapped(p->c, verdict == CT_WON ? kept[ct_choice_kept(&q)] : keys[verdict],
+                WITH(lost, acts));
 }
 
 /* What was known goes on being true: a lost deal stays lost, and who plays the acts of a winning
@@ -122,8 +121,12 @@ const char *chance_words(sitting *p)
 
 void chance_switch(sitting *p)
 {
+    if (!tells(ct_match_state(p->m))) {
+        say_wrapped(p->c, "chance.none", NULL);
+        return;
+    }
     p->silent = !p->silent;
-    say_line(p->c, p->silent ? "chance.off" : "chance.on", NULL);
+    say_wrapped(p->c, p->silent ? "chance.off" : "chance.on", NULL);
 }
 
 /* The acts of a line, in the words of the table. */
@@ -153,7 +156,7 @@ void show_solution(sitting *p)
     char points[64];
     ct_out o = ct_out_of(points, sizeof points);
     if (!a || a->verdict == CT_UNDECIDED) {
-        say_line(p->c, a ? "solution.undecided" : "solution.none", NULL);
+        say_wrapped(p->c, a ? "solution.undecided" : "solution.none", NULL);
         return;
     }
     solve(&p->far.s, CT_SOLVE_BEST, TABLE_NODES, &best);
@@ -161,9 +164,9 @@ void show_solution(sitting *p)
         p->far.a = best;
     put_score(&o, &p->t, p->far.s.score[0] + best.value);
     if (a->verdict == CT_WON)
-        say_line(p->c, "solution.won", WITH(NUM(a->acts)));
+        say_wrapped(p->c, "solution.won", WITH(NUM(a->acts)));
     else
-        say_line(p->c, best.done ? "solution.best" : "solution.lost", WITH(points));
+        say_wrapped(p->c, best.done ? "solution.best" : "solution.lost", WITH(points));
     if (a->verdict == CT_WON || best.done)
         show_line(p, a->verdict == CT_WON ? a : &best);
 }
@@ -172,7 +175,7 @@ bool finish(sitting *p)
 {
     const ct_answer *a = tells(ct_match_state(p->m)) ? known(p, TABLE_NODES) : NULL;
     if (!a || !a->acts || ct_answer_plain(a, &p->far.s) < a->acts) {
-        say_line(p->c, "no-finish", NULL);
+        say_wrapped(p->c, "no-finish", NULL);
         return false;
     }
     p->news = 0;

@@ -16,7 +16,7 @@
 
 enum { DONE = 0, FAILED = 1, MISUSED = 2 }; /* exit codes */
 enum { LINE_MAX_BYTES = 4096, FILE_MAX_BYTES = 64 << 20 };
-enum { EDGE = 78 }; /* the last column used */
+enum { EDGE = 78 }; /* the last column used where there is room: see edge() */
 
 /* A request: options (0, -1 or NULL where not given) and what follows the command's name. */
 typedef struct cli {
@@ -76,12 +76,11 @@ bool args_int(const char *text, int lo, int hi, int *out);
 /* say.c: sentences. args are put for $1, $2 ...; the list ends in NULL, or is NULL. */
 #define WITH(...) ((const char *const[]){ __VA_ARGS__, NULL })
 typedef struct digits {
-    char text[24];
+    char text[28]; /* the longest with its thousands apart */
 } digits;
 digits digits_of(int64_t v);
 #define NUM(v) (digits_of(v).text)
-/* A number that people read at a table, thousands apart as on the page: 10.000, in English 10,000.
- */
+/* A number that people read at a table, thousands apart as on the page. */
 digits thousands_of(ct_lang lang, int64_t v);
 #define POINTS(t, v) (thousands_of((t)->lang, v).text)
 digits decimal_of(const cli *c, double v, int places); /* with the comma of the language */
@@ -90,10 +89,14 @@ const char *text_of(ct_lang l, const char *key); /* the key itself if there is n
 void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args);
 void say(const cli *c, const char *key, const char *const *args);      /* on stdout, no newline */
 void say_line(const cli *c, const char *key, const char *const *args); /* with newline */
+/* Broken where the window ends: a line, what goes on below stands as far right as it began; a
+ * question, with a blank behind it, and no newline. */
+void say_wrapped(const cli *c, const char *key, const char *const *args);
+void ask_wrapped(const cli *c, const char *key, const char *const *args);
 int fail(const cli *c, int code, const char *key, const char *const *args); /* on stderr */
 int width_of(const char *text);                              /* columns of the screen */
 void put_capital(ct_out *o, const char *text);               /* first letter upper case */
-void print_wrapped(FILE *out, const char *text, int indent); /* words up to EDGE, then newline */
+void print_wrapped(FILE *out, const char *text, int indent); /* words up to edge(), then newline */
 int break_line(FILE *out, int indent); /* newline and blanks; the column reached */
 /* A blank at which print_wrapped does not break. */
 enum { GLUE = 0x1f };
@@ -107,6 +110,14 @@ void flow_put(flow *f, int gap, const char *text);
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l);
 const char *game_name(const ct_game *g, ct_lang l);
 const char *deal_word(const ct_game *g, ct_lang l); /* what the game calls a deal */
+
+/* terminal.c: of standard output, at each call. */
+int screen_rows(void); /* lines: 12 or more, 24 where unknown */
+int edge(void);        /* the last column used: 38 to EDGE, EDGE where unknown */
+bool is_narrow(void);  /* lists keep to what is needed, and stand one below the other */
+
+/* cmd_games.c: "Buraco, para 2 a 4 pessoas (em geral 4)" */
+void put_seats(ct_out *o, const cli *c, const ct_game *g);
 
 /* setup.c: games, rules and matches from a request; every error is told in one line. */
 const ct_game *find_game(const cli *c, const char *slug); /* NULL: told */
@@ -150,6 +161,12 @@ size_t mark_length(const char *text);
 const char *file_fault(const char *path);
 /* Whole or not at all, and on the disk when it returns. */
 bool write_file(const char *path, const char *text, size_t len);
+/* lock.c: from now on only this program may write the file, until it ends or lets go of it. A
+ * number for unlock_file; below 0: LOCK_TAKEN, another one has it; LOCK_NONE, nothing can be
+ * written there. */
+enum { LOCK_NONE = -1, LOCK_TAKEN = -2 };
+int lock_file(const char *path);
+void unlock_file(const char *path, int lock); /* nothing where there is none */
 /* A buffer that grows to whatever a writer wants: do { ... } while (grow(&b, &o)). */
 typedef struct room {
     char *p;

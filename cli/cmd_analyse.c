@@ -33,7 +33,7 @@ static void print_place(const cli *c, int line, const char *text)
 {
     char words[1024];
     ct_out o = ct_out_of(words, sizeof words);
-    put_text(&o, c->lang, "line", WITH(NUM(line + 1)));
+    put_text(&o, c->lang, "step", WITH(NUM(line + 1)));
     ct_put(&o, ": ");
     ct_put(&o, text);
     fputs("  ", stdout);

@@ -57,8 +57,10 @@ void show_code(const sitting *p, bool share)
     }
     ct_code_write(g, number, &o);
     if (!share || s->turn != CT_OVER || s->rules->seats > 1) {
-        fputs(share ? "" : "  ", stdout);
-        say_line(p->c, "code", WITH(code));
+        int lead = share ? 0 : 2;
+        put_text(&t, p->c->lang, "code", WITH(code));
+        printf("%*s", lead, "");
+        print_wrapped(stdout, title, lead);
         return;
     }
     put_title(&t, p, g, number);

@@ -19,13 +19,38 @@ static int as_json(const cli *c)
     return DONE;
 }
 
-static void put_presets(const cli *c, const ct_game *g, ct_out *o)
+void put_seats(ct_out *o, const cli *c, const ct_game *g)
+{
+    const ct_about *a = ct_game_about(g);
+    ct_put(o, game_name(g, c->lang));
+    ct_put(o, ", ");
+    if (a->min_seats == a->max_seats)
+        put_text(o, c->lang, a->max_seats == 1 ? "seats-one" : "seats", WITH(NUM(a->max_seats)));
+    else
+        put_text(o, c->lang, "seats-range",
+                 WITH(NUM(a->min_seats), NUM(a->max_seats), NUM(a->seats)));
+}
+
+static void put_presets(ct_out *o, const cli *c, const ct_game *g)
 {
     const ct_preset *p = ct_game_about(g)->presets;
-    for (int i = 0; p && p[i].name; i++) {
+    if (!p || !p[0].name)
+        return;
+    ct_put(o, text_of(c->lang, "presets"));
+    for (int i = 0; p[i].name; i++) {
         ct_put(o, i ? ", " : " ");
         ct_put(o, p[i].name);
     }
+}
+
+/* What a game is, behind its slug, in a column of its own; nothing if it is "". */
+static void print_column(const char *slug, const char *text)
+{
+    enum { SLUG = 14 };
+    if (!*text)
+        return;
+    printf("%-*s", SLUG, slug);
+    print_wrapped(stdout, text, SLUG);
 }
 
 int cmd_games(cli *c)
@@ -33,24 +58,17 @@ int cmd_games(cli *c)
     if (c->json)
         return as_json(c);
     for (const ct_game *const *g = ct_games(); *g; g++) {
-        const ct_about *a = ct_game_about(*g);
-        char text[1024];
+        char seats[256], presets[1024] = "";
         const char *aim = game_text(*g, ".aim", "", c->lang);
-        printf("%s%-13s %s, ", g == ct_games() ? "" : "\n", a->slug, game_name(*g, c->lang));
-        if (a->min_seats == a->max_seats)
-            say_line(c, a->max_seats == 1 ? "seats-one" : "seats", WITH(NUM(a->max_seats)));
-        else
-            say_line(c, "seats-range", WITH(NUM(a->min_seats), NUM(a->max_seats), NUM(a->seats)));
-        printf("%*s", 14, "");
-        print_wrapped(stdout, aim ? aim : "", 14);
-        ct_out o = ct_out_of(text, sizeof text);
-        ct_put(&o, text_of(c->lang, "presets"));
-        put_presets(c, *g, &o);
-        if (a->presets && a->presets[0].name) {
-            printf("%*s", 14, "");
-            print_wrapped(stdout, text, 14);
-        }
+        ct_out s = ct_out_of(seats, sizeof seats), p = ct_out_of(presets, sizeof presets);
+        put_seats(&s, c, *g);
+        put_presets(&p, c, *g);
+        fputs(g == ct_games() ? "" : "\n", stdout);
+        print_column(ct_game_about(*g)->slug, seats);
+        print_column("", aim ? aim : "");
+        print_column("", presets);
     }
-    printf("\n%s\n", text_of(c->lang, "games-end"));
+    putchar('\n');
+    say_wrapped(c, "games-end", NULL);
     return DONE;
 }

@@ -15,10 +15,12 @@ static void two_texts(const ct_game *g, const char *part, const char *name, ct_l
 
 static void print_label(const char *name, const char *label, const char *why)
 {
-    printf("%s", name);
-    if (label)
-        printf(" - %s", label);
-    putchar('\n');
+    char text[512];
+    ct_out o = ct_out_of(text, sizeof text);
+    ct_put(&o, name);
+    ct_put(&o, label ? " - " : "");
+    ct_put(&o, label ? label : "");
+    print_wrapped(stdout, text, 0);
     if (why) {
         printf("    ");
         print_wrapped(stdout, why, 4);
@@ -83,11 +85,13 @@ int cmd_options(cli *c)
         return DONE;
     }
     const ct_about *a = ct_game_about(g);
-    say_line(c, "options-title", WITH(game_name(g, c->lang)));
+    say_wrapped(c, "options-title", WITH(game_name(g, c->lang)));
     putchar('\n');
     print_options(c, g);
     if (a->presets && a->presets[0].name) {
-        printf("\n%s\n\n", text_of(c->lang, "presets-title"));
+        putchar('\n');
+        say_wrapped(c, "presets-title", NULL);
+        putchar('\n');
         print_presets(c, g);
     }
     return DONE;

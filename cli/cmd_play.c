@@ -1,4 +1,4 @@
-/* cmd_play.c - `carteado play GAME`: a table with bots. Every act is kept at once, so that one
+/* cmd_play.c - `carteado play [GAME]`: a table with bots. Every act is kept at once, so that one
  * may leave at any time and go on later. */
 #include "sitting.h"
 
@@ -88,21 +88,37 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* An unfinished match that was kept: go on with it? Enter is yes. */
-static said resume(const sitting *p, const ct_match *m)
+/* An unfinished match that was kept: go on with it? Enter is yes, and no where something else was
+ * asked for: `rather`. */
+static said resume(const sitting *p, const ct_match *m, bool rather)
 {
     char line[LINE_MAX_BYTES];
     const ct_state *s = ct_match_state(m);
     if (s->turn == CT_OVER || !ct_match_lines(m))
         return PASSED;
-    say(p->c, "resume",
-        WITH(game_name(s->rules->game, p->c->lang), NUM(ct_match_round(m)),
-             deal_word(s->rules->game, p->c->lang)));
-    fflush(stdout);
-    int n = read_line(stdin, line, sizeof line);
-    if (n == LINE_END)
-        putchar('\n');
-    return n == LINE_END ? LEFT : n > 0 && (*line == 'n' || *line == 'N') ? PASSED : ACTED;
+    ask_wrapped(p->c, rather ? "resume-rather" : "resume",
+                WITH(game_name(s->rules->game, p->c->lang), NUM(ct_match_round(m)),
+                     deal_word(s->rules->game, p->c->lang)));
+    for (;;) {
+        int n = read_line(stdin, line, sizeof line);
+        if (n == LINE_END) {
+            putchar('\n');
+            return LEFT;
+        }
+        if (!n || (n > 0 && strchr("sSyYnN", *line)))
+            return (n ? strchr("nN", *line) != NULL : rather) ? PASSED : ACTED;
+        ask_wrapped(p->c, "resume-again", NULL);
+    }
+}
+
+/* The kept match has the rules of the request, and its cards where they were asked for, too. */
+static bool as_asked(const sitting *p, const ct_match *m, bool cards)
+{
+    ct_rules r;
+    const ct_rules *kept = ct_match_rules(m);
+    bool same = ct_match_seed(m) && !memcmp(ct_match_seed(m), p->c->seed, sizeof p->c->seed);
+    return (same || !cards) && !ct_rules_make(&r, kept->game, p->c->seats, p->c->options, NULL) &&
+           r.seats == kept->seats && !memcmp(r.opt, kept->opt, sizeof r.opt);
 }
 
 /* The seat and the bots of a kept match, unless others were asked for. */
@@ -123,11 +139,14 @@ static int sit_down(sitting *p, const ct_game *g)
     ct_match *kept = NULL;
     char bots[64];
     ct_out name = ct_out_of(bots, sizeof bots);
+    const cli *c = p->c;
+    bool cards = c->seeded || c->code || c->day || c->solvable || c->difficulty;
+    bool asks = cards || c->seats || *c->options;
     p->me = p->c->seat < 0 ? 0 : p->c->seat;
     bool found =
         settle_seed(p->c, g) && find_entrant(p->c, p->c->bots ? p->c->bots : "beginner", &p->bot);
     int code = found ? store_open(p, g, &kept) : FAILED;
-    said answer = kept ? resume(p, kept) : PASSED;
+    said answer = kept ? resume(p, kept, asks && !as_asked(p, kept, cards)) : PASSED;
     if (!code && answer == ACTED) {
         sit_again(p, kept);
     } else {
@@ -153,13 +172,14 @@ static int sit_down(sitting *p, const ct_game *g)
 
 int cmd_play(cli *c)
 {
-    const ct_game *g = find_game(c, c->arg[0]);
+    const ct_game *g;
+    int code = choose_game(c, &g);
     sitting *p = g ? calloc(1, sizeof *p) : NULL;
     if (!p)
-        return g ? fail(c, FAILED, "memory", NULL) : FAILED;
+        return g ? fail(c, FAILED, "memory", NULL) : code;
     p->c = c;
-    p->lock = -1;
-    int code = sit_down(p, g);
+    p->lock = LOCK_NONE;
+    code = sit_down(p, g);
     if (!code && p->m) {
         p->t =
             (scene){ .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout };

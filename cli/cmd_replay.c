@@ -66,7 +66,7 @@ int cmd_replay(cli *c)
         .v = &v, .lang = c->lang, .ascii = c->ascii, .color = wants_color(c), .out = stdout
     };
     if (!ct_match_at(m, at, &s)) {
-        fail(c, FAILED, "no-line", WITH(c->arg[0], NUM(at), NUM(lines)));
+        fail(c, FAILED, "no-step", WITH(c->arg[0], NUM(at), NUM(lines)));
     } else if (c->seat >= seats) {
         fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(seats - 1)));
     } else {

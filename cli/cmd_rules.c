@@ -1,5 +1,7 @@
-/* cmd_rules.c - `carteado rules GAME`: the rules page in the language of the request, as it is
- * written; and laid out for reading, where a table asks for it. */
+/* cmd_rules.c - `carteado rules GAME`: the rules page in the language of the request, laid out for
+ * reading on a terminal, else as it is written. */
+#include <unistd.h>
+
 #include "pages.h"
 
 static const page *page_of(const cli *c, const ct_game *g)
@@ -96,6 +98,10 @@ int cmd_rules(cli *c)
     const page *p = page_of(c, g);
     if (!p)
         return fail(c, FAILED, "no-page", WITH(ct_game_about(g)->slug));
+    if (isatty(STDOUT_FILENO)) {
+        print_rules_page(stdout, c, g);
+        return DONE;
+    }
     fwrite(p->text, 1, p->len, stdout);
     if (p->len && p->text[p->len - 1] != '\n')
         putchar('\n');

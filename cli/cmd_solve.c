@@ -41,6 +41,14 @@ void solve_head(const solving *q, int line)
         printf("\"code\":\"%s\",", q->code);
 }
 
+void solve_title(const solving *q, int line)
+{
+    if (line)
+        printf("%d: ", line);
+    else if (q->tells)
+        puts(q->code);
+}
+
 void say_effort(const cli *c, uint64_t nodes, double ms)
 {
     char looked[64];
@@ -61,18 +69,22 @@ static void as_json(const solving *q, const ct_state *s, const ct_answer *a, int
            (unsigned long long)a->nodes, ms, text);
 }
 
-static void as_text(const cli *c, const ct_state *s, const ct_answer *a, int line, double ms)
+static void as_text(const cli *c, const solving *q, const ct_state *s, const ct_answer *a, int line,
+                    double ms)
 {
-    char key[32], value[64], play[ROOM];
-    ct_out k = ct_out_of(key, sizeof key), v = ct_out_of(value, sizeof value),
-           o = ct_out_of(play, sizeof play);
+    char key[32], number[64], value[128], play[ROOM];
+    ct_out k = ct_out_of(key, sizeof key), n = ct_out_of(number, sizeof number),
+           v = ct_out_of(value, sizeof value), o = ct_out_of(play, sizeof play);
     bool exact = a->value == a->bound;
     ct_put(&k, "solve.");
     ct_put(&k, verdict_name(a->verdict));
-    put_text(&v, c->lang, a->value == 1 || a->value == -1 ? "point" : "points",
+    put_text(&n, c->lang, a->value == 1 || a->value == -1 ? "point" : "points",
              WITH(NUM(a->value)));
-    if (line)
-        printf("%d: ", line);
+    if (s->score[0])
+        put_text(&v, c->lang, "solve.more", WITH(number, NUM(s->score[0])));
+    else
+        ct_put(&v, number);
+    solve_title(q, line);
     say(c, key, NULL);
     say(c, exact ? "solve.exact" : "solve.open", WITH(value, NUM(a->bound)));
     say_effort(c, a->nodes, ms);
@@ -100,7 +112,7 @@ static const char *solve(const cli *c, const solving *q, void *memory, const ct_
     if (c->json)
         as_json(q, s, &a, line, cpu_ms() - from);
     else
-        as_text(c, s, &a, line, cpu_ms() - from);
+        as_text(c, q, s, &a, line, cpu_ms() - from);
     return NULL;
 }
 
@@ -122,13 +134,14 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         ct_state s;
         ct_out o = ct_out_of(told, sizeof told);
         const char *why = n == LINE_LONG ? "engine.long" : n == LINE_JUNK ? "engine.junk" : NULL;
-        size_t mark = line == 1 && n > 0 ? mark_length(text) : 0;
-        if (!n || text[mark] == '#' || (mark && !text[mark]))
+        char *deck = text + (line == 1 && n > 0 ? mark_length(text) : 0);
+        deck += n > 0 ? strspn(deck, " \t") : 0;
+        if (n >= 0 && (!*deck || *deck == '#'))
             continue;
         if (n < 0)
             what = "";
         else
-            why = deck_read(&q->rules, text + mark, &s, &what);
+            why = deck_read(&q->rules, deck, &s, &what);
         if (!why)
             why = solve(c, q, memory, &s, line);
         if (was_signalled()) {
@@ -139,6 +152,8 @@ static int solve_decks(const cli *c, const solving *q, void *memory)
         if (!why)
             continue;
         explain(&o, q->g, c->lang, why, what);
+        if (!strcmp(why, "solve.few") || !strcmp(why, "solve.many"))
+            put_text(&o, c->lang, "solve.pack", WITH(NUM(q->rules.cards)));
         code = bad_line(c, c->decks, line, told);
     }
     if (ferror(f))
@@ -166,7 +181,7 @@ static int solve_state(const cli *c, const solving *q, void *memory)
     if (!why)
         why = solve(c, q, memory, &s, 0);
     if (!why)
-        return DONE;
+        return was_signalled() ? FAILED : DONE;
     explain(&o, q->g, c->lang, why, at.what);
     explain_number(&o, c->lang, &at);
     return at.line ? bad_line(c, c->state, at.line, told)
@@ -178,17 +193,17 @@ static int solve_deal(cli *c, solving *q, void *memory)
 {
     ct_state s;
     ct_out o = ct_out_of(q->code, sizeof q->code);
-    bool drawn = !c->seeded && !c->code && !c->day;
+    q->tells = !c->json && !c->seeded && !c->code && !c->day;
     uint64_t number;
     if (!settle_seed(c, q->g))
         return FAILED;
     if (ct_code_of_seed(c->seed, &number))
         ct_code_write(q->g, number, &o);
-    if (drawn && !c->json)
-        puts(q->code);
     solving_deal(q, c->seed, 0, &s);
     const char *why = solve(c, q, memory, &s, 0);
-    return why ? fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, why))) : DONE;
+    if (why)
+        return fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, why)));
+    return was_signalled() ? FAILED : DONE;
 }
 
 int cmd_solve(cli *c)

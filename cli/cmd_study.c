@@ -170,7 +170,7 @@ static void as_text(const cli *c, const study *s)
                 printf("%6d %9lld\n", i - VALUES, (long long)t->n[BEST + i]);
     }
     if (time->n)
-        say_line(c, "study.effort",
+        say_line(c, solving_plays(&s->q) ? "study.played" : "study.effort",
                  WITH(decimal_of(c, time->ms / (double)time->n, 3).text,
                       decimal_of(c, time->most, 3).text, NUM(t->n[NODES] / t->n[DEALS])));
 }

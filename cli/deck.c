@@ -10,6 +10,8 @@ const char *deck_read(const ct_rules *r, char *text, ct_state *s, const char **w
     int n = 0, at = 0;
     *what = "";
     for (char *word = strtok(text, " \t"); word; word = strtok(NULL, " \t")) {
+        if (*word == '#')
+            break; /* the rest is a comment */
         *what = word;
         if (n == r->cards)
             return "solve.many";

@@ -7,7 +7,7 @@ const command commands[] = {
     { "games",   "j",         0, 0,   cmd_games   },
     { "rules",   "",          1, 1,   cmd_rules   },
     { "options", "j",         1, 1,   cmd_options },
-    { "play",    "npscyveobTiarf", 1, 1, cmd_play  },
+    { "play",    "npscyveobTiarf", 0, 1, cmd_play  },
     { "watch",   "npscyobTdra", 1, 1,  cmd_watch   },
     { "code",    "yj",        1, 1,   cmd_code    },
     { "replay",  "tija",      1, 1,   cmd_replay  },

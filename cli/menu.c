@@ -130,7 +130,7 @@ static void put_item(ct_out *o, const sitting *p, int i, const char *label)
 static bool may_follow(const flow *f, int gap, int i, int to, int item, int lines)
 {
     enum { MORE = 22 };
-    int left = to - i, rest = EDGE - f->x - gap;
+    int left = to - i, rest = edge() - f->x - gap;
     return f->lines + 1 < lines || left * (item + 2) - 2 <= rest || rest >= item + MORE;
 }
 

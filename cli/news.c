@@ -38,7 +38,7 @@ void show_news(const sitting *p)
     for (int i = 0; i < p->news; i++) {
         char line[LINE];
         ct_out l = ct_out_of(line, sizeof line);
-        story_put(&p->line[i], p->c->lang, p->t.tight > 2, &l);
+        story_put(&p->line[i], p->c->lang, p->t.tight == TIGHTEST, &l);
         glue_names(p, line);
         if (p->t.tight) { /* one paragraph */
             ct_put(&o, i ? ". " : "");

@@ -134,7 +134,9 @@ static int load(const rounds *r)
                    : DONE;
     int line = 1, code = DONE;
     if (strncmp(text, r->head, head) != 0)
-        code = bad_line(c, r->file, line, text_of(c->lang, "study.other"));
+        code = bad_line(
+            c, r->file, line,
+            text_of(c->lang, strncmp(text, "carteado ", 9) ? "study.foreign" : "study.other"));
     for (size_t i = 0; i < head; i++) line += r->head[i] == '\n';
     for (const char *p = text + head; code == DONE && p < text + len && strcmp(p, LAST); line++) {
         p = tally_read(r->lines, r->sum, p);
@@ -322,7 +324,11 @@ int rounds_run(const rounds *r)
     worker *w = calloc((size_t)jobs, sizeof *w);
     if (!w)
         return fail(r->c, FAILED, "memory", NULL);
-    int code = r->file ? load(r) : DONE, rooms = 0;
+    int lock = r->file ? lock_file(r->file) : LOCK_NONE, code = DONE, rooms = 0;
+    if (lock == LOCK_TAKEN)
+        code = fail(r->c, FAILED, "study.taken", WITH(r->file));
+    else if (r->file)
+        code = load(r);
     for (; rooms < jobs; rooms++) {
         w[rooms].room = r->room(r->of);
         if (!w[rooms].room && rooms && w[0].room)
@@ -336,5 +342,6 @@ int rounds_run(const rounds *r)
         free(w[i].room);
     }
     free(w);
+    unlock_file(r->file, lock);
     return code;
 }

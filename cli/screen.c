@@ -1,17 +1,9 @@
 /* screen.c - what a player sees, always in the same order: what the others did, the table, the
- * choices. Everything is made to fit the terminal, 24 lines where its height is unknown. */
-#include <sys/ioctl.h>
+ * choices. It is made to fit the width of the terminal (terminal.c), and its height as
+ * far as that goes: many melds in a narrow window are higher than 24 lines. */
 #include <unistd.h>
 
 #include "sitting.h"
-
-int screen_rows(void)
-{
-    enum { USUAL = 24, LEAST = 12 };
-    struct winsize w = { 0 };
-    bool known = isatty(STDOUT_FILENO) && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &w);
-    return !known || !w.ws_row ? USUAL : w.ws_row < LEAST ? LEAST : w.ws_row;
-}
 
 void refresh(sitting *p)
 {
@@ -24,18 +16,23 @@ void refresh(sitting *p)
     order_choices(p);
 }
 
+/* Columns before the head; lines around the table, and of the prompt. */
+enum { INDENT = 2, AROUND = 3, PROMPT = 2, LEAST_CHOICES = 5 };
+
+/* The first line of the screen, and the lines that are left for what stands below it. */
+typedef struct head {
+    char text[512];
+    int rows;
+} head;
+
 /* Game, deal, phase; alone at the table also the points, and whether it can still be won. */
-static void show_head(sitting *p)
+static head make_head(sitting *p)
 {
     const ct_state *s = &p->v.s;
     const ct_game *g = s->rules->game;
     const ct_about *a = ct_game_about(g);
-    char text[512];
-    ct_out o = ct_out_of(text, sizeof text);
-    if (p->t.color)
-        fputs("\033[H\033[2J\033[3J", p->t.out);
-    else
-        putc('\n', p->t.out);
+    head h;
+    ct_out o = ct_out_of(h.text, sizeof h.text);
     ct_put(&o, game_name(g, p->c->lang));
     int deal = ct_match_round(p->m);
     if (deal)
@@ -56,10 +53,25 @@ static void show_head(sitting *p)
         ct_put(&o, " · ");
         ct_put(&o, chance);
     }
+    hold lines;
+    hold_begin(&p->t, &lines);
+    print_wrapped(p->t.out, h.text, INDENT);
+    h.rows = screen_rows() - AROUND - PROMPT - (hold_end(&p->t, &lines) - 1);
+    free(lines.text);
+    return h;
+}
+
+static void show_head(const sitting *p, const head *h)
+{
+    if (p->t.color)
+        fputs("\033[H\033[2J\033[3J", p->t.out);
+    else
+        putc('\n', p->t.out);
     paint(&p->t, "1");
-    fprintf(p->t.out, "  %s", text);
+    fprintf(p->t.out, "%*s", INDENT, "");
+    print_wrapped(p->t.out, h->text, INDENT);
     paint(&p->t, "0");
-    fputs(p->t.tight > 2 ? "\n" : "\n\n", p->t.out);
+    fputs(p->t.tight == TIGHTEST ? "" : "\n", p->t.out);
 }
 
 /* News and table, airy or tight; their lines. */
@@ -72,12 +84,9 @@ static int hold_table(sitting *p, hold *h, int tight)
     return hold_end(&p->t, h);
 }
 
-enum { AROUND = 3, PROMPT = 2, LEAST_CHOICES = 5 }; /* lines around the table; of the prompt */
-
 /* As airy as it can be with so many lines left free, in `rows`. */
 static int fit_table(sitting *p, hold *h, int rows, int want)
 {
-    enum { TIGHTEST = 3 };
     int lines = hold_table(p, h, 0);
     for (int tight = 1; tight <= TIGHTEST && lines + want > rows; tight++) {
         free(h->text);
@@ -91,16 +100,17 @@ static int fit_table(sitting *p, hold *h, int rows, int want)
 void show_turn(sitting *p)
 {
     hold table, all;
-    int rows = screen_rows() - AROUND - PROMPT;
+    head h = make_head(p);
     hold_begin(&p->t, &all);
     show_choices(p, 0);
     int want = hold_end(&p->t, &all);
     free(all.text);
-    int lines = fit_table(p, &table, rows, want);
-    show_head(p);
+    int lines = fit_table(p, &table, h.rows, want);
+    show_head(p, &h);
     show_held(&p->t, &table);
-    putc('\n', p->t.out);
-    int rest = rows - lines + (p->t.tight > 2); /* there the head has no blank line below */
+    bool tightest = p->t.tight == TIGHTEST; /* there is no blank line below the head, none here */
+    fputs(tightest ? "" : "\n", p->t.out);
+    int rest = h.rows - lines + (tightest ? 2 : 0);
     show_choices(p, rest > 1 ? rest : 1);
 }
 
@@ -142,17 +152,17 @@ bool show_end(sitting *p)
     const ct_state *s = ct_match_state(p->m);
     bool sheet = s->turn == CT_OVER || has_sheet(s); /* none: a draw for the first dealer, say */
     hold table, count;
-    int rows = screen_rows() - AROUND - PROMPT;
+    head h = make_head(p);
     hold_begin(&p->t, &count);
     if (sheet)
         show_count(p);
-    int more = hold_end(&p->t, &count), lines = fit_table(p, &table, rows, more);
-    if (lines + more > rows) { /* a screen each */
+    int more = hold_end(&p->t, &count), lines = fit_table(p, &table, h.rows, more);
+    if (lines + more > h.rows) { /* a screen each */
         free(table.text);
-        lines = fit_table(p, &table, rows, 0);
+        lines = fit_table(p, &table, h.rows, 0);
     }
-    bool whole = !sheet || lines + more <= rows;
-    show_head(p);
+    bool whole = !sheet || lines + more <= h.rows;
+    show_head(p, &h);
     show_held(&p->t, &table);
     if (whole && sheet) {
         putc('\n', p->t.out);
@@ -177,8 +187,7 @@ void show_pages(const sitting *p, const char *text)
         if (!paged || ++n % rows || !*text)
             continue;
         char line[LINE_MAX_BYTES];
-        printf("%s", text_of(p->c->lang, "page"));
-        fflush(stdout);
+        ask_wrapped(p->c, "page", NULL);
         int got = read_line(stdin, line, sizeof line);
         if (got == LINE_END || (got > 0 && *line != ' '))
             return;

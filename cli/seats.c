@@ -2,7 +2,7 @@
  * sorted by suit and, within a suit, by the game's order of ranks. */
 #include "table.h"
 
-enum { NAME_WIDTH = 18 };
+enum { NAME_WIDTH = 18, SHORT_NAME = 8 };
 
 void put_score(ct_out *o, const scene *t, int32_t v)
 {
@@ -83,8 +83,10 @@ void draw_seat(const scene *t, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     fputs(text, t->out);
     paint(t, "0");
-    int x = 2 + width_of(text), pad = x < NAME_WIDTH + 2 ? NAME_WIDTH + 2 - x : 2;
-    flow f = { t->out, NAME_WIDTH + 2, x + fprintf(t->out, "%*s", pad, "") };
+    bool narrow = is_narrow(); /* then what has no room begins further to the left */
+    int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
+    x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
+    flow f = { t->out, narrow ? 4 : from, x };
     o = ct_out_of(text, sizeof text);
     for (int n = width_of(POINTS(t, s->score[seat])); n < score_width(t); n++) ct_put_char(&o, ' ');
     put_score(&o, t, s->score[seat]);
@@ -101,12 +103,18 @@ void draw_hand(const scene *t)
         zone_group g = group_of(t, k, t->v->seat);
         char title[96];
         ct_out o = ct_out_of(title, sizeof title);
-        flow f = { t->out, 4, 4, 0 };
+        flow f = { t->out, 4, 0, 0 };
         if (g.n != 1 || g.line->sees != CT_OWNER || on_canvas(t, g.line) ||
             !ct_count(&t->v->s, g.first))
             continue;
         put_capital(&o, zone_name(t, g.line));
-        fprintf(t->out, "  %s (%d)\n    ", title, ct_count(&t->v->s, g.first));
+        ct_put(&o, " (");
+        ct_put_int(&o, ct_count(&t->v->s, g.first));
+        ct_put(&o, t->tight < TIGHTEST ? ")" : "):");
+        fprintf(t->out, "  %s", title);
+        f.x = 2 + width_of(title);
+        if (t->tight < TIGHTEST)
+            f.x = break_line(t->out, f.indent);
         put_cards(&f, t, g.first);
         putc('\n', t->out);
     }

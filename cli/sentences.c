@@ -24,13 +24,9 @@ digits digits_of(int64_t v)
 
 digits thousands_of(ct_lang lang, int64_t v)
 {
-    digits bare = digits_of(v), d;
+    digits d;
     ct_out o = ct_out_of(d.text, sizeof d.text);
-    for (size_t i = 0, n = strlen(bare.text); i < n; i++) {
-        bool apart = i && (n - i) % 3 == 0 && bare.text[i - 1] != '-';
-        ct_put(&o, !apart ? "" : lang == CT_PT ? "." : ",");
-        ct_put_char(&o, bare.text[i]);
-    }
+    ct_put_thousands(&o, v, lang);
     return d;
 }
 
@@ -67,6 +63,28 @@ void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args)
     }
 }
 
+/* Words one after the other, broken at blanks; lines that follow begin at column `hang`. */
+static void put_words(flow *f, const char *text, int hang)
+{
+    bool first = true;
+    for (const char *p = text; *p; first = false) {
+        char word[512];
+        size_t n = strcspn(p, " \n");
+        n = n < sizeof word - 1 ? n : sizeof word - 1;
+        memcpy(word, p, n);
+        word[n] = 0;
+        if (!first && f->x + 1 + width_of(word) > edge())
+            f->x = break_line(f->out, hang), f->lines++;
+        else if (!first)
+            f->x += fprintf(f->out, " ");
+        for (char *c = word; *c; c++) *c = *c == GLUE ? ' ' : *c;
+        fputs(word, f->out);
+        f->x += width_of(word);
+        p += n;
+        p += strspn(p, " \n");
+    }
+}
+
 void say(const cli *c, const char *key, const char *const *args)
 {
     char buf[4096];
@@ -79,6 +97,26 @@ void say_line(const cli *c, const char *key, const char *const *args)
 {
     say(c, key, args);
     putchar('\n');
+}
+
+void say_wrapped(const cli *c, const char *key, const char *const *args)
+{
+    char buf[4096];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    put_text(&o, c->lang, key, args);
+    int lead = (int)strspn(buf, " ");
+    printf("%*s", lead, "");
+    print_wrapped(stdout, buf + lead, lead);
+}
+
+void ask_wrapped(const cli *c, const char *key, const char *const *args)
+{
+    char buf[4096];
+    ct_out o = ct_out_of(buf, sizeof buf);
+    put_text(&o, c->lang, key, args);
+    put_words(&(flow){ stdout, 0, 0, 0 }, buf, 0);
+    putchar(' ');
+    fflush(stdout);
 }
 
 /* Text that comes from outside goes to the terminal without its control characters. */
@@ -129,37 +167,27 @@ int break_line(FILE *out, int indent)
 /* The first line is taken to begin at column `indent` already. */
 void print_wrapped(FILE *out, const char *text, int indent)
 {
-    int x = indent;
-    for (const char *p = text; *p;) {
-        char word[512];
-        size_t n = strcspn(p, " \n");
-        n = n < sizeof word - 1 ? n : sizeof word - 1;
-        memcpy(word, p, n);
-        word[n] = 0;
-        if (x > indent && x + 1 + width_of(word) > EDGE)
-            x = break_line(out, indent);
-        if (x > indent)
-            x += fprintf(out, " ");
-        for (char *c = word; *c; c++) *c = *c == GLUE ? ' ' : *c;
-        fputs(word, out);
-        x += width_of(word);
-        p += n;
-        p += strspn(p, " \n");
-    }
+    put_words(&(flow){ out, indent, indent, 0 }, text + strspn(text, " \n"), indent);
     putc('\n', out);
 }
 
 void flow_put(flow *f, int gap, const char *text)
 {
-    int w = width_of(text);
+    enum { HANG = 4 }; /* what goes on below in a piece longer than a line */
+    int w = width_of(text), last = edge();
     if (f->x < f->indent)
         f->x += fprintf(f->out, "%*s", f->indent - f->x, "");
-    if (f->x > f->indent && f->x + gap + w > EDGE)
+    if (f->x > f->indent && f->x + gap + w > last)
         f->x = break_line(f->out, f->indent), f->lines++;
     else if (f->x > f->indent)
         f->x += fprintf(f->out, "%*s", gap, "");
-    fputs(text, f->out);
-    f->x += w;
+    if (f->indent + w > last) {
+        put_words(f, text, f->indent + HANG);
+        f->x = last; /* the next one begins a line */
+    } else {
+        fputs(text, f->out);
+        f->x += w;
+    }
 }
 
 const char *game_text(const ct_game *g, const char *part, const char *name, ct_lang l)

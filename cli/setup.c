@@ -99,8 +99,9 @@ void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char
         put_allowed(&list, g, l, key, what);
     ct_put(&t, own != key ? own : ct_say(g, key, l));
     if (*what && strcmp(key, "rules.seats")) {
+        size_t before = o->len;
         put_piece(o, what);
-        ct_put(o, ": ");
+        ct_put(o, o->len > before ? ": " : "");
     }
     ct_put(o, text);
     if (list.len)
@@ -115,7 +116,7 @@ bool table_rules(const cli *c, const ct_game *g, ct_rules *r)
     if (!why)
         return true;
     explain(&o, g, c->lang, why, at ? at : "");
-    return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text));
+    return !fail(c, FAILED, "bad-rules", WITH(ct_game_about(g)->slug, text));
 }
 
 void explain_number(ct_out *o, ct_lang l, const ct_misread *at)

@@ -1,5 +1,5 @@
 /* sheet.c - the score sheet of a deal, line by line, the totals, and who won. Up to four sides
- * stand in columns; more are named line by line. */
+ * stand in columns, where there is room; else they are named line by line. */
 #include "table.h"
 #include "utf8.h"
 
@@ -161,17 +161,24 @@ static bool counts_differ(const ct_sheet *sheet, int row)
     return differ;
 }
 
+/* Its words in `left` columns, above the numbers where they do not fit. */
+static void begin_row(const scene *t, const char *words, int left)
+{
+    bool fits = width_of(words) <= left;
+    fprintf(t->out, "  ");
+    if (!fits) {
+        print_wrapped(t->out, words, 2);
+        fprintf(t->out, "  ");
+    }
+    pad(t, fits ? words : "", left);
+}
+
 static void row_of(const scene *t, const ct_sheet *sheet, const sides *d, int i, int left)
 {
     char text[256];
     bool differ = counts_differ(sheet, i);
     line_text(t, &sheet->line[i], !differ, text, sizeof text);
-    fprintf(t->out, "  ");
-    if (width_of(text) > left) {
-        fprintf(t->out, "%s\n  ", text);
-        text[0] = 0;
-    }
-    pad(t, text, left);
+    begin_row(t, text, left);
     for (int k = 0; k < d->n; k++) {
         int j = i;
         while (j < sheet->n && !((sheet->line[j].seats & d->seats[k]) && same_row(sheet, j) == i))
@@ -188,7 +195,7 @@ static void row_of(const scene *t, const ct_sheet *sheet, const sides *d, int i,
 static int left_width(const scene *t, const ct_sheet *sheet, const sides *d)
 {
     char text[256];
-    int most = EDGE - 2 - d->n * column_width(d), wide = width_of(text_of(t->lang, "total"));
+    int most = edge() - 2 - d->n * column_width(d), wide = width_of(text_of(t->lang, "total"));
     for (int i = 0; i < sheet->n; i++) {
         line_text(t, &sheet->line[i], true, text, sizeof text);
         wide = width_of(text) > wide && width_of(text) <= most ? width_of(text) : wide;
@@ -208,6 +215,11 @@ static void totals_row(const scene *t, const ct_state *now, const sides *d, int 
         number(t, d, now->score[first], false);
     }
     putc('\n', t->out);
+}
+
+static bool has_columns(const scene *t, const ct_sheet *sheet, const sides *d)
+{
+    return d->n <= SIDES && 2 + left_width(t, sheet, d) + d->n * column_width(d) <= edge();
 }
 
 static void in_columns(const scene *t, const ct_state *now, const ct_sheet *sheet, const sides *d)
@@ -250,7 +262,8 @@ static bool same_line(const ct_line *a, const ct_line *b)
 /* Equal lines of several seats are one, with their names. */
 static void in_lines(const scene *t, const ct_sheet *sheet)
 {
-    enum { WORDS = 40, NAMES = 51 };
+    enum { BESIDE = 38, SUM = 9 };
+    const int left = edge() - BESIDE, names = 2 + left + SUM;
     const ct_line *all = sheet->line, *l;
     char text[256], who[256], sum[32];
     for (l = all; l < all + sheet->n; l++) {
@@ -266,10 +279,9 @@ static void in_lines(const scene *t, const ct_sheet *sheet)
         put_team(&o, t, seats);
         bool plus = !l->note && l->amount >= 0;
         snprintf(sum, sizeof sum, "%s%s", plus ? "+" : "", POINTS(t, l->amount));
-        fprintf(t->out, "  ");
-        pad(t, text, WORDS);
+        begin_row(t, text, left);
         fprintf(t->out, " %6s  ", l->note && !l->amount ? "" : sum);
-        print_wrapped(t->out, who, NAMES);
+        print_wrapped(t->out, who, names);
     }
 }
 
@@ -293,7 +305,7 @@ static void totals(const scene *t, const ct_state *s)
         put_team(&o, t, side);
         fprintf(t->out, "    ");
         pad(t, text, NAME);
-        bool last = s->rules->seats <= MANY || ++n % 2 == 0;
+        bool last = s->rules->seats <= MANY || is_narrow() || ++n % 2 == 0;
         fprintf(t->out, "%7s%s", POINTS(t, s->score[i]), last ? "\n" : "    ");
     }
     fputs(n % 2 ? "\n" : "", t->out);
@@ -317,13 +329,14 @@ void draw_sheet(const scene *t, const ct_state *s, const ct_state *now)
         return;
     ct_sheet_make(s, sheet);
     sides d = sides_of(s, sheet);
+    bool columns = has_columns(t, sheet, &d);
     if (!sheet->n)
         fprintf(t->out, "  %s\n", text_of(t->lang, "no-sheet"));
-    else if (d.n <= SIDES)
+    else if (columns)
         in_columns(t, now, sheet, &d);
     else
         in_lines(t, sheet);
-    if (!sheet->n || d.n > SIDES)
+    if (!sheet->n || !columns)
         totals(t, now);
     free(sheet);
 }

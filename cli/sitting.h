@@ -31,7 +31,7 @@ typedef struct sitting {
     char refusal[512];
     bool going;      /* plays on by itself while there is just one act */
     char path[4096]; /* "": not kept */
-    int lock;        /* the file that keeps other terminals from it; -1: none */
+    int lock;        /* that keeps other terminals from it (lock.c) */
     bool finished;   /* the match found there is over: it stays, under another name */
     bool warned;
     bool silent; /* it is not told whether the patience can still be won */
@@ -50,6 +50,10 @@ const char *chance_words(sitting *p); /* "ainda dá"; NULL: nothing is told here
 void chance_switch(sitting *p);       /* tells it from now on, or no more                  */
 void show_solution(sitting *p);       /* a winning line from here, or that there is none   */
 bool finish(sitting *p);              /* plays to the end what is won; false: told why not */
+/* choose.c: the game that is named, else that of the code asked for, else the one chosen at the
+ * terminal; *g is NULL where none was. DONE, or the exit code after telling what is wrong. */
+int choose_game(const cli *c, const ct_game **g);
+bool is_quit(const char *text); /* ask.c: the word with which somebody leaves */
 /* answer.c: plays the act that a text stands for. NULL: done; else why not, in words. */
 const char *act_by(sitting *p, const char *text);
 /* Small letters without accents, signs of suits as letters, single blanks. */
@@ -60,7 +64,6 @@ void show_turn(sitting *p);
 bool show_end(sitting *p);   /* of a deal or the match; false: the sheet is yet to be shown */
 void show_count(sitting *p); /* the sheet, the totals, the winners */
 void show_sheet(sitting *p); /* of the last deal that ended */
-int screen_rows(void);
 void show_pages(const sitting *p, const char *text); /* a screen at a time, where somebody reads */
 /* play_act.c: plays it and tells what came of it. NULL, or why it is refused. */
 const char *play_act(sitting *p, ct_act a);

@@ -34,10 +34,10 @@ static void as_json(const solving *q, const ct_state *s, const ct_outlook *k, in
     puts("]}");
 }
 
-static void as_text(const cli *c, const ct_state *s, const ct_outlook *k, int line, double ms)
+static void as_text(const cli *c, const solving *q, const ct_state *s, const ct_outlook *k,
+                    int line, double ms)
 {
-    if (line)
-        printf("%d: ", line);
+    solve_title(q, line);
     say_line(c, k->exact ? "blind.exact" : "blind.head",
              WITH(NUM((int64_t)k->samples), decimal_of(c, ms, 2).text));
     if (!k->done)
@@ -50,6 +50,8 @@ static void as_text(const cli *c, const ct_state *s, const ct_outlook *k, int li
         printf("  %-20s %9s", text, decimal_of(c, p->mean, 2).text);
         if (p->error > 0)
             printf(" ± %s", decimal_of(c, p->error, 2).text);
+        if (!k->exact)
+            printf("  (%llu)", (unsigned long long)p->samples);
         putchar('\n');
     }
 }
@@ -70,6 +72,6 @@ const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_s
     if (c->json)
         as_json(q, s, &k, line, cpu_ms() - from);
     else
-        as_text(c, s, &k, line, cpu_ms() - from);
+        as_text(c, q, s, &k, line, cpu_ms() - from);
     return NULL;
 }

@@ -92,16 +92,17 @@ static void as_json(const solving *q, const ct_state *s, const ct_tricks_answer 
            said->text, text);
 }
 
-static void as_text(const cli *c, const ct_state *s, const ct_tricks_answer *a, const auction *said,
-                    int line, double ms)
+static void as_text(const cli *c, const solving *q, const ct_state *s, const ct_tricks_answer *a,
+                    const auction *said, int line, double ms)
 {
     char text[512];
     ct_out o = ct_out_of(text, sizeof text);
     put_range(&o, c->lang, a, a->low, a->high);
-    if (line)
-        printf("%d: ", line);
-    if (*said->text)
-        say_line(c, "tricks.auction", WITH(said->text));
+    solve_title(q, line);
+    if (*said->text) {
+        say(c, "tricks.auction", WITH(said->text));
+        fputs(line ? "; " : "\n", stdout); /* of a file one line for each */
+    }
     say(c, "tricks.value", WITH(text));
     say_effort(c, a->nodes, ms);
     if (!a->done)
@@ -140,6 +141,6 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
     if (c->json)
         as_json(q, &at, &a, &said, line, cpu_ms() - from);
     else
-        as_text(c, &at, &a, &said, line, cpu_ms() - from);
+        as_text(c, q, &at, &a, &said, line, cpu_ms() - from);
     return NULL;
 }

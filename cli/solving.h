@@ -22,6 +22,7 @@ typedef struct solving {
     ct_aim aim;
     uint64_t budget;
     char code[40]; /* of the deal that is solved; "": it has none */
+    bool tells;    /* nobody has asked for that deal by name: its code stands above the answer */
 } solving;
 
 enum { TRICKS_ROOM = 64 << 20 }; /* bytes: for one question as much as is put to good use */
@@ -48,6 +49,8 @@ const char *solve_tricks(const cli *c, const solving *q, void *memory, const ct_
 /* Begins an answer in JSON: an object with what it is about, the line of a file (0: none) or the
  * code of the deal. */
 void solve_head(const solving *q, int line);
+/* The same in text: at the beginning of its line, or a line of its own. */
+void solve_title(const solving *q, int line);
 /* Ends the line of an answer by how much was looked at for it. */
 void say_effort(const cli *c, uint64_t nodes, double ms);
 

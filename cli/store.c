@@ -35,42 +35,10 @@ static void usual_path(ct_out *o, const char *slug)
     ct_put(o, ".carteado");
 }
 
-/* ---- one terminal at a time -------------------------------------------------------------- */
-
-/* What is locked lies beside, for the file itself is replaced at every save. The system lets go of
- * it however the program ends. false: another terminal has it. */
-static bool lock(sitting *p)
-{
-    char beside[sizeof p->path + 8];
-    ct_out o = ct_out_of(beside, sizeof beside);
-    struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
-    struct stat st;
-    ct_put(&o, p->path);
-    ct_put(&o, ".lock");
-    make_folders(p->path);
-    for (;;) {
-        p->lock = open(beside, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
-        if (p->lock < 0) /* nothing can be written there: store_save tells */
-            return true;
-        if (fcntl(p->lock, F_SETLK, &all) && (errno == EACCES || errno == EAGAIN))
-            return false;
-        if (fstat(p->lock, &st) || st.st_nlink)
-            return true;
-        close(p->lock); /* the one who had it has just removed it */
-    }
-}
-
 void store_close(sitting *p)
 {
-    char beside[sizeof p->path + 8];
-    ct_out o = ct_out_of(beside, sizeof beside);
-    if (p->lock < 0)
-        return;
-    ct_put(&o, p->path);
-    ct_put(&o, ".lock");
-    remove(beside);
-    close(p->lock);
-    p->lock = -1;
+    unlock_file(p->path, p->lock);
+    p->lock = LOCK_NONE;
 }
 
 /* ---- the kept match ---------------------------------------------------------------------- */
@@ -91,11 +59,9 @@ static int settle_path(sitting *p, const char *slug)
     const char *why = file_fault(p->path);
     if (why)
         return fail(c, FAILED, "bad-file", WITH(p->path, text_of(c->lang, why)));
-    if (lock(p))
-        return DONE;
-    close(p->lock);
-    p->lock = -1;
-    return fail(c, FAILED, "taken", WITH(p->path));
+    make_folders(p->path);
+    p->lock = lock_file(p->path); /* where nothing can be written store_save tells */
+    return p->lock == LOCK_TAKEN ? fail(c, FAILED, "taken", WITH(p->path)) : DONE;
 }
 
 int store_open(sitting *p, const ct_game *g, ct_match **m)
@@ -124,9 +90,8 @@ int store_open(sitting *p, const ct_game *g, ct_match **m)
     if (good || c->fresh)
         return DONE;
     if (kept)
-        ct_put(&w, text_of(c->lang, "other-game"));
-    else
-        explain(&w, NULL, c->lang, text ? fault.key : why, fault.what);
+        return fail(c, FAILED, "other-kept", WITH(p->path));
+    explain(&w, NULL, c->lang, text ? fault.key : why, fault.what);
     return fail(c, FAILED, "bad-kept", WITH(p->path, NUM(fault.line), what));
 }
 

@@ -232,7 +232,7 @@ static bool draw_canvases(const scene *t)
 /* Where room is scarce two short lines of seats stand side by side. */
 static void draw_seats(scene *t)
 {
-    enum { HALF = EDGE / 2 };
+    const int column = edge() / 2;
     int left = 0; /* the width of a line that waits for another */
     for (int i = 0; i < t->v->s.rules->seats; i++) {
         hold line;
@@ -243,9 +243,9 @@ static void draw_seats(scene *t)
         int lines = hold_end(t, &line);
         line.text[strlen(line.text) - 1] = 0;
         int wide = width_of(line.text);
-        bool half = t->tight > 2 && lines == 1 && wide <= HALF;
+        bool half = t->tight == TIGHTEST && lines == 1 && wide <= column;
         if (left && half)
-            fprintf(t->out, "%*s", HALF - left, "");
+            fprintf(t->out, "%*s", column - left, "");
         else if (left)
             putc('\n', t->out);
         fputs(line.text, t->out);

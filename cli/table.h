@@ -4,6 +4,8 @@
 
 #include "cli.h"
 
+enum { TIGHTEST = 3 }; /* how little room a table may take: see scene */
+
 /* What is drawn for whom, and where to. acts (may be NULL): the choices of v->seat; the cards and
  * places they name are marked. name: by seat, as in "Você", "Robô 1". tight: without blank lines.
  */
@@ -13,7 +15,8 @@ typedef struct scene {
     FILE *out;
     ct_lang lang;
     bool ascii, color;
-    int tight; /* 1: the news as one paragraph; 2: no blank lines; 3: news cut short */
+    int tight; /* 1: the news as one paragraph; 2: no blank lines; TIGHTEST: news cut short, lines
+                  joined */
     char name[CT_SEATS][48];
 } scene;
 

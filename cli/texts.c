@@ -5,11 +5,10 @@
 /* clang-format off */
 const ct_text cli_texts[] = {
     /* ---- help ---- */
-    { "usage",
-      "carteado $1 - jogos de cartas brasileiros no terminal\n\n"
-      "Uso: carteado [--lang pt|en] COMANDO [opções]\n",
-      "carteado $1 - Brazilian card games in the terminal\n\n"
-      "Usage: carteado [--lang pt|en] COMMAND [options]\n" },
+    { "what", "carteado $1 - jogos de cartas brasileiros no terminal",
+      "carteado $1 - Brazilian card games in the terminal" },
+    { "usage", "Uso: carteado [--lang pt|en] COMANDO [opções]",
+      "Usage: carteado [--lang pt|en] COMMAND [options]" },
     { "help.options", "Opções:", "Options:" },
     { "help.end",
       "Para jogar: carteado play golfe. Ajuda de um comando: carteado COMANDO --help.",
@@ -51,7 +50,7 @@ const ct_text cli_texts[] = {
     { "usage.rules", "Uso: carteado rules JOGO", "Usage: carteado rules GAME" },
     { "usage.options", "Uso: carteado options JOGO [--json]",
       "Usage: carteado options GAME [--json]" },
-    { "usage.play", "Uso: carteado play JOGO [opções]", "Usage: carteado play GAME [options]" },
+    { "usage.play", "Uso: carteado play [JOGO] [opções]", "Usage: carteado play [GAME] [options]" },
     { "usage.watch", "Uso: carteado watch JOGO [opções]", "Usage: carteado watch GAME [options]" },
     { "usage.code", "Uso: carteado code JOGO|CÓDIGO [--day [DIA]] [--json]",
       "Usage: carteado code GAME|CODE [--day [DAY]] [--json]" },
@@ -80,89 +79,95 @@ const ct_text cli_texts[] = {
       "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
       "Lists all games: seats, aim and ready sets of rules." },
     { "about.rules",
-      "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões.",
-      "Writes the rules page of the game: the numbered rules, the options and the decisions." },
+      "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões. "
+      "Num terminal, arrumada para ler; senão, em Markdown.",
+      "Writes the rules page of the game: the numbered rules, the options and the decisions. "
+      "On a terminal laid out for reading, else in Markdown." },
     { "about.options",
       "Escreve cada opção com seus valores, o usual e o que muda, e os conjuntos prontos.",
       "Writes each option with its values, its default and what it changes, and the presets." },
     { "about.play",
-      "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a\n"
-      "cada jogada; `sair` interrompe e o mesmo comando continua depois.",
-      "A table in text: you play seat 0, bots the others. The match is kept after every act;\n"
-      "`quit` leaves it, and the same command goes on later." },
+      "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a "
+      "cada jogada; `sair` interrompe e o mesmo comando continua depois. Sem JOGO, é o do código (--code), ou "
+      "escolhe-se na lista.",
+      "A table in text: you play seat 0, bots the others. The match is kept after every act; "
+      "`quit` leaves it, and the same command goes on later. Without GAME it is that of the "
+      "code (--code), or chosen from the list." },
     { "about.watch",
-      "Robôs jogam entre si, e cada vez sai em uma frase, com as cartas de todos à vista. Com\n"
+      "Robôs jogam entre si, e cada vez sai em uma frase, com as cartas de todos à vista. Com "
       "--record sai também o registro, com linhas de conferência, num arquivo; com --record -, só ele.",
-      "Bots play each other, and each turn is told in a sentence, with everybody's cards in sight.\n"
+      "Bots play each other, and each turn is told in a sentence, with everybody's cards in sight. "
       "With --record the record, with check lines, is written to a file too; with --record - alone." },
     { "about.code",
-      "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um\n"
+      "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um "
       "jogo, escreve um código novo, ou o do dia; com um código, confere-o e mostra a semente.",
-      "A code, such as GOLFE-7K3Q-9M2X-Y, gives the same cards on any machine. With the name of a\n"
+      "A code, such as GOLFE-7K3Q-9M2X-Y, gives the same cards on any machine. With the name of a "
       "game it writes a new code, or that of the day; with a code it checks it and shows the seed." },
     { "about.replay",
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
       "Shows the acts in words and the table after them, as one seat sees it." },
     { "about.analyse",
-      "As três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por quanto, segundo o\n"
-      "robô mais forte, que só sabe o que o lugar sabia naquele momento. De uma paciência, a jogada com que se\n"
-      "perdeu o que dava para ganhar: aí todas as cartas estão à vista, e --budget limita a procura.",
-      "The three acts of each seat (or of one) that cost most, what was better and by how much, as the\n"
-      "strongest bot judges by what the seat knew at that moment. Of a patience, the act that lost what could\n"
-      "be won: there all cards are open, and --budget bounds the search." },
+      "As três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por quanto, segundo o "
+      "robô mais forte, que só sabe o que o lugar sabia naquele momento. De uma paciência, a jogada com que se "
+      "perdeu o que dava para ganhar: aí todas as cartas estão à vista, e --budget limita a procura. "
+      "Os passos são os que replay conta.",
+      "The three acts of each seat (or of one) that cost most, what was better and by how much, as the "
+      "strongest bot judges by what the seat knew at that moment. Of a patience, the act that lost what could "
+      "be won: there all cards are open, and --budget bounds the search. "
+      "Steps are those that replay counts." },
     { "about.check",
       "Uma linha por arquivo: ok, ou arquivo:linha: o que está errado. Sai com 1 se algum falha.",
       "One line per file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
     { "about.verify",
-      "Refaz o sorteio de uma partida jogada num servidor: o compromisso mostrado antes dela vem do\n"
-      "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o\n"
+      "Refaz o sorteio de uma partida jogada num servidor: o compromisso mostrado antes dela vem do "
+      "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o "
       "que conferiu. Sai com 1 se algo não confere, ou se o registro não tem o que conferir.",
-      "Makes the draw of a match on a server again: the commitment shown before it comes from the\n"
-      "secret, the seed from the secret and everybody's share, and all cards from the seed. Tells what\n"
+      "Makes the draw of a match on a server again: the commitment shown before it comes from the "
+      "secret, the seed from the secret and everybody's share, and all cards from the seed. Tells what "
       "it checked. Exits with 1 if something does not hold, or the record has nothing to check." },
     { "about.solve",
-      "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma\n"
-      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo\n"
-      "e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou\n"
-      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs. Com --blind, o que\n"
-      "se pode esperar de cada lance sem ver as cartas fechadas (salvo em Pôquer-Paciência, como se\n"
+      "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma "
+      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo "
+      "e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou "
+      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs. Com --blind, o que "
+      "se pode esperar de cada lance sem ver as cartas fechadas (salvo em Pôquer-Paciência, como se "
       "depois do lance elas estivessem à vista: um teto).",
-      "With all cards known: can it be won, and what is the best result? Answers about a deal, a\n"
-      "position (--state) or each line of a file of decks (--decks). In Solo and Ombre the question\n"
-      "is the play of tricks: what the declarer makes and what each card leads to, or how the\n"
-      "contract ends (--win); bots bid where a deal is asked about. With --blind, what is to be\n"
-      "expected of each act without seeing the hidden cards (but in Poker Squares, as if they lay open\n"
+      "With all cards known: can it be won, and what is the best result? Answers about a deal, a "
+      "position (--state) or each line of a file of decks (--decks). In Solo and Ombre the question "
+      "is the play of tricks: what the declarer makes and what each card leads to, or how the "
+      "contract ends (--win); bots bid where a deal is asked about. With --blind, what is to be "
+      "expected of each act without seeing the hidden cards (but in Poker Squares, as if they lay open "
       "after the act: at most)." },
     { "about.study",
-      "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,\n"
-      "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois.\n"
-      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria; com --blind, o conselho pelo\n"
-      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance.\n"
+      "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %, "
+      "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois. "
+      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria; com --blind, o conselho pelo "
+      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance. "
       "De jogos de apostas conta, uma a uma, as chances de tudo o que se pode ver antes da primeira.",
-      "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best\n"
-      "results. The same for any number of --jobs; with --checkpoint it can be resumed.\n"
-      "With --bots a bot plays them, seeing what a person would; with --blind the advice by the result\n"
-      "to be expected without seeing the cards, from --budget deals played to the end for each act.\n"
+      "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best "
+      "results. The same for any number of --jobs; with --checkpoint it can be resumed. "
+      "With --bots a bot plays them, seeing what a person would; with --blind the advice by the result "
+      "to be expected without seeing the cards, from --budget deals played to the end for each act. "
       "Of betting games it counts out the chances for all that may be seen before the first bet." },
     { "about.match",
-      "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um lado\n"
-      "e o segundo todos os outros, ora um lado, ora outro; com --duplicate, com as mesmas cartas em todos\n"
-      "os lados. Diz os pontos por lugar, o que passa dos outros e do segundo a jogar sozinho (mirror), a\n"
-      "parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O mesmo para qualquer\n"
-      "número de --jobs; --checkpoint continua depois. Com --ms o resultado depende da máquina. Um robô pode ser\n"
+      "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um lado "
+      "e o segundo todos os outros, ora um lado, ora outro; com --duplicate, com as mesmas cartas em todos "
+      "os lados. Diz os pontos por lugar, o que passa dos outros e do segundo a jogar sozinho (mirror), a "
+      "parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O mesmo para qualquer "
+      "número de --jobs; --checkpoint continua depois. Com --ms o resultado depende da máquina. Um robô pode ser "
       "outro programa, --bot \"cmd:./meu\": docs/bot-protocol.md.",
-      "Bots play the same deals (--deals) or matches (--matches). Of two the first takes one side and the\n"
-      "second all others, now this side, now that; with --duplicate all sides with the same cards. Tells the\n"
-      "score of a seat, how far it is above the others' and above the second playing alone (mirror), the\n"
-      "share won, with 95 % intervals over deals, and the CPU time of an act. The same for any number of\n"
-      "--jobs; with --checkpoint it can be resumed. With --ms the result depends on the machine. A bot may be\n"
+      "Bots play the same deals (--deals) or matches (--matches). Of two the first takes one side and the "
+      "second all others, now this side, now that; with --duplicate all sides with the same cards. Tells the "
+      "score of a seat, how far it is above the others' and above the second playing alone (mirror), the "
+      "share won, with 95 % intervals over deals, and the CPU time of an act. The same for any number of "
+      "--jobs; with --checkpoint it can be resumed. With --ms the result depends on the machine. A bot may be "
       "another program, --bot \"cmd:./mine\": docs/bot-protocol.md." },
     { "about.ladder",
-      "Cada robô contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados: o que passa\n"
-      "do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez vitórias por uma; v1 tem 1000.\n"
+      "Cada robô contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados: o que passa "
+      "do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez vitórias por uma; v1 tem 1000. "
       "Com --bot entra mais um, que pode ser outro programa (cmd:COMANDO).",
-      "Each bot against each other one, in both roles and on all sides with the same cards: how far it is\n"
-      "above the other, the share won, and ratings: 400 more are ten wins for one; v1 stands at 1000.\n"
+      "Each bot against each other one, in both roles and on all sides with the same cards: how far it is "
+      "above the other, the share won, and ratings: 400 more are ten wins for one; v1 stands at 1000. "
       "With --bot one more enters, which may be another program (cmd:COMMAND)." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
@@ -171,45 +176,45 @@ const ct_text cli_texts[] = {
       "Número de sequências de 1, 2, ... jogadas desde a primeira rodada; valores: só os listados.",
       "Number of chains of 1, 2, ... acts from the first deal; amounts: only those listed." },
     { "about.bench",
-      "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio; playouts são\n"
-      "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo\n"
-      "(twin), com a razão; light, as mesmas jogadas por uma regra simples do gêmeo; solve, rodadas\n"
-      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made,\n"
-      "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar\n"
-      "acha possíveis, ou com anúncios ao acaso; advise, o conselho de um lance sem ver as cartas.\n"
+      "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio; playouts são "
+      "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo "
+      "(twin), com a razão; light, as mesmas jogadas por uma regra simples do gêmeo; solve, rodadas "
+      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made, "
+      "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar "
+      "acha possíveis, ou com anúncios ao acaso; advise, o conselho de um lance sem ver as cartas. "
       "shuffle52 é a velocidade da máquina enquanto media.",
-      "Acts, deals, guesses and copies per second, in CPU time of one thread; playouts are random\n"
-      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the twin,\n"
-      "with their ratio; light, the same deals by a rule of thumb of the twin's; solve, deals solved;\n"
-      "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds\n"
-      "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible,\n"
-      "or with any bids; advise, the advice for an act, cards unseen. shuffle52 is how fast the machine\n"
+      "Acts, deals, guesses and copies per second, in CPU time of one thread; playouts are random "
+      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the twin, "
+      "with their ratio; light, the same deals by a rule of thumb of the twin's; solve, deals solved; "
+      "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds "
+      "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible, "
+      "or with any bids; advise, the advice for an act, cards unseen. shuffle52 is how fast the machine "
       "was meanwhile." },
     { "about.web",
-      "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem\n"
+      "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem "
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
-      "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits.\n"
-      "Without --port it takes the first free port from 8080 to 8099; without --host only this\n"
+      "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits. "
+      "Without --port it takes the first free port from 8080 to 8099; without --host only this "
       "machine can reach it." },
     { "about.load",
-      "Põe um servidor à prova: mesas cheias de robôs, cada um com sua conexão, que jogam o que as\n"
+      "Põe um servidor à prova: mesas cheias de robôs, cada um com sua conexão, que jogam o que as "
       "regras deixam, ao acaso. O servidor é outro processo, com dados que depois se apagam.",
-      "Puts a server to the test: tables full of bots, each with a connection of its own, who act by\n"
+      "Puts a server to the test: tables full of bots, each with a connection of its own, who act by "
       "luck as the rules allow. The server is another process, with data that are removed." },
     { "about.serve",
-      "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas\n"
-      "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a\n"
+      "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas "
+      "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a "
       "porta 8080; sem --public nem --host, só esta máquina o alcança.",
-      "Serves the web client and the tables where friends play, each from a device of their own.\n"
-      "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it\n"
+      "Serves the web client and the tables where friends play, each from a device of their own. "
+      "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it "
       "takes port 8080; without --public or --host only this machine can reach it." },
 
     { "about.backup",
-      "Copia para um arquivo novo tudo o que o servidor guarda: mesas, partidas e contas, como estão\n"
-      "agora. O servidor continua enquanto isso. Para voltar atrás: pare-o e ponha o arquivo no lugar\n"
+      "Copia para um arquivo novo tudo o que o servidor guarda: mesas, partidas e contas, como estão "
+      "agora. O servidor continua enquanto isso. Para voltar atrás: pare-o e ponha o arquivo no lugar "
       "de tables.db, apagando tables.db-wal e tables.db-shm.",
-      "Copies everything the server keeps into a new file: tables, matches and accounts, as they are\n"
-      "now. The server goes on meanwhile. To go back: stop it and put the file in the place of\n"
+      "Copies everything the server keeps into a new file: tables, matches and accounts, as they are "
+      "now. The server goes on meanwhile. To go back: stop it and put the file in the place of "
       "tables.db, and remove tables.db-wal and tables.db-shm." },
 
     { "flag.seats", "número de lugares à mesa", "number of seats at the table" },
@@ -224,7 +229,7 @@ const ct_text cli_texts[] = {
       "the cards of the day: today, or another, as 2026-11-21" },
     { "flag.solvable", "só cartas com que dá para ganhar (paciências)",
       "only cards that can be won with (patiences)" },
-    { "flag.difficulty", "como --solvable: easy (fácil), medium (média) ou hard (difícil)",
+    { "flag.difficulty", "como --solvable: facil, media ou dificil (easy, medium, hard)",
       "as --solvable: easy, medium or hard" },
     { "flag.bots", "os robôs: iniciante, medio (o de costume), forte, mestre (o mais forte) ou outro nome; forte:50 olha 50 distribuições por lance; cmd:COMANDO é outro programa",
       "the bots: iniciante, medio (the usual one), forte, mestre (the strongest) or another name; forte:50 looks at 50 deals an act; cmd:COMMAND is another program" },
@@ -258,7 +263,7 @@ const ct_text cli_texts[] = {
     { "flag.win", "só responde se dá para ganhar", "only whether it can be won" },
     { "flag.jobs", "quantas distribuições ou partidas ao mesmo tempo (1)", "how many deals or matches at a time (1)" },
     { "flag.checkpoint", "arquivo que guarda o que já se contou", "file that keeps what has been counted" },
-    { "flag.at", "até a linha N do registro", "up to line N of the record" },
+    { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each act)" },
     { "flag.depth", "até quantas jogadas (3)", "up to how many acts (3)" },
     { "flag.game", "só este jogo", "only this game" },
     { "flag.seconds", "tempo de cada medida (1; 0: o mínimo)", "time for each measure (1; 0: the least)" },
@@ -302,13 +307,13 @@ const ct_text cli_texts[] = {
       "an argument is missing; see carteado $1 --help" },
     { "use.many", "“$1” sobra; veja carteado $2 --help",
       "“$1” is one too many; see carteado $2 --help" },
-    { "use.number", "--$1 pede um número de $3 a $4, não “$2”",
-      "--$1 wants a number from $3 to $4, not “$2”" },
+    { "use.number", "--$1 pede um número inteiro de $3 a $4, não “$2”",
+      "--$1 wants a whole number from $3 to $4, not “$2”" },
     { "use.lang", "--lang pede pt ou en, não “$1”", "--lang wants pt or en, not “$1”" },
     { "use.seed", "--seed pede 64 algarismos hexadecimais, não “$1”",
       "--seed wants 64 hexadecimal digits, not “$1”" },
     { "use.opt", "--opt pede nome=valor, não “$1”", "--opt wants name=value, not “$1”" },
-    { "use.difficulty", "--difficulty pede easy (fácil), medium (média) ou hard (difícil), não “$1”",
+    { "use.difficulty", "--difficulty pede facil, media ou dificil (easy, medium, hard), não “$1”",
       "--difficulty wants easy, medium or hard, not “$1”" },
     { "use.preset", "--preset pede um nome só, não “$1”",
       "--preset wants a single name, not “$1”" },
@@ -326,8 +331,8 @@ const ct_text cli_texts[] = {
     { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },
     { "no-bot", "não há robôs “$1”; há: $2", "there are no bots “$1”; there are: $2" },
     { "no-seat", "não há o lugar $1; há de 0 a $2", "there is no seat $1; there are 0 to $2" },
-    { "no-line", "$1: não há a linha $2; o registro tem $3",
-      "$1: there is no line $2; the record has $3" },
+    { "no-step", "$1: não há o passo $2; o registro tem $3",
+      "$1: there is no step $2; the record has $3" },
     { "no-page", "$1: esta construção não traz a página de regras",
       "$1: this build has no rules page" },
     { "no-luck", "o sistema não deu números ao acaso; use --seed",
@@ -370,11 +375,15 @@ const ct_text cli_texts[] = {
       "--seed, --code, --day, --decks and --state do not go together: choose one" },
     { "solve.many", "há cartas demais no baralho", "there are too many cards in the deck" },
     { "solve.few", "faltam cartas no baralho", "there are too few cards in the deck" },
+    { "solve.pack", ": são $1", ": there are $1" },
+    { "study.foreign", "isto não foi guardado por uma conta", "this was not kept by any count" },
     { "study.other", "é de outro pedido: o jogo, as regras, a semente, os robôs ou os limites são outros",
       "it is of another request: of another game, rules, seed, bots or limits" },
     { "study.line", "não é uma linha do que se contou", "this is no line of what was counted" },
     { "study.more", "$1 já tem $2, mais que os $3 pedidos: o resultado é de todos os $2",
       "$1 holds $2 already, more than the $3 asked for: the result is of all $2" },
+    { "study.taken", "$1: outro programa já usa este arquivo",
+      "$1: another program is using this file" },
     { "study.unkept", "o que se contou não pôde ser guardado em $1", "what was counted could not be kept in $1" },
     { "bad-rules", "$1: $2", "$1: $2" },
     { "bad-file", "$1: $2", "$1: $2" },
@@ -382,7 +391,8 @@ const ct_text cli_texts[] = {
     { "bad-kept",
       "$1:$2: não serve para continuar ($3). Use --new para começar outra por cima.",
       "$1:$2: cannot be resumed ($3). Use --new to start another in its place." },
-    { "other-game", "é de outro jogo", "it is of another game" },
+    { "other-kept", "$1: é de outro jogo. Use --new para começar outra por cima.",
+      "$1: it is of another game. Use --new to start another in its place." },
     { "taken",
       "$1: outro terminal está jogando esta partida. Feche-a lá, ou guarde esta em outro arquivo com "
       "--record.",
@@ -406,12 +416,14 @@ const ct_text cli_texts[] = {
     { "range", "de $1 a $2", "$1 to $2" },
     { "allowed", " Vale: $1.", " Allowed: $1." },
     { "line", "linha $1", "line $1" },
+    { "step", "passo $1", "step $1" },
 
     /* ---- solving ---- */
     { "solve.won", "tem solução", "can be won" },
     { "solve.lost", "não tem solução", "cannot be won" },
     { "solve.undecided", "não sei se tem solução", "undecided" },
     { "solve.exact", "; o melhor: $1", "; the best: $1" },
+    { "solve.more", "$1 além dos $2 que já há", "$1 besides the $2 there are" },
     { "solve.open", "; o melhor até agora: $1, no máximo $2", "; the best so far: $1, $2 at most" },
     { "solve.effort", " ($1, $2 ms)", " ($1, $2 ms)" },
     { "position", "$1 posição", "$1 position" },
@@ -426,8 +438,10 @@ const ct_text cli_texts[] = {
     { "tricks.puesta", "fica em puesta", "ends in puesta" },
     { "tricks.codille", "perde por codilho", "loses by codille" },
     { "solve.budget", "  Parou no limite de --budget.", "  It stopped at the limit of --budget." },
-    { "blind.head", "pontos que se podem esperar ($1 partidas jogadas até o fim, $2 ms):",
-      "points to be expected ($1 deals played to the end, $2 ms):" },
+    { "blind.head", "pontos que se podem esperar ao fim ($1 partidas jogadas até o fim, $2 ms); o conselho primeiro e,\n"
+      "entre parênteses, em quantas partidas cada jogada foi testada, menos nas que ficaram para trás:",
+      "points to be expected at the end ($1 deals played out, $2 ms); the advice first, and each act with the\n"
+      "deals that tried it, fewer where it fell behind:" },
     { "blind.exact", "pontos, sem mais nada a adivinhar ($2 ms):", "points, nothing being left to guess ($2 ms):" },
     { "solve.signal", "  Parou a pedido.", "  It stopped as it was asked to." },
     { "solve.stopped", "parou a pedido antes desta linha", "it stopped before this line, as it was asked to" },
@@ -442,7 +456,8 @@ const ct_text cli_texts[] = {
       "Can be won: $1 % (95 %: $2 to $3 %), $4 of $5" },
     { "study.won", "Ganhas: $1 % (95 %: de $2 a $3 %), $4 de $5",
       "Won: $1 % (95 %: $2 to $3 %), $4 of $5" },
-    { "study.undecided", "Sem resposta até --budget: $1", "Undecided up to --budget: $1" },
+    { "study.undecided", "Sem resposta até --budget: $1; contam como sem solução, e pode haver mais que a tenham",
+      "Undecided up to --budget: $1; they count as not to be won, so more may be" },
     { "study.unproved", "Melhor sem prova até --budget: $1", "Best not proved up to --budget: $1" },
     { "study.mean", "Melhor resultado: $1 em média", "Best result: $1 on average" },
     { "study.result", "Resultado: $1 em média (95 %: de $2 a $3)",
@@ -486,6 +501,8 @@ const ct_text cli_texts[] = {
       "$1 against $2: $3 above ($4), wins $5 % (by chance $6)" },
     { "study.effort", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 posições em média",
       "For a deal: $1 ms on average, $2 ms at most; $3 positions on average" },
+    { "study.played", "Por distribuição: $1 ms em média, $2 ms no máximo; $3 jogadas em média",
+      "For a deal: $1 ms on average, $2 ms at most; $3 acts on average" },
     { "study.left", "$1 de $2, faltam $3 s ", "$1 of $2, $3 s to go " },
 
     /* ---- fair deals ---- */
@@ -652,12 +669,15 @@ const ct_text cli_texts[] = {
     { "ask-act", "Sua jogada (ou ajuda):", "Your act (or help):" },
     { "ask-chance", "Enter deixa passar, ou escolha:", "Enter to let it pass, or choose:" },
     { "ask-sheet", "Enter para ver a contagem:", "Enter for the score:" },
-    { "page", "-- Enter mostra mais; outra letra e Enter param: ",
-      "-- Enter shows more; a letter and Enter stop: " },
+    { "page", "-- Enter mostra mais; outra letra e Enter param:",
+      "-- Enter shows more; a letter and Enter stop:" },
     { "ask-deal", "Enter para dar as cartas:", "Enter to deal:" },
     { "ask-over", "Enter para terminar:", "Enter to finish:" },
-    { "resume", "Há uma partida guardada de $1, na $3 $2. Continuar? [S/n] ",
-      "There is a match of $1 kept, at $3 $2. Go on with it? [Y/n] " },
+    { "resume", "Há uma partida guardada de $1, na $3 $2. Continuar? [S/n]",
+      "There is a match of $1 kept, at $3 $2. Go on with it? [Y/n]" },
+    { "resume-rather", "Há uma partida guardada de $1, na $3 $2. Continuar com ela, e não com o que foi pedido? [s/N]",
+      "There is a match of $1 kept, at $3 $2. Go on with it, and not with what was asked for? [y/N]" },
+    { "resume-again", "Responda s ou n:", "Answer y or n:" },
     { "kept", "Partida guardada em $1\nPara continuar: carteado play $2",
       "Match kept in $1\nTo go on: carteado play $2" },
     { "kept-here", "Partida guardada em $1\nPara continuar: carteado play $2 --record \"$1\"",
@@ -693,6 +713,8 @@ const ct_text cli_texts[] = {
       "  After each act it is said whether the deal can still be won." },
     { "chance.off", "  Não se diz mais se ainda dá para ganhar.",
       "  It is no longer said whether the deal can still be won." },
+    { "chance.none", "  Neste jogo não se diz se ainda dá para ganhar.",
+      "  In this game it is not said whether the deal can still be won." },
     { "solution.none", "  Aqui não há o que resolver.", "  There is nothing to solve here." },
     { "solution.won", "  Ainda dá para ganhar, com estas jogadas ($1):",
       "  It can still be won, by these acts ($1):" },
@@ -720,31 +742,50 @@ const ct_text cli_texts[] = {
                       "protocolo, com seats=N.",
       "The number of players is not an option of the game: choose it with --seats N or, in the "
       "protocol, with seats=N." },
+    { "which-game", "Qual deles (número ou nome)?", "Which one (number or name)?" },
+    { "which-play", "sem um terminal em que perguntar, diga o jogo: carteado play JOGO",
+      "with no terminal to ask at, name the game: carteado play GAME" },
+    { "which-again", "  Escreva um número da lista, ou o nome do jogo; sair encerra.",
+      "  Type a number of the list, or the name of the game; quit leaves." },
     { "no-word", "Não entendi. Escreva o número da jogada, ou ajuda.",
       "I did not understand. Type the number of an act, or help." },
     { "play-help",
-      "\n  Escreva o número de uma jogada, ou a jogada por extenso.\n\n"
-      "  dica       sugere uma jogada e diz por quê\n"
-      "  desfazer   volta à sua última jogada        refazer   joga de novo\n"
-      "  mesa       mostra a mesa outra vez          tudo      todas as jogadas\n"
-      "  placar     a contagem da última rodada      regras    as regras do jogo\n"
-      "  seguir     joga sozinho enquanto só há      opções    as regras da casa\n"
-      "             uma jogada possível              código    o código destas cartas\n"
-      "  sair       guarda a partida e termina\n\n"
-      "  Nas paciências:\n"
-      "  chance     dizer ou não se ainda dá         solução   as jogadas que ganham\n"
-      "  terminar   joga até o fim o que já está ganho",
-      "\n  Type the number of an act, or the act in words.\n\n"
-      "  hint       suggests an act and says why\n"
-      "  undo       back to your last act            redo      plays it again\n"
-      "  table      shows the table again            all       all acts\n"
-      "  score      the sheet of the last deal       rules     the rules of the game\n"
-      "  go         plays by itself while there      options   the house rules\n"
-      "             is just one act                  code      the code of these cards\n"
-      "  quit       keeps the match and leaves\n\n"
-      "  In patiences:\n"
-      "  chance     say or not if it can be won      solution  the acts that win\n"
-      "  finish     plays to the end what is won already" },
+      "Escreva o número de uma jogada, ou a jogada por extenso.\n"
+      "\n"
+      "dica       sugere uma jogada e diz por quê\n"
+      "desfazer   volta à sua última jogada\n"
+      "refazer    joga de novo\n"
+      "tudo       todas as jogadas\n"
+      "mesa       mostra a mesa outra vez\n"
+      "placar     a contagem da última rodada\n"
+      "seguir     joga sozinho enquanto só há uma jogada possível\n"
+      "regras     as regras do jogo\n"
+      "opções     as regras da casa\n"
+      "código     o código destas cartas\n"
+      "sair       guarda a partida e termina\n"
+      "\n"
+      "Nas paciências:\n"
+      "chance     dizer ou não se ainda dá\n"
+      "solução    as jogadas que ganham\n"
+      "terminar   joga até o fim o que já está ganho",
+      "Type the number of an act, or the act in words.\n"
+      "\n"
+      "hint       suggests an act and says why\n"
+      "undo       back to your last act\n"
+      "redo       plays it again\n"
+      "all        all acts\n"
+      "table      shows the table again\n"
+      "score      the sheet of the last deal\n"
+      "go         plays by itself while there is just one act\n"
+      "rules      the rules of the game\n"
+      "options    the house rules\n"
+      "code       the code of these cards\n"
+      "quit       keeps the match and leaves\n"
+      "\n"
+      "In patiences:\n"
+      "chance     say or not if it can be won\n"
+      "solution   the acts that win\n"
+      "finish     plays to the end what is won already" },
 
     /* ---- the engine protocol ---- */
     { "engine.empty", "A linha está vazia.", "The line is empty." },

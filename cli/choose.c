@@ -1,0 +1,92 @@
+/* choose.c - which game is to be played: the one the request names, else that of the code of the
+ * cards, else the one that somebody at a terminal chooses from the list. */
+#include <unistd.h>
+
+#include "sitting.h"
+
+/* In a narrow window only their names, that no line of it is lost above. */
+static void show_games(const cli *c)
+{
+    int number = 0;
+    putchar('\n');
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        char seats[256];
+        ct_out o = ct_out_of(seats, sizeof seats);
+        if (is_narrow())
+            ct_put(&o, game_name(*g, c->lang));
+        else
+            put_seats(&o, c, *g);
+        int x = printf("  %2d) ", ++number);
+        print_wrapped(stdout, seats, x);
+    }
+}
+
+/* As simplify(), and hyphens are blanks: "poquer paciencia". */
+static void plain_name(const char *text, char *out, size_t cap)
+{
+    simplify(text, out, cap);
+    for (; *out; out++) *out = *out == '-' ? ' ' : *out;
+}
+
+/* A number of the list, a slug, a name in either language, or a part that only one game has in its
+ * names; NULL: none is meant. */
+static const ct_game *meant(const char *text)
+{
+    char want[LINE_MAX_BYTES], name[256];
+    const ct_game *part = NULL;
+    bool one = true;
+    int number = 0;
+    plain_name(text, want, sizeof want);
+    for (const ct_game *const *g = ct_games(); *g && *want; g++) {
+        bool in = false;
+        number++;
+        if (!strcmp(want, NUM(number)) || !strcmp(want, ct_game_about(*g)->slug))
+            return *g;
+        for (int l = CT_PT; l <= CT_EN; l++) {
+            plain_name(game_name(*g, (ct_lang)l), name, sizeof name);
+            if (!strcmp(want, name))
+                return *g;
+            in |= strstr(name, want) != NULL;
+        }
+        one &= !(in && part);
+        part = in ? *g : part;
+    }
+    return one ? part : NULL;
+}
+
+/* NULL where nothing was chosen. */
+static const ct_game *asked(const cli *c)
+{
+    show_games(c);
+    for (;;) {
+        char line[LINE_MAX_BYTES];
+        putchar('\n');
+        ask_wrapped(c, "which-game", NULL);
+        int n = read_line(stdin, line, sizeof line);
+        if (n == LINE_END) {
+            putchar('\n');
+            return NULL;
+        }
+        const ct_game *g = n > 0 ? meant(line) : NULL;
+        if (g || (n > 0 && is_quit(line)))
+            return g;
+        say_wrapped(c, "which-again", NULL);
+    }
+}
+
+int choose_game(const cli *c, const ct_game **g)
+{
+    uint64_t number;
+    *g = c->args ? find_game(c, c->arg[0]) : NULL;
+    if (c->args)
+        return *g ? DONE : FAILED;
+    const char *why = c->code ? ct_code_read(c->code, g, &number) : NULL;
+    if (why)
+        return fail(c, FAILED, "bad-rules", WITH(c->code, ct_say(NULL, why, c->lang)));
+    if (*g)
+        return DONE;
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return fail(c, MISUSED, "which-play", NULL);
+    *g = asked(c);
+    return DONE;
+}
