@@ -102,6 +102,49 @@ const rowsSeen = (page) =>
     }).length;
   });
 
+/** How much of what one looks at the table for is in sight, in px and in all: rows, the own place in the
+ * trick, the own side of the melds. */
+const heart = (page) =>
+  page.evaluate(() => {
+    const felt = document.querySelector(".play").getBoundingClientRect();
+    return [...document.querySelectorAll(".rank-row, .trick-place.mine, .side.ours")].map((el) => {
+      const b = el.getBoundingClientRect();
+      return [Math.min(b.bottom, felt.bottom) - Math.max(b.top, felt.top), b.height];
+    });
+  });
+
+for (const slug of ["samba", "buraco", "solo", "hombre", "domino"].filter((g) => only.includes(g)))
+  check(`${slug}: a low telephone shows the middle of the table`, {}, async (page) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await begin(page, slug);
+    await page.locator(".table .face").first().waitFor();
+    await waits(page, "you", "dealer", "over");
+    const person = new Person(page, "click", `${slug}/low`);
+    await person.playOn((s) => person.acts >= 4 || s.wait === "over");
+    await quiet(page);
+    const seen = await heart(page);
+    assert.equal(seen.length, slug === "domino" ? 4 : 1);
+    for (const [part, all] of seen) {
+      const least = slug === "domino" ? all : 32;
+      assert.ok(part >= least, `${part} px of ${all} are in sight`);
+    }
+  });
+
+for (const slug of ["solo", "hombre"].filter((g) => only.includes(g)))
+  check(
+    `${slug}: on the lowest telephones the order of the cards is in the menu alone`,
+    {},
+    async (page) => {
+      await begin(page, slug);
+      await page.locator(".order-line").waitFor();
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.locator(".order-line").waitFor({ state: "hidden" });
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await page.locator("dialog[open] .menu").getByText("Ordem das cartas").tap();
+      await page.locator("dialog[open] .order-suit").first().waitFor();
+    },
+  );
+
 for (const slug of games.filter((g) => only.includes(g)))
   check(`${slug}: a telephone held sideways, a tablet, a desk`, {}, async (page) => {
     await page.setViewportSize({ width: 844, height: 390 });

@@ -38,7 +38,7 @@ for (const slug of games.filter((g) => ["solo", "hombre"].includes(g)))
     await begin(page, slug);
     await waits(page, "you");
     await page.locator(".rising [data-do]").first().waitFor();
-    const told = page.locator(".below button");
+    const told = page.locator(".below");
     let left = (await hidden(page)).length;
     for (let taps = 0; left; taps++) {
       assert.ok(taps < 9, `${left} bids never come into sight`);
@@ -52,6 +52,20 @@ for (const slug of games.filter((g) => ["solo", "hombre"].includes(g)))
     }
     assert.equal(await told.count(), 0);
   });
+
+check(
+  "solo: what lies below is counted anew when the words grow",
+  { viewport: { width: 740, height: 360 } },
+  async (page) => {
+    await begin(page, "solo");
+    await page.locator(".below").waitFor();
+    const before = (await hidden(page)).length;
+    await page.evaluate(() => document.documentElement.style.setProperty("--zoom", "1.5"));
+    const after = (await hidden(page)).length;
+    assert.ok(after > before, `${before} below, then ${after}`);
+    await page.locator(".below").getByText(`${after}`).waitFor();
+  },
+);
 
 /** Buttons of the bar that are not wholly in the window. */
 const outside = (page) =>

@@ -79,6 +79,13 @@ function prepare({ settings, seed, offline, drawn }) {
   }
   const tapped = ({ target }) => {
     window.tapped = target.outerHTML?.slice(0, 160); // told where a tap has no answer
+    const said = target.closest?.(".said");
+    if (!said) return;
+    new MutationObserver((_, watch) => {
+      if (said.isConnected) return;
+      window.putAway = (window.putAway ?? 0) + 1;
+      watch.disconnect();
+    }).observe(document, { subtree: true, childList: true });
   };
   addEventListener("click", tapped, true);
   const unseen = new CSSStyleSheet();

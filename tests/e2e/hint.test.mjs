@@ -1,5 +1,5 @@
 /* hint.test.mjs - where the hint is told: beside the cards, on no card that it
- * speaks of and on nothing that can be done. */
+ * speaks of and on nothing that can be done; and where a refusal is told while words are to be chosen. */
 import assert from "node:assert/strict";
 import { begin, shot, site, waits } from "./help.mjs";
 
@@ -11,10 +11,10 @@ const windows = [
   [740, 360],
 ];
 
-/* What of these the words of the hint lie on. */
+/* What of these the words of the hint or refusal lie on. */
 const below = (page, what) =>
   page.evaluate((what) => {
-    const said = document.querySelector(".said.hint").getBoundingClientRect();
+    const said = document.querySelector(".said").getBoundingClientRect();
     const apart = (b) =>
       Math.min(b.right, said.right) <= Math.max(b.left, said.left) ||
       Math.min(b.bottom, said.bottom) <= Math.max(b.top, said.top);
@@ -57,5 +57,22 @@ for (const slug of ["solo", "samba"])
         await page.locator(".said.hint").waitFor();
         assert.deepEqual(await below(page, `.hinted, .hand .face, ${doers}`), []);
         await shot(page, `hint-${slug}-${width}`);
+      },
+    );
+
+/* Two lines of it and a link: on the lowest windows, too, the words of the sheet stay in sight. */
+for (const slug of ["hombre", "solo"])
+  for (const [width, height] of [...windows, [360, 640], [320, 568], [768, 1024]])
+    check(
+      `${slug} ${width}x${height}: no bid lies below a refusal`,
+      { size: "desktop", viewport: { width, height } },
+      async (page) => {
+        await begin(page, slug);
+        await waits(page, "you");
+        await page.locator(".rising [data-do]").first().waitFor();
+        await page.locator(".hand [data-key]").first().click();
+        await page.locator(".said.refused").waitFor();
+        await shot(page, `refused-${slug}-${width}x${height}`);
+        assert.deepEqual(await below(page, `.hand .face, ${doers}`), []);
       },
     );

@@ -209,3 +209,22 @@ for (const text of ["100", "150", "200"])
       }
     },
   );
+
+check("solo: cards keep their distance when trumps are told", {}, async (page) => {
+  const whole = lateRecord("solo/beginner-3-plain", 3, 1);
+  await lateTable(page, "solo", whole.slice(0, whole.indexOf("0 trunfo c")), 3);
+  /* Of each row, but for the gap beside the trumps. */
+  const steps = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".hand-row")].map((row) =>
+        [...row.querySelectorAll("[data-key]:not([data-apart])")]
+          .slice(1)
+          .map((el) => el.style.marginLeft)
+          .at(-1),
+      ),
+    );
+  const before = await steps();
+  await page.locator('.acts [data-act="trunfo c"]').tap();
+  await page.locator(".order-card").first().waitFor();
+  assert.deepEqual(await steps(), before);
+});

@@ -91,6 +91,7 @@ export function sign() {
     chosen,
     acts,
     table.querySelector(".said")?.textContent ?? "",
+    window.putAway, // notes that came too late to be seen, were hit by the tap, and went
     document.querySelector("dialog[open] h2")?.textContent ?? "",
   ]);
 }

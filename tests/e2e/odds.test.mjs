@@ -8,12 +8,14 @@ const { check } = await site();
 /** Plays by the hint till there is a bet to be made. */
 async function toBet(page, slug) {
   await begin(page, slug);
+  const sheet = page.locator("dialog[open]"); // opens a while after a deal has ended
+  await page.addLocatorHandler(sheet, () => page.keyboard.press("Escape"));
   for (let i = 0; i < 30; i++) {
     await waits(page, "you", "dealer");
-    if (await page.locator("[data-wait=you] .acts [data-ask=bet]").count()) return;
+    if (await page.locator("[data-wait=you] .acts [data-ask=bet]").count())
+      return page.removeLocatorHandler(sheet);
     const ply = await page.evaluate(() => window.look().ply);
     if (await page.locator("[data-wait=dealer]").count()) {
-      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
       await page.locator("#actions .button.main").tap();
     } else {
       await page.getByRole("button", { name: "Sugestão" }).tap();

@@ -28,6 +28,13 @@ export function still() {
     ".turn-bar, .others, .seat, .middle, .own-bar, .tools, .hand, .act-bar, .table-main > .log";
   const slides = (el) => el.getAnimations().some((a) => a.effect.getKeyframes()[0]?.transform);
 
+  /* The faces that are seen; of some the last one alone, beside their number. */
+  function held(el) {
+    const faces = [...el.querySelectorAll("use")].map((u) => u.getAttribute("href"));
+    const number = el.matches(".badge") && !faces.includes("#card-back") ? el.textContent : "";
+    return `${faces.join(" ")}${number}`;
+  }
+
   /* Neither the page nor a sheet over it can be pushed about. */
   function whole() {
     for (const el of [document.documentElement, ...document.querySelectorAll("dialog[open]")])
@@ -48,7 +55,8 @@ export function still() {
         ...lies(el),
         kind: key ? (own ? "hand" : "own") : el.closest(".meld-table") ? "meld" : "zone",
         row: own && [...own.children].indexOf(el.parentElement),
-        holds: [...el.querySelectorAll("use")].map((u) => u.getAttribute("href")).join(" "),
+        apart: el.dataset.apart ? "|" : "", // of the trumps before it
+        holds: held(el),
         wide: el.parentElement.dataset.wide,
         by: !!el.closest(".own-bar, .seat"), // small, by a name
         slides: slides(el),
@@ -73,7 +81,7 @@ export function still() {
     const act = was.ply !== now.ply || lying(was) !== lying(now);
     const keysOf = (m, kind) => [...m.things].filter(([, t]) => t.kind === kind);
     const list = (m, kind, of) => keysOf(m, kind).map(of).join(" ");
-    const rowOf = (m, row) => list(m, "hand", ([k, t]) => (t.row === row ? k : ""));
+    const rowOf = (m, row) => list(m, "hand", ([k, t]) => (t.row === row ? t.apart + k : ""));
     const rows = (m) => 1 + Math.max(-1, ...keysOf(m, "hand").map(([, t]) => t.row));
     const anew = rows(was) !== rows(now);
     const spans = (m) => list(m, "meld", ([k, t]) => `${k}${t.wide}`);

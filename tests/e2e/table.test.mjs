@@ -197,6 +197,28 @@ check("the last trick can be looked at again", {}, async (page) => {
   await shot(page, "last-trick");
 });
 
+check("why not, told late: only of the card that is still chosen", {}, async (page) => {
+  let release;
+  const released = new Promise((done) => {
+    release = done;
+  });
+  await page.route(/guess-/, (route) => released.then(() => route.continue()));
+  await begin(page, "solo");
+  const person = new Person(page, "click", "why");
+  const card = (what) => page.locator(`.hand ${what}`).last();
+  const blocked = (seen) => seen.wait === "you" && seen.items.some((i) => i.blocked);
+  await person.playOn((seen) => blocked(seen) && !seen.dialog);
+  const [one, other] = [card(".blocked"), card("[data-key]:not(.blocked)")];
+  await one.tap();
+  await other.tap();
+  release();
+  await quiet(page);
+  await holds(page.locator(".hand .chosen"), 1);
+  assert.equal(await page.locator(".said").count(), 0, "told of a card that is not chosen");
+  await one.tap();
+  assert.match(await page.locator(".said").innerText(), /R\d/);
+});
+
 /* The engine in another language is another module: the match moves there and back. */
 check("the language is changed in the middle of a match", {}, async (page) => {
   await begin(page, "golfe");

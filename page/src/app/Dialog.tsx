@@ -1,8 +1,9 @@
-/* Dialog.tsx - a question over the page; Escape and a tap outside close it. */
+/* Dialog.tsx - a question over the page. */
 import type { ComponentChildren } from "preact";
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useId } from "preact/hooks";
 import { t } from "../text/text";
 import { Icon } from "./Icon";
+import { useModal } from "./modal";
 import "./Dialog.css";
 
 interface Props {
@@ -13,26 +14,9 @@ interface Props {
 }
 
 export function Dialog({ title, wide = false, onClose, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  /* It ends while the dialog still stands, so that the browser gives the focus back. */
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is heard by onCancel
-    <dialog
-      ref={ref}
-      class={wide ? "dialog wide" : "dialog"}
-      aria-labelledby={id}
-      onCancel={(e) => {
-        e.preventDefault();
-        onClose();
-      }}
-      onClick={(e) => e.target === ref.current && onClose()}
-    >
+    <dialog {...useModal(onClose)} class={wide ? "dialog wide" : "dialog"} aria-labelledby={id}>
       <div class="dialog-inner">
         <div class="dialog-head">
           <h2 id={id}>{title}</h2>

@@ -16,13 +16,13 @@ import { SeatNumbers } from "./Opponents";
 import { OwnZone } from "./OwnZone";
 import { Piles } from "./Piles";
 import { Anew, Chance } from "./parts";
+import { RulesLine } from "./RulesLine";
 import { cardWidth, rem } from "./room";
 import { SuitSign } from "./SuitSign";
 import { hasMelds, potsOf } from "./shape";
 import { Face } from "./zones/Face";
 
 const Time = late(() => import("./Time"));
-const RulesLine = late(() => import("./RulesLine"));
 
 export function Header({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();

@@ -29,7 +29,8 @@ export function Hand() {
     k: number, // the first card after the trumps
   ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
   const kept = useRef<{ lines: HandRow[]; of: string }>({ lines: [], of: "" });
-  const space = room.width - 8 - (trump ? trumpGap : 0);
+  // Room for it also before there are trumps: then no card moves when they are told.
+  const space = room.width - 8 - (desk.view.value.orders.length ? trumpGap : 0);
   const keys = hand.map((o) => o.key);
   const of = `${space}/${w}`;
   const was = kept.current.of === of ? kept.current.lines : [];
@@ -69,7 +70,8 @@ export function Hand() {
                     place={at}
                     of={hand.length}
                     w={w}
-                    step={k ? line.step - w + (apart(at) ? trumpGap : 0) : 0}
+                    step={k ? line.step - w : 0}
+                    apart={k > 0 && apart(at)}
                   />
                 )
               );
@@ -86,6 +88,7 @@ interface CardProps {
   of: number;
   w: number;
   step: number;
+  apart: boolean;
 }
 
 /** How an own card stands: what it may do, whether it is new, chosen, hinted. */
@@ -104,7 +107,7 @@ export function cardState(desk: Desk, o: Own) {
   };
 }
 
-function HandCard({ own, place, of, w, step }: CardProps) {
+function HandCard({ own, place, of, w, step, apart }: CardProps) {
   const desk = useDesk();
   const s = cardState(desk, own);
   const words = [
@@ -127,7 +130,8 @@ function HandCard({ own, place, of, w, step }: CardProps) {
       data-stop
       data-key={own.key}
       data-place={place}
-      style={{ marginLeft: `${step}px` }}
+      data-apart={apart || undefined}
+      style={{ marginLeft: `${step + (apart ? trumpGap : 0)}px` }}
       onClick={() => desk.tapCard(own.key)}
     >
       <Face card={own.card} w={w} at={own.at} class={own.marked ? "marked" : ""} />

@@ -8,6 +8,7 @@ import Auction from "./Auction";
 import { useDesk } from "./desk";
 import { spoken } from "./names";
 import { Face } from "./zones/Face";
+import "./rising.css";
 
 export default function Rising() {
   const desk = useDesk();
@@ -19,35 +20,40 @@ export default function Rising() {
     const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
     setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);
   };
+  // Words also grow where the sheet cannot: larger text, a line more of what was said.
   useLayoutEffect(() => {
+    const sheet = box.current;
+    if (!sheet) return;
+    look();
     const watch = new ResizeObserver(look);
-    if (box.current) watch.observe(box.current);
+    for (const part of [sheet, ...sheet.children]) watch.observe(part);
     return () => watch.disconnect();
-  }, [acts.length > 0]);
-  useLayoutEffect(look, [acts.length]);
+  });
   if (!acts.length) return null;
   const called = calledOf(acts);
   return (
-    <div class="acts rising" data-area="acts" ref={box} onScroll={look}>
-      {desk.game.verbs.some((v) => v.help) && <Auction />}
-      <div class="buttons">
-        {acts
-          .filter((a) => !called.includes(a))
-          .map((a) => (
-            <ActButton key={a.act} act={a} />
-          ))}
-        {called.length > 0 && <Called acts={called} />}
+    <div class="rising">
+      <div class="acts" data-area="acts" ref={box} onScroll={look}>
+        {desk.game.verbs.some((v) => v.help) && <Auction />}
+        <div class="buttons">
+          {acts
+            .filter((a) => !called.includes(a))
+            .map((a) => (
+              <ActButton key={a.act} act={a} />
+            ))}
+          {called.length > 0 && <Called acts={called} />}
+        </div>
       </div>
       {below > 0 && (
-        <div class="below" aria-hidden="true">
-          <button
-            type="button"
-            tabIndex={-1}
-            onClick={() => box.current?.scrollBy(0, box.current.clientHeight / 2)}
-          >
-            {w("below", below)} ▾
-          </button>
-        </div>
+        <button
+          type="button"
+          class="below"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => box.current?.scrollBy(0, box.current.clientHeight / 2)}
+        >
+          {w("below", below)} ▾
+        </button>
       )}
     </div>
   );

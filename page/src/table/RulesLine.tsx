@@ -4,7 +4,7 @@ import { rulesLine } from "../screens/prepare/words";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 
-export default function RulesLine() {
+export function RulesLine() {
   const desk = useDesk();
   const { game } = desk;
   const { terms } = parseTerms(game, desk.seat.setup.options);

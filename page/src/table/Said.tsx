@@ -2,7 +2,8 @@
  * It lies over the felt and moves nothing; a tap puts it away, and a refusal goes by itself. */
 import { useEffect } from "preact/hooks";
 import { Icon } from "../app/Icon";
-import { num, t } from "../text/text";
+import { t } from "../text/text";
+import { risen } from "./ActionBar";
 import { useDesk } from "./desk";
 import { suitsNamed } from "./names";
 import "./said.css";
@@ -48,16 +49,15 @@ export default function Said() {
   const text = refusal
     ? refusal.text.replace(/\s*\((?:R\d+[a-z]?(?:, | e | and |–|-)?)+\)/g, "")
     : t("hint.says", suitsNamed(desk.named(hint?.label ?? "")));
+  const high = !refusal || risen(desk).length > 0;
   const cited = refusal?.text.matchAll(/\bR\d+[a-z]?\b/g) ?? [];
   return (
-    <div class={`over ${refusal ? "" : "advice"}`}>
+    <div class={`over ${high ? "aloft" : ""}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the button do it too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger place for the button's tap */}
-      <div class={`said ${refusal ? "refused" : "hint"}`} onClick={away}>
+      <div class={`said ${refusal ? "refused" : "hint"} ${high ? "high" : ""}`} onClick={away}>
         <span>{text}</span>
-        {!refusal && hint?.why && (
-          <small>{suitsNamed(desk.named(hint.why)).replace(/\d{4,}/g, num)}</small>
-        )}
+        {!refusal && hint?.why && <small>{suitsNamed(desk.named(hint.why))}</small>}
         {[...new Set([...cited].map((m) => m[0]))].map((r) => (
           <button key={r} type="button" class="link" onClick={() => desk.onRules(r)}>
             {t("refusal.rule", r)}

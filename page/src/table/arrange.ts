@@ -5,12 +5,15 @@ import type { Room } from "./room";
 
 /* ---- rows of ranks ----------------------------------------------------------------------- */
 
+/* Of a card's height at least: its index and most of its suit. */
+const leastShown = 0.58;
+
 /** Rows of one suit: width of a card, how much of its height shows, and the step from rank to rank,
  * overlapping where it must. */
 export function rankRows(rows: number, ranks: number, width: number, height: number, most: number) {
   const high = height / rows - gap;
   const w = Math.max(36, Math.min(most, high / tall, width / 3));
-  const crop = Math.min(1, Math.max(0.7, high / (w * tall)));
+  const crop = Math.min(1, Math.max(leastShown, high / (w * tall)));
   return { w, crop, step: Math.min(w + 3, (width - w) / (ranks - 1)) };
 }
 

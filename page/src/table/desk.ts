@@ -169,23 +169,25 @@ export class Desk extends Sight {
     else this.clear();
   };
 
-  /** Says why a choice is no act: asks about what may have been meant, and does nothing. */
+  /** Says why a choice is no act: asks about what may have been meant, and does nothing. Where meanwhile
+   * something else was chosen or done it keeps silent. */
   explain = async (c: Choice = this.choice.value) => {
-    if (!this.mine.value) {
-      this.refuse({ key: "", text: this.seat.guide?.value?.why ?? t("refusal.not-turn") });
-      return;
-    }
+    const [keys, zones, { ply }] = [this.keys.value, this.zones.value, this.view.value];
+    const why = await this.why(c);
+    if (this.keys.value === keys && this.zones.value === zones && this.view.value.ply === ply)
+      this.refuse(why);
+  };
+
+  private async why(c: Choice): Promise<Refusal> {
+    const guide = this.seat.guide?.value?.why;
+    if (!this.mine.value) return { key: "", text: guide ?? t("refusal.not-turn") };
     const { guesses, plainly } = await import("./guess"); // late: most choices are acts
     for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {
       const refusal = await this.seat.check(text);
-      if (refusal && !refusal.key.startsWith("act.")) {
-        this.refuse(refusal);
-        return;
-      }
+      if (refusal && !refusal.key.startsWith("act.")) return refusal;
     }
-    const plain = this.seat.guide?.value?.why ?? plainly(this.game, c);
-    this.refuse({ key: "", text: plain });
-  };
+    return { key: "", text: guide ?? plainly(this.game, c) };
+  }
 
   refuse = (r: Refusal) => {
     const text = this.named(r.text);

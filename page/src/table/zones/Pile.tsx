@@ -102,12 +102,13 @@ export function Badge({ zone, w = 24 }: { zone: Zone; w?: number }) {
   const seen = (zone.cards ?? []).filter((c) => c !== null);
   const open = !line.top && seen.length > 0;
   const all = open ? (zone.cards ?? []) : [null];
-  const one = all.length > 1 && w < 30 && hasMelds(desk.game); // by a name there is little room
+  const many = all.length > 1 || zone.hand; // a hand tells its number whether or not it is open
+  const one = many && w < 30 && hasMelds(desk.game); // by a name there is little room
   const shown = one ? all.slice(-1) : all;
   const over = 1 - Math.min(0.6, Math.max(0.35, 1 / (shown.length - 1))); // four as wide as two
   const none = !zone.n && !s.lit;
-  const stays = zone.hand && desk.game.zones.some((l) => l.turns); // its place, while cards are won
-  if (none && !stays) return null;
+  const stays = hasMelds(desk.game) || desk.game.zones.some((l) => l.turns); // where more lies beside it
+  if (none && !(zone.hand && stays)) return null;
   return (
     <button
       type="button"
