@@ -2,7 +2,7 @@
 #include "solving.h"
 
 #include "rounds.h"
-#include "twin.h"
+#include "rollout.h"
 
 static bool has_tricks(const char *slug)
 {

@@ -6,9 +6,9 @@
 #include "bot.h"
 #include "help.h"
 #include "kits/lanes.h"
-#include "solvers/trick_search.h"
+#include "tricks/trick_search.h"
 #include "tricks.h"
-#include "twin.h"
+#include "rollout.h"
 
 /* A game's own idea of how a deal has come out, and of who shares in it. */
 typedef struct kind_of_tricks {

@@ -1,7 +1,7 @@
 /* lanes.c - the play of tricks in bits: which cards are legal, and what a card played changes. */
 #include "lanes.h"
 
-#include "twin.h"
+#include "rollout.h"
 
 int lanes_of(const trick_ranks *r, ct_card c, int trump)
 {

@@ -2,7 +2,7 @@
  * end is worth, which sums it looks at, and that this wins matches. */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
 static const char *const slugs[] = { "cao_vermelho", "cao_polones", "monte" };
 enum { GAMES = 3, SEATS = 4 };

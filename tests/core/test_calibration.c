@@ -3,7 +3,7 @@
  * over deals that `forte` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
 enum { USUAL = 12, GUESSES = 30, WORLDS = 10 };
 

@@ -1,7 +1,7 @@
 /* test_light.c - the rules of thumb of twins: they get more than luck does, stop where they are
  * told, and in the middle of a deal the points are those of the sheet. */
 #include "help.h"
-#include "twin.h"
+#include "rollout.h"
 
 enum { DEALS = 60 };
 

@@ -2,7 +2,7 @@
  * endings that are solved, thoughts that are cut short there, and what was learned by playing. */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 #include "tricks.h"
 
 static ct_thought thought;

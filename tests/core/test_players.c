@@ -3,7 +3,7 @@
 #include "player.h"
 
 #include "help.h"
-#include "sense.h"
+#include "policy.h"
 
 static ct_thought thought;
 

@@ -3,7 +3,7 @@
  * told exactly, and its last bet is the right one. */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
 static table t;
 static ct_view v;
