@@ -133,8 +133,8 @@ void bench_tricks(const cli *c, const ct_game *g, bool *first)
     };
     static bench b;
     const ct_about *about = ct_game_about(g);
-    const ct_twin *twin = ct_twin_find(about->slug);
-    b.room = twin && twin->tricks ? malloc(CT_TRICKS_USUAL) : NULL;
+    const ct_rollout *rollout = ct_rollout_find(about->slug);
+    b.room = rollout && rollout->tricks ? malloc(CT_TRICKS_USUAL) : NULL;
     for (int seats = about->min_seats; b.room && seats <= about->max_seats; seats++)
         for (const ct_preset *p = about->presets; p->name; p++)
             for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {

@@ -24,9 +24,10 @@ typedef struct bench {
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
     const ct_solver *solver;
     const ct_advisor *advisor;
-    const ct_twin *twin;
-    void *room, *table; /* the solver's memory; a twin of a new deal, and the one that is played */
-    uint64_t twin_luck;
+    const ct_rollout *rollout;
+    void *room,
+        *table; /* the solver's memory; a rollout of a new deal, and the one that is played */
+    uint64_t rollout_luck;
     bench_pace pace; /* of the row being measured */
 } bench;
 
@@ -162,12 +163,12 @@ static uint64_t playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* The next deal of the twin, on the table. */
-static void twin_deal(bench *b, ct_card *pack)
+/* The next deal of the rollout, on the table. */
+static void rollout_deal(bench *b, ct_card *pack)
 {
-    const ct_twin *w = b->twin;
+    const ct_rollout *w = b->rollout;
     if (w->deal) {
-        ct_twin_shuffle(w, b->room, pack, b->rules.cards, &b->twin_luck);
+        ct_rollout_shuffle(w, b->room, pack, b->rules.cards, &b->rollout_luck);
         memcpy(b->table, b->room, w->size);
         w->deal(b->table, pack);
     } else {
@@ -176,40 +177,40 @@ static void twin_deal(bench *b, ct_card *pack)
     }
 }
 
-static uint64_t twin_playouts(bench *b)
+static uint64_t rollout_playouts(bench *b)
 {
-    const ct_twin *w = b->twin;
+    const ct_rollout *w = b->rollout;
     ct_card pack[CT_CARDS];
     memcpy(pack, b->rules.pack, sizeof pack);
     for (int i = 0; i < PLAYOUTS; i++) {
-        twin_deal(b, pack);
-        w->playout(b->table, &b->twin_luck);
+        rollout_deal(b, pack);
+        w->playout(b->table, &b->rollout_luck);
         b->sum += (uint64_t)w->points(b->table, 0);
     }
     return PLAYOUTS;
 }
 
-/* The same by the twin's rule of thumb. */
+/* The same by the rollout's rule of thumb. */
 static uint64_t light_playouts(bench *b)
 {
     ct_card pack[CT_CARDS];
     memcpy(pack, b->rules.pack, sizeof pack);
     for (int i = 0; i < PLAYOUTS; i++) {
-        twin_deal(b, pack);
-        ct_twin_light(b->twin, b->table, &b->twin_luck, INT_MAX);
-        b->sum += (uint64_t)b->twin->points(b->table, 0);
+        rollout_deal(b, pack);
+        ct_rollout_light(b->rollout, b->table, &b->rollout_luck, INT_MAX);
+        b->sum += (uint64_t)b->rollout->points(b->table, 0);
     }
     return PLAYOUTS;
 }
 
-/* The tables come to where the twin of the game begins, past an auction. */
-static void twin_tables(bench *b)
+/* The tables come to where the rollout of the game begins, past an auction. */
+static void rollout_tables(bench *b)
 {
     for (int i = 0; i < TABLES; i++) {
         ct_state *s = &b->ring[i];
         play(b, s);
         next_deal(b, s);
-        while (!b->twin->begin((char *)b->room + (size_t)i * b->twin->size, s)) {
+        while (!b->rollout->begin((char *)b->room + (size_t)i * b->rollout->size, s)) {
             ct_apply(s, ct_random_act(s, s->turn, &b->luck));
             next_deal(b, s);
         }
@@ -227,12 +228,13 @@ static uint64_t later_playouts(bench *b)
     return PLAYOUTS;
 }
 
-static uint64_t later_twin_playouts(bench *b)
+static uint64_t later_rollout_playouts(bench *b)
 {
     for (int i = 0; i < PLAYOUTS; i++) {
-        memcpy(b->table, (char *)b->room + (size_t)(i % TABLES) * b->twin->size, b->twin->size);
-        b->twin->playout(b->table, &b->twin_luck);
-        b->sum += (uint64_t)b->twin->points(b->table, 0);
+        memcpy(b->table, (char *)b->room + (size_t)(i % TABLES) * b->rollout->size,
+               b->rollout->size);
+        b->rollout->playout(b->table, &b->rollout_luck);
+        b->sum += (uint64_t)b->rollout->points(b->table, 0);
     }
     return PLAYOUTS;
 }
@@ -318,16 +320,16 @@ static void advisor_row(const cli *c, const ct_game *g, bench *b, bool *first)
     free(b->room);
 }
 
-/* Deals from where the twin begins, by the plain engine and by the twin. Slams are played to the
- * end, so that all playouts are of one length. */
+/* Deals from where the rollout begins, by the plain engine and by the rollout. Slams are played to
+ * the end, so that all playouts are of one length. */
 static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 {
-    static const task plain = { "playouts", "generic", later_playouts, twin_tables };
-    static const task quick = { "playouts", "twin", later_twin_playouts, twin_tables };
+    static const task plain = { "playouts", "generic", later_playouts, rollout_tables };
+    static const task quick = { "playouts", "rollout", later_rollout_playouts, rollout_tables };
     const char *slug = ct_game_about(g)->slug;
     const char *options = strcmp(slug, "solo") ? "" : "early_stop_bolo=off";
-    b->room = malloc(TABLES * b->twin->size);
-    b->table = malloc(b->twin->size);
+    b->room = malloc(TABLES * b->rollout->size);
+    b->table = malloc(b->rollout->size);
     if (b->room && b->table && !ct_rules_make(&b->rules, g, 0, options, NULL)) {
         for (int i = 0; i < TABLES; i++) ct_begin(&b->ring[i], &b->rules);
         double rate = row(c, slug, options, &plain, b, 0, first);
@@ -337,26 +339,26 @@ static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
     free(b->table);
 }
 
-/* Whole deals by the plain engine, and by the twin if there is one. */
+/* Whole deals by the plain engine, and by the rollout if there is one. */
 static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
 {
     static const task plain = { "playouts", "generic", playouts, NULL };
-    static const task quick = { "playouts", "twin", twin_playouts, NULL };
-    static const task light = { "light", "twin", light_playouts, NULL };
+    static const task quick = { "playouts", "rollout", rollout_playouts, NULL };
+    static const task light = { "light", "rollout", light_playouts, NULL };
     const char *slug = ct_game_about(g)->slug;
     ct_rng_seed(&b->luck, seed, 0);
-    b->twin = ct_twin_find(slug);
-    if (b->twin && b->twin->from) {
+    b->rollout = ct_rollout_find(slug);
+    if (b->rollout && b->rollout->from) {
         later_rows(c, g, b, first);
         return;
     }
     double rate = row(c, slug, "", &plain, b, 0, first);
-    b->room = b->twin ? malloc(b->twin->size) : NULL;
-    b->table = b->twin ? malloc(b->twin->size) : NULL;
+    b->room = b->rollout ? malloc(b->rollout->size) : NULL;
+    b->table = b->rollout ? malloc(b->rollout->size) : NULL;
     new_deal(b);
-    if (b->room && b->table && b->twin->begin(b->room, &b->s)) {
+    if (b->room && b->table && b->rollout->begin(b->room, &b->s)) {
         row(c, slug, "", &quick, b, rate, first);
-        if (b->twin->light)
+        if (b->rollout->light)
             row(c, slug, "", &light, b, 0, first);
     }
     free(b->room);

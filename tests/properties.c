@@ -4,7 +4,8 @@
  *
  *     laws [--seed N] [--deals N] [game or game/group ...]
  *
- * CT_PROPERTY_SEED and CT_PROPERTY_DEALS say the same; deals: at least so many for each game and group. */
+ * CT_PROPERTY_SEED and CT_PROPERTY_DEALS say the same; deals: at least so many for each game and
+ * group. */
 #include "properties/properties.h"
 
 enum { TASKS = 200 }; /* a game's groups of laws */
@@ -319,8 +320,8 @@ static int64_t number(int argc, char **argv, const char *flag, const char *env, 
 
 int main(int argc, char **argv)
 {
-    static const group *const groups[] = { &play_laws,  &act_laws,  &secret_laws,
-                                           &touch_laws, &twin_laws, NULL };
+    static const group *const groups[] = { &play_laws,  &act_laws,     &secret_laws,
+                                           &touch_laws, &rollout_laws, NULL };
     static task tasks[TASKS];
     static struct CMUnitTest tests[TASKS];
     size_t n = 0;

@@ -1,5 +1,5 @@
-/* bank_twin.h - what the twins of the betting games share: the sums that are offered, and hands as
- * sets of cards. */
+/* bank_rollout.h - what the rollouts of the betting games share: the sums that are offered, and
+ * hands as sets of cards. */
 #ifndef CT_BANK_TWIN_H
 #define CT_BANK_TWIN_H
 

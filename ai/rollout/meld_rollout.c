@@ -1,5 +1,5 @@
-/* meld_twin.c - hands that cards leave again, and one of many acts by lot: for the twins of games
- * with melds. */
+/* meld_rollout.c - hands that cards leave again, and one of many acts by lot: for the rollouts of
+ * games with melds. */
 #include "meld_rollout.h"
 
 #include "rollout.h"
@@ -106,9 +106,9 @@ ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck)
             first[groups++] = (uint16_t)i;
         }
     first[groups] = (uint16_t)acts->n;
-    uint32_t g = groups > 1 ? ct_twin_below(luck, groups) : 0;
+    uint32_t g = groups > 1 ? ct_rollout_below(luck, groups) : 0;
     uint32_t n = (uint32_t)(first[g + 1] - first[g]);
-    return acts->act[first[g] + (n > 1 ? ct_twin_below(luck, n) : 0)];
+    return acts->act[first[g] + (n > 1 ? ct_rollout_below(luck, n) : 0)];
 }
 
 void ct_acts_group(ct_acts *out, int from)
@@ -129,7 +129,7 @@ void ct_best_add(ct_best *b, ct_act a, int worth, uint64_t *luck)
     if (b->ties && worth < b->worth)
         return;
     b->ties = b->ties && worth == b->worth ? b->ties + 1 : 1;
-    if (b->ties == 1 || !ct_twin_below(luck, b->ties))
+    if (b->ties == 1 || !ct_rollout_below(luck, b->ties))
         b->act = a;
     b->worth = worth;
 }

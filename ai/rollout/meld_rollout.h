@@ -1,5 +1,6 @@
-/* meld_twin.h - what the twins of games with melds share: hands as pools that cards leave again,
- * melds kept as shapes, and one of many acts by lot. A page's game does not carry any of it. */
+/* meld_rollout.h - what the rollouts of games with melds share: hands as pools that cards leave
+ * again, melds kept as shapes, and one of many acts by lot. A page's game does not carry any of it.
+ */
 #ifndef CT_MELD_TWIN_H
 #define CT_MELD_TWIN_H
 
@@ -26,7 +27,7 @@ void ct_acts_sort(ct_acts *out);
 void ct_acts_distinct(ct_acts *out, int from);
 /* Puts the acts from number `from` on together by their verbs. */
 void ct_acts_group(ct_acts *out, int from);
-/* As ct_twin_pick, of acts whose verbs stand together and of which none quits. */
+/* As ct_rollout_pick, of acts whose verbs stand together and of which none quits. */
 ct_act ct_pick_grouped(const ct_acts *acts, uint64_t *luck);
 
 /* The best act so far, of those as good one by lot. Begins as zeros. */

@@ -1,18 +1,19 @@
-/* twins.c - the twin of each game by its slug, from the list the build writes: one CT_X per game
- * with a twin.c; and the choice of random acts, which the twins make in ways of their own. */
+/* rollouts.c - the rollout of each game by its slug, from the list the build writes: one CT_X per
+ * game with a rollout.c; and the choice of random acts, which the rollouts make in ways of their
+ * own. */
 #include "rollout.h"
 
 #include <string.h>
 
-#define CT_X(slug) extern const ct_twin ct_twin_##slug;
-#include "twins.inc"
+#define CT_X(slug) extern const ct_rollout ct_rollout_##slug;
+#include "rollouts.inc"
 #undef CT_X
 
-const ct_twin *ct_twin_find(const char *slug)
+const ct_rollout *ct_rollout_find(const char *slug)
 {
-#define CT_X(name) !strcmp(slug, #name) ? &ct_twin_##name:
+#define CT_X(name) !strcmp(slug, #name) ? &ct_rollout_##name:
     return
-#include "twins.inc"
+#include "rollouts.inc"
         NULL;
 #undef CT_X
 }
@@ -24,7 +25,7 @@ static void swap(ct_card *order, int a, int b)
     order[b] = c;
 }
 
-void ct_twin_shuffle(const ct_twin *w, const void *t, ct_card *order, int n, uint64_t *luck)
+void ct_rollout_shuffle(const ct_rollout *w, const void *t, ct_card *order, int n, uint64_t *luck)
 {
     int first = n, last = 0;
     if (w->needs)
@@ -32,16 +33,16 @@ void ct_twin_shuffle(const ct_twin *w, const void *t, ct_card *order, int n, uin
     first = first < n ? first : n;
     last = last < n - first ? last : n - first;
     for (int i = 0; i < first; i += 2) {
-        uint64_t z = ct_twin_next(luck); /* good for two cards */
+        uint64_t z = ct_rollout_next(luck); /* good for two cards */
         swap(order, i, i + (int)((z >> 32) * (uint32_t)(n - i) >> 32));
         if (i + 1 < first)
             swap(order, i + 1, i + 1 + (int)((z & UINT32_MAX) * (uint32_t)(n - i - 1) >> 32));
     }
     for (int i = n - 1; i >= n - last; i--)
-        swap(order, i, first + (int)ct_twin_below(luck, (uint32_t)(i - first + 1)));
+        swap(order, i, first + (int)ct_rollout_below(luck, (uint32_t)(i - first + 1)));
 }
 
-int ct_twin_light(const ct_twin *w, void *t, uint64_t *luck, int turns)
+int ct_rollout_light(const ct_rollout *w, void *t, uint64_t *luck, int turns)
 {
     for (int seat = w->turn(t), next; seat >= 0 && turns > 0; seat = next) {
         w->play(t, w->light(t, luck));
@@ -51,7 +52,7 @@ int ct_twin_light(const ct_twin *w, void *t, uint64_t *luck, int turns)
     return turns;
 }
 
-ct_act ct_twin_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck)
+ct_act ct_rollout_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck)
 {
     const ct_word *words = ct_game_about(g)->verbs;
     uint32_t count[CT_VERBS] = { 0 }, verbs = 0;
@@ -63,8 +64,8 @@ ct_act ct_twin_pick(const ct_game *g, const ct_acts *legal, uint64_t *luck)
     }
     if (!verbs)
         verb[verbs++] = (uint8_t)ct_verb(legal->act[0]);
-    int chosen = verb[verbs > 1 ? ct_twin_below(luck, verbs) : 0];
-    uint32_t nth = count[chosen] > 1 ? ct_twin_below(luck, count[chosen]) : 0;
+    int chosen = verb[verbs > 1 ? ct_rollout_below(luck, verbs) : 0];
+    uint32_t nth = count[chosen] > 1 ? ct_rollout_below(luck, count[chosen]) : 0;
     int i = 0;
     while (ct_verb(legal->act[i]) != chosen || nth-- > 0) i++;
     return legal->act[i];

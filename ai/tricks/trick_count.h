@@ -96,9 +96,9 @@ uint64_t count_legal(const struct search *q, const count_place *p);
 void count_list(const struct search *q, count_node *at);
 /* The next one, which is no more to be tried. */
 int count_pick(const struct search *q, count_node *at);
-/* What may speak for a lead, to be weighed by the weights that lab/learn/learn_lead.c has found: for
- * the declaring side, for who leads to it and for who does not; the same where an outcome is asked
- * for. */
+/* What may speak for a lead, to be weighed by the weights that lab/learn/learn_lead.c has found:
+ * for the declaring side, for who leads to it and for who does not; the same where an outcome is
+ * asked for. */
 enum { COUNT_TRAITS = 16, COUNT_CLASSES = 6 };
 
 #endif

@@ -128,11 +128,12 @@ static int first_step(const lanes_task *task, int tricks)
 const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each)
 {
     asker *k = memory;
-    const ct_twin *twin = ct_twin_find(ct_game_about(s->rules->game)->slug);
+    const ct_rollout *rollout = ct_rollout_find(ct_game_about(s->rules->game)->slug);
     lanes_task task;
     uint8_t number[64];
-    const char *why =
-        !twin || !twin->tricks ? "solver.rules" : twin->tricks(s, aim == CT_TRICKS_CONTRACT, &task);
+    const char *why = !rollout || !rollout->tricks
+                          ? "solver.rules"
+                          : rollout->tricks(s, aim == CT_TRICKS_CONTRACT, &task);
     if (why)
         return why;
     search_set(&k->q, &task, task.table, number);

@@ -157,6 +157,6 @@ int lanes_random(uint64_t set, uint64_t *luck)
 {
     if (!(set & (set - 1)))
         return lanes_lowest(set);
-    for (uint32_t i = ct_twin_below(luck, count(set)); i > 0; i--) set &= set - 1;
+    for (uint32_t i = ct_rollout_below(luck, count(set)); i > 0; i--) set &= set - 1;
     return lanes_lowest(set);
 }

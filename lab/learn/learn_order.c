@@ -149,14 +149,14 @@ static void prove(const lanes_task *task, int value)
 
 static void deal(const ct_rules *r, ct_rng *luck, lanes_task *out)
 {
-    const ct_twin *twin = ct_twin_find(ct_game_about(r->game)->slug);
+    const ct_rollout *rollout = ct_rollout_find(ct_game_about(r->game)->slug);
     static ct_state s;
     do {
         ct_view v;
-        if (s.rules != r || s.turn < 0 || s.turn == CT_OVER || !twin->tricks(&s, false, out))
+        if (s.rules != r || s.turn < 0 || s.turn == CT_OVER || !rollout->tricks(&s, false, out))
             ct_begin(&s, r);
         while (s.turn == CT_DEALER) ct_shuffle(&s, luck);
-        while (s.turn >= 0 && twin->tricks(&s, false, out)) {
+        while (s.turn >= 0 && rollout->tricks(&s, false, out)) {
             ct_look(&s, s.turn, &v);
             ct_apply(&s, ct_bot_find("beginner")->act(&v, luck));
         }

@@ -54,10 +54,10 @@ static int play(learner *q, uint32_t anywhere)
     for (int i = 0; i < 52; i++) deck[i] = (uint8_t)i;
     poquer_begin(&q->g);
     for (int k = 0; k < CELLS; k++) {
-        int j = k + (int)ct_twin_below(&q->luck, (uint32_t)(52 - k)), card = deck[j];
+        int j = k + (int)ct_rollout_below(&q->luck, (uint32_t)(52 - k)), card = deck[j];
         deck[j] = deck[k];
-        if (ct_twin_below(&q->luck, 1000) < anywhere) {
-            int cell = (int)ct_twin_below(&q->luck, CELLS);
+        if (ct_rollout_below(&q->luck, 1000) < anywhere) {
+            int cell = (int)ct_rollout_below(&q->luck, CELLS);
             while (!(q->g.empty >> cell & 1)) cell = (cell + 1) % CELLS;
             poquer_take(&q->g, card / RANKS, 1 << card % RANKS);
             q->g.placed++;

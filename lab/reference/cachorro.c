@@ -1,7 +1,7 @@
 /* v1.c - the player `v1`, the measure of all others (player.h): this game's rules of thumb as they
  * stood when players were first measured. It is not mended, whatever is found wrong with it, and
  * what it does is held by tests/core/test_players.c. The mended ones are in advice.c. */
-/* hints for Dog patience: of two twins take the one on a packet, which
+/* hints for Dog patience: of two rollouts take the one on a packet, which
  * uncovers a card, before the one in the kennel; of two packets the one whose next card is wanted
  * soonest. Everything else is forced.
  * Known weakness: of each packet it sees the next card and plans no further. */

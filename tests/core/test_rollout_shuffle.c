@@ -1,5 +1,5 @@
-/* test_twin_shuffle.c - the random order that a twin is dealt: as far as it needs one, every card
- * is as likely at every place, and no card is lost. */
+/* test_rollout_shuffle.c - the random order that a rollout is dealt: as far as it needs one, every
+ * card is as likely at every place, and no card is lost. */
 #include "help.h"
 #include "rollout.h"
 
@@ -14,7 +14,7 @@ static void ends(const void *t, int *first, int *last)
 static void more_than_there_are(const void *t, int *first, int *last) { *first = *last = CARDS; }
 
 /* Chi-squared of the cards at a place; for 39 degrees of freedom 79 is exceeded once in 10,000. */
-static double uneven(const ct_twin *w, int place)
+static double uneven(const ct_rollout *w, int place)
 {
     static int seen[CARDS];
     ct_card order[CARDS];
@@ -22,7 +22,7 @@ static double uneven(const ct_twin *w, int place)
     double sum = 0;
     for (int i = 0; i < CARDS; i++) order[i] = (ct_card)i, seen[i] = 0;
     for (int n = 0; n < ROUNDS; n++) {
-        ct_twin_shuffle(w, NULL, order, CARDS, &luck);
+        ct_rollout_shuffle(w, NULL, order, CARDS, &luck);
         seen[order[place]]++;
     }
     uint64_t all = 0;
@@ -37,8 +37,8 @@ static double uneven(const ct_twin *w, int place)
 
 static void all_that_is_needed_is_even(void **state)
 {
-    const ct_twin whole = { .size = 1 }, some = { .needs = ends },
-                  many = { .needs = more_than_there_are };
+    const ct_rollout whole = { .size = 1 }, some = { .needs = ends },
+                     many = { .needs = more_than_there_are };
     for (int place = 0; place < CARDS; place++) {
         assert_true(uneven(&whole, place) < 79);
         assert_true(uneven(&many, place) < 79);
@@ -50,12 +50,12 @@ static void all_that_is_needed_is_even(void **state)
 /* What is not needed is left where it lies, so that a place there keeps its card for long. */
 static void what_is_not_needed_costs_nothing(void **state)
 {
-    const ct_twin some = { .needs = ends };
+    const ct_rollout some = { .needs = ends };
     ct_card order[CARDS];
     uint64_t luck = 1;
     int moved = 0;
     for (int i = 0; i < CARDS; i++) order[i] = (ct_card)i;
-    ct_twin_shuffle(&some, NULL, order, CARDS, &luck);
+    ct_rollout_shuffle(&some, NULL, order, CARDS, &luck);
     for (int i = 0; i < CARDS; i++) moved += order[i] != i;
     assert_in_range(moved, 1, 10);
 }

@@ -35,7 +35,7 @@ typedef struct group {
     void (*end)(walk *w);           /* the walk stops here                       */
 } group;
 
-extern const group play_laws, act_laws, secret_laws, touch_laws, twin_laws;
+extern const group play_laws, act_laws, secret_laws, touch_laws, rollout_laws;
 void text_laws(const ct_game *g);
 
 /* Print what is broken, the table, the record so far and the position, and fail the test. */

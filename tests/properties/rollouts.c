@@ -1,36 +1,36 @@
-/* twins.c - law 13: a twin and the plain engine are one. Both walk side by side: whose turn it is,
- * legal acts and their order, what the deal adds to the scores and what it is worth; a twin made
- * anew in the middle, a deal in a stated order, and playouts, which the plain engine repeats with
- * the same luck. Games without a twin keep the law by having none. */
+/* rollouts.c - law 13: a rollout and the plain engine are one. Both walk side by side: whose turn
+ * it is, legal acts and their order, what the deal adds to the scores and what it is worth; a
+ * rollout made anew in the middle, a deal in a stated order, and playouts, which the plain engine
+ * repeats with the same luck. Games without a rollout keep the law by having none. */
 #include "properties.h"
 #include "rollout.h"
 
-/* The twin that walks along, if one does: `began` the scores when it was made. */
+/* The rollout that walks along, if one does: `began` the scores when it was made. */
 static struct walker {
-    const ct_twin *twin;
+    const ct_rollout *rollout;
     void *t, *other;
     bool on;
     int32_t began[CT_SEATS];
 } k;
 
-static void begin_twins(walk *w)
+static void begin_rollouts(walk *w)
 {
-    k.twin = ct_twin_find(w->about->slug);
+    k.rollout = ct_rollout_find(w->about->slug);
     free(k.t);
     free(k.other);
     k.t = k.other = NULL;
     k.on = false;
-    if (!k.twin)
+    if (!k.rollout)
         return;
-    k.t = malloc(k.twin->size);
-    k.other = malloc(k.twin->size);
+    k.t = malloc(k.rollout->size);
+    k.other = malloc(k.rollout->size);
 }
 
-/* A game for the usual number of people by its own rules is what a twin is for, from the phase on
- * that it names. */
+/* A game for the usual number of people by its own rules is what a rollout is for, from the phase
+ * on that it names. */
 static bool is_usual(const walk *w)
 {
-    const char *from = k.twin->from;
+    const char *from = k.rollout->from;
     if (from && w->s->phase < ct_phase_find(w->game, from))
         return false;
     char text[256];
@@ -41,60 +41,60 @@ static bool is_usual(const walk *w)
 
 static bool make(walk *w, const ct_state *s, void *t)
 {
-    bool served = k.twin->begin(t, s);
+    bool served = k.rollout->begin(t, s);
     if (!served && is_usual(w))
-        broken(w, "13 (twins)", "the usual game is not served");
+        broken(w, "13 (rollouts)", "the usual game is not served");
     return served;
 }
 
-static ct_acts twins_acts; /* that the twin listed last */
+static ct_acts rollout_acts; /* that the rollout listed last */
 
 static void same_acts(const walk *w, const ct_state *s, const void *t)
 {
     static ct_acts mine;
     char text[256];
     ct_legal(s, s->turn, &mine);
-    k.twin->legal(t, &twins_acts);
-    for (int i = 0; i < mine.n && i < twins_acts.n; i++)
-        if (mine.act[i] != twins_acts.act[i])
-            broken(w, "13 (twins)", "act %d of %d is %s, the twin's %016llx", i, mine.n,
-                   act_text(s, mine.act[i], text), (unsigned long long)twins_acts.act[i]);
-    if (mine.n != twins_acts.n || mine.full != twins_acts.full)
-        broken(w, "13 (twins)", "%d acts, the twin has %d", mine.n, twins_acts.n);
+    k.rollout->legal(t, &rollout_acts);
+    for (int i = 0; i < mine.n && i < rollout_acts.n; i++)
+        if (mine.act[i] != rollout_acts.act[i])
+            broken(w, "13 (rollouts)", "act %d of %d is %s, the rollout's %016llx", i, mine.n,
+                   act_text(s, mine.act[i], text), (unsigned long long)rollout_acts.act[i]);
+    if (mine.n != rollout_acts.n || mine.full != rollout_acts.full)
+        broken(w, "13 (rollouts)", "%d acts, the rollout has %d", mine.n, rollout_acts.n);
 }
 
 static void same_end(const walk *w, const ct_state *s, const int32_t *began, const void *t)
 {
-    if (k.twin->turn(t) != CT_DEALER)
-        broken(w, "13 (twins)", "the deal is over, but not the twin's");
+    if (k.rollout->turn(t) != CT_DEALER)
+        broken(w, "13 (rollouts)", "the deal is over, but not the rollout's");
     for (int seat = 0; seat < w->seats; seat++) {
         int32_t got = s->score[seat] - began[seat];
-        if (k.twin->points(t, seat) != got)
-            broken(w, "13 (twins)", "seat %d gets %d points, by the twin %d", seat, got,
-                   k.twin->points(t, seat));
-        bool own = k.twin->value && (s->turn != CT_OVER || w->seats == 1); /* see ct_value */
-        double mine = ct_value(s, seat), its = own ? k.twin->value(t, seat) : mine;
+        if (k.rollout->points(t, seat) != got)
+            broken(w, "13 (rollouts)", "seat %d gets %d points, by the rollout %d", seat, got,
+                   k.rollout->points(t, seat));
+        bool own = k.rollout->value && (s->turn != CT_OVER || w->seats == 1); /* see ct_value */
+        double mine = ct_value(s, seat), its = own ? k.rollout->value(t, seat) : mine;
         if (mine - its > 1e-9 || its - mine > 1e-9)
-            broken(w, "13 (twins)", "seat %d: value %f, by the twin %f", seat, mine, its);
+            broken(w, "13 (rollouts)", "seat %d: value %f, by the rollout %f", seat, mine, its);
     }
 }
 
-/* The legal acts in the twin's own order: the same acts. */
+/* The legal acts in the rollout's own order: the same acts. */
 static void inner_acts(const walk *w, const void *t, ct_acts *out)
 {
     static ct_acts listed;
-    k.twin->legal(t, &listed);
+    k.rollout->legal(t, &listed);
     *out = listed;
-    if (!k.twin->inner)
+    if (!k.rollout->inner)
         return;
-    k.twin->inner(t, out);
+    k.rollout->inner(t, out);
     if (out->n != listed.n)
-        broken(w, "13 (twins)", "%d acts, in their own order %d", listed.n, out->n);
+        broken(w, "13 (rollouts)", "%d acts, in their own order %d", listed.n, out->n);
     for (int i = 0; i < listed.n; i++) {
         int at = 0;
         while (at < out->n && out->act[at] != listed.act[i]) at++;
         if (at == out->n)
-            broken(w, "13 (twins)", "act %d of %d is missing in their own order", i, listed.n);
+            broken(w, "13 (rollouts)", "act %d of %d is missing in their own order", i, listed.n);
     }
 }
 
@@ -104,68 +104,68 @@ static void same_playout(const walk *w, void *from, uint64_t luck)
     static ct_acts acts;
     ct_state s = *w->s;
     uint64_t its = luck;
-    memcpy(k.other, from, k.twin->size);
+    memcpy(k.other, from, k.rollout->size);
     for (int n = 0; s.turn >= 0; n++) {
         ct_legal(&s, s.turn, &acts);
-        if (k.twin->inner)
+        if (k.rollout->inner)
             inner_acts(w, from, &acts);
         if (!acts.n || n == DEAL_BOUND)
-            broken(w, "13 (twins)", "random play without end");
-        ct_act a = ct_twin_pick(w->game, &acts, &luck);
+            broken(w, "13 (rollouts)", "random play without end");
+        ct_act a = ct_rollout_pick(w->game, &acts, &luck);
         ct_apply(&s, a);
-        if (k.twin->inner)
-            k.twin->play(from, a);
+        if (k.rollout->inner)
+            k.rollout->play(from, a);
     }
-    k.twin->playout(k.other, &its);
+    k.rollout->playout(k.other, &its);
     same_end(w, &s, w->s->score, k.other);
     if (its != luck)
-        broken(w, "13 (twins)", "a playout with more luck or less");
+        broken(w, "13 (rollouts)", "a playout with more luck or less");
 }
 
-/* The deal that k.t holds in this order, and in another that is as it where the twin needs it: all
- * that may happen is the same. */
+/* The deal that k.t holds in this order, and in another that is as it where the rollout needs it:
+ * all that may happen is the same. */
 static void same_needed(walk *w, ct_card *order)
 {
     int cards = w->rules->cards, first = cards, last = 0;
     uint64_t luck = (uint64_t)ct_rng_next(&w->luck), its = luck;
-    if (!k.twin->needs)
+    if (!k.rollout->needs)
         return;
-    k.twin->needs(k.t, &first, &last);
+    k.rollout->needs(k.t, &first, &last);
     if (first + last >= cards)
         return;
-    memcpy(k.other, k.t, k.twin->size);
+    memcpy(k.other, k.t, k.rollout->size);
     ct_rng_shuffle(&w->luck, order + first, cards - first - last);
-    k.twin->deal(k.other, order);
-    k.twin->playout(k.t, &luck);
-    k.twin->playout(k.other, &its);
+    k.rollout->deal(k.other, order);
+    k.rollout->playout(k.t, &luck);
+    k.rollout->playout(k.other, &its);
     for (int seat = 0; seat < w->seats; seat++)
-        if (its != luck || k.twin->points(k.t, seat) != k.twin->points(k.other, seat))
-            broken(w, "13 (twins)", "a deal is looked at beyond what it needs");
+        if (its != luck || k.rollout->points(k.t, seat) != k.rollout->points(k.other, seat))
+            broken(w, "13 (rollouts)", "a deal is looked at beyond what it needs");
 }
 
-/* What the dealer may do now, in two orders; a twin of the one, dealt the other. */
+/* What the dealer may do now, in two orders; a rollout of the one, dealt the other. */
 static void same_deal(walk *w)
 {
     ct_card order[CT_CARDS];
     ct_state a = *w->s, b = *w->s;
-    if (!k.twin->deal || ct_may_deal(&a))
+    if (!k.rollout->deal || ct_may_deal(&a))
         return;
     memcpy(order, w->rules->pack, sizeof order);
     ct_shuffle_to(&a, order, w->rules->cards, NULL);
     ct_rng_shuffle(&w->luck, order, w->rules->cards);
     ct_shuffle_to(&b, order, w->rules->cards, NULL);
-    if (a.turn < 0 || b.turn < 0 || !k.twin->begin(k.t, &a))
+    if (a.turn < 0 || b.turn < 0 || !k.rollout->begin(k.t, &a))
         return;
-    k.twin->deal(k.t, order);
-    if (!k.twin->begin(k.other, &b) || memcmp(k.t, k.other, k.twin->size))
-        broken(w, "13 (twins)", "a deal in a stated order is another");
+    k.rollout->deal(k.t, order);
+    if (!k.rollout->begin(k.other, &b) || memcmp(k.t, k.other, k.rollout->size))
+        broken(w, "13 (rollouts)", "a deal in a stated order is another");
     same_needed(w, order);
 }
 
-static void at_twins(walk *w)
+static void at_rollouts(walk *w)
 {
     const ct_state *s = w->s;
-    if (!k.twin)
+    if (!k.rollout)
         return;
     if (s->turn < 0) {
         if (k.on)
@@ -180,23 +180,24 @@ static void at_twins(walk *w)
     }
     if (!k.on)
         return;
-    if (k.twin->turn(k.t) != s->turn)
-        broken(w, "13 (twins)", "turn of seat %d, the twin's %d", s->turn, k.twin->turn(k.t));
+    if (k.rollout->turn(k.t) != s->turn)
+        broken(w, "13 (rollouts)", "turn of seat %d, the rollout's %d", s->turn,
+               k.rollout->turn(k.t));
     same_acts(w, s, k.t);
     if (below(w, 4) || !make(w, s, k.other))
         return;
     same_acts(w, s, k.other);
     uint64_t luck = (uint64_t)ct_rng_next(&w->luck);
-    if (k.twin->light && !is_listed(&twins_acts, k.twin->light(k.other, &luck)))
-        broken(w, "13 (twins)", "the light act is not legal");
-    void *from = malloc(k.twin->size);
-    memcpy(from, k.other, k.twin->size);
+    if (k.rollout->light && !is_listed(&rollout_acts, k.rollout->light(k.other, &luck)))
+        broken(w, "13 (rollouts)", "the light act is not legal");
+    void *from = malloc(k.rollout->size);
+    memcpy(from, k.other, k.rollout->size);
     same_playout(w, from, (uint64_t)ct_rng_next(&w->luck));
     free(from);
 }
 
-/* An act of the seat on turn; with any other the twin is made anew. */
-static void act_twins(walk *w, ct_act a)
+/* An act of the seat on turn; with any other the rollout is made anew. */
+static void act_rollouts(walk *w, ct_act a)
 {
     static ct_acts acts;
     if (!k.on)
@@ -204,7 +205,7 @@ static void act_twins(walk *w, ct_act a)
     ct_legal(w->s, w->s->turn, &acts);
     k.on = is_listed(&acts, a);
     if (k.on)
-        k.twin->play(k.t, a);
+        k.rollout->play(k.t, a);
 }
 
-const group twin_laws = { "twins", begin_twins, at_twins, act_twins, NULL };
+const group rollout_laws = { "rollouts", begin_rollouts, at_rollouts, act_rollouts, NULL };

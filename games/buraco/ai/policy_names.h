@@ -20,7 +20,7 @@ typedef struct style {
     int feeds_card;  /* and more for each card that lies there;                             */
     int feeds_pile;  /* and for each card of a pile that it takes with it;                  */
     int feeds_far;   /* or with a place between                                             */
-    int twin;        /* the same card held twice                                            */
+    int rollout;     /* the same card held twice                                            */
     int points;      /* tenths of its points that count against it,                         */
     int points_late; /* and more of them, the nearer the end                                */
     int middle, low; /* sevens and eights; threes and fours, taken off                      */

@@ -270,7 +270,7 @@ static int keeping(const names *n, const ct_state *s, const sight *k, ct_card c,
     sum += how->known * pile * about(k->known, c);
     sum += lays_with(k, c) ? how->sure : 0;
     sum += rank == 7 || rank == 8 ? how->middle : rank == 3 || rank == 4 ? -how->low : 0;
-    sum += k->held[c] > 1 ? how->twin : 0;
+    sum += k->held[c] > 1 ? how->rollout : 0;
     sum += buraco_breaks(k->held, c) ? how->run : 0;
     return sum - buraco_worth(c) * (how->points + how->points_late * haste) / 10;
 }

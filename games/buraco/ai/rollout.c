@@ -1,5 +1,5 @@
-/* twin.c - a round of Buraco as a twin: its state, and what each act does to it. It serves all
- * house rules and numbers of seats. twin_acts.c lists the acts. */
+/* rollout.c - a round of Buraco as a rollout: its state, and what each act does to it. It serves
+ * all house rules and numbers of seats. rollout_acts.c lists the acts. */
 #include "rollout.h"
 
 #include <string.h>
@@ -46,9 +46,9 @@ static void end_turn(table *t)
 /* R36, R37: an empty hand takes a morto or ends the round; true: the round goes on. */
 static bool emptied(table *t, bool direct)
 {
-    int seat = t->turn, side = t->team[seat], morto = buraco_twin_morto(t, side);
+    int seat = t->turn, side = t->team[seat], morto = buraco_rollout_morto(t, side);
     if (morto < 0) {
-        t->foul = !buraco_twin_qualified(t, side, -1, NULL); /* I1 */
+        t->foul = !buraco_rollout_qualified(t, side, -1, NULL); /* I1 */
         finish(t, seat + 1);
         return false;
     }
@@ -87,7 +87,7 @@ static void play_lay(table *t, ct_act a)
     int seat = t->turn, side = t->team[seat];
     ct_pool *hand = &t->hand[seat];
     table_lay l;
-    buraco_twin_read(t, a, &l);
+    buraco_rollout_read(t, a, &l);
     ct_meld_grow(&l.old.m, &l.now.m, true, &l.more);
     if (TRAITS[ct_verb(a)] & TAKES) {
         t->fina = hand->n == 1;
@@ -262,15 +262,15 @@ static void deal(void *memory, const ct_card *order)
     memcpy(t->stock_card, order + at, t->stock);
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *memory) { return ((const table *)memory)->turn; }
 
-static void inner(const void *memory, ct_acts *out) { buraco_twin_list(memory, out); }
+static void inner(const void *memory, ct_acts *out) { buraco_rollout_list(memory, out); }
 
 static void legal(const void *memory, ct_acts *out)
 {
-    buraco_twin_list(memory, out);
+    buraco_rollout_list(memory, out);
     ct_acts_sort(out);
 }
 
@@ -281,7 +281,7 @@ static void playout(void *memory, uint64_t *luck)
     table *t = memory;
     ct_acts acts;
     while (t->turn >= 0) {
-        buraco_twin_list(t, &acts);
+        buraco_rollout_list(t, &acts);
         play_act(t, ct_pick_grouped(&acts, luck));
     }
 }
@@ -341,9 +341,12 @@ static int32_t points(const void *memory, int seat)
     return sum;
 }
 
-static ct_act light(const void *memory, uint64_t *luck) { return buraco_twin_light(memory, luck); }
+static ct_act light(const void *memory, uint64_t *luck)
+{
+    return buraco_rollout_light(memory, luck);
+}
 
-const ct_twin ct_twin_buraco = {
+const ct_rollout ct_rollout_buraco = {
     .size = sizeof(table),
     .begin = begin,
     .deal = deal,

@@ -1,10 +1,10 @@
-/* twin_acts.c - the twin of Buraco: what may be done. The shapes come from the kit, as in game.c;
- * the rules of laying are asked only where the shape alone does not tell. */
+/* rollout_acts.c - the rollout of Buraco: what may be done. The shapes come from the kit, as in
+ * game.c; the rules of laying are asked only where the shape alone does not tell. */
 #include "rollout_table.h"
 
 /* ---- rights ----------------------------------------------------------------------------- */
 
-int buraco_twin_morto(const table *t, int side)
+int buraco_rollout_morto(const table *t, int side)
 {
     if (t->taker[side])
         return -1;
@@ -18,7 +18,7 @@ static bool good(const table *t, const ct_laid *l)
     return l->m.n >= CANASTRA && buraco_canastra_of(t->rules, &l->m, dirty) >= need;
 }
 
-bool buraco_twin_qualified(const table *t, int side, int i, const ct_laid *l)
+bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l)
 {
     if (i >= 0 && good(t, l))
         return true;
@@ -31,8 +31,8 @@ bool buraco_twin_qualified(const table *t, int side, int i, const ct_laid *l)
 /* R30, R31 */
 static bool may_empty(const table *t, int side, bool fina, int i, const ct_laid *l)
 {
-    return !fina && (buraco_twin_morto(t, side) >= 0 || table_opt(t, IRREGULARITIES) ||
-                     buraco_twin_qualified(t, side, i, l));
+    return !fina && (buraco_rollout_morto(t, side) >= 0 || table_opt(t, IRREGULARITIES) ||
+                     buraco_rollout_qualified(t, side, i, l));
 }
 
 static bool may_take(const table *t)
@@ -42,7 +42,7 @@ static bool may_take(const table *t)
 
 /* ---- laying: is it allowed? ------------------------------------------------------------- */
 
-void buraco_twin_read(const table *t, ct_act a, table_lay *l)
+void buraco_rollout_read(const table *t, ct_act a, table_lay *l)
 {
     int what = TRAITS[ct_verb(a)], onto = what & ONTO ? 1 : 0;
     l->i = onto ? ct_arg(a, 0) - MELD : t->melds;
@@ -86,7 +86,7 @@ static bool may_lay(const table *t, ct_act a)
     int verb = ct_verb(a), what = TRAITS[verb], side = t->team[t->turn];
     const ct_pool *hand = &t->hand[t->turn];
     table_lay l;
-    buraco_twin_read(t, a, &l);
+    buraco_rollout_read(t, a, &l);
     if ((what & SETS && buraco_check_set(t->rules, &l.now.m)) || !grows(t, verb, &l))
         return false;
     int left = hand->n + (what & TAKES ? t->pile : 0) - l.more.n;
@@ -249,7 +249,7 @@ static void list_discards(const table *t, const ct_pool *p, bool pending, ct_act
     }
 }
 
-void buraco_twin_list(const table *t, ct_acts *out)
+void buraco_rollout_list(const table *t, ct_acts *out)
 {
     const ct_pool *p = &t->hand[t->turn];
     out->n = 0;

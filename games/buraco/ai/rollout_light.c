@@ -1,7 +1,7 @@
-/* twin_light.c - a rule of thumb for playouts of Buraco: lay what costs no wild card, the longest
- * meld first, and a wild card only where it completes a canastra; take a pile that lays something
- * so, an open one of three cards or more; throw the card with the fewest neighbours that fits no
- * meld. Known weakness: it never holds a meld back. */
+/* rollout_light.c - a rule of thumb for playouts of Buraco: lay what costs no wild card, the
+ * longest meld first, and a wild card only where it completes a canastra; take a pile that lays
+ * something so, an open one of three cards or more; throw the card with the fewest neighbours that
+ * fits no meld. Known weakness: it never holds a meld back. */
 #include "rollout_table.h"
 
 enum { NEVER = -1000, UNDO = -900, GROW = 100, CLOSE = 60 };
@@ -51,11 +51,11 @@ static int worth_of(const table *t, ct_act a)
     }
 }
 
-ct_act buraco_twin_light(const table *t, uint64_t *luck)
+ct_act buraco_rollout_light(const table *t, uint64_t *luck)
 {
     ct_acts acts;
     ct_best best = { 0 };
-    buraco_twin_list(t, &acts);
+    buraco_rollout_list(t, &acts);
     for (int i = 0; i < acts.n; i++)
         ct_best_add(&best, acts.act[i], worth_of(t, acts.act[i]), luck);
     return best.act;

@@ -1,5 +1,5 @@
-/* twin_table.h - a round of Buraco as its twin has it: hands as pools, melds as shapes, stock and
- * mortos as lists, the card drawn first at the beginning. */
+/* rollout_table.h - a round of Buraco as its rollout has it: hands as pools, melds as shapes, stock
+ * and mortos as lists, the card drawn first at the beginning. */
 #ifndef CT_BURACO_TWIN_TABLE_H
 #define CT_BURACO_TWIN_TABLE_H
 
@@ -29,9 +29,9 @@ static inline int table_opt(const table *t, int o) { return t->rules->opt[o]; }
 static inline bool table_pending(const table *t, int side) { return t->minimum[side] && t->laid; }
 
 /* The morto that the side may take, -1: none (R36). */
-int buraco_twin_morto(const table *t, int side);
+int buraco_rollout_morto(const table *t, int side);
 /* As buraco_qualified: l the meld as it will lie, number i; i < 0: all as they lie. */
-bool buraco_twin_qualified(const table *t, int side, int i, const ct_laid *l);
+bool buraco_rollout_qualified(const table *t, int side, int i, const ct_laid *l);
 
 /* A laying act taken apart. */
 typedef struct table_lay {
@@ -40,11 +40,11 @@ typedef struct table_lay {
     bool dirty; /* R19: closed dirty before */
     ct_growth more;
 } table_lay;
-void buraco_twin_read(const table *t, ct_act a, table_lay *l);
+void buraco_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* The legal acts, verb by verb, each of them once. */
-void buraco_twin_list(const table *t, ct_acts *out);
-/* One of them by a rule of thumb: twin_light.c. */
-ct_act buraco_twin_light(const table *t, uint64_t *luck);
+void buraco_rollout_list(const table *t, ct_acts *out);
+/* One of them by a rule of thumb: rollout_light.c. */
+ct_act buraco_rollout_light(const table *t, uint64_t *luck);
 
 #endif

@@ -1,4 +1,4 @@
-/* advice.c - hints for Dog patience: of two twins take the one on a packet, which
+/* advice.c - hints for Dog patience: of two rollouts take the one on a packet, which
  * uncovers a card, before the one in the kennel; of two packets the one whose next card is wanted
  * soonest. Everything else is forced.
  * Known weakness: of each packet it sees the next card and plans no further. */

@@ -1,6 +1,6 @@
-/* twin.c - Dog patience as a twin: piles as arrays, of the foundations only the rank on top. What
- * must be done follows from the position, so that there is a choice only where several cards can be
- * built by hand (build_mode=manual). */
+/* rollout.c - Dog patience as a rollout: piles as arrays, of the foundations only the rank on top.
+ * What must be done follows from the position, so that there is a choice only where several cards
+ * can be built by hand (build_mode=manual). */
 #include "rollout.h"
 
 #include <string.h>
@@ -283,7 +283,7 @@ static void deal(void *room, const ct_card *order)
     settle(t);
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *room) { return ((const table *)room)->over ? CT_DEALER : 0; }
 
@@ -315,7 +315,7 @@ static int random_build(const table *t, uint64_t *luck)
     for (int i = 0; i < SOURCES; i++)
         if (may_build(t, i))
             source[n++] = i;
-    return source[n > 1 ? ct_twin_below(luck, n) : 0];
+    return source[n > 1 ? ct_rollout_below(luck, n) : 0];
 }
 
 static void playout(void *room, uint64_t *luck)
@@ -333,7 +333,7 @@ static int32_t points(const void *room, int seat)
     return t->built - t->counted;
 }
 
-const ct_twin ct_twin_cachorro = {
+const ct_rollout ct_rollout_cachorro = {
     .size = sizeof(table),
     .begin = begin,
     .deal = deal,

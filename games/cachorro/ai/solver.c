@@ -1,6 +1,6 @@
 /* solver.c - exact answers about Dog patience: all that can be made of a deal by choosing between
- * twins (R16), for there is no other choice. The search goes depth first from choice to choice and
- * looks at no position twice; a position is told by 64 bits of its cards, so that two out of a
+ * rollouts (R16), for there is no other choice. The search goes depth first from choice to choice
+ * and looks at no position twice; a position is told by 64 bits of its cards, so that two out of a
  * thousand million might be taken for the same with a chance of one to thirty. In automatic
  * mode the outcome is a matter of course. Value: the cards still built (R17). */
 #include "solver_board.h"

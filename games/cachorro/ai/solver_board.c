@@ -66,7 +66,7 @@ static bool free_to_go(const table_rules *r, const board *b, int card)
 }
 
 /* The cards that can be built now; how many. Where building one takes no choice away, it alone, for
- * it may as well come first: a twin that lies elsewhere than in the dog heap may be had instead,
+ * it may as well come first: a rollout that lies elsewhere than in the dog heap may be had instead,
  * sooner or later in the same going, while one foundation alone waits for the card. */
 static int builds_of(const table_rules *r, const board *b, uint8_t card[16])
 {
@@ -81,8 +81,8 @@ static int builds_of(const table_rules *r, const board *b, uint8_t card[16])
             if (!free_to_go(r, b, c))
                 continue;
             card[n++] = (uint8_t)c;
-            bool twins = other > rank && b->place[c ^ 1] != IN_DOG;
-            if (twins || r->automatic)
+            bool rollouts = other > rank && b->place[c ^ 1] != IN_DOG;
+            if (rollouts || r->automatic)
                 continue;
             card[0] = (uint8_t)c;
             return 1;

@@ -1,5 +1,6 @@
-/* twin.c - a round of Cão Vermelho Polonês as a twin: chips, the bank, and hands as sets of cards.
- * It serves tables without referee (irregularities=off), where what was bet is settled at once. */
+/* rollout.c - a round of Cão Vermelho Polonês as a rollout: chips, the bank, and hands as sets of
+ * cards. It serves tables without referee (irregularities=off), where what was bet is settled at
+ * once. */
 #include "rollout.h"
 
 #include <string.h>
@@ -212,7 +213,7 @@ static void needs(const void *t, int *first, int *last)
     *last = 0;
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 
@@ -261,13 +262,13 @@ static void playout(void *t, uint64_t *luck)
 {
     round *r = t;
     while (r->turn >= 0) {
-        if (may_pass(r) && !ct_twin_below(luck, 2)) {
+        if (may_pass(r) && !ct_rollout_below(luck, 2)) {
             pass(r);
             continue;
         }
         int32_t lo = lowest(r), hi = highest(r);
         uint32_t n = bank_steps(lo, hi);
-        int32_t sum = bank_step(lo, hi, n > 1 ? ct_twin_below(luck, n) : 0);
+        int32_t sum = bank_step(lo, hi, n > 1 ? ct_rollout_below(luck, n) : 0);
         if (r->opening)
             open_bank(r, sum);
         else
@@ -281,7 +282,7 @@ static int32_t points(const void *t, int seat)
     return r->chips[seat] - r->began[seat];
 }
 
-const ct_twin ct_twin_cao_polones = {
+const ct_rollout ct_rollout_cao_polones = {
     .size = sizeof(round),
     .begin = begin,
     .deal = deal,

@@ -1,5 +1,5 @@
-/* twin.c - a round of Cão Vermelho as a twin: chips, the pot, and hands as sets of cards. It serves
- * tables without referee (irregularities=off), where what was bet is settled at once. */
+/* rollout.c - a round of Cão Vermelho as a rollout: chips, the pot, and hands as sets of cards. It
+ * serves tables without referee (irregularities=off), where what was bet is settled at once. */
 #include "rollout.h"
 
 #include <string.h>
@@ -180,7 +180,7 @@ static void needs(const void *t, int *first, int *last)
     *last = 0;
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 
@@ -210,9 +210,9 @@ static void playout(void *t, uint64_t *luck)
     while (r->turn >= 0) {
         int32_t lo = lowest(r), hi = highest(r);
         uint32_t n = bank_steps(lo, hi);
-        bool bets = ct_twin_below(luck, 2);
+        bool bets = ct_rollout_below(luck, 2);
         uint64_t more = *luck;
-        int32_t sum = bank_step(lo, hi, ct_twin_below(&more, n));
+        int32_t sum = bank_step(lo, hi, ct_rollout_below(&more, n));
         *luck = bets && n > 1 ? more : *luck;
         act(r, bets, sum);
     }
@@ -224,7 +224,7 @@ static int32_t points(const void *t, int seat)
     return r->chips[seat] - r->began[seat];
 }
 
-const ct_twin ct_twin_cao_vermelho = {
+const ct_rollout ct_rollout_cao_vermelho = {
     .size = sizeof(round),
     .begin = begin,
     .deal = deal,

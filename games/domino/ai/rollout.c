@@ -1,5 +1,5 @@
-/* twin.c - a deal of Card Dominoes as a twin: hands as sets of cards, and the set of the cards that
- * fit on the rows now, which each card played changes by itself and its neighbour. */
+/* rollout.c - a deal of Card Dominoes as a rollout: hands as sets of cards, and the set of the
+ * cards that fit on the rows now, which each card played changes by itself and its neighbour. */
 #include "rollout.h"
 
 #include <string.h>
@@ -170,7 +170,7 @@ static void deal(void *t, const ct_card *order)
         start_play(h);
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const hands *)t)->turn; }
 
@@ -216,12 +216,12 @@ static void random_act(hands *h, uint64_t *luck)
         pass(h, cards);
         return;
     }
-    if (may_pass(h, cards) && (ct_twin_below(luck, 2) == 0) != (cards & 1)) {
+    if (may_pass(h, cards) && (ct_rollout_below(luck, 2) == 0) != (cards & 1)) {
         pass(h, cards);
         return;
     }
     if (cards & (cards - 1))
-        for (uint32_t n = ct_twin_below(luck, (uint32_t)count(cards)); n > 0; n--)
+        for (uint32_t n = ct_rollout_below(luck, (uint32_t)count(cards)); n > 0; n--)
             cards &= cards - 1;
     play_card(h, __builtin_ctzll(cards));
 }
@@ -230,7 +230,7 @@ static void playout(void *t, uint64_t *luck)
 {
     hands *h = t;
     while (h->turn >= 0 && h->asking)
-        if (may_contest(h) && !ct_twin_below(luck, 2))
+        if (may_contest(h) && !ct_rollout_below(luck, 2))
             contest(h);
         else
             accept(h);
@@ -244,7 +244,7 @@ static int32_t points(const void *t, int seat)
     return h->contested ? 0 : count(h->hand[seat]) + h->wrong[seat] * h->penalty;
 }
 
-const ct_twin ct_twin_domino = {
+const ct_rollout ct_rollout_domino = {
     .size = sizeof(hands),
     .begin = begin,
     .deal = deal,

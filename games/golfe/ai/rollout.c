@@ -1,5 +1,5 @@
-/* twin.c - a hole of Golfe for one as a twin: the solver's board, of which cells are taken and on
- * which draws are counted. */
+/* rollout.c - a hole of Golfe for one as a rollout: the solver's board, of which cells are taken
+ * and on which draws are counted. */
 #include "rollout.h"
 
 #include <string.h>
@@ -79,14 +79,15 @@ static void playout(void *t, uint64_t *luck)
     hole *h = t;
     while (h->b.field) {
         uint64_t cells = takes(&h->b);
-        if (may_draw(h, cells) && (!cells || !ct_twin_below(luck, 2))) {
+        if (may_draw(h, cells) && (!cells || !ct_rollout_below(luck, 2))) {
             draw(h);
             continue;
         }
         if (!cells)
             return;
         uint32_t n = (uint32_t)__builtin_popcountll(cells);
-        for (uint32_t nth = n > 1 ? ct_twin_below(luck, n) : 0; nth > 0; nth--) cells &= cells - 1;
+        for (uint32_t nth = n > 1 ? ct_rollout_below(luck, n) : 0; nth > 0; nth--)
+            cells &= cells - 1;
         take(&h->b, __builtin_ctzll(cells));
     }
 }
@@ -104,7 +105,7 @@ static double value(const void *t, int seat)
     return p < 0 ? 0.5 + p / 70.0 : 0.5 + p / 32.0;
 }
 
-const ct_twin ct_twin_golfe = {
+const ct_rollout ct_rollout_golfe = {
     .size = sizeof(hole),
     .begin = begin,
     .deal = deal,

@@ -1,4 +1,4 @@
-/* solver_board.h - what golfe's twin and the ways of solving it share: a board in bits, lines of
+/* solver_board.h - what golfe's rollout and the ways of solving it share: a board in bits, lines of
  * play, what is found. A cell is a bit, row * 8 + column, so that going along rows and columns is
  * shifting; a rank is 0 (ace) .. 12 (king). */
 #ifndef CT_GOLFE_SOLVER_BOARD_H

@@ -1,5 +1,5 @@
-/* twin.c - the twin of Hombre's tricks, of renegado and quadrilha, from the first lead on: the
- * cards are sets of bits (lanes.h), and beside them stands what the choice of the vole and the
+/* rollout.c - the rollout of Hombre's tricks, of renegado and quadrilha, from the first lead on:
+ * the cards are sets of bits (lanes.h), and beside them stands what the choice of the vole and the
  * settlement (section 4, Q4 to Q6) ask for. There is none of a table with a referee, who lets cards
  * be played that are not legal. */
 #include "rollout.h"
@@ -9,7 +9,7 @@
 #include "../hombre.h"
 #include "kits/lanes.h"
 
-typedef struct twin {
+typedef struct rollout {
     lanes t;
     uint8_t kind[64]; /* of each number */
     uint64_t called;  /* the card of the partner, 0: none */
@@ -19,7 +19,7 @@ typedef struct twin {
     bool choosing, over;            /* the vole; the deal */
     int32_t price, run;             /* R24, R20: of the bid, of all matadors */
     int32_t pool, stake, beast, extra, primeras, vole;
-} twin;
+} rollout;
 
 static bool known(const ct_state *s, int zone, int n)
 {
@@ -38,7 +38,7 @@ static const char *why_not(const ct_state *s)
     return known(s, HAND, 4) && known(s, TRICK, 5) ? NULL : "solver.hidden";
 }
 
-static void read_stakes(twin *w, const ct_state *s)
+static void read_stakes(rollout *w, const ct_state *s)
 {
     const hombre *o = hombre_of(s);
     w->price = hombre_price(s, CT_ACT(o->declarer, o->bid + 1));
@@ -54,7 +54,7 @@ static void read_stakes(twin *w, const ct_state *s)
 
 static bool begin(void *memory, const ct_state *s)
 {
-    twin *w = memory;
+    rollout *w = memory;
     const hombre *o = hombre_of(s);
     if (why_not(s))
         return false;
@@ -82,23 +82,23 @@ static bool begin(void *memory, const ct_state *s)
 
 /* ---- acts ------------------------------------------------------------------------------- */
 
-static int done(const twin *w)
+static int done(const rollout *w)
 {
     return w->t.tricks[0] + w->t.tricks[1] + w->t.tricks[2] + w->t.tricks[3];
 }
 
-static int won(const twin *w)
+static int won(const rollout *w)
 {
     return w->t.tricks[w->declarer] + (w->ally < 0 ? 0 : w->t.tricks[w->ally]);
 }
 
 static int turn(const void *memory)
 {
-    const twin *w = memory;
+    const rollout *w = memory;
     return w->over ? CT_DEALER : w->choosing ? w->declarer : w->t.turn;
 }
 
-static void list(const twin *w, bool sorted, ct_acts *out)
+static void list(const rollout *w, bool sorted, ct_acts *out)
 {
     uint64_t cards = w->choosing ? 0 : lanes_legal(&w->t);
     out->n = 0;
@@ -126,7 +126,7 @@ static void legal(const void *memory, ct_acts *out)
 static void inner(const void *memory, ct_acts *out) { list(memory, false, out); }
 
 /* R18, Q4: all tricks so far, and nothing forbids the choice. */
-static bool swept(const twin *w)
+static bool swept(const rollout *w)
 {
     const uint64_t *hand = w->t.hand;
     return !w->closing && done(w) == w->size - 4 && won(w) == w->size - 4 &&
@@ -134,7 +134,7 @@ static bool swept(const twin *w)
            !(w->called & (hand[0] | hand[1] | hand[2] | hand[3]));
 }
 
-static void put(twin *w, int card)
+static void put(rollout *w, int card)
 {
     lanes_play(&w->t, card);
     if (w->t.n)
@@ -143,7 +143,7 @@ static void put(twin *w, int card)
     w->choosing = swept(w);
 }
 
-static void choose(twin *w, int closing)
+static void choose(rollout *w, int closing)
 {
     w->closing = (int8_t)closing;
     w->choosing = false;
@@ -152,7 +152,7 @@ static void choose(twin *w, int closing)
 
 static void play(void *memory, ct_act a)
 {
-    twin *w = memory;
+    rollout *w = memory;
     if (ct_verb(a) == PLAY)
         put(w, lanes_find(w->t.hand[w->t.turn], w->kind, ct_arg(a, 0)));
     else
@@ -161,10 +161,10 @@ static void play(void *memory, ct_act a)
 
 static void playout(void *memory, uint64_t *luck)
 {
-    twin *w = memory;
+    rollout *w = memory;
     while (!w->over)
         if (w->choosing)
-            choose(w, ct_twin_below(luck, 2) ? ALL_TRICKS : CLOSED);
+            choose(w, ct_rollout_below(luck, 2) ? ALL_TRICKS : CLOSED);
         else
             put(w, lanes_random(lanes_legal(&w->t), luck));
 }
@@ -172,7 +172,7 @@ static void playout(void *memory, uint64_t *luck)
 /* ---- what it pays ----------------------------------------------------------------------- */
 
 typedef struct pay {
-    const twin *w;
+    const rollout *w;
     hombre_outcome is;
     int most;   /* of the others, who has most tricks */
     bool alone; /* the ally pays nothing */
@@ -201,7 +201,7 @@ static void from_each(pay *p, int32_t chips)
 }
 
 /* R19, Q4, Q6 */
-static pay outcome(const twin *w)
+static pay outcome(const rollout *w)
 {
     const uint8_t *tricks = w->t.tricks;
     pay p = { .w = w, .most = w->declarer + 1 == w->t.seats ? 0 : w->declarer + 1 };
@@ -218,7 +218,7 @@ static pay outcome(const twin *w)
 /* R21: the game is won. */
 static void pay_won(pay *p)
 {
-    const twin *w = p->w;
+    const rollout *w = p->w;
     to_side(p, w->stake);
     if (w->closing == CLOSED)
         from_each(p, w->primeras);
@@ -229,7 +229,7 @@ static void pay_won(pay *p)
 /* R22, R23 */
 static void pay_lost(pay *p)
 {
-    const twin *w = p->w;
+    const rollout *w = p->w;
     to_side(p, -w->beast);
     if (p->is == PUESTA)
         return;
@@ -252,7 +252,7 @@ static void share(pay *p)
 
 static int32_t points(const void *memory, int seat)
 {
-    const twin *w = memory;
+    const rollout *w = memory;
     pay p = outcome(w);
     int sign = p.is == SACADA ? 1 : -1;
     from_each(&p, sign * w->price);
@@ -271,7 +271,7 @@ static double value(const void *memory, int seat) { return hombre_squeezed(point
 /* The outcome of three is about who has most tricks, of four about how many the side has. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
-    twin w;
+    rollout w;
     const char *why = why_not(s);
     if (why)
         return why;
@@ -293,8 +293,8 @@ static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
     return NULL;
 }
 
-const ct_twin ct_twin_hombre = {
-    .size = sizeof(twin),
+const ct_rollout ct_rollout_hombre = {
+    .size = sizeof(rollout),
     .from = "play",
     .begin = begin,
     .turn = turn,

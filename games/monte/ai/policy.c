@@ -89,7 +89,7 @@ static int32_t thumb_cover(const names *n, int32_t chips) { return most(chips / 
 
 static int draw(table *t, uint64_t *luck)
 {
-    int nth = (int)ct_twin_below(luck, (uint32_t)t->all--), suit = 0;
+    int nth = (int)ct_rollout_below(luck, (uint32_t)t->all--), suit = 0;
     while (nth >= t->left[suit]) nth -= t->left[suit++];
     t->left[suit]--;
     return suit;
@@ -105,13 +105,13 @@ static void lay_out(table *t, uint64_t *luck)
 static void bet(const names *n, table *t, int seat, bool wild, uint64_t *luck)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1);
-    int pair = low > up || (low == up && ct_twin_below(luck, 2)); /* of two as good, either */
+    int pair = low > up || (low == up && ct_rollout_below(luck, 2)); /* of two as good, either */
     int32_t x = 0, own = t->chips[seat];
     if (!wild)
         x = thumb_stake(n, t, seat, pair);
-    else if (ct_twin_below(luck, 2)) { /* by feeling, half of the time, on either pair */
-        pair = (int)ct_twin_below(luck, PAIRS);
-        x = most(1 + (int32_t)ct_twin_below(luck, (uint32_t)own), n->min_bet);
+    else if (ct_rollout_below(luck, 2)) { /* by feeling, half of the time, on either pair */
+        pair = (int)ct_rollout_below(luck, PAIRS);
+        x = most(1 + (int32_t)ct_rollout_below(luck, (uint32_t)own), n->min_bet);
     }
     t->pair[seat] = (int8_t)pair;
     t->stake[seat] = x;
@@ -121,7 +121,7 @@ static void bet(const names *n, table *t, int seat, bool wild, uint64_t *luck)
 static int32_t cover(const names *n, const table *t, bool wild, uint64_t *luck)
 {
     int32_t own = t->chips[t->banker];
-    return wild ? most(n->bank_min, (int32_t)ct_twin_below(luck, (uint32_t)own + 1))
+    return wild ? most(n->bank_min, (int32_t)ct_rollout_below(luck, (uint32_t)own + 1))
                 : thumb_cover(n, own);
 }
 
@@ -151,7 +151,7 @@ static void settle(table *t, uint64_t *luck) { monte_settle(t, draw(t, luck)); }
 
 static bool is_wild(const names *n, int seat, int me, uint64_t *luck)
 {
-    return seat != me && ct_twin_below(luck, CT_ODD) < ct_manner_odd(&n->manner[seat]);
+    return seat != me && ct_rollout_below(luck, CT_ODD) < ct_manner_odd(&n->manner[seat]);
 }
 
 /* The round from the k-th seat after the banker on: each seat has luck of its own, so that what
@@ -216,7 +216,7 @@ static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
     }
     while (t.banks < n->banks && s->turn != CT_OVER && monte_pass_bank(n, &t)) {
         t.banks++;
-        key = ct_twin_next(&key);
+        key = ct_rollout_next(&key);
         play_round(n, &t, 0, seat, key);
     }
     return ct_place(t.chips, t.seats, seat, WEIGHT);

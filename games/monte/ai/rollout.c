@@ -1,5 +1,5 @@
-/* twin.c - a round of Monte as a twin: chips and stakes, and of the cards the suits of the two
- * pairs and of the gate. It serves banks of one round (rotation=each_round). */
+/* rollout.c - a round of Monte as a rollout: chips and stakes, and of the cards the suits of the
+ * two pairs and of the gate. It serves banks of one round (rotation=each_round). */
 #include "rollout.h"
 
 #include <string.h>
@@ -199,7 +199,7 @@ static void needs(const void *t, int *first, int *last)
     *last = 3;
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const round *)t)->turn; }
 
@@ -231,11 +231,11 @@ static void play(void *t, ct_act a)
         next_punter(r);
 }
 
-static uint32_t below(uint64_t *luck, uint32_t n) { return n > 1 ? ct_twin_below(luck, n) : 0; }
+static uint32_t below(uint64_t *luck, uint32_t n) { return n > 1 ? ct_rollout_below(luck, n) : 0; }
 
 static void random_bet(round *r, uint64_t *luck)
 {
-    if (!ct_twin_below(luck, 2)) {
+    if (!ct_rollout_below(luck, 2)) {
         next_punter(r);
         return;
     }
@@ -262,7 +262,7 @@ static int32_t points(const void *t, int seat)
     return r->chips[seat] - r->began[seat];
 }
 
-const ct_twin ct_twin_monte = {
+const ct_rollout ct_rollout_monte = {
     .size = sizeof(round),
     .begin = begin,
     .deal = deal,

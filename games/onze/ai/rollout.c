@@ -1,5 +1,5 @@
-/* twin.c - a deal of Blocked Eleven as a twin: the places by the rank of their top card, as sets of
- * nine bits, and the stock. A rescue is the only act of a blocked player. */
+/* rollout.c - a deal of Blocked Eleven as a rollout: the places by the rank of their top card, as
+ * sets of nine bits, and the stock. A rescue is the only act of a blocked player. */
 #include "rollout.h"
 
 #include <string.h>
@@ -126,7 +126,7 @@ static void rescue(table *t)
     t->just_rescued = t->rescued = true;
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static bool read_cards(table *t, const ct_state *s)
 {
@@ -200,7 +200,7 @@ static void play(void *to, ct_act a)
 
 static uint32_t below(uint64_t *luck, int n)
 {
-    return n > 1 ? ct_twin_below(luck, (uint32_t)n) : 0;
+    return n > 1 ? ct_rollout_below(luck, (uint32_t)n) : 0;
 }
 
 static void cover_nth(table *t, uint32_t n)
@@ -244,7 +244,7 @@ static void playout(void *to, uint64_t *luck)
         }
         bool trio = three;
         if (two && three)
-            trio = trio_first(t) == !ct_twin_below(luck, 2);
+            trio = trio_first(t) == !ct_rollout_below(luck, 2);
         if (trio)
             cover_nth_trio(t, below(luck, three));
         else
@@ -271,7 +271,7 @@ static void deal(void *to, const ct_card *order)
     after(t);
 }
 
-const ct_twin ct_twin_onze = {
+const ct_rollout ct_rollout_onze = {
     .size = sizeof(table),
     .begin = begin,
     .deal = deal,

@@ -1,6 +1,6 @@
-/* twin.c - a deal of Pyramid as a twin: the solver's position in bits, and every kind of move as a
- * set of cells. Pairs of the pyramid are known by their lower cell, which is free; the upper one is
- * free too or, with cover_pair, lies under that cell alone. */
+/* rollout.c - a deal of Pyramid as a rollout: the solver's position in bits, and every kind of move
+ * as a set of cells. Pairs of the pyramid are known by their lower cell, which is free; the upper
+ * one is free too or, with cover_pair, lies under that cell alone. */
 #include "rollout.h"
 
 #include <string.h>
@@ -120,7 +120,7 @@ static move word_move(const position *p, kind k)
     return (move){ (uint8_t)k, (uint8_t)a, (uint8_t)(k == PAIR_TOPS ? discard : 0) };
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static bool begin(void *t, const ct_state *s)
 {
@@ -217,7 +217,7 @@ static uint32_t kinds(const position *p, const moves *m, kind out[REDEAL + 1])
     return n;
 }
 
-static uint32_t below(uint64_t *luck, uint32_t n) { return n > 1 ? ct_twin_below(luck, n) : 0; }
+static uint32_t below(uint64_t *luck, uint32_t n) { return n > 1 ? ct_rollout_below(luck, n) : 0; }
 
 static move pick(const position *p, const moves *m, uint64_t *luck)
 {
@@ -261,7 +261,7 @@ static int32_t points(const void *t, int seat)
                               : CELLS - count(d->p.s.cells) - d->counted;
 }
 
-const ct_twin ct_twin_piramide = {
+const ct_rollout ct_rollout_piramide = {
     .size = sizeof(deal),
     .begin = begin,
     .deal = deal_cards,

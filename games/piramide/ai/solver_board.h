@@ -1,7 +1,7 @@
-/* solver_board.h - what Pyramid's twin and the parts of its solver share: a position in bits, and
- * the best that may still come of it. Cells are bits of a mask, row by row from the apex; the other
- * cards are bits in the order in which they are turned. They never change their order: those turned
- * lie at the places before `turns`, and a redeal only puts that back to 0. */
+/* solver_board.h - what Pyramid's rollout and the parts of its solver share: a position in bits,
+ * and the best that may still come of it. Cells are bits of a mask, row by row from the apex; the
+ * other cards are bits in the order in which they are turned. They never change their order: those
+ * turned lie at the places before `turns`, and a redeal only puts that back to 0. */
 #ifndef CT_PIRAMIDE_SOLVER_BOARD_H
 #define CT_PIRAMIDE_SOLVER_BOARD_H
 

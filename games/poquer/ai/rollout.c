@@ -1,5 +1,5 @@
-/* twin.c - Poker Squares as a twin: the grid's cards and the sets of empty cells, of cells next to
- * a card. It serves the game of placing, not that of moving (mode=beginner). */
+/* rollout.c - Poker Squares as a rollout: the grid's cards and the sets of empty cells, of cells
+ * next to a card. It serves the game of placing, not that of moving (mode=beginner). */
 #include "rollout.h"
 
 #include <string.h>
@@ -134,7 +134,7 @@ static bool begin(void *t, const ct_state *s)
 
 static void deal(void *t, const ct_card *order) { memcpy(((grid *)t)->coming, order, CELLS); }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *t) { return ((const grid *)t)->empty ? 0 : CT_DEALER; }
 
@@ -161,13 +161,13 @@ static void playout(void *t, uint64_t *luck)
     grid *g = t;
     while (g->empty) {
         uint32_t cells = allowed(g);
-        uint32_t n = cells & (cells - 1) ? ct_twin_below(luck, (uint32_t)count(cells)) : 0;
+        uint32_t n = cells & (cells - 1) ? ct_rollout_below(luck, (uint32_t)count(cells)) : 0;
         for (; n > 0; n--) cells &= cells - 1;
         place(g, lowest(cells));
     }
 }
 
-const ct_twin ct_twin_poquer = {
+const ct_rollout ct_rollout_poquer = {
     .size = sizeof(grid),
     .begin = begin,
     .deal = deal,

@@ -175,7 +175,7 @@ static void play_world(question *q)
 {
     int left = CELLS - q->g.placed;
     for (int i = 0; i < left; i++) {
-        int k = i + (int)ct_twin_below(&q->luck, (uint32_t)(q->unknowns - i));
+        int k = i + (int)ct_rollout_below(&q->luck, (uint32_t)(q->unknowns - i));
         uint8_t card = q->unknown[k];
         q->unknown[k] = q->unknown[i];
         q->unknown[i] = card;

@@ -103,7 +103,7 @@ static bool is_borne(question *q, int was, const square *s)
 {
     int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
     int heat = HEAT * q->t.points[FULL] * (all - q->steps) / all;
-    int borne = (int)ct_twin_below(&q->luck, (uint32_t)heat + 1);
+    int borne = (int)ct_rollout_below(&q->luck, (uint32_t)heat + 1);
     q->nodes++;
     q->steps = (q->steps + 1) % all;
     return 16 * (s->total - was) >= -borne && may_be(q, s);
@@ -127,8 +127,8 @@ static void try_swap(question *q, int i, int k)
 /* Two cards change places, and back if that costs more than is borne with now. */
 static void try_exchange(question *q)
 {
-    int i = (int)ct_twin_below(&q->luck, (uint32_t)q->left);
-    int k = (int)ct_twin_below(&q->luck, (uint32_t)q->left - 1);
+    int i = (int)ct_rollout_below(&q->luck, (uint32_t)q->left);
+    int k = (int)ct_rollout_below(&q->luck, (uint32_t)q->left - 1);
     k += k >= i;
     if (q->custom == SWAPS) {
         try_swap(q, i, k);

@@ -1,6 +1,6 @@
-/* twin.c - a deal of Samba as a twin: its state, and what each act does to it. It serves all
+/* rollout.c - a deal of Samba as a rollout: its state, and what each act does to it. It serves all
  * numbers of players and all house rules but the referee's, who lets penalised cards lie about.
- * twin_acts.c lists the acts. */
+ * rollout_acts.c lists the acts. */
 #include "rollout.h"
 
 #include <string.h>
@@ -144,7 +144,7 @@ static void play_lay(table *t, ct_act a)
     int seat = t->turn, side = t->team[seat];
     ct_pool *hand = &t->hand[seat];
     table_lay l;
-    samba_twin_read(t, a, &l);
+    samba_rollout_read(t, a, &l);
     ct_meld_grow(&l.old.m, &l.now.m, false, &l.more);
     if (TRAITS[ct_verb(a)].what & TAKES) {
         decided(t, TOOK);
@@ -316,15 +316,15 @@ static void deal(void *memory, const ct_card *order)
     memcpy(t->stock_card, order + at, t->stock);
 }
 
-/* ---- the twin --------------------------------------------------------------------------- */
+/* ---- the rollout --------------------------------------------------------------------------- */
 
 static int turn(const void *memory) { return ((const table *)memory)->turn; }
 
-static void inner(const void *memory, ct_acts *out) { samba_twin_list(memory, out); }
+static void inner(const void *memory, ct_acts *out) { samba_rollout_list(memory, out); }
 
 static void legal(const void *memory, ct_acts *out)
 {
-    samba_twin_list(memory, out);
+    samba_rollout_list(memory, out);
     ct_acts_sort(out);
 }
 
@@ -335,7 +335,7 @@ static void playout(void *memory, uint64_t *luck)
     table *t = memory;
     ct_acts acts;
     while (t->turn >= 0) {
-        samba_twin_list(t, &acts);
+        samba_rollout_list(t, &acts);
         play_act(t, ct_pick_grouped(&acts, luck));
     }
 }
@@ -382,9 +382,12 @@ static int32_t points(const void *memory, int seat)
     return sum;
 }
 
-static ct_act light(const void *memory, uint64_t *luck) { return samba_twin_light(memory, luck); }
+static ct_act light(const void *memory, uint64_t *luck)
+{
+    return samba_rollout_light(memory, luck);
+}
 
-const ct_twin ct_twin_samba = {
+const ct_rollout ct_rollout_samba = {
     .size = sizeof(table),
     .begin = begin,
     .deal = deal,

@@ -1,5 +1,5 @@
-/* twin_acts.c - the twin of Samba: what may be done. Shapes and openings come from the kit, as in
- * list.c and check.c; what a shape may not do is asked only where it is in doubt. */
+/* rollout_acts.c - the rollout of Samba: what may be done. Shapes and openings come from the kit,
+ * as in list.c and check.c; what a shape may not do is asked only where it is in doubt. */
 #include <string.h>
 
 #include "rollout_table.h"
@@ -8,7 +8,7 @@ enum { FEW = 8 };
 
 /* ---- laying: is it allowed? ------------------------------------------------------------- */
 
-bool samba_twin_read(const table *t, ct_act a, table_lay *l)
+bool samba_rollout_read(const table *t, ct_act a, table_lay *l)
 {
     int what = TRAITS[ct_verb(a)].what, onto = what & ONTO ? 1 : 0;
     l->i = onto ? ct_arg(a, 0) - MELD : t->melds;
@@ -114,7 +114,7 @@ static bool leaves_enough(const table *t, table_lay *l, int points, int extra)
 static bool may_lay(const table *t, ct_act a)
 {
     table_lay l;
-    samba_twin_read(t, a, &l);
+    samba_rollout_read(t, a, &l);
     return grows(t, &l) && ct_pool_holds(&t->hand[t->turn], l.more.card, l.more.n) &&
            leaves_enough(t, &l, samba_points_in(l.more.card, l.more.n),
                          t->taking ? t->pile - t->pile_reds : 0);
@@ -152,7 +152,7 @@ static bool may_take(const table *t, ct_act a)
     int verb = ct_verb(a), i = 0;
     ct_card top = table_top(t);
     table_lay l;
-    if (!samba_twin_read(t, a, &l) || !grows(t, &l))
+    if (!samba_rollout_read(t, a, &l) || !grows(t, &l))
         return false;
     while (i < l.more.n && l.more.card[i] != top) i++;
     if (i == l.more.n)
@@ -200,9 +200,9 @@ static void list_wider(const table *t, int from, ct_acts *out)
         for (int k = 0; k < t->pile; k++) {
             ct_card c = t->pile_card[k];
             ct_act a = samba_widened(t->rules, out->act[i], c);
-            int twin = from;
-            while (twin < out->n && out->act[twin] != a) twin++;
-            if (a && twin == out->n && t->hand[t->turn].copies[c])
+            int rollout = from;
+            while (rollout < out->n && out->act[rollout] != a) rollout++;
+            if (a && rollout == out->n && t->hand[t->turn].copies[c])
                 ct_add(out, a);
         }
     ct_acts_group(out, from);
@@ -353,7 +353,7 @@ static void list_start(const table *t, ct_acts *out)
         ct_add(out, CT_ACT(seat, END));
 }
 
-void samba_twin_list(const table *t, ct_acts *out)
+void samba_rollout_list(const table *t, ct_acts *out)
 {
     out->n = 0;
     out->full = false;

@@ -1,7 +1,8 @@
-/* twin_light.c - a rule of thumb for playouts of Samba: open when it can be done, lay what costs no
- * wild card, the longest meld first, and a wild card only where it completes a group or an opening
- * must go on; take the pile whenever that is allowed; throw the card with the fewest equals and
- * neighbours that fits no meld. Known weakness: it never holds a meld back, nor asks to go out. */
+/* rollout_light.c - a rule of thumb for playouts of Samba: open when it can be done, lay what costs
+ * no wild card, the longest meld first, and a wild card only where it completes a group or an
+ * opening must go on; take the pile whenever that is allowed; throw the card with the fewest equals
+ * and neighbours that fits no meld. Known weakness: it never holds a meld back, nor asks to go out.
+ */
 #include "rollout_table.h"
 
 enum { NEVER = -1000, GROW = 100, CLOSE = 60 };
@@ -22,7 +23,7 @@ static int use_of(const table *t, const ct_pool *p, ct_card c)
 static int worth_of_lay(const table *t, ct_act a)
 {
     table_lay l;
-    if (!samba_twin_read(t, a, &l))
+    if (!samba_rollout_read(t, a, &l))
         return NEVER;
     bool closes = l.old.m.n < FULL && l.now.m.n >= FULL;
     int wilds = ct_meld_wilds(&l.now.m) - ct_meld_wilds(&l.old.m);
@@ -49,11 +50,11 @@ static int worth_of(const table *t, ct_act a)
     }
 }
 
-ct_act samba_twin_light(const table *t, uint64_t *luck)
+ct_act samba_rollout_light(const table *t, uint64_t *luck)
 {
     ct_acts acts;
     ct_best best = { 0 };
-    samba_twin_list(t, &acts);
+    samba_rollout_list(t, &acts);
     for (int i = 0; i < acts.n; i++)
         ct_best_add(&best, acts.act[i], worth_of(t, acts.act[i]), luck);
     return best.act;

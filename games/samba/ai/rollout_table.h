@@ -1,5 +1,5 @@
-/* twin_table.h - a deal of Samba as its twin has it: hands as pools, melds as shapes, the stock as
- * a list, the card drawn first at the beginning. */
+/* rollout_table.h - a deal of Samba as its rollout has it: hands as pools, melds as shapes, the
+ * stock as a list, the card drawn first at the beginning. */
 #ifndef CT_SAMBA_TWIN_TABLE_H
 #define CT_SAMBA_TWIN_TABLE_H
 
@@ -36,11 +36,11 @@ typedef struct table_lay {
     ct_card last;
 } table_lay;
 /* What act a lays; false: the top card fits there in no way. */
-bool samba_twin_read(const table *t, ct_act a, table_lay *l);
+bool samba_rollout_read(const table *t, ct_act a, table_lay *l);
 
 /* The legal acts, verb by verb, each of them once. */
-void samba_twin_list(const table *t, ct_acts *out);
-/* One of them by a rule of thumb: twin_light.c. */
-ct_act samba_twin_light(const table *t, uint64_t *luck);
+void samba_rollout_list(const table *t, ct_acts *out);
+/* One of them by a rule of thumb: rollout_light.c. */
+ct_act samba_rollout_light(const table *t, uint64_t *luck);
 
 #endif

@@ -1,4 +1,4 @@
-/* twin.c - the fast twin of Solo's tricks, from the first lead on: the cards are sets of bits
+/* rollout.c - the fast rollout of Solo's tricks, from the first lead on: the cards are sets of bits
  * (lanes.h), and beside them stands only what tells when the deal ends and what it pays. There is
  * none of a table with a referee, who lets cards be played that are not legal. */
 #include "rollout.h"
@@ -8,14 +8,14 @@
 #include "kits/lanes.h"
 #include "../solo.h"
 
-typedef struct twin {
+typedef struct rollout {
     lanes t;
     uint8_t kind[64]; /* of each number */
     int32_t stake;    /* what each defender pays (R24) */
     uint8_t declarer;
     bool bolo, early; /* is it a Bolo; does the deal stop once the contract is decided */
     bool over;
-} twin;
+} rollout;
 
 static const char *why_not(const ct_state *s)
 {
@@ -31,7 +31,7 @@ static const char *why_not(const ct_state *s)
 
 static bool begin(void *memory, const ct_state *s)
 {
-    twin *w = memory;
+    rollout *w = memory;
     const solo *o = solo_of(s);
     if (why_not(s))
         return false;
@@ -54,13 +54,13 @@ static bool begin(void *memory, const ct_state *s)
 
 static int turn(const void *memory)
 {
-    const twin *w = memory;
+    const rollout *w = memory;
     return w->over ? CT_DEALER : w->t.turn;
 }
 
 static void inner(const void *memory, ct_acts *out)
 {
-    const twin *w = memory;
+    const rollout *w = memory;
     out->n = 0;
     out->full = false;
     for (uint64_t set = lanes_legal(&w->t); set; set &= set - 1)
@@ -69,14 +69,14 @@ static void inner(const void *memory, ct_acts *out)
 
 static void legal(const void *memory, ct_acts *out)
 {
-    const twin *w = memory;
+    const rollout *w = memory;
     out->n = 0;
     out->full = false;
     trick_list(w->t.turn, PLAY, lanes_sorted(lanes_legal(&w->t), w->kind), out);
 }
 
 /* R22: after a trick. */
-static bool ended(const twin *w)
+static bool ended(const rollout *w)
 {
     const lanes *t = &w->t;
     int mine = t->points[w->declarer];
@@ -89,7 +89,7 @@ static bool ended(const twin *w)
     return mine >= HALF || t->points[0] + t->points[1] + t->points[2] - mine > HALF;
 }
 
-static void put(twin *w, int card)
+static void put(rollout *w, int card)
 {
     lanes_play(&w->t, card);
     if (!w->t.n)
@@ -98,19 +98,19 @@ static void put(twin *w, int card)
 
 static void play(void *memory, ct_act a)
 {
-    twin *w = memory;
+    rollout *w = memory;
     put(w, lanes_find(w->t.hand[w->t.turn], w->kind, ct_arg(a, 0)));
 }
 
 static void playout(void *memory, uint64_t *luck)
 {
-    twin *w = memory;
+    rollout *w = memory;
     while (!w->over) put(w, lanes_random(lanes_legal(&w->t), luck));
 }
 
 static int32_t points(const void *memory, int seat)
 {
-    const twin *w = memory;
+    const rollout *w = memory;
     bool kept = w->bolo ? w->t.tricks[w->declarer] == 12 : w->t.points[w->declarer] >= HALF;
     return (kept ? w->stake : -w->stake) * (seat == w->declarer ? 2 : -1);
 }
@@ -121,7 +121,7 @@ static double value(const void *memory, int seat) { return solo_squeezed(points(
  * a Bolo about tricks. */
 static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
 {
-    twin w;
+    rollout w;
     const char *why = why_not(s);
     if (why)
         return why;
@@ -145,8 +145,8 @@ static const char *tricks(const ct_state *s, bool contract, lanes_task *out)
     return NULL;
 }
 
-const ct_twin ct_twin_solo = {
-    .size = sizeof(twin),
+const ct_rollout ct_rollout_solo = {
+    .size = sizeof(rollout),
     .from = "play",
     .begin = begin,
     .turn = turn,

@@ -83,7 +83,7 @@ static void answers_serve_other_points(void **state)
     q.buckets = 8;
     for (int n = 0; n < 300;) {
         if (!find_late(&p, 15) || cards_left(&p.s) % 3 ||
-            ct_twin_find("solo")->tricks(&p.s, false, &task) || task.steps)
+            ct_rollout_find("solo")->tricks(&p.s, false, &task) || task.steps)
             continue;
         memset(room, 0, sizeof room);
         lanes now = task.t;
