@@ -1,10 +1,10 @@
-/* sense.h - what a player that looks ahead should know of a game: how deals are played on quickly,
+/* policy.h - what a player that looks ahead should know of a game: how deals are played on quickly,
  * where that may stop, how it stands there, what acts tell of the hands of those who
  * did them, and how a match goes on after it. games/<slug>/player.c defines one,
- * ct_sense_<slug>. It is asked about states with all cards known: possible deals, made up by the
+ * ct_policy_<slug>. It is asked about states with all cards known: possible deals, made up by the
  * player from its view. */
-#ifndef CT_SENSE_H
-#define CT_SENSE_H
+#ifndef CT_POLICY_H
+#define CT_POLICY_H
 
 #include "advisor.h"
 #include "player.h"
@@ -29,7 +29,7 @@ typedef struct ct_exact {
 } ct_exact;
 extern const ct_exact ct_exact_tricks;
 
-typedef struct ct_sense {
+typedef struct ct_policy {
     uint64_t worlds;        /* possible deals that an act is worth, usually                   */
     uint64_t master_worlds; /* and to `mestre`; 0: as many                                    */
     int z;       /* in tenths: an act is changed when its gain is so many standard errors */
@@ -68,7 +68,7 @@ typedef struct ct_sense {
     /* Instead of possible deals, in a game of bets: what an act is worth by all that may come of
      * it, of CT_VICTORY * CT_FINE; -1: that cannot be told now. It is ct_weigh, which wants the
      * next three; NULL: a program of other games goes without. */
-    int64_t (*weigh)(const struct ct_sense *k, const void *at, const ct_view *v, ct_act a);
+    int64_t (*weigh)(const struct ct_policy *k, const void *at, const ct_view *v, ct_act a);
     /* All that may come of an act, how many; 0: it cannot be told under these rules. `net` is the
      * worth of where a match then stands. */
     int (*ends)(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
@@ -78,7 +78,7 @@ typedef struct ct_sense {
     /* How a match stands where somebody is to act, all cards known: what `net` is learned from
      * (lab/learn/learn_value.c). False: nothing is to be learned there. */
     bool (*stand)(const void *at, const ct_state *s, ct_standing *out);
-    const struct ct_sense *mestre; /* how `mestre` looks ahead; NULL: by this same sense */
+    const struct ct_policy *mestre; /* how `mestre` looks ahead; NULL: by this same policy */
     bool master; /* `mestre` has been shown to beat `forte` at some table here (docs/BOTS.md) */
     /* For `mestre`, NULL where it is to play as `forte` does. How well a possible deal goes with
      * what the seats other than `me` bid and exchanged, 0 .. CT_SURE. shown: the cards that each
@@ -90,7 +90,7 @@ typedef struct ct_sense {
      * the view. NULL: as above. */
     void (*hear)(void *at, ct_act a, const ct_view *now);
     void (*walk)(void *at, ct_state *s, int me, bool first, ct_rng *luck);
-    /* Of a sense of `mestre` alone, instead of `act` in all acts of its own but the first: how to
+    /* Of a policy of `mestre` alone, instead of `act` in all acts of its own but the first: how to
      * go on is learned from the deals that were played on before in the same thought; and what such
      * a deal came to in the end. What was learned is forgotten where `walk` is at its first. NULL:
      * as `act`. */
@@ -105,13 +105,14 @@ typedef struct ct_sense {
     /* Of a patience, instead of possible deals: the advisor, who plays on `worlds` of them, and who
      * asks it, which is ct_advised. NULL: a program of other games goes without. */
     const ct_advisor *advisor;
-    void (*advise)(const struct ct_sense *k, void *room, const ct_view *v, ct_rng *luck,
+    void (*advise)(const struct ct_policy *k, void *room, const ct_view *v, ct_rng *luck,
                    const ct_budget *b, ct_thought *out);
-} ct_sense;
+} ct_policy;
 
-/* What the sense's advisor expects most of, in room of its `bytes`. `out` comes with the act of the
- * rules of thumb and all legal acts; it stays so where the house rules are not the advisor's. */
-void ct_advised(const ct_sense *k, void *room, const ct_view *v, ct_rng *luck, const ct_budget *b,
+/* What the policy's advisor expects most of, in room of its `bytes`. `out` comes with the act of
+ * the rules of thumb and all legal acts; it stays so where the house rules are not the advisor's.
+ */
+void ct_advised(const ct_policy *k, void *room, const ct_view *v, ct_rng *luck, const ct_budget *b,
                 ct_thought *out);
 
 /* What an act lays: the meld as it is then. */
@@ -122,7 +123,7 @@ typedef struct ct_laid {
 /* takes: what its word takes (ct_takes), which must include a run or a set. */
 ct_laid ct_laid_of(unsigned takes, ct_act a);
 
-/* Of a game of bets, as ct_sense.acts: the legal acts, and sums between those listed: halves of
+/* Of a game of bets, as ct_policy.acts: the legal acts, and sums between those listed: halves of
  * halves, and what puts the seat just ahead of each other if it is paid once or twice. */
 int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual,
             ct_act out[CT_CANDIDATES]);
@@ -131,9 +132,9 @@ int ct_bets(const void *at, const ct_view *v, const ct_acts *legal, ct_act usual
 int ct_bets_or_pass(const ct_view *v, const ct_acts *legal, ct_act usual, int pass, int32_t price,
                     ct_act out[CT_CANDIDATES]);
 
-/* What ct_sense.weigh says of an act, by the sense's own `ends` and `net`: 0 .. CT_VICTORY *
+/* What ct_policy.weigh says of an act, by the policy's own `ends` and `net`: 0 .. CT_VICTORY *
  * CT_FINE; -1: it cannot be told now. */
-int64_t ct_weigh(const ct_sense *k, const void *at, const ct_view *v, ct_act a);
+int64_t ct_weigh(const ct_policy *k, const void *at, const ct_view *v, ct_act a);
 
 /* What these chips are worth to a seat at the end of a match: its share of the victory in
  * thousandths, and its share of all chips in parts of `weight`, 0 .. 100000. */
@@ -152,8 +153,8 @@ uint32_t ct_manner_odd(const ct_manner *m);  /* how often its bets will be odd, 
 /* Where in ct_state.own the numbers of a field of the game begin. */
 uint16_t ct_own_at(const ct_game *g, const char *field);
 
-const ct_sense *ct_sense_find(const char *slug); /* NULL: there is none */
-/* What `mestre` knows: the sense's own for it, or the sense itself; NULL: there is none. */
-const ct_sense *ct_sense_of_mestre(const char *slug);
+const ct_policy *ct_policy_find(const char *slug); /* NULL: there is none */
+/* What `mestre` knows: the policy's own for it, or the policy itself; NULL: there is none. */
+const ct_policy *ct_policy_of_master(const char *slug);
 
 #endif

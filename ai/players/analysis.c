@@ -37,7 +37,7 @@ struct ct_analysis {
 
 bool ct_analysis_serves(const ct_rules *r)
 {
-    return r->seats > 1 && ct_sense_find(ct_game_about(r->game)->slug);
+    return r->seats > 1 && ct_policy_find(ct_game_about(r->game)->slug);
 }
 
 static void begin_again(ct_analysis *a)

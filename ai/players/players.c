@@ -148,14 +148,14 @@ void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l)
 
 bool players_match(const ct_game *g)
 {
-    const ct_sense *sense = ct_sense_find(ct_game_about(g)->slug);
-    return sense && sense->rest;
+    const ct_policy *policy = ct_policy_find(ct_game_about(g)->slug);
+    return policy && policy->rest;
 }
 
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l)
 {
     bool en = l == CT_EN;
-    if (n == 1 && (players_match(g) || ct_hand_line(g) < 0)) { /* it was weighed (sense.h) */
+    if (n == 1 && (players_match(g) || ct_hand_line(g) < 0)) { /* it was weighed (policy.h) */
         ct_put(o, en ? "all cards that may come." : "todas as cartas que podem vir.");
         return;
     }

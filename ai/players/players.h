@@ -14,7 +14,7 @@ bool players_goes_on(const ct_state *s, ct_act lay, ct_act then);
 /* So many points or chips of the game, with one decimal place, as the language writes it. */
 void players_amount(ct_out *o, const ct_game *g, double v, ct_lang l);
 
-/* Whether acts are judged by how the match may end (sense.h), not by points or chips of the deal.
+/* Whether acts are judged by how the match may end (policy.h), not by points or chips of the deal.
  */
 bool players_match(const ct_game *g);
 

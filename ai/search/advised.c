@@ -39,7 +39,7 @@ static bool before(const ct_rating *a, const ct_rating *b, ct_act best)
     return a->gain > b->gain;
 }
 
-void ct_advised(const ct_sense *k, void *room, const ct_view *v, ct_rng *luck, const ct_budget *b,
+void ct_advised(const ct_policy *k, void *room, const ct_view *v, ct_rng *luck, const ct_budget *b,
                 ct_thought *out)
 {
     ct_outlook o = { .done = false };

@@ -1,4 +1,4 @@
-/* senses.c - what players know of each game by its slug, from the list that the build writes: one
+/* policies.c - what players know of each game by its slug, from the list that the build writes: one
  * CT_X per game with a player.c; and what these files share. */
 #include "policy.h"
 
@@ -6,23 +6,23 @@
 
 #include "client.h"
 
-#define CT_X(slug) extern const ct_sense ct_sense_##slug;
-#include "senses.inc"
+#define CT_X(slug) extern const ct_policy ct_policy_##slug;
+#include "policies.inc"
 #undef CT_X
 
-const ct_sense *ct_sense_find(const char *slug)
+const ct_policy *ct_policy_find(const char *slug)
 {
-#define CT_X(name) !strcmp(slug, #name) ? &ct_sense_##name:
+#define CT_X(name) !strcmp(slug, #name) ? &ct_policy_##name:
     return
-#include "senses.inc"
+#include "policies.inc"
         NULL;
 #undef CT_X
 }
 
-const ct_sense *ct_sense_of_mestre(const char *slug)
+const ct_policy *ct_policy_of_master(const char *slug)
 {
-    const ct_sense *sense = ct_sense_find(slug);
-    return sense && sense->mestre ? sense->mestre : sense;
+    const ct_policy *policy = ct_policy_find(slug);
+    return policy && policy->mestre ? policy->mestre : policy;
 }
 
 ct_laid ct_laid_of(unsigned takes, ct_act a)

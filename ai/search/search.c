@@ -2,7 +2,7 @@
  * Possible deals are made up from the view; in each of them every act that is worth a look is done
  * and the deal played on by simple rules, all of them with the same cards and luck, so that only
  * differences count. Acts that are clearly worse are looked at no longer. The act of the rules of
- * thumb is done unless another gains more by so many standard errors (sense.h): what is not clear
+ * thumb is done unless another gains more by so many standard errors (policy.h): what is not clear
  * is left to the rules of thumb. Known weaknesses: others play by the same simple rules and are
  * taken for knowing no more than their view shows; `forte` makes deals up from what is proved, not
  * from what others' acts suggest. Sums are of whole numbers, and fractions are rounded alike by all
@@ -32,7 +32,7 @@ static ct_act advised(search_mind *m, ct_rng *luck)
 
 static ct_act next(search_mind *m, ct_rng *luck)
 {
-    const ct_sense *k = m->sense;
+    const ct_policy *k = m->policy;
     if (k->wild && m->now.turn != m->seat && !ct_rng_below(luck, k->wild))
         return ct_random_act(&m->now, m->now.turn, luck);
     ct_legal(&m->now, m->now.turn, &m->legal);
@@ -51,10 +51,10 @@ bool search_burnt(search_mind *m)
 static void play_on(search_mind *m, int was, ct_rng *luck)
 {
     int turns = 0;
-    for (int i = 0; m->now.turn >= 0 && m->sense->turns >= 0 && i < MOST_ACTS; i++) {
+    for (int i = 0; m->now.turn >= 0 && m->policy->turns >= 0 && i < MOST_ACTS; i++) {
         turns += m->now.turn != was;
         was = m->now.turn;
-        if (m->sense->turns && turns >= m->sense->turns)
+        if (m->policy->turns && turns >= m->policy->turns)
             return;
         if (++m->played % LOOK == 0 && search_burnt(m))
             return;
@@ -66,9 +66,9 @@ static void play_on(search_mind *m, int was, ct_rng *luck)
 static int64_t learned(const search_mind *m)
 {
     int32_t traits[CT_TRAITS];
-    const int32_t *weight = m->sense->weights[m->sense->table(m->names)];
+    const int32_t *weight = m->policy->weights[m->policy->table(m->names)];
     int64_t sum = 0;
-    int n = m->sense->traits(m->names, &m->now, m->seat, traits);
+    int n = m->policy->traits(m->names, &m->now, m->seat, traits);
     for (int i = 0; i < n; i++) sum += (int64_t)traits[i] * weight[i];
     return sum / CT_WEIGHT;
 }
@@ -79,16 +79,16 @@ static int64_t value(const search_mind *m, ct_rng *luck)
 {
     const ct_about *about = ct_game_about(m->rules->game);
     const ct_state *s = &m->now;
-    if (m->sense->rest) {
+    if (m->policy->rest) {
         int64_t sum = 0;
-        int n = m->sense->rests ? m->sense->rests : 1;
-        for (int i = 0; i < n; i++) sum += m->sense->rest(m->names, s, m->seat, luck);
+        int n = m->policy->rests ? m->policy->rests : 1;
+        for (int i = 0; i < n; i++) sum += m->policy->rest(m->names, s, m->seat, luck);
         return sum / n;
     }
-    if (s->turn >= 0 && m->sense->weights)
+    if (s->turn >= 0 && m->policy->weights)
         return learned(m);
-    if (s->turn >= 0 && m->sense->outlook)
-        return m->sense->outlook(m->names, s, m->seat);
+    if (s->turn >= 0 && m->policy->outlook)
+        return m->policy->outlook(m->names, s, m->seat);
     int64_t own = 0, others = 0;
     int n = 0;
     for (int i = 0; i < m->rules->seats; i++) {
@@ -136,8 +136,8 @@ static bool try_world(search_mind *m, ct_rng *luck)
         if (m->burnt)
             return false;
         m->of[i].now = value(m, &after);
-        if (m->sense->ended)
-            m->sense->ended(m->names, m->of[i].now);
+        if (m->policy->ended)
+            m->policy->ended(m->names, m->of[i].now);
     }
     if (m->way->judge && !m->way->judge(m))
         return false;
@@ -201,7 +201,7 @@ static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t wo
 /* The acts that end the deal are looked at as one, by the first of them. */
 static void gather_line(search_mind *m, const ct_view *v)
 {
-    m->lined = m->sense->out ? m->sense->out(m->names, v, m->line) : 0;
+    m->lined = m->policy->out ? m->policy->out(m->names, v, m->line) : 0;
     m->which = 0;
     while (m->lined && m->which < m->n && m->of[m->which].act != m->line[0]) m->which++;
     if (m->which == m->n && m->n < CT_CANDIDATES)
@@ -212,8 +212,8 @@ static int gather(search_mind *m, const ct_view *v, const ct_acts *legal, ct_act
 {
     ct_act acts[CT_CANDIDATES];
     int n = 0;
-    if (m->sense->acts)
-        n = m->sense->acts(m->names, v, legal, usual, acts);
+    if (m->policy->acts)
+        n = m->policy->acts(m->names, v, legal, usual, acts);
     else
         for (int i = 0; i < legal->n && legal->n <= CT_CANDIDATES; i++) {
             const ct_word *w = &ct_game_about(m->rules->game)->verbs[ct_verb(legal->act[i]) - 1];
@@ -240,7 +240,7 @@ static const search_act *choose(const search_mind *m)
     const search_act *best = &m->of[0];
     for (int i = 1; i < m->n; i++) {
         const search_act *c = &m->of[i];
-        double clear = error_of(c) * m->sense->z / 10;
+        double clear = error_of(c) * m->policy->z / 10;
         if (!c->dropped && c->worlds >= FIRST && c->sum > 0 && mean_of(c) >= clear &&
             (best == &m->of[0] || mean_of(c) > mean_of(best)))
             best = c;
@@ -288,17 +288,17 @@ static void add_rating(ct_thought *out, ct_act also)
         out->rating[out->n++] = (ct_rating){ .act = also };
 }
 
-const ct_sense *search_sense(const ct_rules *r, bool master)
+const ct_policy *search_policy(const ct_rules *r, bool master)
 {
     const char *slug = ct_game_about(r->game)->slug;
-    return master ? ct_sense_of_mestre(slug) : ct_sense_find(slug);
+    return master ? ct_policy_of_master(slug) : ct_policy_find(slug);
 }
 
 size_t search_bytes(const ct_rules *r, bool master)
 {
-    const ct_sense *sense = search_sense(r, master);
-    size_t advisor = sense && sense->advisor ? sense->advisor->bytes : 0;
-    return sizeof(search_mind) + (sense ? sense->size : 0) + advisor;
+    const ct_policy *policy = search_policy(r, master);
+    size_t advisor = policy && policy->advisor ? policy->advisor->bytes : 0;
+    return sizeof(search_mind) + (policy ? policy->size : 0) + advisor;
 }
 
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way)
@@ -307,16 +307,16 @@ void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way 
     m->rules = r;
     m->seat = seat;
     m->way = way;
-    m->sense = search_sense(r, way->master);
+    m->policy = search_policy(r, way->master);
     m->advice = ct_advice_find(ct_game_about(r->game)->slug);
-    if (m->sense && m->sense->begin)
-        m->sense->begin(m->names, r);
+    if (m->policy && m->policy->begin)
+        m->policy->begin(m->names, r);
 }
 
 static uint64_t usual_worlds(const search_mind *m)
 {
-    uint64_t more = m->way->master ? m->sense->master_worlds : 0;
-    return more ? more : m->sense->worlds;
+    uint64_t more = m->way->master ? m->policy->master_worlds : 0;
+    return more ? more : m->policy->worlds;
 }
 
 /* The best act where the game can tell what each is worth without possible deals; else NULL. */
@@ -326,7 +326,7 @@ static const search_act *weighed(search_mind *m, const ct_view *v)
     int64_t usual = 0;
     for (int i = 0; i < m->n; i++) {
         search_act *c = &m->of[i];
-        int64_t worth = m->sense->weigh ? m->sense->weigh(m->sense, m->names, v, c->act) : -1;
+        int64_t worth = m->policy->weigh ? m->policy->weigh(m->policy, m->names, v, c->act) : -1;
         if (worth < 0) {
             for (; i; i--) m->of[i - 1].sum = m->of[i - 1].worlds = 0;
             return NULL;
@@ -345,14 +345,15 @@ void search_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget 
     search_mind *m = memory;
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
-    ct_act usual = m->sense && m->sense->leads && legal.n ? m->sense->act(m->names, &v->s, &legal)
-                                                          : ct_bot_find("beginner")->act(v, luck);
+    ct_act usual = m->policy && m->policy->leads && legal.n
+                       ? m->policy->act(m->names, &v->s, &legal)
+                       : ct_bot_find("beginner")->act(v, luck);
     players_only(out, &legal, usual);
     add_rating(out, b->also);
-    if (!usual || legal.n < 2 || !m->sense)
+    if (!usual || legal.n < 2 || !m->policy)
         return;
-    if (m->sense->advise) {
-        m->sense->advise(m->sense, m->names, v, luck, b, out);
+    if (m->policy->advise) {
+        m->policy->advise(m->policy, m->names, v, luck, b, out);
         return;
     }
     if (!gather(m, v, &legal, usual, b->also))

@@ -24,12 +24,12 @@ typedef struct search_way {
     /* What else tells the value of acts in this world: may change `now` of those that are not
      * dropped, and m->scale for the whole thought. False: it was cut short. NULL: nothing else. */
     bool (*judge)(search_mind *m);
-    bool master; /* by the sense for `mestre`, where a game has one */
+    bool master; /* by the policy for `mestre`, where a game has one */
 } search_way;
 
 struct search_mind {
     const ct_rules *rules;
-    const ct_sense *sense;
+    const ct_policy *policy;
     const search_way *way;
     ct_advice *advice;
     int seat, n, active;
@@ -50,7 +50,7 @@ struct search_mind {
 };
 
 /* What is known of the game for `forte`, or for `mestre`; NULL: nothing. */
-const ct_sense *search_sense(const ct_rules *r, bool master);
+const ct_policy *search_policy(const ct_rules *r, bool master);
 size_t search_bytes(const ct_rules *r, bool master);
 void search_begin(search_mind *m, const ct_rules *r, int seat, const search_way *way);
 /* The `think` of a player (player.h) whose memory begins with a search_mind. */

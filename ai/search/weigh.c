@@ -93,7 +93,7 @@ int64_t ct_ends_worth(const ct_net *net, const ct_end *end, int n, int seat)
     return sum * CT_FINE / all;
 }
 
-int64_t ct_weigh(const ct_sense *k, const void *at, const ct_view *v, ct_act a)
+int64_t ct_weigh(const ct_policy *k, const void *at, const ct_view *v, ct_act a)
 {
     ct_end end[CT_ENDS];
     int n = k->trust && !k->trust(at, v) ? 0 : k->ends(at, v, a, end);

@@ -1,5 +1,5 @@
 /* learn_outlook.c - writes games/<slug>/player_weights.h: what each trait of a melding game
- * (sense.h) is worth to its side, at each kind of table. Deals are begun by the rules of thumb in
+ * (policy.h) is worth to its side, at each kind of table. Deals are begun by the rules of thumb in
  * Buraco and, from some turn on, played to their end by the quick way of `mestre`, in Samba with an
  * act by chance now and then; the traits of each turn are noted, and by how much the side on turn
  * won the deal. The weights are those that foretell it with the least squares.
@@ -19,7 +19,7 @@
 /* turns not noted after those by the rules of thumb; turns noted of a deal */
 enum { SKIPPED = 5, ROOM = 4000 };
 
-/* How deals are played for a game: the kinds of table, by their number in the game's sense; turns
+/* How deals are played for a game: the kinds of table, by their number in the game's policy; turns
  * by the rules of thumb, at most; then one act in so many is any, 0: none; and deals of a match. */
 typedef struct school {
     const char *slug;
@@ -47,7 +47,7 @@ typedef struct turn {
 } turn;
 
 typedef struct learner {
-    const ct_sense *sense;
+    const ct_policy *policy;
     _Alignas(16) unsigned char names[4096];
     int turns;
     turn of[ROOM];
@@ -84,8 +84,8 @@ static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
         turns += fresh;
         if (fresh && turns > begun + SKIPPED && q->turns < ROOM) {
             q->of[q->turns].seat = s->turn;
-            q->all[q->sense->table(q->names)].n =
-                q->sense->traits(q->names, s, s->turn, q->of[q->turns].traits);
+            q->all[q->policy->table(q->names)].n =
+                q->policy->traits(q->names, s, s->turn, q->of[q->turns].traits);
             q->turns++;
         }
         was = s->turn;
@@ -93,7 +93,7 @@ static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
             ct_legal(s, s->turn, &legal);
             ct_apply(s, how->wild && !ct_rng_below(luck, how->wild)
                             ? ct_random_act(s, s->turn, luck)
-                            : q->sense->act(q->names, s, &legal));
+                            : q->policy->act(q->names, s, &legal));
         } else {
             ct_look(s, s->turn, &v);
             ct_apply(s, ct_bot_find("beginner")->act(&v, luck));
@@ -134,7 +134,7 @@ static void write(const char *slug, const sums all[CT_TABLES])
     printf("/* player_weights.h - what each trait of player_traits.c is worth, at each kind of "
            "table.\n"
            " * Written by lab/learn/learn_outlook.c: %s. */\n"
-           "#ifndef CT_PLAYER_WEIGHTS_H\n#define CT_PLAYER_WEIGHTS_H\n\n#include \"sense.h\"\n\n"
+           "#ifndef CT_POLICY_WEIGHTS_H\n#define CT_POLICY_WEIGHTS_H\n\n#include \"policy.h\"\n\n"
            "/* clang-format off */\n"
            "static const int32_t WEIGHTS[CT_TABLES][CT_TRAITS] = {\n",
            slug);
@@ -158,7 +158,7 @@ static void learn(learner *q, const school *how, const ct_rules *r, ct_rng *luck
         for (int seat = 0; seat < r->seats; seat++) before[seat] = lead(&s, seat);
         while (s.turn == CT_DEALER) ct_shuffle(&s, luck);
         play(q, how, &s, luck);
-        sums *all = &q->all[q->sense->table(q->names)];
+        sums *all = &q->all[q->policy->table(q->names)];
         for (int k = 0; k < q->turns; k++) {
             int seat = q->of[k].seat;
             add(all, &q->of[k], lead(&s, seat) - before[seat]);
@@ -173,8 +173,8 @@ int main(int argc, char **argv)
     while (how < SCHOOLS + SCHOOLED && strcmp(how->slug, argv[1])) how++;
     if (how == SCHOOLS + SCHOOLED)
         stop("say a game whose mestre has traits, and how many matches to play");
-    q.sense = ct_sense_find(how->slug)->mestre;
-    if (q.sense->size > sizeof q.names)
+    q.policy = ct_policy_find(how->slug)->mestre;
+    if (q.policy->size > sizeof q.names)
         stop("no room for the game's names");
     long matches = strtol(argv[2], NULL, 10);
     for (long i = 0; i < matches; i++) {
@@ -187,7 +187,7 @@ int main(int argc, char **argv)
         if (ct_rules_make(&r, ct_game_find(how->slug), how->table[kind].seats,
                           how->table[kind].options, NULL))
             stop("no such rules");
-        q.sense->begin(q.names, &r);
+        q.policy->begin(q.names, &r);
         learn(&q, how, &r, &luck);
     }
     write(how->slug, q.all);

@@ -107,7 +107,7 @@ static void step(learner *q, double rate, long t, float over)
 
 /* ---- play ------------------------------------------------------------------------------- */
 
-static ct_act best(const learner *q, const ct_sense *k, const void *names, const ct_view *v,
+static ct_act best(const learner *q, const ct_policy *k, const void *names, const ct_view *v,
                    ct_rng *luck)
 {
     static ct_end end[CT_ENDS];
@@ -131,14 +131,14 @@ static ct_act best(const learner *q, const ct_sense *k, const void *names, const
     return found ? found : legal.act[0];
 }
 
-static void hear(const ct_sense *k, void *names, ct_act a, const ct_state *s, ct_view *v)
+static void hear(const ct_policy *k, void *names, ct_act a, const ct_state *s, ct_view *v)
 {
     ct_look(s, 0, v);
     if (k->hear)
         k->hear(names, a, v);
 }
 
-static void play(learner *q, const ct_sense *k, void *names, ct_state *s, ct_rng *luck)
+static void play(learner *q, const ct_policy *k, void *names, ct_state *s, ct_rng *luck)
 {
     static ct_view v;
     int *manner = q->manner, x = (int)ct_rng_below(luck, 100), kind = 0;
@@ -188,7 +188,7 @@ static void write(const char *slug, const ct_net *n)
 {
     printf("/* player_value.h - what a seat's share of the victory will be.\n"
            " * Written by lab/learn/learn_value.c: %s. */\n"
-           "#ifndef CT_PLAYER_VALUE_H\n#define CT_PLAYER_VALUE_H\n\n#include \"sense.h\"\n\n"
+           "#ifndef CT_POLICY_VALUE_H\n#define CT_POLICY_VALUE_H\n\n#include \"policy.h\"\n\n"
            "/* clang-format off */\nstatic const ct_net VALUE = {\n    {\n",
            slug);
     for (int h = 0; h < CT_INNER; h++) {
@@ -218,7 +218,7 @@ static void start(learner *q)
 }
 
 /* Half of the matches for four, the others for two to seven; some with fewer or more chips. */
-static void run(learner *q, const ct_sense *sense, const ct_game *g)
+static void run(learner *q, const ct_policy *policy, const ct_game *g)
 {
     static ct_state s;
     static _Alignas(16) unsigned char names[8192];
@@ -232,12 +232,12 @@ static void run(learner *q, const ct_sense *sense, const ct_game *g)
         int seats = i % 2 ? 4 : 2 + (int)ct_rng_below(&luck, 6);
         snprintf(rules, sizeof rules, i % 8 ? "" : "starting_chips=%d",
                  20 + (int)ct_rng_below(&luck, 200));
-        if (sense->size > sizeof names || ct_rules_make(&r, g, seats, rules, NULL))
+        if (policy->size > sizeof names || ct_rules_make(&r, g, seats, rules, NULL))
             stop("no such rules");
-        sense->begin(names, &r);
+        policy->begin(names, &r);
         ct_begin(&s, &r);
         round_off(q);
-        play(q, sense, names, &s, &luck);
+        play(q, policy, names, &s, &luck);
         study(q, &s);
         double left = 1 - (double)i / MATCHES;
         step(q, RATE * (0.02 + 0.98 * left), i + 1, 40);
@@ -252,11 +252,11 @@ int main(int argc, char **argv)
 {
     static learner q;
     const ct_game *g = argc == 2 ? ct_game_find(argv[1]) : NULL;
-    const ct_sense *sense = g ? ct_sense_of_mestre(argv[1]) : NULL;
-    if (!sense || !sense->ends || !sense->stand)
-        stop("say a game of bets that is weighed by a value (sense.h)");
+    const ct_policy *policy = g ? ct_policy_of_master(argv[1]) : NULL;
+    if (!policy || !policy->ends || !policy->stand)
+        stop("say a game of bets that is weighed by a value (policy.h)");
     start(&q);
-    run(&q, sense, g);
+    run(&q, policy, g);
     round_off(&q);
     write(argv[1], &q.net);
     return 0;

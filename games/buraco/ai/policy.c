@@ -235,25 +235,25 @@ static int traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TR
     return n + 1;
 }
 
-static const ct_sense mestre = { .worlds = 40,
-                                 .z = 15,
-                                 .turns = 8,
-                                 .size = sizeof(names),
-                                 .begin = begin_learned,
-                                 .act = buraco_quick,
-                                 .leads = true,
-                                 .acts = acts,
-                                 .traits = traits,
-                                 .weights = WEIGHTS,
-                                 .table = table };
+static const ct_policy mestre = { .worlds = 40,
+                                  .z = 15,
+                                  .turns = 8,
+                                  .size = sizeof(names),
+                                  .begin = begin_learned,
+                                  .act = buraco_quick,
+                                  .leads = true,
+                                  .acts = acts,
+                                  .traits = traits,
+                                  .weights = WEIGHTS,
+                                  .table = table };
 
-const ct_sense ct_sense_buraco = { .worlds = 60,
-                                   .z = 15,
-                                   .turns = 8,
-                                   .size = sizeof(names),
-                                   .begin = begin,
-                                   .act = buraco_quick,
-                                   .outlook = outlook,
-                                   .acts = acts,
-                                   .mestre = &mestre,
-                                   .master = true };
+const ct_policy ct_policy_buraco = { .worlds = 60,
+                                     .z = 15,
+                                     .turns = 8,
+                                     .size = sizeof(names),
+                                     .begin = begin,
+                                     .act = buraco_quick,
+                                     .outlook = outlook,
+                                     .acts = acts,
+                                     .mestre = &mestre,
+                                     .master = true };

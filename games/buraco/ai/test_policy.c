@@ -7,16 +7,16 @@
 static int follies(void)
 {
     static ct_view v;
-    const ct_sense *sense = ct_sense_find("buraco");
+    const ct_policy *policy = ct_policy_find("buraco");
     ct_act looked[CT_CANDIDATES];
     ct_acts legal;
     int found = 0, throws = ct_verb_find(t.r.game, "discard");
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_look(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
-    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    int n = policy->acts(names, &v, &legal, legal.act[0], looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++) {
         const ct_word *w = &ct_game_about(t.r.game)->verbs[ct_verb(looked[i]) - 1];
@@ -46,21 +46,21 @@ static void what_a_person_laughs_at_is_not_looked_at(void **state)
 static const char *thrown(const char *hand, const char *melds)
 {
     static char text[512], said[512];
-    const ct_sense *sense = ct_sense_find("buraco");
+    const ct_policy *policy = ct_policy_find("buraco");
     static ct_view v;
     ct_act looked[CT_CANDIDATES];
     ct_acts legal;
     ct_out o = { said, sizeof said, 0 };
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
     snprintf(text, sizeof text,
              "phase play\nturn 0\n%shand@0: %s\nhand@1: +9\nhand@2: +9\nhand@3: +9\n", melds, hand);
     pos(4, "", text);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_look(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     said[0] = '\0';
-    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    int n = policy->acts(names, &v, &legal, legal.act[0], looked);
     for (int i = 0; i < n; i++)
         if (ct_verb(looked[i]) == ct_verb_find(t.r.game, "discard")) {
             ct_put(&o, *said ? " " : "");
@@ -109,13 +109,13 @@ static void a_large_pile_and_a_short_hand_are_other_matters(void **state)
 static const char *quick(void)
 {
     static char said[80];
-    const ct_sense *sense = ct_sense_find("buraco")->mestre;
+    const ct_policy *policy = ct_policy_find("buraco")->mestre;
     ct_acts legal;
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_legal(&t.s, t.s.turn, &legal);
-    ct_act a = sense->act(names, &t.s, &legal);
+    ct_act a = policy->act(names, &t.s, &legal);
     free(names);
     ct_out o = { said, sizeof said, 0 };
     ct_act_write(&t.s, a, &o);
@@ -154,15 +154,15 @@ static void nothing_is_thrown_that_the_next_is_known_to_lay(void **state)
 /* How it stands for seat 0, by `forte` and by the traits of `mestre`. */
 static int64_t stands(const char *rules, const char *melds)
 {
-    const ct_sense *sense = ct_sense_find("buraco"), *mestre = sense->mestre;
+    const ct_policy *policy = ct_policy_find("buraco"), *mestre = policy->mestre;
     char text[400];
     int32_t traits[CT_TRAITS];
     void *names = malloc(mestre->size);
     assert_non_null(names);
     snprintf(text, sizeof text, "phase play\nturn 0\n%s\nhand@0: 4h 9d Jd\nhand@1: +9\n", melds);
     pos(2, rules, text);
-    sense->begin(names, &t.r);
-    int64_t sum = sense->outlook(names, &t.s, 0);
+    policy->begin(names, &t.r);
+    int64_t sum = policy->outlook(names, &t.s, 0);
     mestre->begin(names, &t.r);
     const int32_t *weight = mestre->weights[mestre->table(names)];
     for (int i = mestre->traits(names, &t.s, 0, traits); i--;)

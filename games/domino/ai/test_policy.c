@@ -13,17 +13,17 @@ static void deals_are_played_on_by_the_advice(void **state)
 {
     static const char *const options[] = { "", "redeal_right=off", "opener=7d",
                                            "irregularities=on" };
-    const ct_sense *sense = ct_sense_find("domino");
+    const ct_policy *policy = ct_policy_find("domino");
     const uint8_t seed[32] = { 'd' };
     int compared = 0;
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
     for (int seats = 3; seats <= 5; seats++)
         for (int o = 0; o < 4; o++) {
             ct_rng luck;
             ct_acts legal;
             begin(&t, "domino", seats, options[o]);
-            sense->begin(names, &t.r);
+            policy->begin(names, &t.r);
             ct_rng_seed(&luck, seed, (uint64_t)o);
             for (int i = 0; i < 600 && t.s.turn != CT_OVER; i++) {
                 if (t.s.turn == CT_DEALER) {
@@ -33,7 +33,7 @@ static void deals_are_played_on_by_the_advice(void **state)
                 ct_look(&t.s, t.s.turn, &v);
                 ct_legal(&t.s, t.s.turn, &legal);
                 ct_act a = ct_bot_find("beginner")->act(&v, &luck);
-                assert_true(sense->act(names, &t.s, &legal) == a);
+                assert_true(policy->act(names, &t.s, &legal) == a);
                 compared += legal.n > 1;
                 ct_apply(&t.s, ct_random_act(&t.s, t.s.turn, &luck));
             }
@@ -55,26 +55,26 @@ static int right(const ct_state *guess, int me)
  * what beginners chose leads to more cards that lie where they are than nothing does. */
 static void what_others_chose_tells_of_their_hands(void **state)
 {
-    const ct_sense *sense = ct_sense_find("domino")->mestre;
+    const ct_policy *policy = ct_policy_find("domino")->mestre;
     int64_t found[2] = { 0 };
     void *mind[2];
-    for (int k = 0; k < 2; k++) assert_non_null(mind[k] = malloc(sense->size));
+    for (int k = 0; k < 2; k++) assert_non_null(mind[k] = malloc(policy->size));
     for (uint64_t d = 0; d < 40; d++) {
         ct_rng luck;
         ct_act a = 0;
         const uint8_t seed[32] = { (uint8_t)d };
         begin(&t, "domino", 4, "redeal_right=off");
-        for (int k = 0; k < 2; k++) sense->begin(mind[k], &t.r);
+        for (int k = 0; k < 2; k++) policy->begin(mind[k], &t.r);
         ct_rng_seed(&luck, seed, 0);
         for (uint64_t n = d; t.s.turn < 0; n++) deal_by(&t, n);
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
             static ct_state guess, was;
             ct_look(&t.s, 0, &v);
-            sense->hear(mind[0], a, &v); /* the other was told nothing */
+            policy->hear(mind[0], a, &v); /* the other was told nothing */
             for (int k = 0; k < 2 && i > 20; k++) {
                 assert_true(ct_guess(&v, &luck, &was));
                 guess = was;
-                sense->walk(mind[k], &guess, 0, true, &luck);
+                policy->walk(mind[k], &guess, 0, true, &luck);
                 assert_null(ct_valid(&guess));
                 assert_memory_equal(guess.seen, was.seen, sizeof was.seen);
                 found[k] += right(&guess, 0);
@@ -94,16 +94,16 @@ static void what_others_chose_tells_of_their_hands(void **state)
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state guess;
-    const ct_sense *sense = ct_sense_find("domino")->mestre;
+    const ct_policy *policy = ct_policy_find("domino")->mestre;
     const ct_player *who[] = { ct_player_find("beginner"), ct_player_find("v1") };
-    void *mind = malloc(sense->size);
+    void *mind = malloc(policy->size);
     int right_acts = 0, n = 0;
     ct_thought said[2];
     ct_rng luck;
     const uint8_t seed[32] = { 's' };
     assert_non_null(mind);
     begin(&t, "domino", 4, "redeal_right=off points_limit=999");
-    sense->begin(mind, &t.r);
+    policy->begin(mind, &t.r);
     ct_rng_seed(&luck, seed, 0);
     for (uint64_t deals = 0; deals < 20;) {
         ct_act a = 0;
@@ -118,16 +118,16 @@ static void how_others_play_is_remembered(void **state)
                 ct_acts legal;
                 ct_look(&t.s, 0, &v);
                 assert_true(ct_guess(&v, &luck, &guess));
-                sense->walk(mind, &guess, 0, true, &luck);
+                policy->walk(mind, &guess, 0, true, &luck);
                 ct_legal(&t.s, t.s.turn, &legal);
-                right_acts += sense->act(mind, &t.s, &legal) == a;
+                right_acts += policy->act(mind, &t.s, &legal) == a;
                 n++;
             }
             ct_apply(&t.s, a);
         }
         ct_look(&t.s, 0, &v);
         if (deals < 5)
-            sense->hear(mind, a, &v);
+            policy->hear(mind, a, &v);
     }
     assert_in_range(n, 15, 1000);
     assert_true(right_acts * 20 >= n * 19);
@@ -151,17 +151,17 @@ static void the_end_of_a_hand_is_worth_a_share_of_the_match(void **state)
         { "end_mode=hands hands_limit=1", "20 24 22 24", 1000, 1000 },
         { "end_mode=hands hands_limit=9", "20 21 22 24", 280, 700 },
     };
-    const ct_sense *sense = ct_sense_find("domino");
-    void *mind = malloc(sense->size);
+    const ct_policy *policy = ct_policy_find("domino");
+    void *mind = malloc(policy->size);
     assert_non_null(mind);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         int32_t sum = 0, own;
         last_card(&t, rows[i].options, rows[i].scores, tie_hands, 0);
         play(&t, 0, "play Kc");
-        sense->begin(mind, &t.r);
+        policy->begin(mind, &t.r);
         ct_rng luck = { 0 };
-        own = sense->rest(mind, &t.s, 0, &luck);
-        for (int seat = 0; seat < 4; seat++) sum += sense->rest(mind, &t.s, seat, &luck);
+        own = policy->rest(mind, &t.s, 0, &luck);
+        for (int seat = 0; seat < 4; seat++) sum += policy->rest(mind, &t.s, seat, &luck);
         if (own < rows[i].low || own > rows[i].high)
             fail_msg("row %zu: %d", i, own);
         assert_in_range(sum, 996, 1000);

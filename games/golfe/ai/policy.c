@@ -172,18 +172,18 @@ static int32_t outlook(const void *at, const ct_state *s, int seat)
     return 10 * (points(at, s, seat) - (over ? points(at, s, 1 - seat) : 0));
 }
 
-static const ct_sense mestre = { .worlds = 500,
-                                 .z = 10,
-                                 .turns = -1,
-                                 .size = sizeof(names),
-                                 .begin = begin_master,
-                                 .outlook = outlook };
-
-const ct_sense ct_sense_golfe = { .worlds = 200,
-                                  .z = 10, /* the stock is not turned for nothing */
+static const ct_policy mestre = { .worlds = 500,
+                                  .z = 10,
                                   .turns = -1,
                                   .size = sizeof(names),
-                                  .begin = begin,
-                                  .outlook = outlook,
-                                  .mestre = &mestre,
-                                  .master = true };
+                                  .begin = begin_master,
+                                  .outlook = outlook };
+
+const ct_policy ct_policy_golfe = { .worlds = 200,
+                                    .z = 10, /* the stock is not turned for nothing */
+                                    .turns = -1,
+                                    .size = sizeof(names),
+                                    .begin = begin,
+                                    .outlook = outlook,
+                                    .mestre = &mestre,
+                                    .master = true };

@@ -6,17 +6,17 @@
 static table t;
 
 /* How it stands for seat 0, in tenths of a point. */
-static int32_t outlook_of(const ct_sense *sense)
+static int32_t outlook_of(const ct_policy *policy)
 {
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
-    sense->begin(names, &t.r);
-    int32_t tenths = sense->outlook(names, &t.s, 0);
+    policy->begin(names, &t.r);
+    int32_t tenths = policy->outlook(names, &t.s, 0);
     free(names);
     return tenths;
 }
 
-static int32_t outlook(void) { return outlook_of(ct_sense_find("golfe")); }
+static int32_t outlook(void) { return outlook_of(ct_policy_find("golfe")); }
 
 static ct_act choice(void)
 {
@@ -54,7 +54,7 @@ static void mestre_sees_longer_chains(void **state)
           "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
           "Tc 2s 7d 2c 4c 8c 3s Jd 9h Qh Js Jc Jh Qc",
           "Ac 3d", "5d");
-    assert_int_equal(outlook_of(ct_sense_of_mestre("golfe")), 10); /* all, and a card is left */
+    assert_int_equal(outlook_of(ct_policy_of_master("golfe")), 10); /* all, and a card is left */
     assert_int_equal(outlook(), -20);
 }
 

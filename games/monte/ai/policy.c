@@ -262,28 +262,28 @@ static void hear(void *at, ct_act a, const ct_view *now)
     monte_read(n, &now->s, &n->last);
 }
 
-static const ct_sense mestre = { .worlds = 200,
-                                 .z = 5,
-                                 .turns = -1,
-                                 .size = sizeof(names),
-                                 .begin = begin,
-                                 .acts = ct_bets,
-                                 .rest = rest,
-                                 .rests = 8,
-                                 .weigh = ct_weigh,
-                                 .net = &VALUE,
-                                 .ends = monte_ends,
-                                 .trust = monte_trust,
-                                 .stand = monte_stand,
-                                 .hear = hear };
-
-const ct_sense ct_sense_monte = { .worlds = 200,
+static const ct_policy mestre = { .worlds = 200,
                                   .z = 5,
-                                  .wild = WILD,
+                                  .turns = -1,
                                   .size = sizeof(names),
                                   .begin = begin,
                                   .acts = ct_bets,
                                   .rest = rest,
                                   .rests = 8,
-                                  .mestre = &mestre,
-                                  .master = true };
+                                  .weigh = ct_weigh,
+                                  .net = &VALUE,
+                                  .ends = monte_ends,
+                                  .trust = monte_trust,
+                                  .stand = monte_stand,
+                                  .hear = hear };
+
+const ct_policy ct_policy_monte = { .worlds = 200,
+                                    .z = 5,
+                                    .wild = WILD,
+                                    .size = sizeof(names),
+                                    .begin = begin,
+                                    .acts = ct_bets,
+                                    .rest = rest,
+                                    .rests = 8,
+                                    .mestre = &mestre,
+                                    .master = true };

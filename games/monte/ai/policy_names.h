@@ -50,7 +50,7 @@ bool monte_pass_bank(const names *n, table *t);
 
 /* All that a layout and its gate may come to, as far as bets look at it. */
 void monte_lay_outs(names *n);
-/* As sense.h wants them. */
+/* As policy.h wants them. */
 bool monte_stand(const void *at, const ct_state *s, ct_standing *out);
 bool monte_trust(const void *at, const ct_view *v);
 int monte_ends(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);

@@ -1,7 +1,7 @@
 /* player_value.h - what a seat's share of the victory will be.
  * Written by lab/learn/learn_value.c: monte. */
-#ifndef CT_PLAYER_VALUE_H
-#define CT_PLAYER_VALUE_H
+#ifndef CT_POLICY_VALUE_H
+#define CT_POLICY_VALUE_H
 
 #include "policy.h"
 

@@ -4,7 +4,7 @@
 
 extern const ct_advisor ct_advisor_poquer;
 
-const ct_sense ct_sense_poquer = {
+const ct_policy ct_policy_poquer = {
     .worlds = 5000,
     .advisor = &ct_advisor_poquer,
     .advise = ct_advised,

@@ -152,27 +152,27 @@ static int acts(const void *at, const ct_view *v, const ct_acts *legal, ct_act u
     return found;
 }
 
-static const ct_sense mestre = { .worlds = 100,
-                                 .z = 15,
-                                 .turns = 8,
-                                 .size = sizeof(names),
-                                 .begin = begin_learned,
-                                 .act = samba_quick,
-                                 .leads = true,
-                                 .traits = samba_traits,
-                                 .weights = WEIGHTS,
-                                 .table = table,
-                                 .acts = acts,
-                                 .out = samba_out };
-
-const ct_sense ct_sense_samba = { .worlds = 60,
+static const ct_policy mestre = { .worlds = 100,
                                   .z = 15,
                                   .turns = 8,
                                   .size = sizeof(names),
-                                  .begin = begin,
+                                  .begin = begin_learned,
                                   .act = samba_quick,
-                                  .outlook = outlook,
+                                  .leads = true,
+                                  .traits = samba_traits,
+                                  .weights = WEIGHTS,
+                                  .table = table,
                                   .acts = acts,
-                                  .out = samba_out,
-                                  .mestre = &mestre,
-                                  .master = true };
+                                  .out = samba_out };
+
+const ct_policy ct_policy_samba = { .worlds = 60,
+                                    .z = 15,
+                                    .turns = 8,
+                                    .size = sizeof(names),
+                                    .begin = begin,
+                                    .act = samba_quick,
+                                    .outlook = outlook,
+                                    .acts = acts,
+                                    .out = samba_out,
+                                    .mestre = &mestre,
+                                    .master = true };

@@ -17,11 +17,11 @@ typedef struct names {
     uint16_t takes[CT_VERBS + 1];                     /* its operands   */
     uint16_t owner, minimum, took, prized;            /* where these numbers begin */
     uint8_t start, opening;                           /* phases */
-    uint8_t table;                                    /* by the seats: see ct_sense.table */
+    uint8_t table;                                    /* by the seats: see ct_policy.table */
     const style *how;
 } names;
 
-/* player_quick.c: ct_sense.act. */
+/* player_quick.c: ct_policy.act. */
 ct_act samba_quick(const void *at, const ct_state *s, const ct_acts *legal);
 /* Which of the kinds a meld is; what a card counts. */
 int samba_kind(const ct_state *s, int z);
@@ -41,10 +41,10 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
 /* What a person would laugh at. */
 bool samba_folly(const names *n, const samba_seat *k, ct_act a);
 
-/* player_out.c: ct_sense.out. */
+/* player_out.c: ct_policy.out. */
 int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE]);
 
-/* player_traits.c: ct_sense.traits. */
+/* player_traits.c: ct_policy.traits. */
 int samba_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
 
 /* Whether card c fits the meld in zone z; and whether any of the seat's side, or of the others. */

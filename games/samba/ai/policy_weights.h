@@ -1,7 +1,7 @@
 /* player_weights.h - what each trait of player_traits.c is worth, at each kind of table.
  * Written by lab/learn/learn_outlook.c: samba. */
-#ifndef CT_PLAYER_WEIGHTS_H
-#define CT_PLAYER_WEIGHTS_H
+#ifndef CT_POLICY_WEIGHTS_H
+#define CT_POLICY_WEIGHTS_H
 
 #include "policy.h"
 

@@ -10,20 +10,20 @@
 static int found(const char *text, bool other)
 {
     static ct_view v;
-    const ct_sense *sense = ct_sense_find("samba");
+    const ct_policy *policy = ct_policy_find("samba");
     ct_act looked[CT_CANDIDATES];
     ct_acts legal;
     ct_rng luck;
     int count = 0;
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
     pos(4, "", text);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_look(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     ct_rng_seed(&luck, (const uint8_t[32]){ 0 }, 0);
     ct_act usual = ct_bot_find("beginner")->act(&v, &luck);
-    int n = sense->acts(names, &v, &legal, usual, looked);
+    int n = policy->acts(names, &v, &legal, usual, looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++) {
         ct_touch touch;
@@ -106,14 +106,14 @@ static void no_wild_card_stands_for_one_that_is_held(void **state)
 static int way_out(int seats, const char *text)
 {
     static ct_view v;
-    const ct_sense *sense = ct_sense_find("samba");
+    const ct_policy *policy = ct_policy_find("samba");
     ct_act line[CT_LINE];
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
     pos(seats, "", text);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_look(&t.s, t.s.turn, &v);
-    int n = sense->out(names, &v, line);
+    int n = policy->out(names, &v, line);
     for (int i = 0; i < n; i++) {
         assert_int_equal(t.s.turn, v.seat);
         assert_null(ct_check(&t.s, line[i]));
@@ -166,19 +166,19 @@ static void a_way_out_is_found_and_looked_at_as_a_whole(void **state)
 /* The seventh ten is laid before anything is thrown. */
 static void a_full_meld_is_made_before_the_turn_ends(void **state)
 {
-    const ct_sense *sense = ct_sense_find("samba");
+    const ct_policy *policy = ct_policy_find("samba");
     static ct_view v;
     ct_act looked[CT_CANDIDATES];
     ct_acts legal;
-    void *names = malloc(sense->size);
+    void *names = malloc(policy->size);
     assert_non_null(names);
     pos(4, "",
         TAKEN "phase meld\nmeld = 0\nmeld.1: Tc Tc Td Td Th Th\n"
               "hand@0: 4c 4h 4s 5h 7c 8d Td Kc Ah\npile: 3c 6h 3s\n" OTHERS);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_look(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
-    int n = sense->acts(names, &v, &legal, legal.act[0], looked);
+    int n = policy->acts(names, &v, &legal, legal.act[0], looked);
     assert_in_range(n, 1, CT_CANDIDATES);
     for (int i = 0; i < n; i++)
         assert_int_not_equal(ct_verb(looked[i]), ct_verb_find(t.r.game, "discard"));
@@ -200,14 +200,14 @@ static void a_black_three_keeps_a_pile_from_who_has_use_for_it(void **state)
 static const char *quickly(const char *text)
 {
     static char said[64];
-    const ct_sense *sense = ct_sense_find("samba")->mestre;
-    void *names = malloc(sense->size);
+    const ct_policy *policy = ct_policy_find("samba")->mestre;
+    void *names = malloc(policy->size);
     ct_acts legal;
     assert_non_null(names);
     pos(4, "", text);
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     ct_legal(&t.s, t.s.turn, &legal);
-    ct_act a = sense->act(names, &t.s, &legal);
+    ct_act a = policy->act(names, &t.s, &legal);
     snprintf(said, sizeof said, "%s", ct_word_of(&t.s, a)->name);
     free(names);
     return said;
@@ -239,17 +239,17 @@ static void the_quick_way_knows_no_more_than_its_seat(void **state)
 {
     static ct_view v;
     static ct_acts legal;
-    const ct_sense *sense = ct_sense_find("samba")->mestre;
-    void *names = malloc(sense->size);
+    const ct_policy *policy = ct_policy_find("samba")->mestre;
+    void *names = malloc(policy->size);
     assert_non_null(names);
     begin(&t, "samba", 4, "");
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     for (uint64_t acts = 0; acts < 250; acts++) { /* less than a match */
         for (uint64_t n = acts; t.s.turn < 0; n++) deal_by(&t, n);
         ct_look(&t.s, t.s.turn, &v);
         ct_legal(&t.s, t.s.turn, &legal);
-        ct_act a = sense->act(names, &t.s, &legal);
-        assert_int_equal(a, sense->act(names, &v.s, &legal));
+        ct_act a = policy->act(names, &t.s, &legal);
+        assert_int_equal(a, policy->act(names, &v.s, &legal));
         ct_apply(&t.s, a);
     }
     free(names);
