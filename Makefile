@@ -58,11 +58,11 @@ golden:
 
 train:
 	@tools/install.sh build
-	@tools/train.sh $(GAME)
+	@lab/train.sh $(GAME)
 
 mutants:
 	@tools/install.sh check
-	@tools/mutants.sh $(MUTANTS)
+	@lab/mutants.sh $(MUTANTS)
 
 format:
 	@tools/install.sh format

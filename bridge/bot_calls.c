@@ -7,7 +7,7 @@
 #include "analysis.h"
 #include "bot.h"
 #include "json.h"
-#include "lay.h"
+#include "meld_plan.h"
 #include "out.h"
 #include "page.h"
 #include "player.h"

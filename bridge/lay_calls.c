@@ -1,6 +1,6 @@
 /* lay_calls.c - what a hand can lay: whole melds, longest first, and the best lay-out of all its
  * cards, tried on what the seat sees. */
-#include "lay.h"
+#include "meld_plan.h"
 
 #include "client.h"
 #include "out.h"

@@ -2,12 +2,12 @@
 #include "solving.h"
 
 #include "rounds.h"
-#include "twin.h"
+#include "rollout.h"
 
 static bool has_tricks(const char *slug)
 {
-    const ct_twin *twin = ct_twin_find(slug);
-    return twin && twin->tricks;
+    const ct_rollout *rollout = ct_rollout_find(slug);
+    return rollout && rollout->tricks;
 }
 
 static bool served(const cli *c, const char *slug, bool tricks)

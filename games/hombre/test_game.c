@@ -275,15 +275,15 @@ static void R11_random_exchanges_are_those_listed(void **x)
 {
     static const uint8_t seed[32] = { 11 };
     static ct_acts list;
-    ct_rng luck, twin;
+    ct_rng luck, rollout;
     ct_rng_seed(&luck, seed, 0);
     with_stock("min_exchange=1", REST, "1 volta, 2 passo, 0 passo, 1 trocar 3c 4c");
     for (int i = 0; i < 200; i++) {
-        twin = luck;
+        rollout = luck;
         ct_act a = ct_random_act(&t.s, 2, &luck);
         ct_legal(&t.s, 2, &list);
-        assert_true(a == list.act[ct_rng_below(&twin, (uint32_t)list.n)]);
-        assert_memory_equal(&luck, &twin, sizeof luck);
+        assert_true(a == list.act[ct_rng_below(&rollout, (uint32_t)list.n)]);
+        assert_memory_equal(&luck, &rollout, sizeof luck);
     }
 }
 

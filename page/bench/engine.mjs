@@ -1,7 +1,7 @@
 /* engine.mjs - the rows of `carteado bench` out of WebAssembly, compiled as the page's modules are, beside the
  * same rows of the native program: `npm run bench -- [GAME...]`, after `make` and `make web`. CPU time;
  * the two of a game are measured one right after the other, so that their ratio holds on a machine that is
- * not always equally quick. Solvers and twins are wanted at half the native speed. Environment: SECONDS
+ * not always equally quick. Solvers and rollouts are wanted at half the native speed. Environment: SECONDS
  * for a row (default 1), CARTEADO. No test: times depend on the machine. */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -61,6 +61,6 @@ for (const game of games) {
 }
 console.log(
   short.length
-    ? `${short.length} of the rows of solvers and twins below ${wanted} (<)`
-    : `all rows of solvers and twins at ${wanted} or more`,
+    ? `${short.length} of the rows of solvers and rollouts below ${wanted} (<)`
+    : `all rows of solvers and rollouts at ${wanted} or more`,
 );

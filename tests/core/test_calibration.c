@@ -3,14 +3,14 @@
  * over deals that `forte` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
 enum { USUAL = 12, GUESSES = 30, WORLDS = 10 };
 
 /* A table, and what one who listens in each seat knows of it. */
 typedef struct room {
     table t;
-    const ct_sense *sense;
+    const ct_policy *policy;
     const ct_player *player;
     void *names[CT_SEATS];
     uint64_t shown[CT_SEATS];
@@ -50,11 +50,11 @@ static void compare(room *r)
         if (share < 0)
             return;
         even += share;
-        if (r->sense->walk) {
-            r->sense->walk(r->names[me], &guess, me, true, &r->luck);
+        if (r->policy->walk) {
+            r->policy->walk(r->names[me], &guess, me, true, &r->luck);
             share = right(r, &guess, me);
         } else {
-            w = r->sense->likely(r->names[me], &guess, me, r->shown);
+            w = r->policy->likely(r->names[me], &guess, me, r->shown);
         }
         heard += share * w;
         weights += w;
@@ -73,9 +73,9 @@ static void tell(room *r, const ct_state *was, ct_act a)
         memset(r->shown, 0, sizeof r->shown);
     else if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
-    for (int seat = 0; r->sense->hear && seat < r->t.r.seats; seat++) {
+    for (int seat = 0; r->policy->hear && seat < r->t.r.seats; seat++) {
         ct_look(&r->t.s, seat, &v);
-        r->sense->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
+        r->policy->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
     }
 }
 
@@ -94,13 +94,13 @@ static void play_deals(room *r, const char *slug, int seats, int deals)
     const uint8_t seed[32] = { 'c', 'a', 'l' };
     begin(&r->t, slug, seats, "");
     ct_rng_seed(&r->luck, seed, 0);
-    r->sense = ct_sense_of_mestre(slug);
+    r->policy = ct_policy_of_master(slug);
     r->player = ct_player_find("forte");
     void *memory = malloc(r->player->bytes(&r->t.r));
     assert_non_null(memory);
     for (int i = 0; i < seats; i++) {
-        assert_non_null(r->names[i] = calloc(1, r->sense->size));
-        r->sense->begin(r->names[i], &r->t.r);
+        assert_non_null(r->names[i] = calloc(1, r->policy->size));
+        r->policy->begin(r->names[i], &r->t.r);
     }
     r->even = r->heard = 0;
     r->views = 0;

@@ -3,7 +3,7 @@
 #include "player.h"
 
 #include "help.h"
-#include "sense.h"
+#include "policy.h"
 
 static ct_thought thought;
 
@@ -288,7 +288,7 @@ static void every_game_can_be_interrupted(void **state)
     static table t;
     for (const ct_game *const *g = ct_games(); *g; g++) {
         const ct_about *about = ct_game_about(*g);
-        if (!ct_sense_find(about->slug))
+        if (!ct_policy_find(about->slug))
             continue;
         begin(&t, about->slug, about->max_seats, "");
         for (uint8_t i = 0; i < 60; i++) {
@@ -314,11 +314,11 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
     static ct_acts legal;
     static ct_thought alone, both;
     static _Alignas(16) unsigned char names[4096];
-    const ct_sense *sense = ct_sense_of_mestre("buraco");
+    const ct_policy *policy = ct_policy_of_master("buraco");
     int same = 0, other = 0;
-    assert_true(sense->size <= sizeof names);
+    assert_true(policy->size <= sizeof names);
     begin(&t, "buraco", 2, "");
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     for (uint8_t i = 0; same < 4 || other < 4; i++) {
         const uint8_t seed[32] = { i };
         while (t.s.turn < 0) deal_by(&t, i);
@@ -333,7 +333,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
                 continue;
             ct_acts after;
             ct_legal(&next, next.turn, &after);
-            ct_act usual = sense->act(names, &next, &after);
+            ct_act usual = policy->act(names, &next, &after);
             if (strcmp(ct_word_of(&next, usual)->name, "discard") != 0)
                 continue;
             then = i % 2 ? usual : after.act[after.n - 1];
@@ -349,7 +349,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
             break;
         }
         ct_legal(&t.s, t.s.turn, &legal);
-        ct_apply(&t.s, sense->act(names, &t.s, &legal));
+        ct_apply(&t.s, policy->act(names, &t.s, &legal));
     }
 }
 
