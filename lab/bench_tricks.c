@@ -63,7 +63,7 @@ static void next_position(bench *b, const job *j, ct_state *s)
     b->left--;
     *s = b->deal;
     ct_look(&b->deal, b->deal.turn, &v);
-    if (j->worlds && !ct_guess(&v, &b->luck, s))
+    if (j->worlds && !ct_sample(&v, &b->luck, s))
         *s = b->deal;
 }
 

@@ -1,5 +1,5 @@
 /* secret.c - what a seat knows (ct_look), and an act as others see it (ct_mask). All of it follows
- * from `seen` and the field table; guess.c makes up a truth that fits. */
+ * from `seen` and the field table; sample.c makes up a truth that fits. */
 #include "game.h"
 
 #include <string.h>

@@ -110,17 +110,17 @@ static void a_pass_proves_what_is_not_held(void **state)
 {
     static table t;
     ct_view v;
-    ct_state guess;
+    ct_state sample;
     ct_rng luck;
     ct_rng_seed(&luck, (const uint8_t[32]){ 1 }, 0);
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "Ac 2s");
     play(&t, 0, "pass");
     for (int k = 0; k < 100; k++) {
         ct_look(&t.s, 1, &v);
-        assert_true(ct_guess(&v, &luck, &guess));
+        assert_true(ct_sample(&v, &luck, &sample));
         int hand = ct_zone_find(&t.r, "hand", 0);
-        for (int i = 0; i < ct_count(&guess, hand); i++) {
-            ct_card c = ct_at(&guess, hand, i);
+        for (int i = 0; i < ct_count(&sample, hand); i++) {
+            ct_card c = ct_at(&sample, hand, i);
             assert_int_not_equal(ct_rank(c), 7);
             assert_true(c != ct_card_of(2, 6) && c != ct_card_of(2, 10));
         }

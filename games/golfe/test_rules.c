@@ -400,15 +400,15 @@ static void same_from_the_view(const table *x, ct_rng *luck)
 {
     static ct_acts truth, from_view;
     static ct_view v, again;
-    static ct_state guess;
+    static ct_state sample;
     int seat = (int)ct_rng_below(luck, x->r.seats);
     ct_legal(&x->s, seat, &truth);
     ct_look(&x->s, seat, &v);
     ct_legal(&v.s, seat, &from_view);
     assert_int_equal(truth.n, from_view.n);
     assert_memory_equal(truth.act, from_view.act, (size_t)truth.n * sizeof *truth.act);
-    assert_true(ct_guess(&v, luck, &guess));
-    ct_look(&guess, seat, &again);
+    assert_true(ct_sample(&v, luck, &sample));
+    ct_look(&sample, seat, &again);
     assert_memory_equal(&again.s, &v.s, sizeof v.s);
 }
 

@@ -48,7 +48,7 @@ static int compare(const ct_state *s, ct_act a, int seat, ct_rng *luck)
     static ct_state other, now, then;
     static line one, two;
     ct_look(s, seat, &v);
-    if (!ct_guess(&v, luck, &other) || !memcmp(other.card, s->card, sizeof other.card))
+    if (!ct_sample(&v, luck, &other) || !memcmp(other.card, s->card, sizeof other.card))
         return 0;
     if (seat == s->turn)
         assert_string_equal(go_of(s, seat, &one), go_of(&other, seat, &two));

@@ -78,7 +78,7 @@ static bool compared(walk *w)
     static ct_state other;
     static ct_thought one, two;
     ct_look(&w->t.s, w->t.s.turn, &v);
-    if (!ct_guess(&v, &w->luck, &other) || !memcmp(other.card, w->t.s.card, sizeof other.card))
+    if (!ct_sample(&v, &w->luck, &other) || !memcmp(other.card, w->t.s.card, sizeof other.card))
         return false;
     think(w, &w->t.s, &one);
     think(w, &other, &two);

@@ -51,7 +51,7 @@ static void step(room *r)
 static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
 {
     static ct_view v;
-    static ct_state guess;
+    static ct_state sample;
     *truth = *made_up = 0;
     while (r->deals < deals) {
         const ct_state *s = &r->t.s;
@@ -61,8 +61,8 @@ static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
             int w = r->policy->likely(r->names, s, me, r->shown);
             assert_in_range(w, 0, CT_SURE);
             *truth += w;
-            assert_true(ct_guess(&v, &r->luck, &guess));
-            *made_up += r->policy->likely(r->names, &guess, me, r->shown);
+            assert_true(ct_sample(&v, &r->luck, &sample));
+            *made_up += r->policy->likely(r->names, &sample, me, r->shown);
         }
         step(r);
     }

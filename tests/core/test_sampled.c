@@ -85,7 +85,7 @@ static void no_more_than_the_view_is_known(void **state)
         ct_state other;
         some_position(games[n % GAMES], n);
         ct_look(&t.s, 0, &v);
-        assert_true(ct_guess(&v, &luck, &other));
+        assert_true(ct_sample(&v, &luck, &other));
         ct_outlook one = ask(&t.s, 20, UINT64_MAX / 2), two = ask(&other, 20, UINT64_MAX / 2);
         assert_true(same_outlook(&one, &two));
     }

@@ -1,7 +1,7 @@
 /* test_worlds.c - two servers whose matches differ only in what a seat (or who watches) cannot see
  * send that seat the same bytes: acts of the others, its own, refusals of what it cannot do, coming
  * back, talk, an undo that is refused. The second server is the first once more, from the same
- * lines, with a guess of the seat's in the place of the position. So many messages to the seat are
+ * lines, with a sample of the seat's in the place of the position. So many messages to the seat are
  * compared for each game as CT_ACTS in the environment says; a few where nothing is said. */
 #include "hub_help.h"
 
@@ -296,7 +296,7 @@ static void compare(pair *p)
     if (s->turn < 0)
         return;
     ct_look(s, p->seat, &v);
-    if (!ct_guess(&v, &w->luck, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
+    if (!ct_sample(&v, &w->luck, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
         !same_look(&other, s, p->seat))
         return;
     double_world(p);
