@@ -383,7 +383,7 @@ void ct_sheet_make(const ct_state *s, ct_sheet *out);
 
 /* ---- secrets ---------------------------------------------------------------------------- */
 
-void ct_look(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER   */
+void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER   */
 /* An onlooker's view with all hands open, for who may see a deal that is over: all cards
  * are known to it, the stock too. It goes by the rules `open`, which become those of s by
  * ct_rules_open and have to live as long as it. */

@@ -74,7 +74,7 @@ static uint64_t samples(bench *b)
     ct_view v;
     ct_state sample;
     for (int i = 0; i < 16; i++) {
-        ct_look(&b->s, b->s.turn, &v);
+        ct_view_of(&b->s, b->s.turn, &v);
         b->sum += ct_sample(&v, &b->luck, &sample);
     }
     return 16;
@@ -126,7 +126,7 @@ static uint64_t advise(bench *b)
 {
     ct_view v;
     ct_outlook k;
-    ct_look(&b->s, 0, &v);
+    ct_view_of(&b->s, 0, &v);
     if (b->advisor->begin(b->room, b->advisor->bytes, &v, ADVICE, ct_rng_next(&b->luck)))
         return 0;
     b->advisor->run(b->room, UINT64_MAX / 2, &k);

@@ -25,7 +25,7 @@ enum {
 
 static ct_act advised(search_mind *m, ct_rng *luck)
 {
-    ct_look(&m->now, m->now.turn, &m->view);
+    ct_view_of(&m->now, m->now.turn, &m->view);
     ct_act a = m->advice(&m->view, &m->legal, luck);
     return ct_check(&m->now, a) ? m->legal.act[0] : a;
 }

@@ -212,7 +212,7 @@ static void Q6_the_partner_is_secret(void **x)
     deal_four("", four);
     acts(ALLIANCE ", 1 trunfo s, 1 chamar Kh");
     for (int seat = 0; seat < 4; seat++) assert_int_equal(t.s.team[seat], seat);
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     for (int i = 0; i < 60; i++) {
         assert_true(ct_sample(&v, &luck, &sample));
         for (int seat = 0; seat < 4; seat++)

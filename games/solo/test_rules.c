@@ -235,13 +235,13 @@ static void R15_R19_guesses_obey(void **x)
     play(&t, 1, "entregar 8s");
     play(&t, 1, "play 9c");
     play(&t, 2, "play 5s");
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     for (int i = 0; i < 50; i++) {
         assert_true(ct_sample(&v, &luck, &sample));
         assert_null(ct_valid(&sample));
         assert_true(holds(&sample, 1, ct_card_of(2, 5)));
     }
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     for (int i = 0; i < 50; i++) {
         assert_true(ct_sample(&v, &luck, &sample));
         int z = ct_zone_find(&t.r, "hand", 2);

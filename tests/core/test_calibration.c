@@ -42,7 +42,7 @@ static void compare(room *r)
     static ct_state sample;
     int me = r->t.s.turn;
     double even = 0, heard = 0, weights = 0;
-    ct_look(&r->t.s, me, &v);
+    ct_view_of(&r->t.s, me, &v);
     for (int i = 0; i < SAMPLES; i++) {
         int w = 1;
         assert_true(ct_sample(&v, &r->luck, &sample));
@@ -74,7 +74,7 @@ static void tell(room *r, const ct_state *was, ct_act a)
     else if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
     for (int seat = 0; r->policy->hear && seat < r->t.r.seats; seat++) {
-        ct_look(&r->t.s, seat, &v);
+        ct_view_of(&r->t.s, seat, &v);
         r->policy->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
     }
 }
@@ -83,7 +83,7 @@ static ct_act think(room *r, void *memory)
 {
     static ct_view v;
     static ct_thought thought;
-    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_view_of(&r->t.s, r->t.s.turn, &v);
     r->player->begin(memory, &r->t.r, r->t.s.turn);
     r->player->think(memory, &v, &r->luck, &(ct_budget){ .worlds = WORLDS }, &thought);
     return thought.act;

@@ -194,16 +194,16 @@ static void a_view_hides_what_the_seat_has_not_seen(void **state)
     deal(&t, order);
     ct_turn_over(&t.s, HAND + 2);
     ct_show(&t.s, HAND + 1, 2, CT_EVERYONE);
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_string_equal(cards_in(&v.s, HAND + 2), "2c 5c 8c Jc Ad"); /* loose: sorted */
     assert_string_equal(cards_in(&v.s, HAND + 1), "7c ?? ?? ?? ??");
     assert_int_equal(v.s.seen[ct_start(&v.s, HAND + 1) + 1], 0);
     assert_int_equal(ct_top(&v.s, STOCK), CT_HIDDEN);
     assert_int_equal(toy_of(&v.s)->secret[0], 0); /* seat 0's share */
     assert_int_equal(toy_of(&v.s)->secret[2], 0); /* seat 1's */
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     assert_int_equal(toy_of(&v.s)->secret[2], 7);
-    ct_look(&t.s, CT_ONLOOKER, &v);
+    ct_view_of(&t.s, CT_ONLOOKER, &v);
     assert_string_equal(cards_in(&v.s, HAND + 1), "7c ?? ?? ?? ??");
     assert_int_equal(toy_of(&v.s)->secret[2], 0);
 }
@@ -222,10 +222,10 @@ static void a_sample_fits_its_view(void **state)
     play(&t, 1, "hide 4c");
     for (int seat = 0; seat < 3; seat++)
         for (int k = 0; k < 20; k++) {
-            ct_look(&t.s, seat, &v);
+            ct_view_of(&t.s, seat, &v);
             assert_true(ct_sample(&v, &luck, &sample));
             assert_null(ct_valid(&sample));
-            ct_look(&sample, seat, &again);
+            ct_view_of(&sample, seat, &again);
             assert_memory_equal(&v.s, &again.s, sizeof v.s);
             moved += memcmp(sample.card, t.s.card, sizeof sample.card) != 0;
         }
@@ -253,7 +253,7 @@ static void a_sample_obeys_may_hold(void **state)
     ct_begin(&t.s, &t.r);
     deal(&t, order);
     for (int k = 0; k < 200; k++) {
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         assert_true(ct_sample(&v, &luck, &sample));
         for (int i = 0; i < 5; i++) assert_int_not_equal(ct_suit(ct_at(&sample, HAND + 1, i)), 0);
     }

@@ -106,7 +106,7 @@ static int walk(const char *slug, int seats)
             }
             for (int seat = 0; seat < r.seats && looked == fresh; seat++) {
                 ct_view v;
-                ct_look(&s, seat, &v);
+                ct_view_of(&s, seat, &v);
                 if (!count_out(&d, &v))
                     continue;
                 even(&d, &luck);
@@ -138,7 +138,7 @@ static void nothing_fits(void **state)
     assert_null(ct_rules_make(&r, ct_game_find("solo"), 0, "", NULL));
     ct_begin(&s, &r);
     ct_shuffle(&s, &luck);
-    ct_look(&s, 0, &v);
+    ct_view_of(&s, 0, &v);
     int n = 0;
     const int32_t *lacks = ct_field_find(&v.s, "lacks", &n);
     assert_non_null(lacks);

@@ -99,7 +99,7 @@ static void samples(walk *w, const ct_view *v)
     const ct_game *g = w->game;
     if (!ct_sample(v, &w->luck, &sample))
         broken(w, "8 (sample)", "seat %d can think of no deal", v->seat);
-    ct_look(&sample, v->seat, &again);
+    ct_view_of(&sample, v->seat, &again);
     if (!same_view(v, &again))
         broken(w, "7 (secrets)", "the view of a sample of seat %d is another view", v->seat);
     for (int z = 0; g->may_hold && z < w->rules->zones; z++)
@@ -204,8 +204,8 @@ static void at_secrets(walk *w)
 {
     static ct_view v, twice;
     for (int seat = 0; seat <= w->seats; seat++) {
-        ct_look(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
-        ct_look(&v.s, v.seat, &twice);
+        ct_view_of(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
+        ct_view_of(&v.s, v.seat, &twice);
         if (!same_view(&v, &twice))
             broken(w, "7 (secrets)", "seat %d looks twice and sees something else", v.seat);
         hides(w, &v);
@@ -238,8 +238,8 @@ static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
     ct_state after = *w->s;
     ct_apply(&after, a);
     ct_apply(&sample, acts.act[below(w, alike)]);
-    ct_look(&after, v->seat, &truth);
-    ct_look(&sample, v->seat, &other);
+    ct_view_of(&after, v->seat, &truth);
+    ct_view_of(&sample, v->seat, &other);
     if (!same_view(&truth, &other))
         broken(w, "7 (secrets)", "seat %d learns which cards went in a hidden act", v->seat);
 }
@@ -250,7 +250,7 @@ static void before_act(walk *w, ct_act a)
     static ct_view v;
     for (int seat = 0; seat <= w->seats; seat++) {
         char text[256], words[512];
-        ct_look(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
+        ct_view_of(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
         ct_act m = ct_mask(w->s, a, v.seat);
         if (seat == ct_seat(a) && m != a)
             broken(w, "7 (secrets)", "seat %d does not see its own act", seat);

@@ -30,7 +30,7 @@ static void deals_are_played_on_by_the_advice(void **state)
                     ct_shuffle(&t.s, &luck);
                     continue;
                 }
-                ct_look(&t.s, t.s.turn, &v);
+                ct_view_of(&t.s, t.s.turn, &v);
                 ct_legal(&t.s, t.s.turn, &legal);
                 ct_act a = ct_bot_find("beginner")->act(&v, &luck);
                 assert_true(policy->act(names, &t.s, &legal) == a);
@@ -70,7 +70,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
         for (uint64_t n = d; t.s.turn < 0; n++) deal_by(&t, n);
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
             static ct_state sample, was;
-            ct_look(&t.s, 0, &v);
+            ct_view_of(&t.s, 0, &v);
             policy->hear(mind[0], a, &v); /* the other was told nothing */
             for (int k = 0; k < 2 && i > 20; k++) {
                 assert_true(ct_sample(&v, &luck, &was));
@@ -80,7 +80,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
                 assert_memory_equal(sample.seen, was.seen, sizeof was.seen);
                 found[k] += right(&sample, 0);
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             a = ct_bot_find("beginner")->act(&v, &luck);
             ct_apply(&t.s, a);
         }
@@ -112,12 +112,12 @@ static void how_others_play_is_remembered(void **state)
             deals++;
             deal_by(&t, deals);
         } else {
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             for (int k = 0; k < 2; k++) who[k]->think(NULL, &v, &luck, &(ct_budget){ 0 }, &said[k]);
             a = said[t.s.turn % 2].act;
             if (deals > 4 && said[0].act != said[1].act && t.s.turn != 0) {
                 ct_acts legal;
-                ct_look(&t.s, 0, &v);
+                ct_view_of(&t.s, 0, &v);
                 assert_true(ct_sample(&v, &luck, &sample));
                 policy->walk(mind, &sample, 0, true, &luck);
                 ct_legal(&t.s, t.s.turn, &legal);
@@ -126,7 +126,7 @@ static void how_others_play_is_remembered(void **state)
             }
             ct_apply(&t.s, a);
         }
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         if (deals < 5)
             policy->hear(mind, a, &v);
     }
