@@ -96,7 +96,7 @@ EXPORT(web_think) const char *web_think(page *p)
         if (!why && (seat < 0 || seat >= ct_match_rules(m)->seats))
             why = "act.seat";
         if (!why) {
-            ct_look(ct_match_state(m), seat, &t.v);
+            ct_view_of(ct_match_state(m), seat, &t.v);
             why = think(&t, m, player, seed);
         }
         t.refused.key = why;

@@ -112,7 +112,7 @@ const char *solving_play(const solving *q, void *memory, const uint8_t seed[32],
     *a = (ct_answer){ .done = true };
     ct_bot_luck(&luck, seed, n);
     for (; s->turn >= 0; a->nodes++) {
-        ct_look(s, s->turn, &v);
+        ct_view_of(s, s->turn, &v);
         ct_act act = q->bot.player ? entrant_move(&q->bot, s, s->turn, &luck)
                                    : advised(q, memory, &v, &luck, &why);
         if (why)

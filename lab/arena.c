@@ -68,7 +68,7 @@ static void act(const arena *a, desk *d, const ct_state *s, int who, const uint8
         budget.worlds = e->worlds ? e->worlds : UINT64_MAX;
     }
     ct_bot_luck(&luck, seed, s->ply);
-    ct_look(s, s->turn, &d->view);
+    ct_view_of(s, s->turn, &d->view);
     if (e->command)
         d->thought.act = crew_act(d->crew[who], &d->view, &luck);
     else

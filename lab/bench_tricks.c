@@ -45,7 +45,7 @@ static void bid_deal(bench *b, bool drawn)
         a.levels = 0;
         while (s->turn >= 0 && ct_tricks_ask(b->room, s, CT_TRICKS_MOST, false)) {
             ct_view v;
-            ct_look(s, s->turn, &v);
+            ct_view_of(s, s->turn, &v);
             ct_apply(s, drawn ? ct_random_act(s, s->turn, &b->luck) : bot->act(&v, &b->luck));
         }
         if (s->turn >= 0)
@@ -62,8 +62,8 @@ static void next_position(bench *b, const job *j, ct_state *s)
     }
     b->left--;
     *s = b->deal;
-    ct_look(&b->deal, b->deal.turn, &v);
-    if (j->worlds && !ct_guess(&v, &b->luck, s))
+    ct_view_of(&b->deal, b->deal.turn, &v);
+    if (j->worlds && !ct_sample(&v, &b->luck, s))
         *s = b->deal;
 }
 

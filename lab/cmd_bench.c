@@ -69,13 +69,13 @@ static uint64_t deals(bench *b)
     return 1;
 }
 
-static uint64_t guesses(bench *b)
+static uint64_t samples(bench *b)
 {
     ct_view v;
-    ct_state guess;
+    ct_state sample;
     for (int i = 0; i < 16; i++) {
-        ct_look(&b->s, b->s.turn, &v);
-        b->sum += ct_guess(&v, &b->luck, &guess);
+        ct_view_of(&b->s, b->s.turn, &v);
+        b->sum += ct_sample(&v, &b->luck, &sample);
     }
     return 16;
 }
@@ -93,7 +93,7 @@ static uint64_t copies(bench *b)
 
 static uint64_t shuffle52(bench *b) { return bench_shuffles(&b->pace); }
 
-/* Somewhere within a deal: guesses are asked there. */
+/* Somewhere within a deal: samples are asked there. */
 static void walk(bench *b)
 {
     deal(b);
@@ -126,7 +126,7 @@ static uint64_t advise(bench *b)
 {
     ct_view v;
     ct_outlook k;
-    ct_look(&b->s, 0, &v);
+    ct_view_of(&b->s, 0, &v);
     if (b->advisor->begin(b->room, b->advisor->bytes, &v, ADVICE, ct_rng_next(&b->luck)))
         return 0;
     b->advisor->run(b->room, UINT64_MAX / 2, &k);
@@ -248,7 +248,7 @@ typedef struct task {
 static const task jobs[] = {
     { "acts", "generic", acts, deal_tables },
     { "deals", "generic", deals, NULL },
-    { "guesses", "generic", guesses, walk },
+    { "samples", "generic", samples, walk },
     { "copies", "generic", copies, deal },
 };
 

@@ -37,7 +37,7 @@ static bool first_bet(const ct_rules *r, ct_view *v)
             ct_shuffle(&s, &luck);
             continue;
         }
-        ct_look(&s, s.turn, v);
+        ct_view_of(&s, s.turn, v);
         if (ct_odds_of(v, odds))
             return true;
         ct_legal(&s, s.turn, &acts);

@@ -1,5 +1,5 @@
 /* news.c - a room as JSON. What a seat may not see is left out by the engine alone: all positions
- * here go through ct_look, all acts through ct_event_of or ct_event_seen. */
+ * here go through ct_view_of, all acts through ct_event_of or ct_event_seen. */
 #include "news.h"
 
 #include <stdlib.h>
@@ -146,8 +146,8 @@ void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes w
     ct_event e;
     ct_view before, after;
     ct_json j = { out, true };
-    ct_look(step->was, eyes_of(who), &before);
-    ct_look(step->now, eyes_of(who), &after);
+    ct_view_of(step->was, eyes_of(who), &before);
+    ct_view_of(step->now, eyes_of(who), &after);
     ct_event_seen(step->was, step->act, step->now, &before, &after, who.lang, &e);
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "line");
@@ -181,7 +181,7 @@ void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *
         ct_event_json(&e, i + 1, out);
     }
     ct_put(out, "]");
-    ct_look(ct_match_state(r->m), eyes_of(who), &view);
+    ct_view_of(ct_match_state(r->m), eyes_of(who), &view);
     put_view(NULL, &view, &j);
     put_rest(r, now, who, &j);
 }

@@ -246,7 +246,7 @@ static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
     ct_begin(&p->s, &p->rules);
     while (p->s.turn == CT_DEALER) ct_shuffle(&p->s, &p->luck);
     while (p->s.turn >= 0 && ct_tricks_ask(p->memory, &p->s, aim, false)) {
-        ct_look(&p->s, p->s.turn, &v);
+        ct_view_of(&p->s, p->s.turn, &v);
         ct_apply(&p->s, ct_bot_find("beginner")->act(&v, &p->luck));
     }
     return p->s.turn >= 0;

@@ -94,7 +94,7 @@ static void think(ct_analysis *a, const ct_budget *b)
     ct_rng luck;
     memcpy(a->own, a->mind, a->bytes);
     ct_bot_luck(&luck, luck_of[a->again], a->s.ply);
-    ct_look(&a->s, a->seat, &a->v);
+    ct_view_of(&a->s, a->seat, &a->v);
     a->p->think(a->own, &a->v, &luck, b, &a->thought);
 }
 

@@ -106,7 +106,7 @@ void ct_player_hear(const ct_player *p, void *memory, int seat, const ct_state *
     ct_view v;
     if (!p->hear)
         return;
-    ct_look(now, seat, &v);
+    ct_view_of(now, seat, &v);
     p->hear(memory, a ? ct_mask(was, a, seat) : 0, &v);
 }
 

@@ -10,24 +10,25 @@
 #include "players.h"
 #include "search.h"
 
-enum { TRIES = 60, SLICE = 2000 }; /* guesses for one deal; positions between looks at the fuse */
+enum { TRIES = 60, SLICE = 2000 }; /* samples for one deal; positions between looks at the fuse */
 
 /* Behind the mind lies the memory of the solver of tricks. */
 static size_t solver_at(const ct_rules *r) { return (search_bytes(r, true) + 63) / 64 * 64; }
 static void *solver_of(search_mind *m) { return (char *)m + solver_at(m->rules); }
 
-/* A guess is taken as often as it is likely; if none is in so many, one of them by their weight. */
-static bool guess(search_mind *m, ct_guesser *g, ct_rng *luck)
+/* A sample is taken as often as it is likely; if none is in so many, one of them by their weight.
+ */
+static bool sample(search_mind *m, ct_sampler *g, ct_rng *luck)
 {
     uint32_t sum = 0;
     if (m->policy->walk) {
-        if (!m->done && !ct_guesser_next(g, luck, &m->world))
+        if (!m->done && !ct_sampler_next(g, luck, &m->world))
             return false;
         m->policy->walk(m->names, &m->world, m->seat, !m->done, luck);
         return true;
     }
     for (int i = 0; m->policy->likely && i < TRIES; i++) {
-        if (!ct_guesser_next(g, luck, &m->world))
+        if (!ct_sampler_next(g, luck, &m->world))
             continue;
         uint32_t w = (uint32_t)m->policy->likely(m->names, &m->world, m->seat, m->shown);
         if (ct_rng_below(luck, CT_SURE) < w)
@@ -37,7 +38,7 @@ static bool guess(search_mind *m, ct_guesser *g, ct_rng *luck)
             m->now = m->world;
     }
     if (!sum)
-        return ct_guesser_next(g, luck, &m->world);
+        return ct_sampler_next(g, luck, &m->world);
     m->world = m->now;
     return true;
 }
@@ -72,7 +73,7 @@ static size_t master_bytes(const ct_rules *r)
 
 static void master_begin(void *memory, const ct_rules *r, int seat)
 {
-    static const search_way way = { guess, judge, true };
+    static const search_way way = { sample, judge, true };
     search_mind *m = memory;
     search_begin(m, r, seat, &way);
     if (m->policy && m->policy->exact)

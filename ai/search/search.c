@@ -25,7 +25,7 @@ enum {
 
 static ct_act advised(search_mind *m, ct_rng *luck)
 {
-    ct_look(&m->now, m->now.turn, &m->view);
+    ct_view_of(&m->now, m->now.turn, &m->view);
     ct_act a = m->advice(&m->view, &m->legal, luck);
     return ct_check(&m->now, a) ? m->legal.act[0] : a;
 }
@@ -172,13 +172,14 @@ static void drop(search_mind *m)
 static uint64_t look(search_mind *m, const ct_view *v, ct_rng *luck, uint64_t worlds)
 {
     uint64_t next = FIRST;
-    ct_guesser g;
+    ct_sampler g;
     m->done = 0;
-    ct_guesser_begin(&g, v);
+    ct_sampler_begin(&g, v);
     for (int tries = 0; m->done < worlds && m->active && tries < 64;) {
         if (search_burnt(m))
             break;
-        if (!(m->way->guess ? m->way->guess(m, &g, luck) : ct_guesser_next(&g, luck, &m->world))) {
+        if (!(m->way->sample ? m->way->sample(m, &g, luck)
+                             : ct_sampler_next(&g, luck, &m->world))) {
             tries++;
             continue;
         }

@@ -19,8 +19,8 @@ typedef struct search_mind search_mind;
 
 /* How a player looks at possible deals. */
 typedef struct search_way {
-    /* One that fits the view, in m->world. NULL: any of them (ct_guesser_next). */
-    bool (*guess)(search_mind *m, ct_guesser *g, ct_rng *luck);
+    /* One that fits the view, in m->world. NULL: any of them (ct_sampler_next). */
+    bool (*sample)(search_mind *m, ct_sampler *g, ct_rng *luck);
     /* What else tells the value of acts in this world: may change `now` of those that are not
      * dropped, and m->scale for the whole thought. False: it was cut short. NULL: nothing else. */
     bool (*judge)(search_mind *m);

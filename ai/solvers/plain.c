@@ -8,7 +8,7 @@ static int unseen(const ct_state *s)
 {
     ct_view v;
     int n = 0;
-    ct_look(s, 0, &v);
+    ct_view_of(s, 0, &v);
     for (int i = 0; i < s->rules->cards; i++) n += v.s.card[i] == CT_HIDDEN;
     return n;
 }

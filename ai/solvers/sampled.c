@@ -44,7 +44,7 @@ static int32_t score_after(question *q, const ct_state *world, ct_act a)
 static void play_world(question *q)
 {
     ct_state world;
-    if (ct_guess(&q->v, &q->luck, &world))
+    if (ct_sample(&q->v, &q->luck, &world))
         for (int i = 0; i < q->h.in; i++)
             ct_halving_score(&q->h, i, score_after(q, &world, q->h.of[i].act));
     ct_halving_next(&q->h);
@@ -80,7 +80,7 @@ static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t 
     q->solver = ct_solver_find(ct_game_about(v->s.rules->game)->slug);
     q->v = *v;
     const char *why = !q->solver ? "solver.rules"
-                      : ct_guess(v, &q->luck, &world)
+                      : ct_sample(v, &q->luck, &world)
                           ? q->solver->begin(q->room, ROOM, &world, CT_SOLVE_BEST)
                           : "solver.hidden";
     if (why)

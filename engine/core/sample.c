@@ -1,4 +1,4 @@
-/* guess.c - a truth that fits a view: its unseen cards dealt into its hidden places so that
+/* sample.c - a truth that fits a view: its unseen cards dealt into its hidden places so that
  * may_hold agrees, every such deal as likely as every other.
  *
  * A shuffle that happens to fit is as likely as any other that fits. Where it does not, the deals
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-void ct_guesser_begin(ct_guesser *g, const ct_view *v)
+void ct_sampler_begin(ct_sampler *g, const ct_view *v)
 {
     const ct_rules *r = v->s.rules;
     uint8_t left[CT_KINDS];
@@ -35,7 +35,7 @@ void ct_guesser_begin(ct_guesser *g, const ct_view *v)
     g->good = g->good && cards == g->places;
 }
 
-static bool fits(const ct_guesser *g, int z, ct_card c)
+static bool fits(const ct_sampler *g, int z, ct_card c)
 {
     return g->view->s.rules->game->may_hold(&g->view->s, z, c);
 }
@@ -43,7 +43,7 @@ static bool fits(const ct_guesser *g, int z, ct_card c)
 /* ---- counting --------------------------------------------------------------------------- */
 
 /* The kinds of unseen cards that zone z may hold, as bits. */
-static uint64_t holds(const ct_guesser *g, int z)
+static uint64_t holds(const ct_sampler *g, int z)
 {
     uint64_t kinds = 0;
     for (int i = 0; i < g->places; i++)
@@ -53,7 +53,7 @@ static uint64_t holds(const ct_guesser *g, int z)
 }
 
 /* The group of each place; false: too many of them. */
-static bool group(ct_guesser *g, uint64_t column[CT_GROUPS])
+static bool group(ct_sampler *g, uint64_t column[CT_GROUPS])
 {
     uint64_t kinds = 0;
     g->groups = 0;
@@ -74,7 +74,7 @@ static bool group(ct_guesser *g, uint64_t column[CT_GROUPS])
 }
 
 /* The cards class by class, those with the fewest groups first. */
-static void classify(ct_guesser *g, const uint64_t column[CT_GROUPS])
+static void classify(ct_sampler *g, const uint64_t column[CT_GROUPS])
 {
     ct_card sorted[CT_CARDS];
     uint8_t may[CT_CARDS];
@@ -101,24 +101,24 @@ static void classify(ct_guesser *g, const uint64_t column[CT_GROUPS])
     memcpy(g->card, sorted, (size_t)n);
 }
 
-static int index_of(const ct_guesser *g, int class, const uint8_t room[CT_GROUPS])
+static int index_of(const ct_sampler *g, int class, const uint8_t room[CT_GROUPS])
 {
     int at = class;
     for (int k = 0; k + 1 < g->groups; k++) at = at * (g->room[k] + 1) + room[k];
     return at;
 }
 
-static double ways(ct_guesser *g, int class, uint8_t room[CT_GROUPS]);
+static double ways(ct_sampler *g, int class, uint8_t room[CT_GROUPS]);
 
 /* How many of n cards of a class may go to group k. */
-static int most(const ct_guesser *g, int class, int k, int n, const uint8_t room[CT_GROUPS])
+static int most(const ct_sampler *g, int class, int k, int n, const uint8_t room[CT_GROUPS])
 {
     return !(g->may[class] >> k & 1) ? 0 : n < room[k] ? n : room[k];
 }
 
 /* The ways to deal n more cards of a class to its groups from k on, and then the other classes.
  * What is common to all ways, the orders of the class and those of the places, is left out. */
-static double spread(ct_guesser *g, int class, int k, int n, uint8_t room[CT_GROUPS])
+static double spread(ct_sampler *g, int class, int k, int n, uint8_t room[CT_GROUPS])
 {
     if (k == g->groups)
         return n ? 0 : ways(g, class + 1, room);
@@ -134,7 +134,7 @@ static double spread(ct_guesser *g, int class, int k, int n, uint8_t room[CT_GRO
 }
 
 /* Takes the way at x from 0 to their sum: room is then what it leaves. */
-static void choose(ct_guesser *g, int class, int n, uint8_t room[CT_GROUPS], double x)
+static void choose(ct_sampler *g, int class, int n, uint8_t room[CT_GROUPS], double x)
 {
     for (int k = 0; k < g->groups; k++) {
         double orders = 1, chosen = 1;
@@ -158,7 +158,7 @@ static void choose(ct_guesser *g, int class, int n, uint8_t room[CT_GROUPS], dou
     }
 }
 
-static double ways(ct_guesser *g, int class, uint8_t room[CT_GROUPS])
+static double ways(ct_sampler *g, int class, uint8_t room[CT_GROUPS])
 {
     if (class == g->classes)
         return 1;
@@ -168,7 +168,7 @@ static double ways(ct_guesser *g, int class, uint8_t room[CT_GROUPS])
     return *known;
 }
 
-static void count(ct_guesser *g)
+static void count(ct_sampler *g)
 {
     uint64_t column[CT_GROUPS];
     g->counted = true;
@@ -190,7 +190,7 @@ static double unit(ct_rng *luck)
 }
 
 /* One of the deals that were counted. */
-static bool draw(ct_guesser *g, ct_rng *luck, ct_card to[CT_CARDS])
+static bool draw(ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
 {
     ct_card pile[CT_GROUPS][CT_CARDS];
     uint8_t room[CT_GROUPS], before[CT_GROUPS];
@@ -217,7 +217,7 @@ static bool draw(ct_guesser *g, ct_rng *luck, ct_card to[CT_CARDS])
 
 /* Kuhn's augmenting paths for the places that a shuffle got wrong: lawful, but not quite even. */
 typedef struct repairs {
-    const ct_guesser *g;
+    const ct_sampler *g;
     const ct_card *card;
     int16_t at[CT_CARDS]; /* place -> card, -1 free */
     bool tried[CT_CARDS];
@@ -239,7 +239,7 @@ static bool seat_card(repairs *d, int c, int from)
     return false;
 }
 
-static bool repair(const ct_guesser *g, ct_rng *luck, ct_card to[CT_CARDS])
+static bool repair(const ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
 {
     ct_card card[CT_CARDS];
     bool loose[CT_CARDS] = { false };
@@ -262,7 +262,7 @@ static bool repair(const ct_guesser *g, ct_rng *luck, ct_card to[CT_CARDS])
 
 /* ---- guessing --------------------------------------------------------------------------- */
 
-static bool all_fit(const ct_guesser *g, const ct_card to[CT_CARDS])
+static bool all_fit(const ct_sampler *g, const ct_card to[CT_CARDS])
 {
     if (!g->view->s.rules->game->may_hold)
         return true;
@@ -271,7 +271,7 @@ static bool all_fit(const ct_guesser *g, const ct_card to[CT_CARDS])
     return p == g->places;
 }
 
-bool ct_guesser_next(ct_guesser *g, ct_rng *luck, ct_state *out)
+bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
 {
     const ct_view *v = g->view;
     ct_card to[CT_CARDS];
@@ -297,9 +297,9 @@ bool ct_guesser_next(ct_guesser *g, ct_rng *luck, ct_state *out)
     return true;
 }
 
-bool ct_guess(const ct_view *v, ct_rng *luck, ct_state *out)
+bool ct_sample(const ct_view *v, ct_rng *luck, ct_state *out)
 {
-    ct_guesser g;
-    ct_guesser_begin(&g, v);
-    return ct_guesser_next(&g, luck, out);
+    ct_sampler g;
+    ct_sampler_begin(&g, v);
+    return ct_sampler_next(&g, luck, out);
 }

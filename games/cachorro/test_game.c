@@ -201,7 +201,7 @@ static void hint_is(const char *more, const char *want)
     char text[64] = "";
     ct_out o = { text, sizeof text, 0 };
     kennels(&t, "build_mode=manual", "QQQQQQ8T", more);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_act_write(&t.s, ct_bot_hint(&v), &o);
     assert_string_equal(text, want);
 }
@@ -223,7 +223,7 @@ static void show_buried_opens_the_packets(void **state)
         ct_view v;
         ct_out o = { json, sizeof json, 0 };
         kennels(&t, open ? "show_buried=on" : "", "QQQQQQQQ", "packet.7: 5d 3h\ndog: 7s\n");
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         ct_view_json(&v, CT_EN, &o);
         assert_int_equal(strstr(json, open ? "[\"5d\",\"3h\"]" : "[null,\"3h\"]") != NULL, 1);
         assert_int_equal(strstr(json, "\"7s\"") != NULL, open);

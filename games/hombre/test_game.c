@@ -314,18 +314,18 @@ static void R12_what_others_see(void **x)
 {
     static ct_view v;
     with_stock("", "Ah 3s 4s 5s 6s 7s Js Qs Ks 2s 2d 2c Ac", "1 volta, 2 passo, 0 passo");
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     int hand = ct_zone_find(&t.r, "hand", 1), gone = ct_zone_find(&t.r, "discard", 1), seen = 0;
     for (int i = 0; i < 10; i++) seen += ct_at(&v.s, hand, i) != CT_HIDDEN;
     assert_int_equal(seen, 1);
     assert_int_equal(ct_at(&v.s, hand, 0), 26); /* Ah */
     acts("1 trocar 3c 4c");
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     for (int i = 0; i < 9; i++) assert_int_equal(ct_at(&v.s, hand, i), CT_HIDDEN);
     assert_int_equal(ct_count(&v.s, gone), 2);
     assert_int_equal(ct_at(&v.s, gone, 0), CT_HIDDEN);
     assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "stock", -1)), CT_HIDDEN);
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     assert_int_equal(ct_at(&v.s, gone, 0), 2); /* 3c: the owner knows */
 }
 

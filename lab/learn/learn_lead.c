@@ -39,7 +39,7 @@ static void deal(const ct_rules *r, ct_rng *luck, void *memory, ct_state *s)
         if (s->turn < 0)
             ct_begin(s, r);
         while (s->turn >= 0 && ct_tricks_ask(memory, s, CT_TRICKS_MOST, false)) {
-            ct_look(s, s->turn, &v);
+            ct_view_of(s, s->turn, &v);
             ct_apply(s, ct_bot_find("beginner")->act(&v, luck));
         }
     } while (s->turn < 0);

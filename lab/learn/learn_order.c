@@ -157,7 +157,7 @@ static void deal(const ct_rules *r, ct_rng *luck, lanes_task *out)
             ct_begin(&s, r);
         while (s.turn == CT_DEALER) ct_shuffle(&s, luck);
         while (s.turn >= 0 && rollout->tricks(&s, false, out)) {
-            ct_look(&s, s.turn, &v);
+            ct_view_of(&s, s.turn, &v);
             ct_apply(&s, ct_bot_find("beginner")->act(&v, luck));
         }
     } while (s.turn < 0 || out->steps);

@@ -95,7 +95,7 @@ static void play(learner *q, const school *how, ct_state *s, ct_rng *luck)
                             ? ct_random_act(s, s->turn, luck)
                             : q->policy->act(q->names, s, &legal));
         } else {
-            ct_look(s, s->turn, &v);
+            ct_view_of(s, s->turn, &v);
             ct_apply(s, ct_bot_find("beginner")->act(&v, luck));
         }
     }

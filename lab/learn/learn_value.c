@@ -133,7 +133,7 @@ static ct_act best(const learner *q, const ct_policy *k, const void *names, cons
 
 static void hear(const ct_policy *k, void *names, ct_act a, const ct_state *s, ct_view *v)
 {
-    ct_look(s, 0, v);
+    ct_view_of(s, 0, v);
     if (k->hear)
         k->hear(names, a, v);
 }
@@ -156,7 +156,7 @@ static void play(learner *q, const ct_policy *k, void *names, ct_state *s, ct_rn
         int seat = s->turn;
         if (q->rows < ROOM && k->stand(names, s, &q->row[q->rows]))
             q->rows++;
-        ct_look(s, seat, &v);
+        ct_view_of(s, seat, &v);
         ct_act a;
         if (manner[seat] == SELF)
             a = best(q, k, names, &v, luck);

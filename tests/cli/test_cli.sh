@@ -217,7 +217,7 @@ same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act
 run 0 count golfe --seed $SEED --depth 3 --json
 same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
 run 0 bench --game golfe --seconds 0 --json
-same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve advise" "jobs of bench"
+same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals samples copies playouts playouts solve solve solve solve advise" "jobs of bench"
 same "$(grep -cE '"per_second":[0-9]+\.[0-9]+,"count":[1-9]' "$D/out")" 12 "each job was done"
 same "$(grep -cE '"cpu_seconds":[0-9.]+,"shuffle52":[1-9]' "$D/out")" 12 "how fast the machine was, beside each"
 same "$(grep -cE '"engine":"rollout".*"ratio":[0-9]+\.' "$D/out")" 1 "the rollout beside the plain engine"

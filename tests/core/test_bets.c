@@ -39,7 +39,7 @@ static void play_out(const char *slug, uint64_t number, int of, const ct_player 
             ct_player_hear(p, mind, of, &was, 0, &t.s);
             continue;
         }
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         if (t.s.turn == of)
             p->think(mind, &v, &luck, &(ct_budget){ .worlds = 40 }, &thought);
         else
@@ -86,7 +86,7 @@ static void sums_are_legal_and_various(void **state)
                 ct_shuffle(&t.s, &luck);
                 continue;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_legal(&t.s, t.s.turn, &legal);
             int n = ct_bets(NULL, &v, &legal, 0, of), found = 0;
             assert_true(n >= legal.n);
@@ -136,7 +136,7 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
                 ct_shuffle(&t.s, &luck);
                 continue;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_legal(&t.s, t.s.turn, &legal);
             int pass = ct_verb_find(t.r.game, "pass"), bet = ct_verb_find(t.r.game, "bet");
             int n = policy->acts(names, &v, &legal, 0, of);

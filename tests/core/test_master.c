@@ -39,7 +39,7 @@ static void step(room *r)
         deal_by(&r->t, r->deals++);
         return;
     }
-    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_view_of(&r->t.s, r->t.s.turn, &v);
     ct_act a = ct_bot_find("beginner")->act(&v, &r->luck);
     if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
@@ -51,18 +51,18 @@ static void step(room *r)
 static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
 {
     static ct_view v;
-    static ct_state guess;
+    static ct_state sample;
     *truth = *made_up = 0;
     while (r->deals < deals) {
         const ct_state *s = &r->t.s;
         if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
             int me = s->turn;
-            ct_look(s, me, &v);
+            ct_view_of(s, me, &v);
             int w = r->policy->likely(r->names, s, me, r->shown);
             assert_in_range(w, 0, CT_SURE);
             *truth += w;
-            assert_true(ct_guess(&v, &r->luck, &guess));
-            *made_up += r->policy->likely(r->names, &guess, me, r->shown);
+            assert_true(ct_sample(&v, &r->luck, &sample));
+            *made_up += r->policy->likely(r->names, &sample, me, r->shown);
         }
         step(r);
     }
@@ -151,7 +151,7 @@ static ct_act think(const room *r, const ct_budget *b)
     assert_non_null(memory);
     p->begin(memory, &r->t.r, r->t.s.turn);
     ct_bot_luck(&luck, seed, r->t.s.ply);
-    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_view_of(&r->t.s, r->t.s.turn, &v);
     p->think(memory, &v, &luck, b, &thought);
     free(memory);
     return thought.act;
@@ -228,7 +228,7 @@ static void think_as(const char *name, const table *t, const uint8_t seed[32], u
     ct_rng luck;
     void *memory = malloc(p->bytes(&t->r));
     assert_non_null(memory);
-    ct_look(&t->s, t->s.turn, &v);
+    ct_view_of(&t->s, t->s.turn, &v);
     p->begin(memory, &t->r, t->s.turn);
     ct_bot_luck(&luck, seed, t->s.ply);
     p->think(memory, &v, &luck, &(ct_budget){ .worlds = worlds }, &thought);
@@ -277,7 +277,7 @@ static void learned_of_both_sides(const char *slug, int seats, const char *optio
             step(&r);
             continue;
         }
-        ct_look(s, s->turn, &v);
+        ct_view_of(s, s->turn, &v);
         ct_legal(s, s->turn, &legal);
         ct_act a = policy->act(r.names, s, &legal);
         assert_int_equal(a, policy->act(r.names, &v.s, &legal));

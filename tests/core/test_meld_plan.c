@@ -11,7 +11,7 @@ static ct_view v;
 static void at(const char *game, const char *options, const char *text)
 {
     set_up(&t, game, 0, options, text);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
 }
 
 /* A table of Buraco for four: hands not named hold one card. */

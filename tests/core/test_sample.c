@@ -1,4 +1,4 @@
-/* Guesses are even (guess.c): late positions of random play whose unseen cards are few are counted
+/* Samples are even (sample.c): late positions of random play whose unseen cards are few are counted
  * out, every order of them that the proofs allow, and each of these deals must come up as often as
  * every other. */
 #include "help.h"
@@ -62,15 +62,15 @@ static bool count_out(deals *d, const ct_view *v)
 /* Chi-squared over the deals, whose mean is n - 1 and whose spread sqrt(2 (n - 1)). */
 static void even(deals *d, ct_rng *luck)
 {
-    ct_guesser g;
-    ct_state guess;
+    ct_sampler g;
+    ct_state sample;
     double chi = 0;
-    ct_guesser_begin(&g, d->v);
+    ct_sampler_begin(&g, d->v);
     for (int t = 0; t < EACH * d->n; t++) {
         int i = 0;
         ct_card card[MOST_CARDS] = { 0 };
-        assert_true(t % 2 ? ct_guesser_next(&g, luck, &guess) : ct_guess(d->v, luck, &guess));
-        for (int p = 0; p < d->places; p++) card[p] = guess.card[d->place[p]];
+        assert_true(t % 2 ? ct_sampler_next(&g, luck, &sample) : ct_sample(d->v, luck, &sample));
+        for (int p = 0; p < d->places; p++) card[p] = sample.card[d->place[p]];
         while (i < d->n && memcmp(card, d->order[i], sizeof card)) i++;
         assert_true(i < d->n);
         d->seen[i]++;
@@ -106,7 +106,7 @@ static int walk(const char *slug, int seats)
             }
             for (int seat = 0; seat < r.seats && looked == fresh; seat++) {
                 ct_view v;
-                ct_look(&s, seat, &v);
+                ct_view_of(&s, seat, &v);
                 if (!count_out(&d, &v))
                     continue;
                 even(&d, &luck);
@@ -118,7 +118,7 @@ static int walk(const char *slug, int seats)
     return looked;
 }
 
-static void guesses_are_even(void **state)
+static void samples_are_even(void **state)
 {
     assert_int_equal(walk("domino", 4), POSITIONS);
     assert_int_equal(walk("hombre", 3), POSITIONS);
@@ -132,25 +132,25 @@ static void nothing_fits(void **state)
     const uint8_t seed[32] = { 3 };
     ct_rules r;
     ct_rng luck;
-    ct_state s, guess;
+    ct_state s, sample;
     ct_view v;
     ct_rng_seed(&luck, seed, 0);
     assert_null(ct_rules_make(&r, ct_game_find("solo"), 0, "", NULL));
     ct_begin(&s, &r);
     ct_shuffle(&s, &luck);
-    ct_look(&s, 0, &v);
+    ct_view_of(&s, 0, &v);
     int n = 0;
     const int32_t *lacks = ct_field_find(&v.s, "lacks", &n);
     assert_non_null(lacks);
     for (int i = 4; i < n; i++) v.s.own[lacks - v.s.own + i] = 9;
-    assert_false(ct_guess(&v, &luck, &guess));
+    assert_false(ct_sample(&v, &luck, &sample));
     v.s.card[ct_start(&v.s, ct_hand(&r, 0))] = v.s.card[ct_start(&v.s, ct_hand(&r, 0)) + 1];
-    assert_false(ct_guess(&v, &luck, &guess)); /* a card more often than the pack has it */
+    assert_false(ct_sample(&v, &luck, &sample)); /* a card more often than the pack has it */
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(guesses_are_even),
+    const struct CMUnitTest tests[] = { cmocka_unit_test(samples_are_even),
                                         cmocka_unit_test(nothing_fits) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,7 +42,7 @@ static void follow(const char *slug, int seats, uint64_t number)
     for (shuffle(); t.s.turn != CT_OVER; shuffle()) {
         ct_standing now = { 0 };
         bool found = false;
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         ct_act a = ct_random_act(&t.s, t.s.turn, &luck);
         int n = policy->ends(names, &v, a, end);
         assert_in_range(n, 1, CT_ENDS);
@@ -91,7 +91,7 @@ static void shares(const char *slug)
                 better += gain > 0;
                 asked++;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_apply(&t.s, ct_bot_find("beginner")->act(&v, &luck));
         }
     }
@@ -146,7 +146,7 @@ static void the_last_bet_goes_for_the_victory(void **state)
                 seat = 1 + (*banker + 3 + 3) % 4;
                 p->begin(mind, &t.r, seat - 1);
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             if (*banks == 8 && t.s.turn == seat - 1 && *banker == seat % 4) {
                 p->think(mind, &v, &luck, &(ct_budget){ 0 }, &thought);
                 for (int k = 0; k < thought.n; k++)

@@ -1,6 +1,6 @@
 /* secret.c - laws of secrecy, for every seat and the public: legality and refusals follow from
- * the view alone (6), a guess and a view's text show the same view (7), a guess obeys may_hold (8),
- * and nothing that is written for a seat tells more than its view (11). */
+ * the view alone (6), a sample and a view's text show the same view (7), a sample obeys may_hold
+ * (8), and nothing that is written for a seat tells more than its view (11). */
 #include "properties.h"
 #include "json_check.h"
 
@@ -75,7 +75,7 @@ static void hides(const walk *w, const ct_view *v)
     }
 }
 
-/* A few random acts on a guess: bots do no less. It may leave a seat without an act, where the
+/* A few random acts on a sample: bots do no less. It may leave a seat without an act, where the
  * turn tells something of hidden cards (a board of golfe that has ended). */
 static void play_on(walk *w, ct_state *s)
 {
@@ -85,30 +85,30 @@ static void play_on(walk *w, ct_state *s)
         if (!a)
             return;
         if (ct_play(s, a))
-            broken(w, "8 (guess)", "an act is refused on a guess");
+            broken(w, "8 (sample)", "an act is refused on a sample");
         pack_of(s, pack);
         if (memcmp(pack, w->rules->pack, CT_CARDS))
-            broken(w, "8 (guess)", "cards are lost on a guess");
+            broken(w, "8 (sample)", "cards are lost on a sample");
     }
 }
 
-static void guesses(walk *w, const ct_view *v)
+static void samples(walk *w, const ct_view *v)
 {
     static ct_view again;
-    static ct_state guess;
+    static ct_state sample;
     const ct_game *g = w->game;
-    if (!ct_guess(v, &w->luck, &guess))
-        broken(w, "8 (guess)", "seat %d can think of no deal", v->seat);
-    ct_look(&guess, v->seat, &again);
+    if (!ct_sample(v, &w->luck, &sample))
+        broken(w, "8 (sample)", "seat %d can think of no deal", v->seat);
+    ct_view_of(&sample, v->seat, &again);
     if (!same_view(v, &again))
-        broken(w, "7 (secrets)", "the view of a guess of seat %d is another view", v->seat);
+        broken(w, "7 (secrets)", "the view of a sample of seat %d is another view", v->seat);
     for (int z = 0; g->may_hold && z < w->rules->zones; z++)
-        for (int i = ct_start(&guess, z); i < guess.end[z]; i++)
-            if (v->s.card[i] == CT_HIDDEN && !g->may_hold(&v->s, z, guess.card[i]))
-                broken(w, "8 (guess)", "seat %d guesses a card that zone %d cannot hold", v->seat,
+        for (int i = ct_start(&sample, z); i < sample.end[z]; i++)
+            if (v->s.card[i] == CT_HIDDEN && !g->may_hold(&v->s, z, sample.card[i]))
+                broken(w, "8 (sample)", "seat %d samples a card that zone %d cannot hold", v->seat,
                        z);
     if (!below(w, 8))
-        play_on(w, &guess);
+        play_on(w, &sample);
 }
 
 /* What is counted while one plays is public, and in words. */
@@ -204,14 +204,14 @@ static void at_secrets(walk *w)
 {
     static ct_view v, twice;
     for (int seat = 0; seat <= w->seats; seat++) {
-        ct_look(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
-        ct_look(&v.s, v.seat, &twice);
+        ct_view_of(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
+        ct_view_of(&v.s, v.seat, &twice);
         if (!same_view(&v, &twice))
             broken(w, "7 (secrets)", "seat %d looks twice and sees something else", v.seat);
         hides(w, &v);
         counts(w, &v);
         views_as_text(w, &v);
-        guesses(w, &v);
+        samples(w, &v);
         if (seat < w->seats)
             legality(w, &v);
         if (!below(w, 8) || w->s->turn < 0)
@@ -220,26 +220,26 @@ static void at_secrets(walk *w)
 }
 
 /* A seat that does not see what was chosen sees the same afterwards, whatever it was: here the
- * true act, there, on a guess of the seat's, any act that looks the same. */
+ * true act, there, on a sample of the seat's, any act that looks the same. */
 static void same_after(walk *w, const ct_view *v, ct_act a, ct_act m)
 {
     static ct_view truth, other;
-    static ct_state guess;
+    static ct_state sample;
     static ct_acts acts;
     int alike = 0;
-    if (!ct_guess(v, &w->luck, &guess))
+    if (!ct_sample(v, &w->luck, &sample))
         return;
-    ct_legal(&guess, ct_seat(a), &acts);
+    ct_legal(&sample, ct_seat(a), &acts);
     for (int i = 0; i < acts.n; i++)
-        if (ct_mask(&guess, acts.act[i], v->seat) == m)
+        if (ct_mask(&sample, acts.act[i], v->seat) == m)
             acts.act[alike++] = acts.act[i];
     if (!alike)
         return;
     ct_state after = *w->s;
     ct_apply(&after, a);
-    ct_apply(&guess, acts.act[below(w, alike)]);
-    ct_look(&after, v->seat, &truth);
-    ct_look(&guess, v->seat, &other);
+    ct_apply(&sample, acts.act[below(w, alike)]);
+    ct_view_of(&after, v->seat, &truth);
+    ct_view_of(&sample, v->seat, &other);
     if (!same_view(&truth, &other))
         broken(w, "7 (secrets)", "seat %d learns which cards went in a hidden act", v->seat);
 }
@@ -250,7 +250,7 @@ static void before_act(walk *w, ct_act a)
     static ct_view v;
     for (int seat = 0; seat <= w->seats; seat++) {
         char text[256], words[512];
-        ct_look(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
+        ct_view_of(w->s, seat < w->seats ? seat : CT_ONLOOKER, &v);
         ct_act m = ct_mask(w->s, a, v.seat);
         if (seat == ct_seat(a) && m != a)
             broken(w, "7 (secrets)", "seat %d does not see its own act", seat);

@@ -169,7 +169,7 @@ static void at_touch(walk *w)
     for (int seat = 0; seat < w->seats; seat++) {
         if (seat != w->s->turn && seat != other)
             continue;
-        ct_look(w->s, seat, &v);
+        ct_view_of(w->s, seat, &v);
         ct_legal(&v.s, seat, &acts);
         notes(w, &v);
         touches(w, &v, &acts);

@@ -1,7 +1,7 @@
 /* test_worlds.c - two servers whose matches differ only in what a seat (or who watches) cannot see
  * send that seat the same bytes: acts of the others, its own, refusals of what it cannot do, coming
  * back, talk, an undo that is refused. The second server is the first once more, from the same
- * lines, with a guess of the seat's in the place of the position. So many messages to the seat are
+ * lines, with a sample of the seat's in the place of the position. So many messages to the seat are
  * compared for each game as CT_ACTS in the environment says; a few where nothing is said. */
 #include "hub_help.h"
 
@@ -122,15 +122,15 @@ static void both(pair *p, int i, const char *name, const char *members)
 /* Everybody else sees what is changed in the other world, where that is not told. */
 static void look_anew(const world *w, client *c)
 {
-    ct_look(state_of(w), c->seat < 0 ? CT_ONLOOKER : c->seat, &c->view);
+    ct_view_of(state_of(w), c->seat < 0 ? CT_ONLOOKER : c->seat, &c->view);
     c->view.s.rules = &c->rules;
 }
 
 static bool same_look(const ct_state *a, const ct_state *b, int seat)
 {
     ct_view one, two;
-    ct_look(a, seat, &one);
-    ct_look(b, seat, &two);
+    ct_view_of(a, seat, &one);
+    ct_view_of(b, seat, &two);
     one.s.rules = two.s.rules = NULL;
     return !memcmp(&one.s, &two.s, sizeof one.s);
 }
@@ -295,8 +295,8 @@ static void compare(pair *p)
     const ct_state *s = state_of(w);
     if (s->turn < 0)
         return;
-    ct_look(s, p->seat, &v);
-    if (!ct_guess(&v, &w->luck, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
+    ct_view_of(s, p->seat, &v);
+    if (!ct_sample(&v, &w->luck, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
         !same_look(&other, s, p->seat))
         return;
     double_world(p);

@@ -14,7 +14,7 @@ static int follies(void)
     void *names = malloc(policy->size);
     assert_non_null(names);
     policy->begin(names, &t.r);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     int n = policy->acts(names, &v, &legal, legal.act[0], looked);
     assert_in_range(n, 1, CT_CANDIDATES);
@@ -57,7 +57,7 @@ static const char *thrown(const char *hand, const char *melds)
              "phase play\nturn 0\n%shand@0: %s\nhand@1: +9\nhand@2: +9\nhand@3: +9\n", melds, hand);
     pos(4, "", text);
     policy->begin(names, &t.r);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     said[0] = '\0';
     int n = policy->acts(names, &v, &legal, legal.act[0], looked);

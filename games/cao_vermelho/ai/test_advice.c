@@ -55,7 +55,7 @@ static void judge(int seat)
 {
     int unseen, wins = count(seat, &unseen), bet = ct_verb_find(t.r.game, "bet");
     int32_t low, high;
-    ct_look(&t.s, seat, &v);
+    ct_view_of(&t.s, seat, &v);
     int64_t got = worth(seat, ct_bot_find("beginner")->act(&v, &(ct_rng){ 0 }), wins, unseen);
     assert_true(ct_range(&t.s, seat, bet, &low, &high));
     assert_true(got >= -ANTE * unseen);

@@ -30,7 +30,7 @@ static void deals_are_played_on_by_the_advice(void **state)
                     ct_shuffle(&t.s, &luck);
                     continue;
                 }
-                ct_look(&t.s, t.s.turn, &v);
+                ct_view_of(&t.s, t.s.turn, &v);
                 ct_legal(&t.s, t.s.turn, &legal);
                 ct_act a = ct_bot_find("beginner")->act(&v, &luck);
                 assert_true(policy->act(names, &t.s, &legal) == a);
@@ -43,11 +43,12 @@ static void deals_are_played_on_by_the_advice(void **state)
 }
 
 /* How many unseen cards a possible deal gives to those who hold them. */
-static int right(const ct_state *guess, int me)
+static int right(const ct_state *sample, int me)
 {
     int n = 0, hand = ct_zone_find(&t.r, "hand", 0);
     for (int i = 0; i < t.s.end[hand + t.r.seats - 1]; i++)
-        n += i >= ct_start(&t.s, hand) && !(t.s.seen[i] >> me & 1) && guess->card[i] == t.s.card[i];
+        n +=
+            i >= ct_start(&t.s, hand) && !(t.s.seen[i] >> me & 1) && sample->card[i] == t.s.card[i];
     return n;
 }
 
@@ -68,18 +69,18 @@ static void what_others_chose_tells_of_their_hands(void **state)
         ct_rng_seed(&luck, seed, 0);
         for (uint64_t n = d; t.s.turn < 0; n++) deal_by(&t, n);
         for (int i = 0; i < 40 && t.s.turn >= 0; i++) {
-            static ct_state guess, was;
-            ct_look(&t.s, 0, &v);
+            static ct_state sample, was;
+            ct_view_of(&t.s, 0, &v);
             policy->hear(mind[0], a, &v); /* the other was told nothing */
             for (int k = 0; k < 2 && i > 20; k++) {
-                assert_true(ct_guess(&v, &luck, &was));
-                guess = was;
-                policy->walk(mind[k], &guess, 0, true, &luck);
-                assert_null(ct_valid(&guess));
-                assert_memory_equal(guess.seen, was.seen, sizeof was.seen);
-                found[k] += right(&guess, 0);
+                assert_true(ct_sample(&v, &luck, &was));
+                sample = was;
+                policy->walk(mind[k], &sample, 0, true, &luck);
+                assert_null(ct_valid(&sample));
+                assert_memory_equal(sample.seen, was.seen, sizeof was.seen);
+                found[k] += right(&sample, 0);
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             a = ct_bot_find("beginner")->act(&v, &luck);
             ct_apply(&t.s, a);
         }
@@ -93,7 +94,7 @@ static void what_others_chose_tells_of_their_hands(void **state)
  * deal of which nothing was heard, seats are then taken to play as they did. */
 static void how_others_play_is_remembered(void **state)
 {
-    static ct_state guess;
+    static ct_state sample;
     const ct_policy *policy = ct_policy_find("domino")->mestre;
     const ct_player *who[] = { ct_player_find("beginner"), ct_player_find("v1") };
     void *mind = malloc(policy->size);
@@ -111,21 +112,21 @@ static void how_others_play_is_remembered(void **state)
             deals++;
             deal_by(&t, deals);
         } else {
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             for (int k = 0; k < 2; k++) who[k]->think(NULL, &v, &luck, &(ct_budget){ 0 }, &said[k]);
             a = said[t.s.turn % 2].act;
             if (deals > 4 && said[0].act != said[1].act && t.s.turn != 0) {
                 ct_acts legal;
-                ct_look(&t.s, 0, &v);
-                assert_true(ct_guess(&v, &luck, &guess));
-                policy->walk(mind, &guess, 0, true, &luck);
+                ct_view_of(&t.s, 0, &v);
+                assert_true(ct_sample(&v, &luck, &sample));
+                policy->walk(mind, &sample, 0, true, &luck);
                 ct_legal(&t.s, t.s.turn, &legal);
                 right_acts += policy->act(mind, &t.s, &legal) == a;
                 n++;
             }
             ct_apply(&t.s, a);
         }
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         if (deals < 5)
             policy->hear(mind, a, &v);
     }

@@ -28,7 +28,7 @@ static ct_act choice(void)
     ct_rng luck;
     assert_non_null(mind);
     p->begin(mind, &t.r, 0);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_bot_luck(&luck, seed, t.s.ply);
     p->think(mind, &v, &luck, &(ct_budget){ .worlds = 100 }, &thought);
     free(mind);

@@ -17,7 +17,7 @@ static ct_outlook outlook;
 static const char *begin_with(size_t bytes, uint64_t budget)
 {
     ct_view v;
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     assert_true(bytes <= sizeof room);
     return ct_advisor_find("poquer")->begin(room, bytes, &v, budget, 5);
 }
@@ -123,7 +123,7 @@ static double exact_of(ct_act a)
         next.card[from + i] = t.s.card[from + n - 1];
         next.card[from + n - 1] = t.s.card[from + i];
         ct_apply(&next, a);
-        ct_look(&next, 0, &v);
+        ct_view_of(&next, 0, &v);
         assert_null(ct_advisor_find("poquer")->begin(room, sizeof room, &v, 1, 5));
         ct_advisor_find("poquer")->run(room, 1, &after);
         assert_true(after.exact);
@@ -223,7 +223,7 @@ static void think(int n)
     ct_rng luck, same;
     void *mind = malloc(p->bytes(&t.r));
     p->begin(mind, &t.r, 0);
-    ct_look(&t.s, 0, &view);
+    ct_view_of(&t.s, 0, &view);
     ct_rng_seed(&luck, (const uint8_t[32]){ 6 }, (uint64_t)n);
     same = luck;
     thumb = ct_bot_find("beginner")->act(&view, &same);

@@ -19,7 +19,7 @@ static int found(const char *text, bool other)
     assert_non_null(names);
     pos(4, "", text);
     policy->begin(names, &t.r);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     ct_rng_seed(&luck, (const uint8_t[32]){ 0 }, 0);
     ct_act usual = ct_bot_find("beginner")->act(&v, &luck);
@@ -112,7 +112,7 @@ static int way_out(int seats, const char *text)
     assert_non_null(names);
     pos(seats, "", text);
     policy->begin(names, &t.r);
-    ct_look(&t.s, t.s.turn, &v);
+    ct_view_of(&t.s, t.s.turn, &v);
     int n = policy->out(names, &v, line);
     for (int i = 0; i < n; i++) {
         assert_int_equal(t.s.turn, v.seat);
@@ -137,7 +137,7 @@ static int left_by(const char *name)
     assert_non_null(mind);
     p->begin(mind, &t.r, 0);
     for (s = t.s; s.turn == 0 && left;) {
-        ct_look(&s, 0, &v);
+        ct_view_of(&s, 0, &v);
         ct_bot_luck(&luck, (const uint8_t[32]){ 's' }, s.ply);
         p->think(mind, &v, &luck, &(ct_budget){ .worlds = 20 }, &thought);
         ct_apply(&s, thought.act);
@@ -176,7 +176,7 @@ static void a_full_meld_is_made_before_the_turn_ends(void **state)
         TAKEN "phase meld\nmeld = 0\nmeld.1: Tc Tc Td Td Th Th\n"
               "hand@0: 4c 4h 4s 5h 7c 8d Td Kc Ah\npile: 3c 6h 3s\n" OTHERS);
     policy->begin(names, &t.r);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_legal(&t.s, 0, &legal);
     int n = policy->acts(names, &v, &legal, legal.act[0], looked);
     assert_in_range(n, 1, CT_CANDIDATES);
@@ -246,7 +246,7 @@ static void the_quick_way_knows_no_more_than_its_seat(void **state)
     policy->begin(names, &t.r);
     for (uint64_t acts = 0; acts < 250; acts++) { /* less than a match */
         for (uint64_t n = acts; t.s.turn < 0; n++) deal_by(&t, n);
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         ct_legal(&t.s, t.s.turn, &legal);
         ct_act a = policy->act(names, &t.s, &legal);
         assert_int_equal(a, policy->act(names, &v.s, &legal));
