@@ -30,7 +30,7 @@ const char *ct_bot_why(const ct_view *v, ct_act a, ct_lang l);
 /* A random legal act of the seat, 0 if there is none: equal chances for every listed verb,
  * then for every listed act of it, amounts anywhere in their range; words that quit only when
  * nothing else is legal. Used by the random bot,
- * the laws and the benches. */
+ * the property tests and the benches. */
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck);
 
 /* Rules of thumb of a game: games/<slug>/advice.c defines one function

@@ -1,7 +1,8 @@
 /* rollout.h - a game's deal once more, in the form that computes fastest: for playouts by the
  * million inside a bot or a study. A rollout is no second opinion on the rules: it is made from a
- * state with all its cards known, its acts are the state's acts, and a law (tests/laws/rollouts.c)
- * walks both side by side. It serves the rules and seats that it says it serves, and no others.
+ * state with all its cards known, its acts are the state's acts, and a property (tests/property
+ * tests/rollouts.c) walks both side by side. It serves the rules and seats that it says it serves,
+ * and no others.
  *
  *     const ct_rollout *w = ct_rollout_find("golfe");
  *     uint64_t luck = 1;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # mutants.sh [--count N] [--seed N] [--files GLOB]... [--deals N] [--again] - changes the rules a
 # little, one place at a time, and sees whether a test notices: N changes (600) drawn by the seed
-# (1) from games, kits, core and match, or from the files named; the laws play N deals (5). What is
+# (1) from games, kits, core and match, or from the files named; the property tests play N deals (5). What is
 # in build/mutants/results is not run again, with --again only survivors are. All happens in a copy
 # of the tree. Changes that change nothing are listed, each with its reason, in tests/mutants.txt.
 # JOBS=2 runs two side by side. See docs/mutants.md.
@@ -57,7 +57,7 @@ tests_of() { # FILE
     cd build/tests
     for slug in $slugs; do
         printf "$first %s\n" "$slug"_*
-        echo "1 laws $slug"
+        echo "1 properties $slug"
     done
     printf "$((1 - first)) %s\n" golden count test_*
     cd ../..

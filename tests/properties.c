@@ -1,26 +1,27 @@
-/* laws.c - what must hold in every game, shown by random play: every game, preset and number of
- * seats, then the same with options drawn at random. The laws themselves are in laws/, by group;
- * a failure prints the table, the record, which `carteado replay` reads, and the position.
+/* properties.c - what must hold in every game, shown by random play: every game, preset and
+ * number of seats, then the same with options drawn at random. The property tests themselves are in
+ * properties/, by group; a failure prints the table, the record, which `carteado replay` reads,
+ * and the position.
  *
- *     laws [--seed N] [--deals N] [game or game/group ...]
+ *     properties [--seed N] [--deals N] [game or game/group ...]
  *
  * CT_PROPERTY_SEED and CT_PROPERTY_DEALS say the same; deals: at least so many for each game and
  * group. */
 #include "properties/properties.h"
 
-enum { TASKS = 200 }; /* a game's groups of laws */
+enum { TASKS = 200 }; /* a game's groups of property tests */
 
 static uint64_t first_seed = 1;
 static int least_deals;
 
 int below(walk *w, int n) { return (int)ct_rng_below(&w->luck, (uint32_t)n); }
 
-_Noreturn void broken(const walk *w, const char *law, const char *format, ...)
+_Noreturn void broken(const walk *w, const char *property, const char *format, ...)
 {
     static char text[1 << 20];
     ct_out o = ct_out_of(text, sizeof text);
     va_list args;
-    print_error("law %s is broken: ", law);
+    print_error("property %s is broken: ", property);
     va_start(args, format);
     char line[512];
     vsnprintf(line, sizeof line, format, args);
@@ -34,7 +35,7 @@ _Noreturn void broken(const walk *w, const char *law, const char *format, ...)
         ct_state_write(ct_match_state(w->match), &o);
         fprintf(stderr, "the position after it:\n%s\n", text);
     }
-    fail_msg("law %s", law);
+    fail_msg("property %s", property);
     abort();
 }
 
@@ -292,7 +293,7 @@ static void run_task(void **state)
     if (t->group)
         run_group(t->game, t->group);
     else
-        text_laws(t->game);
+        text_properties(t->game);
 }
 
 static bool wanted(const task *t, int argc, char **argv)
@@ -320,8 +321,9 @@ static int64_t number(int argc, char **argv, const char *flag, const char *env, 
 
 int main(int argc, char **argv)
 {
-    static const group *const groups[] = { &play_laws,  &act_laws,     &secret_laws,
-                                           &touch_laws, &rollout_laws, NULL };
+    static const group *const groups[] = { &play_properties,    &act_properties,
+                                           &secret_properties,  &touch_properties,
+                                           &rollout_properties, NULL };
     static task tasks[TASKS];
     static struct CMUnitTest tests[TASKS];
     size_t n = 0;
@@ -336,5 +338,5 @@ int main(int argc, char **argv)
             if (wanted(t, argc, argv))
                 tests[n++] = (struct CMUnitTest){ t->name, run_task, NULL, NULL, t };
         }
-    return _cmocka_run_group_tests("laws", tests, n, NULL, NULL);
+    return _cmocka_run_group_tests("properties", tests, n, NULL, NULL);
 }

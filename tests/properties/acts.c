@@ -1,5 +1,5 @@
-/* acts.c - laws of acts: check accepts just what is listed (3), tried by brute force over the
- * operands; acts, states and rules survive text and back, no two acts share a text (5). */
+/* acts.c - property tests of acts: check accepts just what is listed (3), tried by brute force over
+ * the operands; acts, states and rules survive text and back, no two acts share a text (5). */
 #include "properties.h"
 #include "plain.h"
 
@@ -374,4 +374,4 @@ static void at_acts(walk *w)
         check_and_list(w);
 }
 
-const group act_laws = { "acts", begin_acts, at_acts, NULL, NULL };
+const group act_properties = { "acts", begin_acts, at_acts, NULL, NULL };

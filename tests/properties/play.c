@@ -1,6 +1,6 @@
-/* play.c - laws of play: the pack is conserved (1), there is always an act (2), every listed act
- * is legal (3), a refused act changes nothing (4), replay (9), chips (10), the score sheet (14),
- * the invariants (15), values at the end of a match (18). */
+/* play.c - property tests of play: the pack is conserved (1), there is always an act (2), every
+ * listed act is legal (3), a refused act changes nothing (4), replay (9), chips (10), the score
+ * sheet (14), the invariants (15), values at the end of a match (18). */
 #include "properties.h"
 
 static int64_t chips_of(const walk *w)
@@ -54,7 +54,7 @@ static void has_acts(const walk *w)
     }
 }
 
-/* Law 4, for a handful of acts, nearly all of them refused. */
+/* Property 4, for a handful of acts, nearly all of them refused. */
 static void refusals(walk *w)
 {
     static ct_acts acts;
@@ -124,7 +124,7 @@ static void at_play(walk *w)
     refusals(w);
 }
 
-/* Law 9: the record is the match. */
+/* Property 9: the record is the match. */
 static void end_play(walk *w)
 {
     static char text[1 << 20], again[1 << 20];
@@ -157,4 +157,4 @@ static void end_play(walk *w)
     ct_match_free(m);
 }
 
-const group play_laws = { "play", begin_play, at_play, NULL, end_play };
+const group play_properties = { "play", begin_play, at_play, NULL, end_play };

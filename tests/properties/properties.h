@@ -1,5 +1,6 @@
-/* laws.h - what the files of the laws share: a walk (one random match of one table, kept as a
- * ct_match so that a failure prints its record) and the groups of laws that look at it. */
+/* properties.h - what the files of the property tests share: a walk (one random match of one
+ * table, kept as a ct_match so that a failure prints its record) and the groups of property tests
+ * that look at it. */
 #ifndef CT_PROPERTY_H
 #define CT_PROPERTY_H
 
@@ -26,7 +27,7 @@ typedef struct walk {
     int64_t chips;            /* scores and chip fields, from the beginning         */
 } walk;
 
-/* A group of laws: each hook may be NULL. */
+/* A group of property tests: each hook may be NULL. */
 typedef struct group {
     const char *name;
     void (*begin)(walk *w);         /* a table was made                          */
@@ -35,13 +36,14 @@ typedef struct group {
     void (*end)(walk *w);           /* the walk stops here                       */
 } group;
 
-extern const group play_laws, act_laws, secret_laws, touch_laws, rollout_laws;
-void text_laws(const ct_game *g);
+extern const group play_properties, act_properties, secret_properties, touch_properties,
+    rollout_properties;
+void text_properties(const ct_game *g);
 
 /* Print what is broken, the table, the record so far and the position, and fail the test. */
-_Noreturn void broken(const walk *w, const char *law, const char *format, ...)
+_Noreturn void broken(const walk *w, const char *property, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Every key that is told, such as a reason, has a text in both languages (law 12). Returns it;
+/* Every key that is told, such as a reason, has a text in both languages (property 12). Returns it;
  * NULL: no key. */
 const char *told(const walk *w, const char *key);
 bool has_texts(const ct_game *g, const char *key);

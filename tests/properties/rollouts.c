@@ -1,7 +1,7 @@
-/* rollouts.c - law 13: a rollout and the plain engine are one. Both walk side by side: whose turn
- * it is, legal acts and their order, what the deal adds to the scores and what it is worth; a
+/* rollouts.c - property 13: a rollout and the plain engine are one. Both walk side by side: whose
+ * turn it is, legal acts and their order, what the deal adds to the scores and what it is worth; a
  * rollout made anew in the middle, a deal in a stated order, and playouts, which the plain engine
- * repeats with the same luck. Games without a rollout keep the law by having none. */
+ * repeats with the same luck. Games without a rollout keep the property by having none. */
 #include "properties.h"
 #include "rollout.h"
 
@@ -208,4 +208,4 @@ static void act_rollouts(walk *w, ct_act a)
         k.rollout->play(k.t, a);
 }
 
-const group rollout_laws = { "rollouts", begin_rollouts, at_rollouts, act_rollouts, NULL };
+const group rollout_properties = { "rollouts", begin_rollouts, at_rollouts, act_rollouts, NULL };

@@ -1,6 +1,6 @@
-/* secret.c - laws of secrecy, for every seat and the public: legality and refusals follow from
- * the view alone (6), a sample and a view's text show the same view (7), a sample obeys may_hold
- * (8), and nothing that is written for a seat tells more than its view (11). */
+/* secret.c - property tests of secrecy, for every seat and the public: legality and refusals follow
+ * from the view alone (6), a sample and a view's text show the same view (7), a sample obeys
+ * may_hold (8), and nothing that is written for a seat tells more than its view (11). */
 #include "properties.h"
 #include "json_check.h"
 
@@ -9,7 +9,8 @@ static bool same_view(const ct_view *a, const ct_view *b)
     return a->seat == b->seat && !memcmp(&a->s, &b->s, sizeof a->s);
 }
 
-/* Law 6, and the referee's silence: the seat hears from the table what its view says already. */
+/* Property 6, and the referee's silence: the seat hears from the table what its view says already.
+ */
 static void legality(walk *w, const ct_view *v)
 {
     static ct_acts truth, seen;
@@ -265,4 +266,4 @@ static void before_act(walk *w, ct_act a)
     }
 }
 
-const group secret_laws = { "secrets", NULL, at_secrets, before_act, NULL };
+const group secret_properties = { "secrets", NULL, at_secrets, before_act, NULL };

@@ -1,6 +1,6 @@
-/* touch.c - law 16: what clients ask. What an act touches is there to be taken hold of, and taking
- * it up offers the act again; whatever is offered is legal; a seat's view answers like the table;
- * choices are JSON; notes speak of zones that exist, once each, in texts that exist. */
+/* touch.c - property 16: what clients ask. What an act touches is there to be taken hold of, and
+ * taking it up offers the act again; whatever is offered is legal; a seat's view answers like the
+ * table; choices are JSON; notes speak of zones that exist, once each, in texts that exist. */
 #include "properties.h"
 #include "json_check.h"
 
@@ -180,4 +180,4 @@ static void at_touch(walk *w)
     }
 }
 
-const group touch_laws = { "touch", NULL, at_touch, NULL, NULL };
+const group touch_properties = { "touch", NULL, at_touch, NULL, NULL };
