@@ -20,7 +20,7 @@ void ct_bot_luck(ct_rng *luck, const uint8_t seed[32], uint64_t ply);
 const ct_bot *const *ct_bots(void);          /* weakest first, ends in NULL            */
 const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NULL: none */
 /* The hint: what the careful beginner would do (0 when the seat has no legal act), a meld with all
- * natural cards that go along (lay.h). */
+ * natural cards that go along (meld_plan.h). */
 ct_act ct_bot_hint(const ct_view *v);
 /* Why a hint is given, in one sentence of the game's texts: "<slug>.why.<verb>", where the act
  * plays to a trick ".lead", ".win" or ".under" behind it; else "<slug>.why". "": the game says
