@@ -33,7 +33,7 @@ const char *ct_bot_why(const ct_view *v, ct_act a, ct_lang l);
  * the property tests and the benches. */
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck);
 
-/* Rules of thumb of a game: games/<slug>/advice.c defines one function
+/* Rules of thumb of a game: games/<slug>/ai/advice.c defines one function
  *     ct_act ct_advice_<slug>(const ct_view *v, const ct_acts *legal, ct_rng *luck);
  * It sees the view of v->seat and the legal acts of that seat (never empty) and returns one
  * of them (an amount may be any that ct_check allows). Zones, verbs and fields are found by
