@@ -69,7 +69,7 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     free(memory);
     /* What the rules of thumb say is advised with all the cards that go along. */
     if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
-        t->thought.act = ct_lay_grown(&t->v.s, t->thought.act);
+        t->thought.act = ct_meld_plan_grow(&t->v.s, t->thought.act);
     return NULL;
 }
 

@@ -1,6 +1,6 @@
 /* policy.h - what a player that looks ahead should know of a game: how deals are played on quickly,
  * where that may stop, how it stands there, what acts tell of the hands of those who
- * did them, and how a match goes on after it. games/<slug>/player.c defines one,
+ * did them, and how a match goes on after it. games/<slug>/ai/policy.c defines one,
  * ct_policy_<slug>. It is asked about states with all cards known: possible deals, made up by the
  * player from its view. */
 #ifndef CT_POLICY_H

@@ -1,8 +1,8 @@
 /* rollout.h - a game's deal once more, in the form that computes fastest: for playouts by the
  * million inside a bot or a study. A rollout is no second opinion on the rules: it is made from a
- * state with all its cards known, its acts are the state's acts, and a property (tests/property
- * tests/rollouts.c) walks both side by side. It serves the rules and seats that it says it serves,
- * and no others.
+ * state with all its cards known, its acts are the state's acts, and a property
+ * (tests/properties/rollouts.c) walks both side by side. It serves the rules and seats that it says
+ * it serves, and no others.
  *
  *     const ct_rollout *w = ct_rollout_find("golfe");
  *     uint64_t luck = 1;
@@ -58,8 +58,8 @@ typedef struct ct_rollout {
     ct_act (*light)(const void *t, uint64_t *luck);
 } ct_rollout;
 
-/* The rollout of a game by its slug, games/<slug>/rollout.c: ct_rollout_<slug>; NULL where there is
- * none. */
+/* The rollout of a game by its slug, games/<slug>/ai/rollout.c: ct_rollout_<slug>; NULL where there
+ * is none. */
 const ct_rollout *ct_rollout_find(const char *slug);
 
 /* A random order of n cards for the deal that t holds, as far as it needs one: from an order of

@@ -1,5 +1,5 @@
 /* bench_wasm.c - `carteado bench` as a WebAssembly program, for `npm run bench`: the very rows of
- * the command line (cli/cmd_bench.c), from code compiled as the page's modules are. Arguments:
+ * the command line (lab/cmd_bench.c), from code compiled as the page's modules are. Arguments:
  * seconds for a row, and one game. */
 #include "cli/cli.h"
 

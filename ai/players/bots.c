@@ -160,5 +160,5 @@ ct_act ct_bot_hint(const ct_view *v)
     ct_rng luck;
     ct_rng_seed(&luck, seed, v->s.ply); /* the same question gets the same hint */
     ct_act a = beginner_act(v, &luck);
-    return a ? ct_lay_grown(&v->s, a) : a;
+    return a ? ct_meld_plan_grow(&v->s, a) : a;
 }

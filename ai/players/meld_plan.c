@@ -1,8 +1,8 @@
-/* lay.c - what a hand can lay. The lists of the games hold melds of three and single cards, from
- * which all others follow; here these steps are tried one after the other, and steps on the same
- * meld become one act again. The best lay-out keeps the CT_LAY_WIDTH most promising tables after
- * each step: which melds lie there matters, not in what order they came. Known weakness: a hand
- * with very many ways to lay it may get a lay-out that is not the best. */
+/* meld_plan.c - what a hand can lay. The lists of the games hold melds of three and single cards,
+ * from which all others follow; here these steps are tried one after the other, and steps on the
+ * same meld become one act again. The best lay-out keeps the CT_MELD_PLAN_WIDTH most promising
+ * tables after each step: which melds lie there matters, not in what order they came. Known
+ * weakness: a hand with very many ways to lay it may get a lay-out that is not the best. */
 #include "meld_plan.h"
 
 #include <string.h>
@@ -74,7 +74,7 @@ static int left(const ct_state *s, int seat, const ct_touch *t, ct_card c)
     return n;
 }
 
-ct_act ct_lay_grown(const ct_state *s, ct_act a)
+ct_act ct_meld_plan_grow(const ct_state *s, ct_act a)
 {
     int seat = ct_seat(a), z;
     ct_state now = *s;
@@ -121,7 +121,7 @@ static void put(const ct_state *s, ct_acts *out, ct_act a)
     out->act[i] = a;
 }
 
-void ct_lay_melds(const ct_state *s, int seat, ct_acts *out)
+void ct_meld_plan_list(const ct_state *s, int seat, ct_acts *out)
 {
     ct_acts legal;
     ct_legal(s, seat, &legal);
@@ -130,7 +130,7 @@ void ct_lay_melds(const ct_state *s, int seat, ct_acts *out)
         ct_state now = *s;
         ct_act a = legal.act[i];
         if (lays(s, a) && done(&now, a) >= 0)
-            put(s, out, ct_lay_grown(s, a));
+            put(s, out, ct_meld_plan_grow(s, a));
     }
 }
 
@@ -186,7 +186,7 @@ static bool better(const spot *a, const spot *b)
     return a->points != b->points ? a->points > b->points : a->melds < b->melds;
 }
 
-/* Keeps the best CT_LAY_WIDTH, each table once. */
+/* Keeps the best CT_MELD_PLAN_WIDTH, each table once. */
 static void keep(spot *of, int *n, const spot *p)
 {
     int i = *n;
@@ -194,9 +194,9 @@ static void keep(spot *of, int *n, const spot *p)
         if (of[k].lies == p->lies)
             return;
     while (i && better(p, &of[i - 1])) i--;
-    if (i == CT_LAY_WIDTH)
+    if (i == CT_MELD_PLAN_WIDTH)
         return;
-    *n += *n < CT_LAY_WIDTH;
+    *n += *n < CT_MELD_PLAN_WIDTH;
     memmove(of + i + 1, of + i, (size_t)(*n - 1 - i) * sizeof *of);
     of[i] = *p;
 }
@@ -228,9 +228,9 @@ static void gather(const ct_state *s, int seat, const spot *last, ct_acts *out)
     }
 }
 
-int32_t ct_lay_all(const ct_state *s, int seat, ct_acts *out)
+int32_t ct_meld_plan_best(const ct_state *s, int seat, ct_acts *out)
 {
-    spot room[2][CT_LAY_WIDTH], best = { .s = *s };
+    spot room[2][CT_MELD_PLAN_WIDTH], best = { .s = *s };
     ct_acts legal;
     int n = 1, level = 0;
     look(&best, seat, s->score[seat]);

@@ -42,7 +42,7 @@ typedef struct lanes {
     uint8_t points[4];
 } lanes;
 
-/* How the solver of tricks (engine/solvers) searches: where suits must be headed and cards may have
+/* How the solver of tricks (ai/solvers) searches: where suits must be headed and cards may have
  * points, or where the number of tricks is all and no suit need be headed. */
 typedef struct lanes_way lanes_way;
 extern const lanes_way lanes_by_points, lanes_by_count;

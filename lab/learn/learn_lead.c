@@ -1,4 +1,4 @@
-/* learn_lead.c - writes engine/solvers/trick_lead_weights.h: how much each trait of a lead
+/* learn_lead.c - writes ai/tricks/trick_lead_weights.h: how much each trait of a lead
  * (trick_lead.c) speaks for trying it first in Hombre. It starts from the weights that the program
  * was built with; each in turn is moved up or down for as long as the deals, bid by beginners, take
  * fewer positions for it: what the declarer makes, and whether the contract is kept.

@@ -1,4 +1,4 @@
-/* learn_order.c - writes engine/solvers/trick_weights.h: how much each trait of a move
+/* learn_order.c - writes ai/tricks/trick_weights.h: how much each trait of a move
  * (trick_order.c) speaks for trying it first in Solo, from the weights that the program was built
  * with. Two ways:
  *

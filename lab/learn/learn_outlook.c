@@ -1,11 +1,11 @@
-/* learn_outlook.c - writes games/<slug>/player_weights.h: what each trait of a melding game
+/* learn_outlook.c - writes games/<slug>/ai/policy_weights.h: what each trait of a melding game
  * (policy.h) is worth to its side, at each kind of table. Deals are begun by the rules of thumb in
  * Buraco and, from some turn on, played to their end by the quick way of `mestre`, in Samba with an
  * act by chance now and then; the traits of each turn are noted, and by how much the side on turn
  * won the deal. The weights are those that foretell it with the least squares.
  *
  *     cmake --preset release && cmake --build build/release --target learn_outlook
- *     build/release/learn_outlook buraco 60000 >games/buraco/player_weights.h
+ *     build/release/learn_outlook buraco 60000 >games/buraco/ai/policy_weights.h
  */
 #include <math.h>
 #include <stdio.h>
@@ -131,7 +131,7 @@ static void solve(const sums *f, double w[CT_TRAITS])
 static void write(const char *slug, const sums all[CT_TABLES])
 {
     double w[CT_TRAITS];
-    printf("/* player_weights.h - what each trait of player_traits.c is worth, at each kind of "
+    printf("/* policy_weights.h - what each trait of policy_traits.c is worth, at each kind of "
            "table.\n"
            " * Written by lab/learn/learn_outlook.c: %s. */\n"
            "#ifndef CT_POLICY_WEIGHTS_H\n#define CT_POLICY_WEIGHTS_H\n\n#include \"policy.h\"\n\n"

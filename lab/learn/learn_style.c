@@ -1,4 +1,4 @@
-/* learn_style.c - how a melding game is played on quickly (its player_quick.c): looks for better
+/* learn_style.c - how a melding game is played on quickly (its policy_quick.c): looks for better
  * numbers by playing the same deals with and without a change of one of them, both ways round, from
  * scores up to so many points on: against the numbers so far, and with `forte` half of them against
  * those of `forte`. A change is kept when it wins more by 1.3 standard errors; a number that has
@@ -9,8 +9,8 @@
  *     build/release/learn_style_buraco 4 classic 1500 2 0   -- seats, rules, deals, rounds, score
  *     build/release/learn_style_samba 2 "" 1500 2 7500 forte
  *
- * The program of a game is built with its folder's player_numbers.h. The numbers are copied to
- * player_styles.h by hand; then the outlook is to be learned anew (learn_outlook). */
+ * The program of a game is built with its folder's policy_numbers.h. The numbers are copied to
+ * policy_styles.h by hand; then the outlook is to be learned anew (learn_outlook). */
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>

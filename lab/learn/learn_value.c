@@ -1,12 +1,12 @@
-/* learn_value.c - writes games/<slug>/player_value.h: a small network (value.h) that tells a seat's
- * share of the victory in a game of bets. One seat at least of each match does what the network
- * thinks best, or one time in 24 anything; the others do so too, or keep to the rules of thumb, or
- * go by feeling. Of all positions of the seats that follow it the network learns who won, and the
- * more of what it thought itself of the positions after them, the longer the match still lasted
- * (TD(lambda), Adam).
+/* learn_value.c - writes games/<slug>/ai/policy_value.h: a small network (value.h) that tells a
+ * seat's share of the victory in a game of bets. One seat at least of each match does what the
+ * network thinks best, or one time in 24 anything; the others do so too, or keep to the rules of
+ * thumb, or go by feeling. Of all positions of the seats that follow it the network learns who won,
+ * and the more of what it thought itself of the positions after them, the longer the match still
+ * lasted (TD(lambda), Adam).
  *
  *     cmake --preset release && cmake --build build/release --target learn_value
- *     build/release/learn_value monte >games/monte/player_value.h
+ *     build/release/learn_value monte >games/monte/ai/policy_value.h
  */
 #include <math.h>
 #include <stdio.h>
@@ -186,7 +186,7 @@ static void study(learner *q, const ct_state *s)
 
 static void write(const char *slug, const ct_net *n)
 {
-    printf("/* player_value.h - what a seat's share of the victory will be.\n"
+    printf("/* policy_value.h - what a seat's share of the victory will be.\n"
            " * Written by lab/learn/learn_value.c: %s. */\n"
            "#ifndef CT_POLICY_VALUE_H\n#define CT_POLICY_VALUE_H\n\n#include \"policy.h\"\n\n"
            "/* clang-format off */\nstatic const ct_net VALUE = {\n    {\n",

@@ -1,5 +1,5 @@
-/* test_lay.c - what a hand can lay: whole shapes, longest first, and the best lay-out, held against
- * trying everything on small hands. */
+/* test_meld_plan.c - what a hand can lay: whole shapes, longest first, and the best lay-out, held
+ * against trying everything on small hands. */
 #include "meld_plan.h"
 
 #include "help.h"
@@ -40,7 +40,7 @@ static const char *acts(const ct_acts *list, int most)
 static const char *melds(int most)
 {
     static ct_acts list;
-    ct_lay_melds(&v.s, 0, &list);
+    ct_meld_plan_list(&v.s, 0, &list);
     for (int i = 0; i < list.n; i++) assert_null(ct_check(&t.s, list.act[i]));
     return acts(&list, most);
 }
@@ -84,7 +84,7 @@ static void the_pile_is_taken_for_the_longest(void **x)
 
 static int32_t all(ct_acts *plan)
 {
-    int32_t points = ct_lay_all(&v.s, 0, plan);
+    int32_t points = ct_meld_plan_best(&v.s, 0, plan);
     for (int i = 0; i < plan->n; i++) {
         const char *why = ct_play(&t.s, plan->act[i]);
         if (why)

@@ -1,4 +1,4 @@
-/* test_sampled.c - advice out of a solver (engine/solvers/sampled.c): it knows what the view knows
+/* test_sampled.c - advice out of a solver (ai/solvers/sampled.c): it knows what the view knows
  * and no more, does not depend on how it is portioned, and is exact where no card is hidden. */
 #include "advisor.h"
 #include "help.h"

@@ -1,6 +1,6 @@
-/* player.c - what players that look ahead know of Buraco: which acts are worth a look, and what a
- * round that is cut is worth to each side. Deals are played on by player_quick.c. For `mestre` how
- * it stands has been learned (player_traits.c). */
+/* policy.c - what players that look ahead know of Buraco: which acts are worth a look, and what a
+ * round that is cut is worth to each side. Deals are played on by policy_quick.c. For `mestre` how
+ * it stands has been learned (policy_traits.c). */
 #include <string.h>
 
 #include "client.h"

@@ -1,4 +1,4 @@
-/* player_names.h - what players that look ahead look up once of Buraco, and how they count cards.
+/* policy_names.h - what players that look ahead look up once of Buraco, and how they count cards.
  */
 #ifndef CT_BURACO_PLAYER_NAMES_H
 #define CT_BURACO_PLAYER_NAMES_H
@@ -47,7 +47,7 @@ typedef struct names {
     const style *how;
 } names;
 
-/* player_quick.c: an act of the quick way (policy.h), for `forte` and for `mestre`. */
+/* policy_quick.c: an act of the quick way (policy.h), for `forte` and for `mestre`. */
 extern const style buraco_plain, buraco_learned[CT_TABLES];
 ct_act buraco_quick(const void *at, const ct_state *s, const ct_acts *legal);
 /* How near the end is, 0 .. 10: what is not laid by then counts against its holder. */
@@ -61,7 +61,7 @@ bool buraco_breaks(const uint8_t held[CT_KINDS], ct_card c);
 /* Wild cards of the meld in zone z; a two below the three, or on the ace at the bottom, is none. */
 int buraco_wild_in(const ct_state *s, int z);
 
-/* player_traits.c: how it stands, in numbers (policy.h). */
+/* policy_traits.c: how it stands, in numbers (policy.h). */
 int buraco_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
 
 #endif

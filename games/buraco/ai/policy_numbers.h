@@ -1,4 +1,4 @@
-/* player_numbers.h - the numbers by which Buraco is played on quickly (player_names.h), and by how
+/* policy_numbers.h - the numbers by which Buraco is played on quickly (policy_names.h), and by how
  * much lab/learn/learn_style.c changes each at first. */
 #ifndef CT_BURACO_PLAYER_NUMBERS_H
 #define CT_BURACO_PLAYER_NUMBERS_H

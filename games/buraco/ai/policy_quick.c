@@ -1,4 +1,4 @@
-/* player_quick.c - a quick way to play Buraco on: lays what costs no wild card, spends one only on
+/* policy_quick.c - a quick way to play Buraco on: lays what costs no wild card, spends one only on
  * a canastra, takes a pile that lays something without one, and throws away the card that has the
  * fewest neighbours and fits no meld of the others. For `mestre` it keeps short runs back as well,
  * and lays all it can where that brings the morto or ends the round. It looks at nothing that its

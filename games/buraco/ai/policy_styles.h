@@ -1,4 +1,4 @@
-/* player_styles.h - how Buraco is played on quickly: the numbers of `forte`, tried by hand, and
+/* policy_styles.h - how Buraco is played on quickly: the numbers of `forte`, tried by hand, and
  * those of `mestre` at each kind of table, found by playing (lab/learn/learn_style.c). */
 #ifndef CT_BURACO_PLAYER_STYLES_H
 #define CT_BURACO_PLAYER_STYLES_H

@@ -1,6 +1,6 @@
-/* player_traits.c - how a round of Buraco stands, in numbers for each side: melds by their length,
+/* policy_traits.c - how a round of Buraco stands, in numbers for each side: melds by their length,
  * what is held, mortos, and who may soon go out. What each is worth has been learned
- * (player_weights.h). */
+ * (policy_weights.h). */
 #include "client.h"
 #include "policy_names.h"
 

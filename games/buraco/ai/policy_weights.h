@@ -1,4 +1,4 @@
-/* player_weights.h - what each trait of player_traits.c is worth, at each kind of table.
+/* policy_weights.h - what each trait of policy_traits.c is worth, at each kind of table.
  * Written by lab/learn/learn_outlook.c: buraco. */
 #ifndef CT_POLICY_WEIGHTS_H
 #define CT_POLICY_WEIGHTS_H

@@ -1,4 +1,4 @@
-/* test_player.c - Buraco: what a player that looks ahead does not even look at. */
+/* test_policy.c - Buraco: what a player that looks ahead does not even look at. */
 #include "../test_help.h"
 #include "out.h"
 #include "policy.h"

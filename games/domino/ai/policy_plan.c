@@ -1,4 +1,4 @@
-/* player_plan.c - how a seat should go on itself is learned while possible deals are played on: a
+/* policy_plan.c - how a seat should go on itself is learned while possible deals are played on: a
  * tree of the positions that it can tell apart, in each of which the card is tried that did best
  * so far, or was tried too seldom to tell (UCT). Each deal adds the first new position on its way;
  * behind it the rules of thumb decide. Known weakness: positions are told apart by the own hand and

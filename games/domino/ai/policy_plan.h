@@ -1,4 +1,4 @@
-/* player_plan.h - what `mestre` learns within one thought about how to go on itself. */
+/* policy_plan.h - what `mestre` learns within one thought about how to go on itself. */
 #ifndef DOMINO_PLAYER_PLAN_H
 #define DOMINO_PLAYER_PLAN_H
 

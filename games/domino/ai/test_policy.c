@@ -1,4 +1,4 @@
-/* test_player.c - Card Dominoes: the rules of thumb by which possible deals are played on are those
+/* test_policy.c - Card Dominoes: the rules of thumb by which possible deals are played on are those
  * of the advice, at every table size and under every preset; what others chose to play is listened
  * to, as far as it was told, and how they play remembered; what the end of a deal does for the
  * match; and that how to go on is learned. */

@@ -1,4 +1,4 @@
-/* test_player.c - Golfe: what a player that looks ahead makes of a hole. */
+/* test_policy.c - Golfe: what a player that looks ahead makes of a hole. */
 #include "../test_help.h"
 #include "player.h"
 #include "policy.h"

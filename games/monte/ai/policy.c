@@ -3,7 +3,7 @@
  * one stake in three by feeling, and in the rest of the match, since it hears nobody, seven in
  * sixteen; `mestre` listens to who keeps to the rules of thumb,
  * and goes on in numbers at once; where nobody seems to go by feeling it judges acts by what was
- * learned (player_ends.c). Known weakness: after this deal pairs and gate come from a whole
+ * learned (policy_ends.c). Known weakness: after this deal pairs and gate come from a whole
  * pack, a bank is taken for one round, and its cover for going to the stakes in the order of the
  * table. */
 #include <string.h>

@@ -1,4 +1,4 @@
-/* player_ends.c - all that an act may come to in Monte, with exact chances, and how the match then
+/* policy_ends.c - all that an act may come to in Monte, with exact chances, and how the match then
  * stands: what its value (value.h) is learned from and judges acts by. */
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* player_names.h - what players that look ahead look up once of Monte, and a match in numbers. */
+/* policy_names.h - what players that look ahead look up once of Monte, and a match in numbers. */
 #ifndef CT_MONTE_PLAYER_NAMES_H
 #define CT_MONTE_PLAYER_NAMES_H
 
@@ -46,7 +46,7 @@ void monte_settle(table *t, int gate);
 /* To the next banker; false: nobody can hold a bank. */
 bool monte_pass_bank(const names *n, table *t);
 
-/* ---- player_ends.c ---------------------------------------------------------------------- */
+/* ---- policy_ends.c ---------------------------------------------------------------------- */
 
 /* All that a layout and its gate may come to, as far as bets look at it. */
 void monte_lay_outs(names *n);

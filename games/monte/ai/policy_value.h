@@ -1,4 +1,4 @@
-/* player_value.h - what a seat's share of the victory will be.
+/* policy_value.h - what a seat's share of the victory will be.
  * Written by lab/learn/learn_value.c: monte. */
 #ifndef CT_POLICY_VALUE_H
 #define CT_POLICY_VALUE_H

@@ -1,4 +1,4 @@
-/* player_folly.c - what players that look ahead do not even look at in Samba: acts at which a
+/* policy_folly.c - what players that look ahead do not even look at in Samba: acts at which a
  * person would laugh, found by reading deals (docs/BOTS.md). A search of a few possible deals takes
  * one for good now and then; what the rules of thumb say is looked at all the same. */
 #include "client.h"

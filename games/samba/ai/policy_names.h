@@ -1,4 +1,4 @@
-/* player_names.h - what players that look ahead look up once of Samba, and what they do not even
+/* policy_names.h - what players that look ahead look up once of Samba, and what they do not even
  * look at. */
 #ifndef CT_SAMBA_PLAYER_NAMES_H
 #define CT_SAMBA_PLAYER_NAMES_H
@@ -21,13 +21,13 @@ typedef struct names {
     const style *how;
 } names;
 
-/* player_quick.c: ct_policy.act. */
+/* policy_quick.c: ct_policy.act. */
 ct_act samba_quick(const void *at, const ct_state *s, const ct_acts *legal);
 /* Which of the kinds a meld is; what a card counts. */
 int samba_kind(const ct_state *s, int z);
 int samba_points(ct_card c);
 
-/* player_folly.c: what a seat on turn holds and may do, by which it is said what is folly. */
+/* policy_folly.c: what a seat on turn holds and may do, by which it is said what is folly. */
 typedef struct samba_seat {
     const ct_view *v;
     uint8_t ranks[14]; /* natural cards of the hand, by rank                   */
@@ -41,10 +41,10 @@ samba_seat samba_seat_of(const names *n, const ct_view *v, const ct_acts *legal,
 /* What a person would laugh at. */
 bool samba_folly(const names *n, const samba_seat *k, ct_act a);
 
-/* player_out.c: ct_policy.out. */
+/* policy_out.c: ct_policy.out. */
 int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE]);
 
-/* player_traits.c: ct_policy.traits. */
+/* policy_traits.c: ct_policy.traits. */
 int samba_traits(const void *at, const ct_state *s, int seat, int32_t out[CT_TRAITS]);
 
 /* Whether card c fits the meld in zone z; and whether any of the seat's side, or of the others. */

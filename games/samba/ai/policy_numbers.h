@@ -1,4 +1,4 @@
-/* player_numbers.h - the numbers by which Samba is played on quickly (player_styles.h), and by how
+/* policy_numbers.h - the numbers by which Samba is played on quickly (policy_styles.h), and by how
  * much lab/learn/learn_style.c changes each at first. */
 #ifndef CT_SAMBA_PLAYER_NUMBERS_H
 #define CT_SAMBA_PLAYER_NUMBERS_H

@@ -1,4 +1,4 @@
-/* player_out.c - how a seat on turn gets rid of its last card in this turn of Samba, if it finds a
+/* policy_out.c - how a seat on turn gets rid of its last card in this turn of Samba, if it finds a
  * way: layings are tried in turn, those that cost the fewest wild cards first. Known weakness: it
  * looks for none before cards have been drawn, and gives up after so many positions. */
 #include "client.h"

@@ -1,4 +1,4 @@
-/* player_quick.c - how players that look ahead play Samba on quickly: takes a pile that is worth
+/* policy_quick.c - how players that look ahead play Samba on quickly: takes a pile that is worth
  * two cards of the stock, lays what promises more than it costs, and throws away the card that
  * makes nothing and helps the next player least; for `mestre` by numbers that were found by
  * playing. Known weakness: it always grants leave to go out and never asks it, and now and then

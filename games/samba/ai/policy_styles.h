@@ -1,4 +1,4 @@
-/* player_styles.h - how Samba is played on quickly: the numbers of `forte`, set by hand, and those
+/* policy_styles.h - how Samba is played on quickly: the numbers of `forte`, set by hand, and those
  * of `mestre` with partners and alone, found by playing (lab/learn/learn_style.c, docs/BOTS.md). */
 #ifndef CT_SAMBA_PLAYER_STYLES_H
 #define CT_SAMBA_PLAYER_STYLES_H

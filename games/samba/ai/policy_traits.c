@@ -1,6 +1,6 @@
-/* player_traits.c - how a deal of Samba stands, in numbers for each side: melds by kind and length,
+/* policy_traits.c - how a deal of Samba stands, in numbers for each side: melds by kind and length,
  * what is held, red threes, and who may soon go out. What each is worth has been learned
- * (player_weights.h). */
+ * (policy_weights.h). */
 #include "client.h"
 #include "policy_names.h"
 

@@ -1,4 +1,4 @@
-/* test_player.c - Samba: what a player that looks ahead does not even look at. */
+/* test_policy.c - Samba: what a player that looks ahead does not even look at. */
 #include "../test_help.h"
 #include "bot.h"
 #include "client.h"

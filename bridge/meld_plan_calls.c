@@ -1,5 +1,5 @@
-/* lay_calls.c - what a hand can lay: whole melds, longest first, and the best lay-out of all its
- * cards, tried on what the seat sees. */
+/* meld_plan_calls.c - what a hand can lay: whole melds, longest first, and the best lay-out of all
+ * its cards, tried on what the seat sees. */
 #include "meld_plan.h"
 
 #include "client.h"
@@ -36,8 +36,8 @@ EXPORT(web_lay) const char *web_lay(page *p, int seat)
     laid l = { .points = 0 };
     bool here = page_look(p, seat, &l.v);
     if (here) {
-        ct_lay_melds(&l.v.s, who, &l.melds);
-        l.points = who == l.v.s.turn ? ct_lay_all(&l.v.s, who, &l.all) : 0;
+        ct_meld_plan_list(&l.v.s, who, &l.melds);
+        l.points = who == l.v.s.turn ? ct_meld_plan_best(&l.v.s, who, &l.all) : 0;
     }
     return here ? page_answer(p, write_laid, &l) : "null";
 }
