@@ -28,6 +28,7 @@ if [ -n "$calls" ]; then
     failed=$((failed + 1))
 fi
 # A name that other files see begins with ct_, or with the name of its kit or game.
+# shellcheck disable=SC2012 # names without blanks
 own=$(cd "$(dirname "$0")/.." && ls -d engine/kits/*.h games/[a-z]*/ | sed -E 's:/$|\.h$::g; s:.*/::')
 names=$(nm --defined-only "${engine[@]}" | awk 'NF == 3 && $2 ~ /[A-Z]/ { print $3 }' |
     grep -vE "^(ct|$(echo "$own" | paste -sd '|'))_")
