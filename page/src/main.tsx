@@ -4,8 +4,8 @@ import "./style/base.css";
 import "./style/fields.css";
 import { render } from "preact";
 import { App } from "./app/App";
+import { startAppearance } from "./app/appearance";
 import { startLanguage } from "./app/language";
-import { startLook } from "./app/look";
 import { startOffline } from "./app/offline";
 import { startRouter } from "./app/router";
 import { engine } from "./engine/engine";
@@ -20,7 +20,7 @@ async function fetchLetters() {
 async function begin() {
   await Promise.all([fetchWords(lang.value), fetchLetters()]);
   startLanguage();
-  startLook();
+  startAppearance();
   startRouter();
   const root = document.getElementById("app");
   if (root) {

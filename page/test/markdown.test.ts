@@ -2,15 +2,9 @@
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
-import { annotate, type Rich, type RichBlock } from "../src/screens/rules/annotate";
-import {
-  glossary,
-  inline,
-  parseMarkdown,
-  plainText,
-  sections,
-} from "../src/screens/rules/markdown";
-import { rulesPage } from "../src/screens/rules/page";
+import { annotate, type Rich, type RichBlock } from "../src/rules/annotate";
+import { glossary, inline, parseMarkdown, plainText, sections } from "../src/rules/markdown";
+import { rulesPage } from "../src/rules/page";
 import { lang } from "../src/text/text";
 import { text as read, slugs } from "./games";
 

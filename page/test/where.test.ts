@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
-import { parseMarkdown, sections } from "../src/screens/rules/markdown";
+import { parseMarkdown, sections } from "../src/rules/markdown";
 import { placesOf } from "../src/table/where";
 import { slugs, text } from "./games";
 

@@ -1,10 +1,10 @@
 /* EveryFact.tsx - all that the teaching deck says, as a sheet to be printed; the screen hides it. */
 
-import { cardsOf, groups } from "../../album/find";
-import { said } from "../../album/TeachingCard";
-import type { Deck } from "../../almanac";
-import { cardSign } from "../../table/names";
-import { w } from "../../text/almanac";
+import type { Deck } from "../almanac";
+import { cardSign } from "../table/names";
+import { w } from "../text/almanac";
+import { cardsOf, groups } from "./find";
+import { said } from "./TeachingCard";
 
 const colours: Readonly<Record<string, string>> = {
   c: "paus",

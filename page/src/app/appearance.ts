@@ -1,8 +1,8 @@
-/* look.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
+/* appearance.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
 import { computed, effect, signal } from "@preact/signals";
 import { deckSymbols, type Late, type LateSkin } from "../deck/deck";
 import { skin } from "../deck/shown";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { lang } from "../text/text";
 import { online } from "./offline";
 
@@ -48,7 +48,7 @@ effect(() => {
   );
 });
 
-export function startLook() {
+export function startAppearance() {
   const root = document.documentElement;
   const bar = document.querySelector('meta[name="theme-color"]');
   effect(() => {

@@ -2,7 +2,7 @@
  * are marked in words. */
 
 import type { GameHead } from "../engine/types";
-import { when } from "../screens/when";
+import { when } from "../ui/when";
 import { best, clockWords, resultWords, type Try } from "./tries";
 import { w } from "./words";
 

@@ -2,7 +2,7 @@
  * means, and why one is wrong, the engine says (docs/record.md). */
 import { engine } from "../engine/engine";
 import type { GameHead, Refusal } from "../engine/types";
-import { rulesLink } from "../screens/prepare/terms";
+import { rulesLink } from "../prepare/terms";
 import { lang } from "../text/text";
 import { w } from "./words";
 

@@ -2,7 +2,7 @@
  * figures 10, 11 and 12; where a number 10 lies beside them they go by their letters. */
 import { computed, signal } from "@preact/signals";
 import type { GameHead } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 
 /** The pack of the game on screen, for the skin "auto". */
 export const pack = signal<GameHead["skin"]>("french");

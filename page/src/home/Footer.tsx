@@ -1,7 +1,7 @@
 /* Footer.tsx - language, text size, network, new version, and what this page is. */
 import { chooseLanguage } from "../app/language";
 import { installer, newVersion, online, update } from "../app/offline";
-import { choices, settings } from "../settings";
+import { choices, settings } from "../settings/settings";
 import { lang, t } from "../text/text";
 
 export function TextSize() {

@@ -1,14 +1,14 @@
 /* Kept.tsx - the matches that can be gone on with, and those that were damaged. */
 import type { ComponentChildren } from "preact";
-import { useAsked } from "../app/asked";
-import { saveFile } from "../app/file";
-import { Icon } from "../app/Icon";
-import { Trouble } from "../app/Trouble";
 import type { GameHead } from "../engine/types";
 import { dropAside, list, listAside, type Match, savesChanged } from "../store/saves";
 import { listTables, type OnlineTable, tablesChanged } from "../store/tables";
 import { count, t } from "../text/text";
-import { when } from "./when";
+import { useAsked } from "../ui/asked";
+import { saveFile } from "../ui/file";
+import { Icon } from "../ui/Icon";
+import { Trouble } from "../ui/Trouble";
+import { when } from "../ui/when";
 
 function against(m: Match): string {
   const people = m.setup.humans?.length ?? 1;

@@ -1,7 +1,8 @@
 /* Star.tsx - whether a game is a favourite: those come first among the games. */
-import { Icon } from "../app/Icon";
+
 import { favourites, toggleFavourite } from "../store/prefs";
 import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
 import "./star.css";
 
 export function Star({ slug, name }: { slug: string; name: string }) {

@@ -2,9 +2,9 @@
 import type { GameHead } from "../engine/types";
 import { favourites } from "../store/prefs";
 import { t } from "../text/text";
-import { motif } from "./motifs";
+import { motif } from "../ui/motifs";
+import { StillLife } from "../ui/StillLife";
 import { Star } from "./Star";
-import { StillLife } from "./StillLife";
 
 export const players = (g: GameHead): string => {
   if (g.max_seats === 1) return t("players.one");

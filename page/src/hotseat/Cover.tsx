@@ -1,9 +1,9 @@
 /* Cover.tsx - between two hands: who gets the device now, and the button that only that person presses.
  * It does not answer at once, so that the last tap of the one before shows nothing. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import Avatar from "../app/Avatar";
 import type { Seat } from "../seat/seat";
 import { t } from "../text/text";
+import Avatar from "../ui/Avatar";
 import "./cover.css";
 import { w } from "./words";
 

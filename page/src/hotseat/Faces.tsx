@@ -1,6 +1,6 @@
 /* Faces.tsx - the faces that people may choose among, and the one of a bot. */
-import Avatar, { faces } from "../app/Avatar";
-import { Dialog } from "../app/Dialog";
+import Avatar, { faces } from "../ui/Avatar";
+import { Dialog } from "../ui/Dialog";
 import "./seats.css";
 import { faceName, w } from "./words";
 

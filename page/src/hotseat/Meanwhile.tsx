@@ -1,14 +1,14 @@
 /* Meanwhile.tsx - for the one who has just got the device: whose turn it is, and what happened since
  * the own last act. It goes with the first act. */
 import { useEffect, useState } from "preact/hooks";
-import Avatar from "../app/Avatar";
-import { Icon } from "../app/Icon";
 import { say } from "../app/live";
 import { isFirst, onlooker, type People, since } from "../seat/people";
 import type { Seat } from "../seat/seat";
 import { ActButton } from "../table/ActionBar";
 import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
+import Avatar from "../ui/Avatar";
+import { Icon } from "../ui/Icon";
 import "./cover.css";
 import { w } from "./words";
 

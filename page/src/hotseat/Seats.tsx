@@ -1,13 +1,13 @@
 /* Seats.tsx - who sits where: people who share this device, each with a name and a face, and bots. */
 import { useState } from "preact/hooks";
-import Avatar, { faces } from "../app/Avatar";
-import { useAsked } from "../app/asked";
 import { engine } from "../engine/engine";
 import type { Game, Table } from "../engine/types";
-import { birds } from "../screens/prepare/begin";
+import { birds } from "../prepare/begin";
 import { mostPeople } from "../seat/people";
 import { lastChoice, myName, type Person } from "../store/prefs";
 import { t } from "../text/text";
+import Avatar, { faces } from "../ui/Avatar";
+import { useAsked } from "../ui/asked";
 import "./seats.css";
 import { BotFace, Faces } from "./Faces";
 import { faceName, w } from "./words";

@@ -1,6 +1,7 @@
 /* words.ts - words for several people at one device. */
-import { faceParts } from "../app/Avatar";
+
 import { catalogue } from "../text/text";
+import { faceParts } from "../ui/Avatar";
 
 export const w = catalogue({
   "pass-to": ["Passe o aparelho para $1", "Pass the device to $1"],

@@ -1,12 +1,12 @@
 /* Coach.tsx - what a lesson says: the step's instruction with the ways back and on. It stands in the
  * table's own flow, so that it covers no card, and is read out when it changes. */
 import { useEffect, useRef } from "preact/hooks";
-import { Icon } from "../../app/Icon";
-import { asShown } from "../../deck/shown";
-import type { Lesson } from "../../seat/lesson";
-import { spoken } from "../../table/names";
-import { w } from "../../text/lesson";
-import { lang } from "../../text/text";
+import { asShown } from "../deck/shown";
+import type { Lesson } from "../seat/lesson";
+import { spoken } from "../table/names";
+import { w } from "../text/lesson";
+import { lang } from "../text/text";
+import { Icon } from "../ui/Icon";
 import "./coach.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 /* Banner.tsx - how the connection is, in words: what is lost, who plays meanwhile, and how to come back. */
 import { useEffect, useState } from "preact/hooks";
-import { Trouble } from "../app/Trouble";
+import { Trouble } from "../ui/Trouble";
 import type { Meeting } from "./meeting";
 import { w } from "./words";
 

@@ -1,11 +1,11 @@
 /* Me.tsx - who one is at a table elsewhere: a name and a face, asked once and kept on this device. */
 import { useEffect, useState } from "preact/hooks";
-import Avatar, { faces } from "../app/Avatar";
-import { Trouble } from "../app/Trouble";
 import { Faces } from "../hotseat/Faces";
 import { faceName, w as seated } from "../hotseat/words";
 import { account, knownAccount } from "../store/account";
 import { myFace, myName } from "../store/prefs";
+import Avatar, { faces } from "../ui/Avatar";
+import { Trouble } from "../ui/Trouble";
 import { w as ofAccount } from "./account/words";
 import { putOut } from "./hello";
 import { w } from "./words";

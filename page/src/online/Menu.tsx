@@ -1,13 +1,13 @@
 /* Menu.tsx - what a table elsewhere has in its menu. */
 import { useState } from "preact/hooks";
-import { late } from "../app/Late";
 import { go } from "../app/router";
 import { useDesk } from "../table/desk";
+import { late } from "../ui/Late";
 import { useAround } from "./around";
 import { Sure } from "./Sure";
 import { w } from "./words";
 
-const Qr = late(() => import("./Qr"));
+const Qr = late(() => import("../ui/Qr"));
 
 export function Menu({ onClose }: { onClose(): void }) {
   const desk = useDesk();

@@ -1,5 +1,5 @@
 /* NoServer.tsx - there are no tables to be had at this address, or not now. */
-import { Trouble } from "../app/Trouble";
+import { Trouble } from "../ui/Trouble";
 import { w } from "./words";
 
 export function NoServer({ again }: { again(): void }) {

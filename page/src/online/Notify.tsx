@@ -1,7 +1,7 @@
 /* Notify.tsx - whether the device may say that it is one's turn while the page is out of sight. */
 import { signal } from "@preact/signals";
-import { Switch } from "../app/Switch";
 import { prefix, readKept } from "../store/prefs";
+import { Switch } from "../ui/Switch";
 import { w } from "./words";
 
 const place = "notify";

@@ -1,11 +1,11 @@
 /* Play.tsx - a match at a table elsewhere: the table as everywhere, and what it has besides. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { late } from "../app/Late";
 import { go } from "../app/router";
 import { pack } from "../deck/shown";
 import { type Afar, useDesk } from "../table/desk";
 import TableScreen from "../table/TableScreen";
 import { num, t } from "../text/text";
+import { late } from "../ui/Late";
 import { type Around, AroundContext, useAround } from "./around";
 import { Head, Over } from "./bars";
 import { Menu } from "./Menu";
@@ -13,7 +13,7 @@ import { notify } from "./Notify";
 import { Talk } from "./Talk";
 import { w } from "./words";
 
-const RulesDialog = late(() => import("../screens/rules/RulesDialog"));
+const RulesDialog = late(() => import("../rules/RulesDialog"));
 
 const parts: Afar = { Head, Over, Talk, Menu, Ways };
 

@@ -1,11 +1,11 @@
 /* Seats.tsx - who sits where in a waiting room: for everybody to move to an open seat, for the host to set
  * bots, change places, give the table to somebody else. What can be done at a seat stands in a dialog of its own. */
 import { useState } from "preact/hooks";
-import Avatar from "../app/Avatar";
-import { useAsked } from "../app/asked";
-import { Dialog } from "../app/Dialog";
 import { BotFace } from "../hotseat/Faces";
 import { type Level, levelLabel, levels } from "../players/levels";
+import Avatar from "../ui/Avatar";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
 import type { Meeting } from "./meeting";
 import { faceOf, type Player, type Room } from "./protocol";
 import { Sure } from "./Sure";

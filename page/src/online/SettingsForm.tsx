@@ -1,22 +1,22 @@
 /* SettingsForm.tsx - what the maker of a table chooses: the game's rules by the same form as for a table at
  * home, then clock, who may come and what may be said. */
 import { useEffect, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
-import { Switch } from "../app/Switch";
 import { engine } from "../engine/engine";
 import type { Game, Refusal } from "../engine/types";
-import { Presets } from "../screens/prepare/Presets";
-import { Stepper } from "../screens/prepare/Stepper";
-import { parseTerms, type Terms, usual, writeTerms } from "../screens/prepare/terms";
+import { Presets } from "../prepare/Presets";
+import { parseTerms, type Terms, usual, writeTerms } from "../prepare/terms";
 import { houseRules, lastChoice } from "../store/prefs";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { Stepper } from "../ui/Stepper";
+import { Switch } from "../ui/Switch";
 import "../screens/Prepare.css";
 import { clocks, type Settings, watching } from "./protocol";
 import { w } from "./words";
 
-const Adjust = late(() => import("../screens/prepare/Adjust"));
+const Adjust = late(() => import("../prepare/Adjust"));
 
 /** At least two: a table elsewhere is for people. */
 export const fewest = (game: Pick<Game, "min_seats">): number => Math.max(2, game.min_seats);

@@ -1,5 +1,5 @@
 /* Sure.tsx - asks once more before what cannot be taken back. */
-import { Dialog } from "../app/Dialog";
+import { Dialog } from "../ui/Dialog";
 import { w } from "./words";
 
 interface Props {

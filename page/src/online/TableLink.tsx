@@ -1,9 +1,10 @@
 /* TableLink.tsx - a table in a list of tables: its game and rules, whose it is, how full. */
-import { useAsked } from "../app/asked";
+
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
+import { useAsked } from "../ui/asked";
 import type { Look } from "./protocol";
 import { w } from "./words";
 

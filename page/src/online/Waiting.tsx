@@ -1,15 +1,15 @@
 /* Waiting.tsx - the waiting room: who sits where, how others come, the rules in one line, who is ready. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Dialog } from "../app/Dialog";
-import { late } from "../app/Late";
 import { go } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Game } from "../engine/types";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
+import { late } from "../ui/Late";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import { Banner } from "./Banner";
 import { Invite } from "./Invite";
 import type { Meeting } from "./meeting";
@@ -22,7 +22,7 @@ import { Lost } from "./socket";
 import { SaidList, TalkDialog } from "./Talk";
 import { listed, w } from "./words";
 
-const Qr = late(() => import("./Qr"));
+const Qr = late(() => import("../ui/Qr"));
 const AllRules = late(() => import("./AllRules"));
 
 export default function Waiting({ meeting, room }: { meeting: Meeting; room: Room }) {

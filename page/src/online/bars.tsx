@@ -1,10 +1,10 @@
 /* bars.tsx - what a table elsewhere shows besides: in its head the clock and the way to what is said; over
  * the felt the connection, what happened meanwhile, what is asked of everybody. */
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../app/Icon";
 import { say } from "../app/live";
 import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
+import { Icon } from "../ui/Icon";
 import { useAround } from "./around";
 import { Banner, useSeconds } from "./Banner";
 import { saidWords } from "./phrases";

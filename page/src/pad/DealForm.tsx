@@ -1,10 +1,10 @@
 /* DealForm.tsx - a deal as it is typed, with its sum at once and the reason why it cannot be kept. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { Icon } from "../../app/Icon";
-import { alarm, say } from "../../app/live";
-import type { Pad as Account } from "../../engine/types";
-import { w } from "../../text/pad";
+import { alarm, say } from "../app/live";
+import type { Pad as Account } from "../engine/types";
+import { w } from "../text/pad";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
 import { Amount, Field } from "./Fields";
 import {
   ADJUST,

@@ -1,8 +1,9 @@
 /* Fields.tsx - what is typed after a deal: one field set for each entry, with a field for each column.
  * Large, for a phone that lies on the table. */
-import { Icon } from "../../app/Icon";
-import type { PadEntry } from "../../engine/types";
-import { w } from "../../text/pad";
+
+import type { PadEntry } from "../engine/types";
+import { w } from "../text/pad";
+import { Icon } from "../ui/Icon";
 import { number, signed, sumOf, type Typed } from "./model";
 
 interface Common {

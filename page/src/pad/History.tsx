@@ -1,9 +1,9 @@
 /* History.tsx - the deals written down, a row each: what it brought and the score after it. A row opens
  * to its lines, where it can be corrected or deleted. */
 import { useState } from "preact/hooks";
-import { Icon } from "../../app/Icon";
-import type { Pad as Account, PadDeal } from "../../engine/types";
-import { w } from "../../text/pad";
+import type { Pad as Account, PadDeal } from "../engine/types";
+import { w } from "../text/pad";
+import { Icon } from "../ui/Icon";
 import { columnName, gain, number, signed } from "./model";
 import type { Pad } from "./store";
 

@@ -1,6 +1,6 @@
 /* HomePad.tsx - the way from the first screen to the score pad. */
-import { door } from "../../text/pad-door";
-import { catalogue } from "../../text/text";
+import { door } from "../text/pad-door";
+import { catalogue } from "../text/text";
 
 const w = catalogue(door);
 

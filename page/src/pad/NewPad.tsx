@@ -1,18 +1,18 @@
 /* NewPad.tsx - a new table: its name, who plays in which order, who deals first, by which rules. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { Icon } from "../../app/Icon";
-import { go } from "../../app/router";
-import { Screen } from "../../app/Screen";
-import { engine } from "../../engine/engine";
-import type { Game } from "../../engine/types";
-import { houseRules, lastChoice } from "../../store/prefs";
-import { w } from "../../text/pad";
-import { lang } from "../../text/text";
+import { go } from "../app/router";
+import { engine } from "../engine/engine";
+import type { Game } from "../engine/types";
 import Adjust from "../prepare/Adjust";
 import { Presets } from "../prepare/Presets";
-import { Stepper } from "../prepare/Stepper";
 import { parseTerms, type Terms, usual, writeTerms } from "../prepare/terms";
+import { houseRules, lastChoice } from "../store/prefs";
+import { w } from "../text/pad";
+import { lang } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { Screen } from "../ui/Screen";
+import { Stepper } from "../ui/Stepper";
 import { account, together } from "./model";
 import { keepPad, newId } from "./store";
 

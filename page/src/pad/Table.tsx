@@ -1,17 +1,17 @@
 /* Table.tsx - a kept pad: the score in large figures, what holds for the deal to come, the deals. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { saveFile } from "../../app/file";
-import { Icon } from "../../app/Icon";
-import { say } from "../../app/live";
-import { go } from "../../app/router";
-import { Screen } from "../../app/Screen";
-import { Trouble } from "../../app/Trouble";
-import { Copy, Share } from "../../codes/Copy";
-import type { Pad as Account, Game } from "../../engine/types";
-import { w } from "../../text/pad";
+import { say } from "../app/live";
+import { go } from "../app/router";
+import type { Pad as Account, Game } from "../engine/types";
+import { rulesLine } from "../prepare/option-words";
 import { parseTerms } from "../prepare/terms";
-import { rulesLine } from "../prepare/words";
+import { w } from "../text/pad";
+import { useAsked } from "../ui/asked";
+import { Copy, Share } from "../ui/Copy";
+import { saveFile } from "../ui/file";
+import { Icon } from "../ui/Icon";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import { DealForm } from "./DealForm";
 import { asFile, asText } from "./export";
 import { History } from "./History";

@@ -1,9 +1,9 @@
 /* TakeFile.tsx - the button that opens a pad's own file. */
 import { useState } from "preact/hooks";
-import { FileButton } from "../../app/FileButton";
-import { go } from "../../app/router";
-import { Trouble } from "../../app/Trouble";
-import { w } from "../../text/pad";
+import { go } from "../app/router";
+import { w } from "../text/pad";
+import { FileButton } from "../ui/FileButton";
+import { Trouble } from "../ui/Trouble";
 import { takePad } from "./import";
 
 export function TakeFile() {

@@ -1,6 +1,6 @@
 /* export.ts - the account as text to send, and as a file. */
-import type { Pad as Account } from "../../engine/types";
-import { w } from "../../text/pad";
+import type { Pad as Account } from "../engine/types";
+import { w } from "../text/pad";
 import { columnName, gain, number, signed, winners } from "./model";
 import type { Pad } from "./store";
 

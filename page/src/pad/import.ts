@@ -1,8 +1,8 @@
 /* import.ts - a pad comes back from its own file. The file is judged as a whole, and its account must be
  * what the engine makes of the deals; whatever is wrong is said, and nothing is kept. */
-import { engine } from "../../engine/engine";
-import type { Pad as Account } from "../../engine/types";
-import { w } from "../../text/pad";
+import { engine } from "../engine/engine";
+import type { Pad as Account } from "../engine/types";
+import { w } from "../text/pad";
 import { account } from "./model";
 import { isPad, keepPad, listPads, newId, type Pad } from "./store";
 

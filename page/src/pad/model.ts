@@ -1,8 +1,8 @@
 /* model.ts - between what is typed, the lines that the engine reads and the account it answers. */
-import { engine } from "../../engine/engine";
-import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../../engine/types";
-import { w } from "../../text/pad";
-import { lang, num } from "../../text/text";
+import { engine } from "../engine/engine";
+import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
+import { w } from "../text/pad";
+import { lang, num } from "../text/text";
 import type { Pad } from "./store";
 
 /** As it stands in the fields: by entry, a text for each column (one for the table). */

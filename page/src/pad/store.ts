@@ -1,7 +1,7 @@
 /* store.ts - the score pads kept on this device, in a database of their own. What has not the right
  * shape is not shown, and not deleted either. When the storage fails, pads live as long as the page. */
 import { signal } from "@preact/signals";
-import { Database } from "../../store/database";
+import { Database } from "../store/database";
 
 export interface Pad {
   id: string;

@@ -1,8 +1,9 @@
 /* Offer.tsx - to who has won three matches of a game without having tried the strong level: that it is
  * there. Fetched late, with the history. */
-import { useAsked } from "../app/asked";
+
 import { listPast, type Past } from "../store/history";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
 import { todays, usualLevel } from "./levels";
 
 const enough = 3; // wins

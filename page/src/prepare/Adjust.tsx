@@ -1,9 +1,10 @@
 /* Adjust.tsx - every option of the game, in groups. Loaded when they are opened. */
-import { useAsked } from "../../app/asked";
-import type { Game, Option, Refusal } from "../../engine/types";
-import { t } from "../../text/text";
+
+import type { Game, Option, Refusal } from "../engine/types";
 import { parseMarkdown, sections } from "../rules/markdown";
 import { rulesPage } from "../rules/page";
+import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
 import { grouped, ruleOf } from "./groups";
 import { HouseRulesForm } from "./HouseRulesForm";
 import { OptionField } from "./OptionField";

@@ -1,8 +1,8 @@
 /* HouseRulesForm.tsx - keeps the changed rules under a name, as "Regras da casa". */
 import { useState } from "preact/hooks";
-import { say } from "../../app/live";
-import { keepHouseRules } from "../../store/prefs";
-import { t } from "../../text/text";
+import { say } from "../app/live";
+import { keepHouseRules } from "../store/prefs";
+import { t } from "../text/text";
 
 export function HouseRulesForm({
   slug,

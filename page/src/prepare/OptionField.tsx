@@ -1,12 +1,13 @@
 /* OptionField.tsx - one house rule: a switch, a choice or a number, with its sentence and, when it is
  * off the chosen rule set, a mark and the way back. */
-import { Icon } from "../../app/Icon";
-import { Switch } from "../../app/Switch";
-import type { Option } from "../../engine/types";
-import { t } from "../../text/text";
+
+import type { Option } from "../engine/types";
+import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
+import { Stepper, stepFor } from "../ui/Stepper";
+import { Switch } from "../ui/Switch";
 import { ruleOf } from "./groups";
-import { Stepper, stepFor } from "./Stepper";
-import { isSwitch, valueWords } from "./words";
+import { isSwitch, valueWords } from "./option-words";
 
 interface Props {
   slug: string;

@@ -1,11 +1,12 @@
 /* Players.tsx - how many play, who of them at this device, and how well the bots play. */
-import { late } from "../../app/Late";
-import { Switch } from "../../app/Switch";
-import type { Game } from "../../engine/types";
-import { type Level, usualLevel } from "../../players/levels";
-import { myName, type Person } from "../../store/prefs";
-import { count, t } from "../../text/text";
-import { Stepper } from "./Stepper";
+
+import type { Game } from "../engine/types";
+import { type Level, usualLevel } from "../players/levels";
+import { myName, type Person } from "../store/prefs";
+import { count, t } from "../text/text";
+import { late } from "../ui/Late";
+import { Stepper } from "../ui/Stepper";
+import { Switch } from "../ui/Switch";
 
 interface Props {
   game: Game;
@@ -19,7 +20,7 @@ interface Props {
   onBots(level: string): void;
 }
 
-const seating = () => import("../../hotseat/Seats");
+const seating = () => import("../hotseat/Seats");
 const Seats = late(seating);
 
 /** How many of these seats people play here. */
@@ -37,7 +38,7 @@ export function company(seats: number, sitting: Props["sitting"]): string {
 const alone = (seats: number): string =>
   seats === 1 ? t("kept.alone") : count(seats - 1, "prepare.you-and-one", "prepare.you-and");
 
-const Offer = late(() => import("../../players/Offer"));
+const Offer = late(() => import("../players/Offer"));
 
 export function Players({ game, levels, seats, bots, rules, sitting, ...on }: Props) {
   const { onSit, onSeats, onBots } = on;

@@ -1,10 +1,11 @@
 /* Presets.tsx - rule sets by the names people use, and the reader's own. */
-import { Icon } from "../../app/Icon";
-import type { Game } from "../../engine/types";
-import { dropHouseRules, type HouseRules } from "../../store/prefs";
-import { t } from "../../text/text";
+
+import type { Game } from "../engine/types";
+import { dropHouseRules, type HouseRules } from "../store/prefs";
+import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
+import { changeWords, presetWords } from "./option-words";
 import { parseTerms, sameTerms, type Terms } from "./terms";
-import { changeWords, presetWords } from "./words";
 
 interface Props {
   game: Game;

@@ -1,8 +1,8 @@
 /* ShareLink.tsx - copies the address of these rules; where copying is not allowed, shows it. */
 import { useState } from "preact/hooks";
-import { Icon } from "../../app/Icon";
-import { say } from "../../app/live";
-import { t } from "../../text/text";
+import { say } from "../app/live";
+import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
 import { rulesLink } from "./terms";
 
 export function ShareLink({ slug, rules, seats }: { slug: string; rules: string; seats: number }) {

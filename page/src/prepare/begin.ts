@@ -1,9 +1,9 @@
 /* begin.ts - from what was chosen to a table. The setup travels with the step in the browser's history,
  * so that a reload before anything was kept still finds it. */
-import { go } from "../../app/router";
-import type { Setup } from "../../seat/seat";
-import { myName, type Person } from "../../store/prefs";
-import { t } from "../../text/text";
+import { go } from "../app/router";
+import type { Setup } from "../seat/seat";
+import { myName, type Person } from "../store/prefs";
+import { t } from "../text/text";
 
 /* Bots are named after birds, each with an initial of its own. */
 export const birds = [

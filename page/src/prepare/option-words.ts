@@ -1,6 +1,6 @@
-/* words.ts - options and their values in words. */
-import type { Game, Option } from "../../engine/types";
-import { lang, t } from "../../text/text";
+/* option-words.ts - options and their values in words. */
+import type { Game, Option } from "../engine/types";
+import { lang, t } from "../text/text";
 import { allValues, differing, presetValues, type Terms } from "./terms";
 
 export const isSwitch = (o: Option) => o.values?.join() === "off,on";

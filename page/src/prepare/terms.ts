@@ -1,6 +1,6 @@
 /* terms.ts - the rules of a table as the reader chooses them: a preset and what is changed in it. They
  * are written as the engine reads them ("stbl target=2000"), and so are links and kept choices. */
-import type { Game, Option } from "../../engine/types";
+import type { Game, Option } from "../engine/types";
 
 export interface Terms {
   preset: string;

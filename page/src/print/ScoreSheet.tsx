@@ -1,10 +1,10 @@
 /* ScoreSheet.tsx - an empty score sheet on A4. Item by item: a block for each deal, a row for each
  * line the score may have; for who plays alone a column for each game. Or one row for each deal. As
  * many blocks and rows are drawn as a page holds. */
-import type { Game, Named } from "../../engine/types";
-import { capital } from "../../table/names";
-import { hasMelds } from "../../table/shape";
-import { w } from "../../text/almanac";
+import type { Game, Named } from "../engine/types";
+import { capital } from "../table/names";
+import { hasMelds } from "../table/shape";
+import { w } from "../text/almanac";
 
 export type Form = "lines" | "rows";
 export const mostColumns = 10;

@@ -2,10 +2,10 @@
  * each act found leads to its place, and is marked among the moves. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
-import { Trouble } from "../app/Trouble";
 import { Dialog } from "../table/Dialog";
 import { suitsNamed, withNames } from "../table/names";
 import { t } from "../text/text";
+import { Trouble } from "../ui/Trouble";
 import { Analysis, type Found, type Part } from "./analysis";
 import { w } from "./analysis-words";
 import type { Player } from "./player";

@@ -1,16 +1,16 @@
 /* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once, or with
  * the program and the saved file. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { saveFile } from "../app/file";
 import { say } from "../app/live";
-import { Trouble } from "../app/Trouble";
-import { Copy } from "../codes/Copy";
 import { dealOfSeed } from "../codes/codes";
 import { engine } from "../engine/engine";
 import type { Event, Refusal } from "../engine/types";
 import { Dialog } from "../table/Dialog";
 import { lang } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Copy } from "../ui/Copy";
+import { saveFile } from "../ui/file";
+import { Trouble } from "../ui/Trouble";
 import { checkDraw, type Draw, drawOf } from "./draw";
 import { w } from "./fair-words";
 import { type Head, namesOf, readHead } from "./record";

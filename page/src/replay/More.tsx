@@ -1,13 +1,8 @@
 /* More.tsx - what can be done with a match that one looks at: play on from here, share, save, open
  * another. */
 import { useEffect, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { FileButton } from "../app/FileButton";
-import { saveFile } from "../app/file";
-import { late } from "../app/Late";
 import { say } from "../app/live";
 import { go } from "../app/router";
-import { Trouble } from "../app/Trouble";
 import { chosenLevel, levelsOf } from "../players/levels";
 import { randomSeed } from "../seat/match";
 import { abandon } from "../store/history";
@@ -15,6 +10,11 @@ import { myName } from "../store/prefs";
 import { keep, load } from "../store/saves";
 import { Dialog } from "../table/Dialog";
 import { lang, t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { FileButton } from "../ui/FileButton";
+import { saveFile } from "../ui/file";
+import { late } from "../ui/Late";
+import { Trouble } from "../ui/Trouble";
 import { longestLink, pack, writePlace } from "./link";
 import { readFile, recordFiles } from "./OpenFile";
 import type { Player } from "./player";

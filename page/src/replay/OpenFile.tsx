@@ -1,7 +1,7 @@
 /* OpenFile.tsx - takes a record from a file, chosen or dragged here; the other ways to a match. */
 import { useState } from "preact/hooks";
-import { FileButton } from "../app/FileButton";
-import { Trouble } from "../app/Trouble";
+import { FileButton } from "../ui/FileButton";
+import { Trouble } from "../ui/Trouble";
 import { w } from "./words";
 
 const largest = 4_000_000;

@@ -2,7 +2,7 @@
  * acts, but piles can be looked through. */
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { OwnBar, TurnBar } from "../table/Bars";
 import { Centre } from "../table/Centre";
 import { Desk, DeskContext } from "../table/desk";

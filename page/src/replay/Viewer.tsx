@@ -3,14 +3,14 @@
  * shown from one of its places takes its place until the reader goes back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
 import { place, previous } from "../app/router";
-import { useTitle } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { Dialog } from "../table/Dialog";
 import { shapeOf } from "../table/shape";
 import { lang } from "../text/text";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { useTitle } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import { usePlaceInAddress } from "./address";
 import { Bar, Choices } from "./Bar";
 import { useReplayKeys } from "./keys";

@@ -1,9 +1,9 @@
 /* Page.tsx - draws an annotated rules page. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { cardName, cardSign } from "../../table/names";
-import { t } from "../../text/text";
-import { valueWords } from "../prepare/words";
+import { valueWords } from "../prepare/option-words";
+import { cardName, cardSign } from "../table/names";
+import { t } from "../text/text";
 import type { Rich, RichBlock } from "./annotate";
 import type { Term } from "./markdown";
 

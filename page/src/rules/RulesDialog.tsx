@@ -1,8 +1,9 @@
 /* RulesDialog.tsx - the rules over a table, without leaving it. Loaded when they are opened. */
-import { useAsked } from "../../app/asked";
-import { Dialog } from "../../app/Dialog";
-import { engine } from "../../engine/engine";
-import { t } from "../../text/text";
+
+import { engine } from "../engine/engine";
+import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
 import { RulesText } from "./RulesText";
 
 interface Props {

@@ -1,18 +1,18 @@
 /* RulesText.tsx - the rules of a game to be read: the page in the reader's language, with contents,
  * words explained and the place asked for. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { Icon } from "../../app/Icon";
-import { Trouble } from "../../app/Trouble";
-import type { Game } from "../../engine/types";
-import { t } from "../../text/text";
+import type { Game } from "../engine/types";
+import { rulesLine } from "../prepare/option-words";
 import { allValues, parseTerms } from "../prepare/terms";
-import { rulesLine } from "../prepare/words";
+import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { Trouble } from "../ui/Trouble";
 import { annotate } from "./annotate";
 import { type Block, parseMarkdown, sections, type Term } from "./markdown";
 import { AroundPage, Page, Words } from "./Page";
 import { rulesPage } from "./page";
-import "../../style/paper.css";
+import "../style/paper.css";
 import "./rules.css";
 
 interface Props {

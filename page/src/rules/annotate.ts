@@ -1,9 +1,9 @@
 /* annotate.ts - enriches a parsed rules page: numbers of rules become links, written cards become cards,
  * options, acts and places are named as on the table, and the first use of a term in a section can be
  * asked about. */
-import type { Card, Game, Option } from "../../engine/types";
+import type { Card, Game, Option } from "../engine/types";
+import { optionWords, valueWords } from "../prepare/option-words";
 import { readValue } from "../prepare/terms";
-import { optionWords, valueWords } from "../prepare/words";
 import {
   type Block,
   explains,

@@ -1,7 +1,7 @@
 /* page.ts - the rules page of a game in the language shown, as text; each is a part of its own,
  * fetched when needed. */
 import pages from "virtual:rules";
-import { lang } from "../../text/text";
+import { lang } from "../text/text";
 
 export async function rulesPage(slug: string): Promise<string> {
   const own = pages[lang.value];

@@ -1,8 +1,9 @@
 /* About.tsx - what this is, and what it is not. */
-import { Screen } from "../app/Screen";
+
 import { w as pad } from "../text/pad";
 import { type SettingKey, w } from "../text/settings";
 import { t } from "../text/text";
+import { Screen } from "../ui/Screen";
 
 const parts: [title: SettingKey, text: SettingKey][] = [
   ["about.free-title", "about.free"],

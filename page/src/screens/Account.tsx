@@ -1,19 +1,19 @@
 /* Account.tsx - /conta: the account of this server. For who has none the three ways in; for who is in, what
  * belongs to it; for everybody the lists of the best. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Screen } from "../../app/Screen";
-import { Trouble } from "../../app/Trouble";
-import { account } from "../../store/account";
-import { putOut } from "../hello";
-import { NoServer } from "../NoServer";
-import { w as table } from "../words";
-import { Ask, type Kind } from "./Ask";
-import { Best } from "./Best";
-import { Codes } from "./Codes";
-import { Door } from "./door";
-import { Mine } from "./Mine";
-import { w } from "./words";
-import "../online.css";
+import { Ask, type Kind } from "../online/account/Ask";
+import { Best } from "../online/account/Best";
+import { Codes } from "../online/account/Codes";
+import { Door } from "../online/account/door";
+import { Mine } from "../online/account/Mine";
+import { w } from "../online/account/words";
+import { putOut } from "../online/hello";
+import { NoServer } from "../online/NoServer";
+import { w as table } from "../online/words";
+import { account } from "../store/account";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
+import "../online/online.css";
 
 export default function Account() {
   const door = useMemo(() => new Door(), []);

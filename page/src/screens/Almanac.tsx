@@ -3,11 +3,7 @@ import { all as everyCard } from "../album/find";
 import { said } from "../album/TeachingCard";
 import { type Deck, hasPage, loadFacts, loadPage, type Page, type Said } from "../almanac";
 import type { Share } from "../almanac/game";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
 import { place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { shareWords } from "../solver/shares";
@@ -15,9 +11,13 @@ import { w as solving } from "../solver/words";
 import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
 import { lang, t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
 import "../style/paper.css";
-import "./almanac/almanac.css";
+import "../almanac/almanac.css";
 
 export default function Almanac() {
   const { slug } = place.value;

@@ -1,13 +1,14 @@
 /* Commented.tsx - the list of commented matches. */
-import { useAsked } from "../app/asked";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
+
 import { engine } from "../engine/engine";
+import { commented, commentedGames } from "../replay/commented";
+import { readHead, tagOf } from "../replay/record";
+import { w } from "../replay/words";
 import { lang } from "../text/text";
-import { commented, commentedGames } from "./commented";
-import { readHead, tagOf } from "./record";
-import { w } from "./words";
-import "./replay.css";
+import { useAsked } from "../ui/asked";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
+import "../replay/replay.css";
 
 async function all() {
   const games = await engine.games();

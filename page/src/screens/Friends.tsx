@@ -1,25 +1,25 @@
 /* Friends.tsx - "Jogar com amigos": the game, its rules, and the button that makes the table. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
 import { engine } from "../engine/engine";
 import type { Game } from "../engine/types";
-import Lost from "../screens/Lost";
-import { motif } from "../screens/motifs";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
-import { StillLife } from "../screens/StillLife";
-import { players } from "../screens/Tile";
+import { players } from "../home/Tile";
+import { isForSeveral } from "../online/games";
+import { Me, nameFits, nameHere } from "../online/Me";
+import { create, once } from "../online/meeting";
+import { NoServer } from "../online/NoServer";
+import { firstSettings, SettingsForm, useJudge } from "../online/SettingsForm";
+import { Refused } from "../online/socket";
+import { w } from "../online/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
 import { myFace } from "../store/prefs";
-import { isForSeveral } from "./games";
-import { Me, nameFits, nameHere } from "./Me";
-import { create, once } from "./meeting";
-import { NoServer } from "./NoServer";
-import { firstSettings, SettingsForm, useJudge } from "./SettingsForm";
-import { Refused } from "./socket";
-import { w } from "./words";
-import "./online.css";
+import { useAsked } from "../ui/asked";
+import { motif } from "../ui/motifs";
+import { Screen } from "../ui/Screen";
+import { StillLife } from "../ui/StillLife";
+import Lost from "./Lost";
+import "../online/online.css";
 
 export default function Friends() {
   const { slug } = place.value;

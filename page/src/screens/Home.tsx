@@ -1,22 +1,22 @@
 /* Home.tsx - the first screen: matches to go on with, and the games. */
 import { useEffect } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Icon } from "../app/Icon";
-import { lateInSight } from "../app/Late";
 import { go, place } from "../app/router";
-import { useTitle } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
+import { Footer } from "../home/Footer";
+import { Kept } from "../home/Kept";
+import { Tile } from "../home/Tile";
+import { HomePad } from "../pad/HomePad";
 import { favourites, lastChoice } from "../store/prefs";
 import { isAlone } from "../table/shape";
 import { capital, t } from "../text/text";
-import { Footer } from "./Footer";
-import { Kept } from "./Kept";
-import { openHand } from "./motifs";
-import { HomePad } from "./pad/HomePad";
-import { StillLife } from "./StillLife";
-import { Tile } from "./Tile";
+import { useAsked } from "../ui/asked";
+import { Icon } from "../ui/Icon";
+import { lateInSight } from "../ui/Late";
+import { openHand } from "../ui/motifs";
+import { useTitle } from "../ui/Screen";
+import { StillLife } from "../ui/StillLife";
+import { Trouble } from "../ui/Trouble";
 import "./Home.css";
 
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
@@ -69,7 +69,7 @@ export default function Home() {
     (g) => chosen === all || chosen === g.family,
   );
   useEffect(() => {
-    if (games.value) import("./Mesa").catch(() => {}); // so that the first card comes at once
+    if (games.value) import("./Table").catch(() => {}); // so that the first card comes at once
   }, [games.value]);
   const choose = (name: string) => go(name === all ? "/" : `/?jogos=${name}`, { replace: true });
   return (

@@ -1,18 +1,18 @@
 /* Lobby.tsx - the tables: in by a code, the public ones, and the way to one of one's own. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { Screen } from "../app/Screen";
-import { Switch } from "../app/Switch";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
-import { blocked, isBlocked, toggleBlocked } from "./blocked";
-import { CodeField } from "./CodeField";
-import { once } from "./meeting";
-import { NoServer } from "./NoServer";
-import type { Look } from "./protocol";
-import { TableLink } from "./TableLink";
-import { w } from "./words";
-import "./online.css";
+import { blocked, isBlocked, toggleBlocked } from "../online/blocked";
+import { CodeField } from "../online/CodeField";
+import { once } from "../online/meeting";
+import { NoServer } from "../online/NoServer";
+import type { Look } from "../online/protocol";
+import { TableLink } from "../online/TableLink";
+import { w } from "../online/words";
+import { useAsked } from "../ui/asked";
+import { Screen } from "../ui/Screen";
+import { Switch } from "../ui/Switch";
+import "../online/online.css";
 
 export default function Lobby() {
   const [turn, again] = useState(0);

@@ -1,30 +1,30 @@
 /* Online.tsx - /m/CODE: a table elsewhere. Whoever has no seat sits down first; then there is the waiting
  * room, and the table itself while a match is on. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { late } from "../app/Late";
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { StorageTrouble } from "../app/StorageTrouble";
-import { Trouble } from "../app/Trouble";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+import { Banner, GoneNote } from "../online/Banner";
+import { isBlocked } from "../online/blocked";
+import { CodeField } from "../online/CodeField";
+import { Me, nameFits, nameHere } from "../online/Me";
+import { Meeting } from "../online/meeting";
+import type { Look } from "../online/protocol";
+import { Face } from "../online/Seats";
+import { listed, marked, w } from "../online/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
 import { myFace } from "../store/prefs";
 import { t } from "../text/text";
-import { Banner, GoneNote } from "./Banner";
-import { isBlocked } from "./blocked";
-import { CodeField } from "./CodeField";
-import { Me, nameFits, nameHere } from "./Me";
-import { Meeting } from "./meeting";
-import type { Look } from "./protocol";
-import { Face } from "./Seats";
-import { listed, marked, w } from "./words";
-import "./online.css";
+import { useAsked } from "../ui/asked";
+import { late } from "../ui/Late";
+import { Screen } from "../ui/Screen";
+import { StorageTrouble } from "../ui/StorageTrouble";
+import { Trouble } from "../ui/Trouble";
+import "../online/online.css";
 
-const Waiting = late(() => import("./Waiting"));
-const Play = late(() => import("./Play"));
+const Waiting = late(() => import("../online/Waiting"));
+const Play = late(() => import("../online/Play"));
 
 export default function Online() {
   const { slug: code } = place.value;

@@ -1,17 +1,18 @@
 /* Pad.tsx - the score pad of a game: the table that the address names, or a new one. */
-import { useAsked } from "../../app/asked";
-import { place } from "../../app/router";
-import { Screen } from "../../app/Screen";
-import { Trouble } from "../../app/Trouble";
-import { engine } from "../../engine/engine";
-import { w } from "../../text/pad";
-import { t } from "../../text/text";
-import Lost from "../Lost";
-import { NewPad } from "./NewPad";
-import { loadPad } from "./store";
-import { Table } from "./Table";
-import "../../style/paper.css";
-import "./pad.css";
+
+import { place } from "../app/router";
+import { engine } from "../engine/engine";
+import { NewPad } from "../pad/NewPad";
+import { loadPad } from "../pad/store";
+import { Table } from "../pad/Table";
+import { w } from "../text/pad";
+import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
+import Lost from "./Lost";
+import "../style/paper.css";
+import "../pad/pad.css";
 
 export default function PadScreen() {
   const { slug, query } = place.value;

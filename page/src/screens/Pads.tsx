@@ -1,15 +1,15 @@
 /* Pads.tsx - the score pads kept here, and the games that have one. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { Dialog } from "../../app/Dialog";
-import { Icon } from "../../app/Icon";
-import { Screen } from "../../app/Screen";
-import { engine } from "../../engine/engine";
-import { w } from "../../text/pad";
-import { when } from "../when";
-import { dropPad, listPads, type Pad } from "./store";
-import { TakeFile } from "./TakeFile";
-import "./pad.css";
+import { engine } from "../engine/engine";
+import { dropPad, listPads, type Pad } from "../pad/store";
+import { TakeFile } from "../pad/TakeFile";
+import { w } from "../text/pad";
+import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
+import { Icon } from "../ui/Icon";
+import { Screen } from "../ui/Screen";
+import { when } from "../ui/when";
+import "../pad/pad.css";
 
 export default function Pads() {
   const [changed, change] = useState(0);

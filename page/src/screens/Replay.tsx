@@ -2,19 +2,19 @@
  * read. The address holds the match or its name, and the place in it. */
 import { useEffect, useState } from "preact/hooks";
 import { place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { pack as skin } from "../deck/shown";
-import Lost from "../screens/Lost";
-import { longestLink, pack, readPlace } from "./link";
-import { OpenFile } from "./OpenFile";
-import { Player } from "./player";
-import { readComments } from "./record";
-import { type Found, findMatch, fromRecord, openReplay, Unreadable } from "./source";
-import { Viewer } from "./Viewer";
-import { w } from "./words";
-import "./replay.css";
-import "./sideways.css";
+import { longestLink, pack, readPlace } from "../replay/link";
+import { OpenFile } from "../replay/OpenFile";
+import { Player } from "../replay/player";
+import { readComments } from "../replay/record";
+import { type Found, findMatch, fromRecord, openReplay, Unreadable } from "../replay/source";
+import { Viewer } from "../replay/Viewer";
+import { w } from "../replay/words";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
+import Lost from "./Lost";
+import "../replay/replay.css";
+import "../replay/sideways.css";
 
 type State =
   | { kind: "opening" | "none" }

@@ -1,21 +1,22 @@
 /* Stats.tsx - what was played on this device: choose matches, their figures, the matches themselves. The
  * choice is in the address. */
-import { useAsked } from "../app/asked";
+
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Game, GameHead } from "../engine/types";
 import { type Level, levelLabel, levels, todays } from "../players/levels";
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
+import { chosen, counts, type Filter, levelOf, valuesOf } from "../stats/compute";
+import { Data } from "../stats/Data";
+import { ByGame, ByLevel, ByPair, OneGame } from "../stats/Figures";
+import { Matches } from "../stats/Matches";
+import { w } from "../stats/words";
 import { historyChanged, listPast, type Past } from "../store/history";
-import { chosen, counts, type Filter, levelOf, valuesOf } from "./compute";
-import { Data } from "./Data";
-import { ByGame, ByLevel, ByPair, OneGame } from "./Figures";
-import { Matches } from "./Matches";
-import { w } from "./words";
-import "./stats.css";
+import { useAsked } from "../ui/asked";
+import { Screen } from "../ui/Screen";
+import { Trouble } from "../ui/Trouble";
+import "../stats/stats.css";
 
 interface Known {
   all: Past[];

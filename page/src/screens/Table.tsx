@@ -1,16 +1,11 @@
-/* Mesa.tsx - the way to a table: a match just begun, or the kept one; in one window at a time. */
+/* Table.tsx - opens a table: a match just begun, or the kept one. One window at a time plays a game. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useAsked } from "../app/asked";
-import { saveFile } from "../app/file";
-import { late } from "../app/Late";
 import { go, place } from "../app/router";
-import { Screen } from "../app/Screen";
-import { StorageTrouble } from "../app/StorageTrouble";
-import { Trouble } from "../app/Trouble";
 import { watch } from "../codes/watch";
 import { pack } from "../deck/shown";
 import { engine } from "../engine/engine";
+import { takeFresh } from "../prepare/begin";
 import { openLocal } from "../seat/local";
 import type { Seat, Setup } from "../seat/seat";
 import { claim, heldElsewhere } from "../store/claims";
@@ -18,10 +13,15 @@ import { isSetup, load, type Match, setAside } from "../store/saves";
 import { fetchParts } from "../table/parts";
 import TableScreen from "../table/TableScreen";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { saveFile } from "../ui/file";
+import { late } from "../ui/Late";
+import { Screen } from "../ui/Screen";
+import { StorageTrouble } from "../ui/StorageTrouble";
+import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
-import { takeFresh } from "./prepare/begin";
 
-const RulesDialog = late(() => import("./rules/RulesDialog"));
+const RulesDialog = late(() => import("../rules/RulesDialog"));
 const Shared = late(() => import("../hotseat/Shared"));
 
 type State =
@@ -97,7 +97,7 @@ function useTable(slug: string) {
   return { state, again, takeOver: () => setWish({ takeOver: true }) };
 }
 
-export default function Mesa() {
+export default function Table() {
   const { slug } = place.value;
   const head = useAsked(
     async () => (await engine.games()).find((g) => g.slug === slug) ?? null,
@@ -107,10 +107,10 @@ export default function Mesa() {
     if (head.value) pack.value = head.value.skin; // so that its cards come while the table opens
   }, [head.value]);
   if (head.value === null) return <Lost />;
-  return <Table slug={slug} name={head.value?.name ?? ""} />;
+  return <Opened slug={slug} name={head.value?.name ?? ""} />;
 }
 
-function Table({ slug, name }: { slug: string; name: string }) {
+function Opened({ slug, name }: { slug: string; name: string }) {
   const { state, again, takeOver } = useTable(slug);
   const [rule, setRule] = useState<string | null>(null);
   useEffect(() => {

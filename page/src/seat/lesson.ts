@@ -16,7 +16,7 @@ import type {
   Table,
   Way,
 } from "../engine/types";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
 import { w } from "../text/lesson";
 import { lang } from "../text/text";
 import { endOf, mine, recordAt, type Script, type Words } from "./script";

@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import { engine, Gone } from "../engine/engine";
 import type { Act, Done, Refusal } from "../engine/types";
 import { players } from "../players/players";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
 import { Match, randomSeed } from "./match";

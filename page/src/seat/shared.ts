@@ -3,7 +3,7 @@
  * deals, and while bots begin one, it shows what everybody may see. */
 import { batch } from "@preact/signals";
 import type { Answered, Done } from "../engine/types";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
 import { Local } from "./local";
 import { hides, humansOf, onlooker, People } from "./people";
 import { shownAs, sleep } from "./played";

@@ -1,11 +1,11 @@
 /* Data.tsx - what is kept here: take it away as a file, or delete it all. */
 import { useState } from "preact/hooks";
-import { Dialog } from "../../app/Dialog";
-import { saveFile } from "../../app/file";
-import { Trouble } from "../../app/Trouble";
-import { everything, wipe } from "../../store/everything";
-import { w } from "../../text/settings";
-import { t } from "../../text/text";
+import { everything, wipe } from "../store/everything";
+import { w } from "../text/settings";
+import { t } from "../text/text";
+import { Dialog } from "../ui/Dialog";
+import { saveFile } from "../ui/file";
+import { Trouble } from "../ui/Trouble";
 
 export function Data() {
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@
  * the solver's word when a hint is asked for; and a button that plays to the end what is won already. */
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { useDesk } from "../table/desk";
 import { hasSolver } from "./solver";
 import { type Verdict, Watcher } from "./watcher";

@@ -1,7 +1,8 @@
 /* Figures.tsx - the numbers of the chosen matches: in cards for one game, in a table for all of them. */
-import { useAsked } from "../app/asked";
+
 import type { GameHead } from "../engine/types";
 import type { Past } from "../store/history";
+import { useAsked } from "../ui/asked";
 import { Chart, Scroll } from "./Chart";
 import { distribution, figures, levelOf, movingAverage, pairs, valuesOf } from "./compute";
 import { clock, share, tenths, whole } from "./numbers";

@@ -1,6 +1,6 @@
 /* everything.ts - all that is kept on this device, as one value, and its end. */
-import { dropPads, listPads } from "../screens/pad/store";
-import { choices, choose, type Setting } from "../settings";
+import { dropPads, listPads } from "../pad/store";
+import { choices, choose, type Setting } from "../settings/settings";
 import { dropAccount } from "./account";
 import { listPast } from "./history";
 import { favourites, houseRules, lastChoice, myFace, myName, prefix } from "./prefs";

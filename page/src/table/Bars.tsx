@@ -1,12 +1,13 @@
 /* Bars.tsx - the lines above and below the table: title and menu; whose turn it is and the facts of the
  * deal; the own seat with the tools of the hand. */
-import { Icon } from "../app/Icon";
-import { late } from "../app/Late";
-import { useTitle } from "../app/Screen";
+
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
+import { late } from "../ui/Late";
+import { useTitle } from "../ui/Screen";
 import { chosenWords } from "./ActionBar";
 import { Counted, countedOf } from "./Counted";
 import { useDesk } from "./desk";

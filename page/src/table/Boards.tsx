@@ -1,6 +1,6 @@
 /* Boards.tsx - tables whose cards stand in places of their own: one board of nobody's, or one for each
  * seat. */
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";

@@ -1,11 +1,11 @@
 /* CardFact.tsx - what a card of the table says in the teaching deck, whichever pack is played with.
  * The card and its words come when they are asked for. */
 import { loadFacts } from "../almanac";
-import { useAsked } from "../app/asked";
-import { Trouble } from "../app/Trouble";
 import type { Card } from "../engine/types";
 import { w as say } from "../text/panels";
 import { t } from "../text/text";
+import { useAsked } from "../ui/asked";
+import { Trouble } from "../ui/Trouble";
 import { Dialog } from "./Dialog";
 
 interface Props {

@@ -2,7 +2,7 @@
  * a board. How it is arranged follows from the kinds of its zones and the room there is. */
 
 import { useRef } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { Counted, countedOf } from "./Counted";
 import { useDesk } from "./desk";

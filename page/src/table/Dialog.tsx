@@ -1,8 +1,8 @@
 /* Dialog.tsx - a sheet over the table. */
 import type { ComponentChildren } from "preact";
-import { Icon } from "../app/Icon";
-import { useModal } from "../app/modal";
 import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
+import { useModal } from "../ui/modal";
 import "./sheet.css";
 
 interface Props {

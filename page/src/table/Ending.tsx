@@ -1,11 +1,12 @@
 /* Ending.tsx - how a match ended, in words: who won, why a patience is lost, whether it is a best result;
  * a win is cheered. */
-import { useAsked } from "../app/asked";
+
 import { engine } from "../engine/engine";
 import { listPast } from "../store/history";
 import { w } from "../text/ends";
 import { w as say } from "../text/panels";
 import { num, t } from "../text/text";
+import { useAsked } from "../ui/asked";
 import { type Desk, useDesk } from "./desk";
 
 /** Why a patience is lost, as the game says it; nothing where it was given up. */

@@ -2,7 +2,7 @@
  * stay in their rows, and rows in their places, while others come and go: rows are made anew where one
  * overflows, the order is another, or the hand is. */
 import { useRef } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { type Desk, useDesk } from "./desk";
 import { type HandRow, handLines, tall } from "./layout";

@@ -1,5 +1,5 @@
 /* OpenTable.tsx - tables of tricks and of banks: the trick, piles and open cards. */
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { num } from "../text/text";
 import Auction from "./Auction";
 import { pilePlaces, pileUnit } from "./arrange";

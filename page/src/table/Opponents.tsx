@@ -1,7 +1,8 @@
 /* Opponents.tsx - the other seats: name, score, what is said of them, the cards that lie by them. */
-import { late } from "../app/Late";
+
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
+import { late } from "../ui/Late";
 import { Counted, countedOf } from "./Counted";
 import { useDesk } from "./desk";
 import { hasBoard } from "./layout";
@@ -9,7 +10,7 @@ import { hasMelds } from "./shape";
 import { SeatTags } from "./tags";
 import { Badge } from "./zones/Pile";
 
-const Avatar = late(() => import("../app/Avatar"));
+const Avatar = late(() => import("../ui/Avatar"));
 
 /** Score in words: "12 fichas", "985 pontos". */
 export function scoreWords(score: number, chips: boolean): string {

@@ -2,7 +2,7 @@
  * in a sheet. Cards of one's own are marked. */
 import { rankSign } from "../deck/shown";
 import type { Card, Order } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { w } from "../text/order";
 import { useDesk } from "./desk";
 import { capital, cardName, suitName } from "./names";

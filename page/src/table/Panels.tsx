@@ -1,8 +1,7 @@
 /* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. Loaded
  * when the first is opened. */
 import { useState } from "preact/hooks";
-import { late } from "../app/Late";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { hasSolver } from "../solver/solver";
 import { w as solving } from "../solver/words";
 import { w as laid } from "../text/melds";
@@ -10,6 +9,7 @@ import { w as ordered } from "../text/order";
 import { w as say } from "../text/panels";
 import { t } from "../text/text";
 import { w } from "../text/trick";
+import { late } from "../ui/Late";
 import { ActButtons, ActList } from "./ActList";
 import AmountBox from "./AmountBox";
 import { CardFact } from "./CardFact";

@@ -1,5 +1,5 @@
 /* RowTable.tsx - tables whose cards lie in rows by rank, with the piles above until a row is begun. */
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { useDesk } from "./desk";
 import { tall, zonesOf } from "./layout";
 import { Piles, pilesOf } from "./Piles";

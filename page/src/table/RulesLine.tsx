@@ -1,6 +1,7 @@
 /* RulesLine.tsx - the table's rules in one line; a tap opens all of them. */
-import { parseTerms } from "../screens/prepare/terms";
-import { rulesLine } from "../screens/prepare/words";
+
+import { rulesLine } from "../prepare/option-words";
+import { parseTerms } from "../prepare/terms";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 

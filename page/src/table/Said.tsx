@@ -1,8 +1,8 @@
 /* Said.tsx - what the table says to the one who plays: a refusal with its rules, or the hint in words.
  * It lies over the felt and moves nothing; a tap puts it away, and a refusal goes by itself. */
 import { useEffect } from "preact/hooks";
-import { Icon } from "../app/Icon";
 import { t } from "../text/text";
+import { Icon } from "../ui/Icon";
 import { risen } from "./ActionBar";
 import { useDesk } from "./desk";
 import { suitsNamed } from "./names";

@@ -1,11 +1,12 @@
 /* SheetDialog.tsx - the score of a deal, line by line: each side's lines add up on screen to what the
  * deal changed, and that to the new total. */
-import { late } from "../app/Late";
+
 import type { Sheet, SheetLine } from "../engine/types";
 import { hasSolver } from "../solver/solver";
 import { w } from "../text/ends";
 import { w as say } from "../text/panels";
 import { num, t } from "../text/text";
+import { late } from "../ui/Late";
 import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { Ending } from "./Ending";

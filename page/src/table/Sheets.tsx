@@ -1,5 +1,5 @@
 /* Sheets.tsx - the place of a table's sheets, whose code comes when the first is opened. */
-import { late } from "../app/Late";
+import { late } from "../ui/Late";
 import { useDesk } from "./desk";
 
 const Panels = late(() => import("./Panels"));

@@ -1,8 +1,8 @@
 /* TableRules.tsx - all the options of this table in words, those first that were changed. */
 
 import type { Game } from "../engine/types";
-import { allValues, differing, parseTerms, presetValues } from "../screens/prepare/terms";
-import { valueWords } from "../screens/prepare/words";
+import { valueWords } from "../prepare/option-words";
+import { allValues, differing, parseTerms, presetValues } from "../prepare/terms";
 import { t } from "../text/text";
 import { useDesk } from "./desk";
 import "./table-rules.css";

@@ -2,12 +2,12 @@
  * and what can be done. Which parts there are follows from the description and the view alone. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { late } from "../app/Late";
-import { Trouble } from "../app/Trouble";
 import { engine } from "../engine/engine";
 import type { Seat, Setup } from "../seat/seat";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { lang, t } from "../text/text";
+import { late } from "../ui/Late";
+import { Trouble } from "../ui/Trouble";
 import { ActionBar, risen } from "./ActionBar";
 import { ActList } from "./ActList";
 import { Header, OwnBar, TurnBar } from "./Bars";

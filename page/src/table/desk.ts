@@ -6,7 +6,7 @@ import { useContext } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import type { Act, Card, Refusal } from "../engine/types";
 import type { Hint, Seat, Setup } from "../seat/seat";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { type Choice, groups, meant, merge, open } from "./choose";
 import { spoken } from "./names";

@@ -4,7 +4,7 @@
  * card before: then, and where nothing scrolls, the card is taken. */
 import { effect } from "@preact/signals";
 import type { Act, Card, Way } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { type Aims, cardAims, laid, zoneAims } from "./aims";
 import { merge } from "./choose";
 import type { Desk } from "./desk";

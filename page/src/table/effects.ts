@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import type { Desk } from "./desk";
 import type { Drags } from "./drag";

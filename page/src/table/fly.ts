@@ -1,7 +1,7 @@
 /* fly.ts - cards in flight, by the Web Animations API: a copy of each card goes from where it was to
  * where it is now, and turns over on the way if it was unseen. What else has another place now slides
  * there. Nothing waits for it. */
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import type { Flight } from "./flights";
 
 interface Snapshot {

@@ -1,7 +1,7 @@
 /* guess.ts - the act a person may have had in mind where no legal act fits a choice: the engine
  * is asked about it, and says why not. Words come from the description alone. */
 import type { Act, Game, Operand, Table, Verb } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { w } from "../text/guess";
 import { type Choice, namesPlaces, places } from "./choose";
 import { hasMelds } from "./shape";

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Act, Card, Refusal, Zone } from "../engine/types";
 import type { Hint, Seat } from "../seat/seat";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import { type Choice, isEmpty, lights, merge, namesPlaces, open, ready, single } from "./choose";
 import { lineOf } from "./layout";
 import { capital, withNames, zoneName } from "./names";

@@ -3,7 +3,7 @@
 import { batch, effect, type Signal, signal } from "@preact/signals";
 import type { Card, Event, Table } from "../engine/types";
 import type { Seat } from "../seat/seat";
-import { paces, settings } from "../settings";
+import { paces, settings } from "../settings/settings";
 import { type Flight, flights, fullTrick } from "./flights";
 
 /* Milliseconds: the calmer the pace, the longer there is to look at a full trick. */

@@ -1,9 +1,9 @@
 /* Copy.tsx - buttons that copy a text or hand it to the device's own way of sharing. Where copying is
  * not allowed, the text stands there to be copied by hand. */
 import { useState } from "preact/hooks";
-import { Icon } from "../app/Icon";
 import { say } from "../app/live";
-import { w } from "./words";
+import { w } from "../codes/words";
+import { Icon } from "./Icon";
 
 export function Copy({
   text,

@@ -1,8 +1,8 @@
 /* Qr.tsx - a link as a QR code, drawn as one path. */
 import { encode } from "uqr";
-import { Dialog } from "../app/Dialog";
-import { Copy } from "../codes/Copy";
-import { w } from "./words";
+import { w } from "../online/words";
+import { Copy } from "./Copy";
+import { Dialog } from "./Dialog";
 
 /** secret: whoever has the link has the seat, so that it is told and not shown in letters. */
 interface Props {

@@ -2,9 +2,9 @@
  * focus when the reader has moved here, and names the window. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { moved } from "../app/router";
 import { t } from "../text/text";
 import { Icon } from "./Icon";
-import { moved } from "./router";
 import "./Screen.css";
 
 /** A ref for the h1 of a screen. */

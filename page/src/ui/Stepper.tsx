@@ -1,6 +1,7 @@
 /* Stepper.tsx - a number between bounds: less, more, or typed. */
-import { Icon } from "../../app/Icon";
-import { t } from "../../text/text";
+
+import { t } from "../text/text";
+import { Icon } from "./Icon";
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 /* Trouble.tsx - something went wrong, or is worth knowing: one sentence, and a way on. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { alarm } from "./live";
+import { alarm } from "../app/live";
 
 interface Props {
   text: string;

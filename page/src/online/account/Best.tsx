@@ -1,8 +1,8 @@
 /* Best.tsx - the hundred best of a game and its rules, for everybody to see. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
 import { engine } from "../../engine/engine";
 import { num } from "../../text/text";
+import { useAsked } from "../../ui/asked";
 import { isForSeveral } from "../games";
 import type { Best as Row } from "../protocol";
 import type { Door } from "./door";

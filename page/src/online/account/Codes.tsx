@@ -1,7 +1,7 @@
 /* Codes.tsx - the recovery codes, told this once: to be copied, saved or written down. */
 import { useEffect, useRef } from "preact/hooks";
-import { saveFile } from "../../app/file";
-import { Copy } from "../../codes/Copy";
+import { Copy } from "../../ui/Copy";
+import { saveFile } from "../../ui/file";
 import type { Door } from "./door";
 import { w } from "./words";
 

@@ -1,14 +1,14 @@
 /* Mine.tsx - what belongs to the account that is entered here: tables, ratings, devices, password and codes,
  * everything that is kept. */
 import { useState } from "preact/hooks";
-import { useAsked } from "../../app/asked";
-import { Dialog } from "../../app/Dialog";
-import { saveFile } from "../../app/file";
 import { say } from "../../app/live";
-import { Trouble } from "../../app/Trouble";
 import { engine } from "../../engine/engine";
 import type { Entered } from "../../store/account";
 import { lang } from "../../text/text";
+import { useAsked } from "../../ui/asked";
+import { Dialog } from "../../ui/Dialog";
+import { saveFile } from "../../ui/file";
+import { Trouble } from "../../ui/Trouble";
 import type { Device, Look, Rating } from "../protocol";
 import { TableLink } from "../TableLink";
 import { Ask } from "./Ask";
