@@ -134,7 +134,7 @@ export interface Taken {
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The number of a face (app/Avatar.tsx). */
+/** The number of a face (ui/Avatar.tsx). */
 export const faceOf = ({ face }: Pick<Player, "face">): number =>
   /^\d{1,2}$/.test(face) ? Number(face) : 0;
 

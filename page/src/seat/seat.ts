@@ -12,7 +12,7 @@ export interface Setup {
   names: string[]; // by seat
   me: number;
   humans?: number[]; // seats played by people at this device; missing: me alone
-  faces?: number[]; // by seat, of the people: see app/Avatar.tsx
+  faces?: number[]; // by seat, of the people: see ui/Avatar.tsx
   seed?: string; // 64 hexadecimal digits; chosen by luck when missing
   wish?: string; // what is wanted of a deal chosen by luck: "won", "easy", "medium", "hard"
   online?: number[]; // seats of people elsewhere; missing: everybody plays at this device

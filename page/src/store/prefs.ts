@@ -2,7 +2,7 @@
  * game and the sets of house rules. What is kept is checked when read: junk counts as nothing. */
 import { effect, type Signal, signal } from "@preact/signals";
 
-/** Somebody who plays at this device; `face`: see app/Avatar.tsx. */
+/** Somebody who plays at this device; `face`: see ui/Avatar.tsx. */
 export interface Person {
   name: string;
   face: number;
