@@ -1,8 +1,8 @@
 /* CodeForm.tsx - a field for a code, typed or pasted. What is wrong with it is said below it; a code of
  * another game leads there. */
 import { useId, useState } from "preact/hooks";
+import { w } from "../text/codes";
 import { type Deal, findDeal, type NoDeal } from "./codes";
-import { w } from "./words";
 import "./codes.css";
 
 interface Props {

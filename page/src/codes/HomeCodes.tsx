@@ -4,13 +4,13 @@ import { useState } from "preact/hooks";
 import { go } from "../app/router";
 import type { GameHead } from "../engine/types";
 import { isAlone } from "../table/shape";
+import { w } from "../text/codes";
 import { t } from "../text/text";
 import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
 import { CodeForm } from "./CodeForm";
 import { dateAgo, dayWords } from "./codes";
 import { best, resultWords, type Try, tries } from "./tries";
-import { w } from "./words";
 import "./codes.css";
 
 export default function HomeCodes({ games }: { games: GameHead[] }) {

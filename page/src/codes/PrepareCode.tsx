@@ -5,10 +5,10 @@ import { say } from "../app/live";
 import { place } from "../app/router";
 import type { Game } from "../engine/types";
 import { isAlone } from "../table/shape";
+import { w } from "../text/codes";
 import { CodeForm } from "./CodeForm";
 import { type Deal, dayWords, dealOfLink, type NoDeal } from "./codes";
 import { best, resultWords, triesOf } from "./tries";
-import { w } from "./words";
 import "./codes.css";
 
 interface Props {

@@ -3,12 +3,12 @@
 
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";
+import { w } from "../text/codes";
 import { useAsked } from "../ui/asked";
 import { Copy, Share } from "../ui/Copy";
 import { type Deal, dealLink, dealOfSeed } from "./codes";
 import { Tries } from "./Tries";
 import { shareWords, triesOf } from "./tries";
-import { w } from "./words";
 import "./codes.css";
 
 interface Known {

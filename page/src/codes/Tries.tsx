@@ -2,9 +2,9 @@
  * are marked in words. */
 
 import type { GameHead } from "../engine/types";
+import { w } from "../text/codes";
 import { when } from "../ui/when";
 import { best, clockWords, resultWords, type Try } from "./tries";
-import { w } from "./words";
 
 const shown = 6;
 

@@ -3,8 +3,8 @@
 import { engine } from "../engine/engine";
 import type { GameHead, Refusal } from "../engine/types";
 import { rulesLink } from "../prepare/terms";
+import { w } from "../text/codes";
 import { lang } from "../text/text";
-import { w } from "./words";
 
 export interface Deal {
   slug: string;

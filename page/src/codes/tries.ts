@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import type { GameHead } from "../engine/types";
 import { prefix, readKept } from "../store/prefs";
+import { w } from "../text/codes";
 import { dayWords } from "./codes";
-import { w } from "./words";
 
 export interface Try {
   game: string;

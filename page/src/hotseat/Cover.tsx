@@ -5,7 +5,7 @@ import type { Seat } from "../seat/seat";
 import { t } from "../text/text";
 import Avatar from "../ui/Avatar";
 import "./cover.css";
-import { w } from "./words";
+import { w } from "../text/hotseat";
 
 const deaf = 500; // ms
 

@@ -2,7 +2,7 @@
 import Avatar, { faces } from "../ui/Avatar";
 import { Dialog } from "../ui/Dialog";
 import "./seats.css";
-import { faceName, w } from "./words";
+import { faceName, w } from "../text/hotseat";
 
 export function Faces({
   now,

@@ -10,7 +10,7 @@ import { spoken, turnsOf, turnWords } from "../table/names";
 import Avatar from "../ui/Avatar";
 import { Icon } from "../ui/Icon";
 import "./cover.css";
-import { w } from "./words";
+import { w } from "../text/hotseat";
 
 const mostActs = 6;
 

@@ -1,6 +1,6 @@
 /* Others.tsx - in the menu: another person at this device wants to say something out of turn. */
 import { useDesk } from "../table/desk";
-import { w } from "./words";
+import { w } from "../text/hotseat";
 
 export default function Others() {
   const desk = useDesk();

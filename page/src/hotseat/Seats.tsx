@@ -9,8 +9,8 @@ import { t } from "../text/text";
 import Avatar, { faces } from "../ui/Avatar";
 import { useAsked } from "../ui/asked";
 import "./seats.css";
+import { faceName, w } from "../text/hotseat";
 import { BotFace, Faces } from "./Faces";
-import { faceName, w } from "./words";
 
 export type Sitting = (Person | null)[]; // by seat; null: a bot
 

@@ -1,8 +1,8 @@
 /* Banner.tsx - how the connection is, in words: what is lost, who plays meanwhile, and how to come back. */
 import { useEffect, useState } from "preact/hooks";
+import { w } from "../text/online";
 import { Trouble } from "../ui/Trouble";
 import type { Meeting } from "./meeting";
-import { w } from "./words";
 
 /** Runs anew every second while something is counted. */
 export function useSeconds(on: boolean) {

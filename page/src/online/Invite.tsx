@@ -1,11 +1,11 @@
 /* Invite.tsx - how others come to a table: its code to be said, its link to be sent or copied, a QR code to
  * be photographed. */
 import { useState } from "preact/hooks";
+import { w } from "../text/online";
 import { Copy } from "../ui/Copy";
 import { Icon } from "../ui/Icon";
 import { late } from "../ui/Late";
 import { inviting } from "./hello";
-import { w } from "./words";
 
 const Qr = late(() => import("../ui/Qr"));
 

@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks";
 import { go } from "../app/router";
 import { useDesk } from "../table/desk";
+import { w } from "../text/online";
 import { late } from "../ui/Late";
 import { useAround } from "./around";
 import { Sure } from "./Sure";
-import { w } from "./words";
 
 const Qr = late(() => import("../ui/Qr"));
 

@@ -1,6 +1,7 @@
 /* NoServer.tsx - there are no tables to be had at this address, or not now. */
+
+import { w } from "../text/online";
 import { Trouble } from "../ui/Trouble";
-import { w } from "./words";
 
 export function NoServer({ again }: { again(): void }) {
   return (

@@ -1,8 +1,8 @@
 /* Notify.tsx - whether the device may say that it is one's turn while the page is out of sight. */
 import { signal } from "@preact/signals";
 import { prefix, readKept } from "../store/prefs";
+import { w } from "../text/online";
 import { Switch } from "../ui/Switch";
-import { w } from "./words";
 
 const place = "notify";
 const isYes = (v: unknown): v is boolean => typeof v === "boolean";

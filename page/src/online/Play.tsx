@@ -4,6 +4,7 @@ import { go } from "../app/router";
 import { pack } from "../deck/shown";
 import { type Afar, useDesk } from "../table/desk";
 import TableScreen from "../table/TableScreen";
+import { w } from "../text/online";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
 import { type Around, AroundContext, useAround } from "./around";
@@ -11,7 +12,6 @@ import { Head, Over } from "./bars";
 import { Menu } from "./Menu";
 import { notify } from "./Notify";
 import { Talk } from "./Talk";
-import { w } from "./words";
 
 const RulesDialog = late(() => import("../rules/RulesDialog"));
 

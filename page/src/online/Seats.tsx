@@ -3,13 +3,13 @@
 import { useState } from "preact/hooks";
 import { BotFace } from "../hotseat/Faces";
 import { type Level, levelLabel, levels } from "../players/levels";
+import { w } from "../text/online";
 import Avatar from "../ui/Avatar";
 import { useAsked } from "../ui/asked";
 import { Dialog } from "../ui/Dialog";
 import type { Meeting } from "./meeting";
 import { faceOf, type Player, type Room } from "./protocol";
 import { Sure } from "./Sure";
-import { w } from "./words";
 
 type Do = (name: string, fields?: Record<string, unknown>) => void;
 

@@ -13,8 +13,8 @@ import { late } from "../ui/Late";
 import { Stepper } from "../ui/Stepper";
 import { Switch } from "../ui/Switch";
 import "../screens/Prepare.css";
+import { w } from "../text/online";
 import { clocks, type Settings, watching } from "./protocol";
-import { w } from "./words";
 
 const Adjust = late(() => import("../prepare/Adjust"));
 

@@ -1,6 +1,7 @@
 /* Sure.tsx - asks once more before what cannot be taken back. */
+
+import { w } from "../text/online";
 import { Dialog } from "../ui/Dialog";
-import { w } from "./words";
 
 interface Props {
   text: string;

@@ -4,9 +4,9 @@ import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { rulesLine } from "../prepare/option-words";
 import { parseTerms } from "../prepare/terms";
+import { w } from "../text/online";
 import { useAsked } from "../ui/asked";
 import type { Look } from "./protocol";
-import { w } from "./words";
 
 export function TableLink({ look, games }: { look: Look; games: GameHead[] }) {
   const { code, settings, phase, host, players, watchers } = look;

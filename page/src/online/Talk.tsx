@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Dialog } from "../table/Dialog";
 import { useDesk } from "../table/desk";
+import { listed, w } from "../text/online";
 import { useAround } from "./around";
 import { isBlocked, toggleBlocked } from "./blocked";
 import type { Meeting } from "./meeting";
@@ -12,7 +13,6 @@ import type { Player } from "./protocol";
 import { Face } from "./Seats";
 import { Refused } from "./socket";
 import { absentOf, Votes } from "./Votes";
-import { listed, w } from "./words";
 
 /** At the table. */
 export function Talk() {

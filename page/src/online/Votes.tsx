@@ -1,10 +1,10 @@
 /* Votes.tsx - what to do about the absent: to wait, to go on with a bot, to end. It is done once all who are
  * here say the same. */
 import { useState } from "preact/hooks";
+import { listed, w } from "../text/online";
 import type { Meeting } from "./meeting";
 import { choices, type Room, type Vote } from "./protocol";
 import { Sure } from "./Sure";
-import { listed, w } from "./words";
 
 /** The names of those who are not there, while that is something to decide on. */
 export const absentOf = (room: Room | null): string[] =>

@@ -5,6 +5,7 @@ import { engine } from "../engine/engine";
 import type { Game } from "../engine/types";
 import { rulesLine } from "../prepare/option-words";
 import { parseTerms } from "../prepare/terms";
+import { listed, w } from "../text/online";
 import { useAsked } from "../ui/asked";
 import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
@@ -20,7 +21,6 @@ import { SettingsForm, useJudge } from "./SettingsForm";
 import { Sure } from "./Sure";
 import { Lost } from "./socket";
 import { SaidList, TalkDialog } from "./Talk";
-import { listed, w } from "./words";
 
 const Qr = late(() => import("../ui/Qr"));
 const AllRules = late(() => import("./AllRules"));

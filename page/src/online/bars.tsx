@@ -4,13 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
+import { listed, w } from "../text/online";
 import { Icon } from "../ui/Icon";
 import { useAround } from "./around";
 import { Banner, useSeconds } from "./Banner";
 import { saidWords } from "./phrases";
 import { isLate } from "./remote";
 import { absentOf, Votes } from "./Votes";
-import { listed, w } from "./words";
 
 const bubbleStays = 5000; // milliseconds
 const meanwhileStays = 12_000; // and other notes that nobody has to answer

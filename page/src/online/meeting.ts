@@ -5,6 +5,7 @@ import { engine } from "../engine/engine";
 import { account } from "../store/account";
 import { dropTable, findTable, keepTable, type OnlineTable } from "../store/tables";
 import { fetchParts } from "../table/parts";
+import { w } from "../text/online";
 import { lang } from "../text/text";
 import { isBlocked } from "./blocked";
 import { goOut, hello, inviting, signIn } from "./hello";
@@ -13,7 +14,6 @@ import type { Gone, Look, News, Over, Rated, Room, Said, Settings, Story, Taken 
 import { share } from "./protocol";
 import { Remote } from "./remote";
 import { Refused, Socket } from "./socket";
-import { w } from "./words";
 
 const saidStays = 50; // of what was said, at most
 

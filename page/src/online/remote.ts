@@ -10,11 +10,11 @@ import { Played, shownAs, sleep } from "../seat/played";
 import type { Seat, Setup } from "../seat/seat";
 import { unplayed } from "../seat/unplayed";
 import { paces, settings } from "../settings/settings";
+import { w } from "../text/online";
 import { t } from "../text/text";
 import { Glass } from "./glass";
 import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol";
 import { Lost, Refused } from "./socket";
-import { w } from "./words";
 
 /** What a seat asks of its table. */
 export interface Host {

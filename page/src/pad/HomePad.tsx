@@ -1,17 +1,14 @@
 /* HomePad.tsx - the way from the first screen to the score pad. */
-import { door } from "../text/pad-door";
-import { catalogue } from "../text/text";
-
-const w = catalogue(door);
+import { t } from "../text/text";
 
 export function HomePad() {
   return (
     <section class="panel" aria-labelledby="home-pad">
-      <h2 id="home-pad">{w("title")}</h2>
-      <p>{w("lead")}</p>
+      <h2 id="home-pad">{t("pad.title")}</h2>
+      <p>{t("pad.lead")}</p>
       <div class="row">
         <a class="button" href="/marcador">
-          {w("go")}
+          {t("pad.open")}
         </a>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { Presets } from "../prepare/Presets";
 import { parseTerms, type Terms, usual, writeTerms } from "../prepare/terms";
 import { houseRules, lastChoice } from "../store/prefs";
 import { w } from "../text/pad";
-import { lang } from "../text/text";
+import { lang, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Icon } from "../ui/Icon";
 import { Screen } from "../ui/Screen";
@@ -70,7 +70,7 @@ export function NewPad({ game }: { game: Game }) {
     <Screen
       title={`${game.name}: ${w("new").toLowerCase()}`}
       name="pad"
-      back={{ to: "/marcador", text: w("title") }}
+      back={{ to: "/marcador", text: t("pad.title") }}
       action={
         <a href={`/regras/${game.slug}`}>
           <Icon name="book" />

@@ -6,6 +6,7 @@ import type { Pad as Account, Game } from "../engine/types";
 import { rulesLine } from "../prepare/option-words";
 import { parseTerms } from "../prepare/terms";
 import { w } from "../text/pad";
+import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Copy, Share } from "../ui/Copy";
 import { saveFile } from "../ui/file";
@@ -48,7 +49,7 @@ export function Table({ kept, game }: { kept: Pad; game: Game }) {
   };
 
   return (
-    <Screen title={pad.name} name="pad" back={{ to: "/marcador", text: w("title") }}>
+    <Screen title={pad.name} name="pad" back={{ to: "/marcador", text: t("pad.title") }}>
       {closed.value && <Trouble text={w("no-store")} />}
       {asked.trouble && <Trouble text={w("trouble", asked.trouble)} />}
       {known && form !== null && (

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Dialog } from "../table/Dialog";
 import { suitsNamed, withNames } from "../table/names";
+import { w } from "../text/analysis";
 import { t } from "../text/text";
 import { Trouble } from "../ui/Trouble";
 import { Analysis, type Found, type Part } from "./analysis";
-import { w } from "./analysis-words";
 import type { Player } from "./player";
 import type { Found as Match } from "./source";
 

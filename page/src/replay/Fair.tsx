@@ -6,13 +6,13 @@ import { dealOfSeed } from "../codes/codes";
 import { engine } from "../engine/engine";
 import type { Event, Refusal } from "../engine/types";
 import { Dialog } from "../table/Dialog";
+import { w } from "../text/fair";
 import { lang } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Copy } from "../ui/Copy";
 import { saveFile } from "../ui/file";
 import { Trouble } from "../ui/Trouble";
 import { checkDraw, type Draw, drawOf } from "./draw";
-import { w } from "./fair-words";
 import { type Head, namesOf, readHead } from "./record";
 import "./fair.css";
 

@@ -9,6 +9,7 @@ import { abandon } from "../store/history";
 import { myName } from "../store/prefs";
 import { keep, load } from "../store/saves";
 import { Dialog } from "../table/Dialog";
+import { w } from "../text/replay";
 import { lang, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { FileButton } from "../ui/FileButton";
@@ -20,7 +21,6 @@ import { readFile, recordFiles } from "./OpenFile";
 import type { Player } from "./player";
 import { readHead } from "./record";
 import type { Found } from "./source";
-import { w } from "./words";
 
 const Fair = late(() => import("./Fair"));
 

@@ -1,8 +1,8 @@
 /* OpenFile.tsx - takes a record from a file, chosen or dragged here; the other ways to a match. */
 import { useState } from "preact/hooks";
+import { w } from "../text/replay";
 import { FileButton } from "../ui/FileButton";
 import { Trouble } from "../ui/Trouble";
-import { w } from "./words";
 
 const largest = 4_000_000;
 export const recordFiles = ".ctr,.carteado,text/plain";

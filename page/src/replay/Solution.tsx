@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { Search } from "../solver/solution";
 import { hasSolution } from "../solver/solver";
+import { w } from "../text/replay";
 import type { Player } from "./player";
-import { w } from "./words";
 
 interface Props {
   player: Player;

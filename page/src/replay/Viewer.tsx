@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { place, previous } from "../app/router";
 import { Dialog } from "../table/Dialog";
 import { shapeOf } from "../table/shape";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
 import { Icon } from "../ui/Icon";
 import { late } from "../ui/Late";
@@ -21,7 +22,6 @@ import { Player } from "./player";
 import { readHead, tagOf } from "./record";
 import { type Found, openReplay } from "./source";
 import { PastTable, useDeskOf } from "./Table";
-import { w } from "./words";
 
 const Solution = late(() => import("./Solution"));
 const Analysis = late(() => import("./Analysis"));

@@ -4,9 +4,9 @@ import { computed, signal } from "@preact/signals";
 import { say } from "../app/live";
 import type { Replay } from "../seat/replay";
 import { cardSign, eventWords, spoken } from "../table/names";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
 import { type Comment, commentAt } from "./record";
-import { w } from "./words";
 
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];

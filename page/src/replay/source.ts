@@ -8,11 +8,11 @@ import type { Setup } from "../seat/seat";
 import { find } from "../store/history";
 import { load } from "../store/saves";
 import { middleOf } from "../table/parts";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
 import { commented } from "./commented";
 import { unpack } from "./link";
 import { type Head, namesOf, readHead, tagged } from "./record";
-import { w } from "./words";
 
 export interface Found {
   record: string; // with its tags

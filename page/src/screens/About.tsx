@@ -1,6 +1,5 @@
 /* About.tsx - what this is, and what it is not. */
 
-import { w as pad } from "../text/pad";
 import { type SettingKey, w } from "../text/settings";
 import { t } from "../text/text";
 import { Screen } from "../ui/Screen";
@@ -37,10 +36,10 @@ export default function About() {
         </a>
       </p>
       <section>
-        <h2>{pad("title")}</h2>
-        <p>{pad("lead")}</p>
+        <h2>{t("pad.title")}</h2>
+        <p>{t("pad.lead")}</p>
         <p>
-          <a href="/marcador">{pad("go")}</a>
+          <a href="/marcador">{t("pad.open")}</a>
         </p>
       </section>
     </Screen>

@@ -6,11 +6,11 @@ import { Best } from "../online/account/Best";
 import { Codes } from "../online/account/Codes";
 import { Door } from "../online/account/door";
 import { Mine } from "../online/account/Mine";
-import { w } from "../online/account/words";
 import { putOut } from "../online/hello";
 import { NoServer } from "../online/NoServer";
-import { w as table } from "../online/words";
 import { account } from "../store/account";
+import { w } from "../text/account";
+import { w as onlineWords } from "../text/online";
 import { Screen } from "../ui/Screen";
 import { Trouble } from "../ui/Trouble";
 import "../online/online.css";
@@ -25,16 +25,16 @@ export default function Account() {
   const state = door.socket.state.value;
   return (
     <Screen
-      title={table("account")}
+      title={onlineWords("account")}
       name="account"
-      back={{ to: "/amigos", text: table("friends") }}
+      back={{ to: "/amigos", text: onlineWords("friends") }}
     >
       {putOut.value && <Trouble note text={w("out")} />}
       {state === "lost" && <NoServer again={() => door.socket.again(true)} />}
       {door.codes.value && <Codes door={door} codes={door.codes.value} />}
       {me && <Mine {...{ door, me }} />}
       {me === null && <In door={door} />}
-      {state === "opening" && <p aria-busy="true">{table("connecting")}</p>}
+      {state === "opening" && <p aria-busy="true">{onlineWords("connecting")}</p>}
       {state === "open" && <Best door={door} />}
     </Screen>
   );

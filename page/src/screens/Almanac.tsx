@@ -7,9 +7,9 @@ import { place } from "../app/router";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
 import { shareWords } from "../solver/shares";
-import { w as solving } from "../solver/words";
 import { capital, cardName } from "../table/names";
 import { w } from "../text/almanac";
+import { w as solverWords } from "../text/solver";
 import { lang, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Icon } from "../ui/Icon";
@@ -155,7 +155,7 @@ function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
   const name = (rules: string) => game.presets.find((p) => p.name === rules)?.label ?? rules;
   return (
     <section class="shares">
-      <h2>{solving("shares")}</h2>
+      <h2>{solverWords("shares")}</h2>
       <dl>
         {shares.map((s) => (
           <div key={s.rules}>

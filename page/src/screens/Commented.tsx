@@ -3,7 +3,7 @@
 import { engine } from "../engine/engine";
 import { commented, commentedGames } from "../replay/commented";
 import { readHead, tagOf } from "../replay/record";
-import { w } from "../replay/words";
+import { w } from "../text/replay";
 import { lang } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Screen } from "../ui/Screen";

@@ -8,7 +8,7 @@ import { once } from "../online/meeting";
 import { NoServer } from "../online/NoServer";
 import type { Look } from "../online/protocol";
 import { TableLink } from "../online/TableLink";
-import { w } from "../online/words";
+import { w } from "../text/online";
 import { useAsked } from "../ui/asked";
 import { Screen } from "../ui/Screen";
 import { Switch } from "../ui/Switch";

@@ -25,7 +25,7 @@ export default function PadScreen() {
   if (asked.value === null) return <Lost />;
   if (asked.trouble)
     return (
-      <Screen title={w("title")}>
+      <Screen title={t("pad.title")}>
         <Trouble text={t("app.engine-trouble", asked.trouble)} />
       </Screen>
     );
@@ -35,7 +35,7 @@ export default function PadScreen() {
   if (!id) return <NewPad key={slug} game={game} />;
   if (pad?.game !== slug)
     return (
-      <Screen title={w("title")} back={{ to: "/marcador", text: w("title") }}>
+      <Screen title={t("pad.title")} back={{ to: "/marcador", text: t("pad.title") }}>
         <p>{w("gone")}</p>
       </Screen>
     );

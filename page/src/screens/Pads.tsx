@@ -4,6 +4,7 @@ import { engine } from "../engine/engine";
 import { dropPad, listPads, type Pad } from "../pad/store";
 import { TakeFile } from "../pad/TakeFile";
 import { w } from "../text/pad";
+import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
@@ -18,8 +19,8 @@ export default function Pads() {
   const kept = useAsked(listPads, [changed]);
   const name = (slug: string) => games.value?.find((g) => g.slug === slug)?.name ?? slug;
   return (
-    <Screen title={w("title")} name="pads">
-      <p>{w("lead")}</p>
+    <Screen title={t("pad.title")} name="pads">
+      <p>{t("pad.lead")}</p>
       <p class="muted">{w("where")}</p>
       {(kept.value?.length ?? 0) > 0 && (
         <section aria-labelledby="pads-kept">

@@ -9,7 +9,7 @@ import { Player } from "../replay/player";
 import { readComments } from "../replay/record";
 import { type Found, findMatch, fromRecord, openReplay, Unreadable } from "../replay/source";
 import { Viewer } from "../replay/Viewer";
-import { w } from "../replay/words";
+import { w } from "../text/replay";
 import { Screen } from "../ui/Screen";
 import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";

@@ -6,7 +6,6 @@ import { Language } from "../home/Footer";
 import { readLink } from "../prepare/terms";
 import { RulesText } from "../rules/RulesText";
 import { w } from "../text/almanac";
-import { w as pad } from "../text/pad";
 import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Screen } from "../ui/Screen";
@@ -47,7 +46,7 @@ export default function Rules() {
         </a>
         {game.value.pad && (
           <a class="button" href={`/marcador/${slug}`}>
-            {pad("title")}
+            {t("pad.title")}
           </a>
         )}
         <Language />

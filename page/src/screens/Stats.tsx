@@ -11,8 +11,8 @@ import { chosen, counts, type Filter, levelOf, valuesOf } from "../stats/compute
 import { Data } from "../stats/Data";
 import { ByGame, ByLevel, ByPair, OneGame } from "../stats/Figures";
 import { Matches } from "../stats/Matches";
-import { w } from "../stats/words";
 import { historyChanged, listPast, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { useAsked } from "../ui/asked";
 import { Screen } from "../ui/Screen";
 import { Trouble } from "../ui/Trouble";

@@ -4,9 +4,9 @@ import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { useDesk } from "../table/desk";
+import { w } from "../text/solver";
 import { hasSolver } from "./solver";
 import { type Verdict, Watcher } from "./watcher";
-import { w } from "./words";
 import "./chance.css";
 
 const verdicts = ["won", "lost", "undecided", "asking"] as const;

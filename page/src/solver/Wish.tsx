@@ -3,10 +3,10 @@
 import { loadPage } from "../almanac";
 import type { Game } from "../engine/types";
 import type { Terms } from "../prepare/terms";
+import { w } from "../text/solver";
 import { useAsked } from "../ui/asked";
 import { shareOf, shareWords, type WishName, wishes } from "./shares";
 import { hasSolver } from "./solver";
-import { w } from "./words";
 
 interface Props {
   game: Game;

@@ -1,8 +1,8 @@
 /* shares.ts - how many deals of a patience can be won, in words, and which wishes make sense then. The
  * counts are in docs/studies.jsonl. */
 import type { Share } from "../almanac/game";
+import { w } from "../text/solver";
 import { num } from "../text/text";
-import { w } from "./words";
 
 export const shareOf = (all: readonly Share[] | undefined, rules: string): Share | undefined =>
   all?.find((s) => s.rules === rules);

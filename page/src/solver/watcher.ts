@@ -4,8 +4,8 @@
 import { effect, signal } from "@preact/signals";
 import type { Act } from "../engine/types";
 import type { Hint, Seat } from "../seat/seat";
+import { w } from "../text/solver";
 import { type Answer, type Choice, Solver } from "./solver";
-import { w } from "./words";
 
 export type Verdict = Answer["verdict"] | "asking" | "";
 

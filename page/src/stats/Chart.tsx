@@ -1,7 +1,7 @@
 /* Chart.tsx - a drawing with its words: a heading, what it says, and the same numbers as a table. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { w } from "./words";
+import { w } from "../text/stats";
 
 interface Props {
   kind: "line" | "bars";

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import type { GameHead } from "../engine/types";
 import { addPast, dropPast, keepAbandoned, keepsAbandoned, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { t } from "../text/text";
 import { Dialog } from "../ui/Dialog";
 import { FileButton } from "../ui/FileButton";
@@ -10,7 +11,6 @@ import { saveFile } from "../ui/file";
 import { Switch } from "../ui/Switch";
 import { Trouble } from "../ui/Trouble";
 import { fromJson, toCsv, toJson, verify } from "./files";
-import { w } from "./words";
 
 interface Props {
   games: readonly GameHead[];

@@ -2,12 +2,12 @@
 
 import type { GameHead } from "../engine/types";
 import type { Past } from "../store/history";
+import { w } from "../text/stats";
 import { useAsked } from "../ui/asked";
 import { Chart, Scroll } from "./Chart";
 import { distribution, figures, levelOf, movingAverage, pairs, valuesOf } from "./compute";
 import { clock, share, tenths, whole } from "./numbers";
 import { teams } from "./teams";
-import { w } from "./words";
 
 const width = 10; // of the moving average, in matches
 

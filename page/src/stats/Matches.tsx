@@ -3,9 +3,9 @@ import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import type { GameHead } from "../engine/types";
 import { addPast, dropPast, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { counts, isWon, scoreOf } from "./compute";
 import { date, whole } from "./numbers";
-import { w } from "./words";
 
 const atOnce = 20;
 

@@ -3,8 +3,8 @@
 import { engine } from "../engine/engine";
 import type { Refusal, Table } from "../engine/types";
 import { isPast, type Past } from "../store/history";
+import { w } from "../text/stats";
 import { isWon, levelOf, scoreOf } from "./compute";
-import { w } from "./words";
 
 const kind = "carteado-history";
 const version = 1;

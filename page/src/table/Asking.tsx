@@ -1,7 +1,7 @@
 /* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number is no move but
  * opens the rule about it. Escape, or a tap on nothing, ends it. */
 import { useEffect, useRef } from "preact/hooks";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { lang, t } from "../text/text";
 import { useDesk } from "./desk";
 import { nameOf, placesOf } from "./where";
@@ -54,7 +54,7 @@ export default function Asking() {
   return (
     <p ref={note} class="asking-note" role="status">
       <b aria-hidden="true">?</b>
-      <span>{say("ask.tap")}</span>
+      <span>{panelWords("ask.tap")}</span>
       <button
         type="button"
         class="button small"

@@ -2,7 +2,7 @@
  * The card and its words come when they are asked for. */
 import { loadFacts } from "../almanac";
 import type { Card } from "../engine/types";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { Trouble } from "../ui/Trouble";
@@ -21,13 +21,13 @@ export function CardFact({ card, onClose }: Props) {
   const { TeachingCard, facts } = large.value ?? {};
   const fact = facts?.[card as keyof typeof facts];
   return (
-    <Dialog title={say("menu.fact")} onClose={onClose}>
+    <Dialog title={panelWords("menu.fact")} onClose={onClose}>
       {large.trouble && <Trouble text={t("app.broken")} />}
       {TeachingCard && fact && (
         <div class="card-fact">
           <TeachingCard card={card as keyof typeof facts} fact={fact} />
           <a class="button" href={`/album#${card}`}>
-            {say("menu.album")}
+            {panelWords("menu.album")}
           </a>
         </div>
       )}

@@ -4,7 +4,7 @@
 import { engine } from "../engine/engine";
 import { listPast } from "../store/history";
 import { w } from "../text/ends";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { num, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { type Desk, useDesk } from "./desk";
@@ -44,8 +44,9 @@ export function Ending() {
   const said = alone
     ? w(mine ? "won-alone" : "lost")
     : names.length > 1
-      ? say("sheet.won-many", names.join(t("and")))
-      : names.length && (mine ? say("sheet.won-you") : say("sheet.won", names[0] ?? ""));
+      ? panelWords("sheet.won-many", names.join(t("and")))
+      : names.length &&
+        (mine ? panelWords("sheet.won-you") : panelWords("sheet.won", names[0] ?? ""));
   return (
     <div class={`ending ${mine ? "mine" : ""}`}>
       {mine && (

@@ -3,10 +3,10 @@
 import { useState } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { hasSolver } from "../solver/solver";
-import { w as solving } from "../solver/words";
-import { w as laid } from "../text/melds";
-import { w as ordered } from "../text/order";
-import { w as say } from "../text/panels";
+import { w as meldWords } from "../text/melds";
+import { w as orderWords } from "../text/order";
+import { w as panelWords } from "../text/panels";
+import { w as solverWords } from "../text/solver";
 import { t } from "../text/text";
 import { w } from "../text/trick";
 import { late } from "../ui/Late";
@@ -44,7 +44,7 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
   if (panel === "talk") return desk.afar ? <desk.afar.Talk /> : null;
   if (panel === "same" || panel === "new") {
     const again = () => desk.onAgain(desk.seat.again(panel === "same"));
-    return <SureDialog text={say("menu.sure-new")} done={again} onClose={close} />;
+    return <SureDialog text={panelWords("menu.sure-new")} done={again} onClose={close} />;
   }
   const { title, Body } = panels[panel];
   return (
@@ -56,14 +56,14 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
 
 const panels = {
   log: { title: () => t("log.title"), Body: LogList },
-  melds: { title: () => laid("title"), Body: MeldList },
-  more: { title: () => say("bar.more-title"), Body: Asides },
+  melds: { title: () => meldWords("title"), Body: MeldList },
+  more: { title: () => panelWords("bar.more-title"), Body: Asides },
   list: { title: () => t("bar.all-title"), Body: ActList },
   bar: { title: () => t("bar.all-title"), Body: BarList },
   trick: { title: () => w("last"), Body: LastTrickCards },
   rules: { title: () => t("menu.table-rules"), Body: TableRules },
-  order: { title: () => ordered("title"), Body: AllOrders },
-  keys: { title: () => say("keys.title"), Body: Keys },
+  order: { title: () => orderWords("title"), Body: AllOrders },
+  keys: { title: () => panelWords("keys.title"), Body: Keys },
 };
 
 /** What the bar holds, where that is too long for it. */
@@ -119,7 +119,7 @@ function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
             done();
           }}
         >
-          {say("menu.yes")}
+          {panelWords("menu.yes")}
         </button>
         <button type="button" class="button" onClick={onClose}>
           {t("app.cancel")}
@@ -156,9 +156,11 @@ function Menu({ onClose }: { onClose(): void }) {
           }}
         />
         <Item text={t("menu.table-rules")} on={show("rules")} />
-        {desk.view.value.orders.length > 0 && <Item text={ordered("title")} on={show("order")} />}
+        {desk.view.value.orders.length > 0 && (
+          <Item text={orderWords("title")} on={show("order")} />
+        )}
         <Item
-          text={say("menu.ask")}
+          text={panelWords("menu.ask")}
           on={() => {
             onClose();
             desk.asking.value = true;
@@ -166,7 +168,7 @@ function Menu({ onClose }: { onClose(): void }) {
         />
         {desk.seat.position && isAlone(desk.game) && hasSolver(desk.game.slug) && (
           <Item
-            text={solving(settings.chance.value === "on" ? "hide" : "tell")}
+            text={solverWords(settings.chance.value === "on" ? "hide" : "tell")}
             on={() => {
               onClose();
               settings.chance.value = settings.chance.value === "on" ? "off" : "on";
@@ -180,12 +182,12 @@ function Menu({ onClose }: { onClose(): void }) {
             {t("learn.start")}
           </a>
         </li>
-        {desk.view.value.seats > 1 && <Item text={say("menu.score")} on={show("sheet")} />}
-        <Item text={say("menu.log")} on={show("log")} />
+        {desk.view.value.seats > 1 && <Item text={panelWords("menu.score")} on={show("sheet")} />}
+        <Item text={panelWords("menu.log")} on={show("log")} />
         {lastTrick(desk.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
         {meant && (
           <Item
-            text={say("menu.fact")}
+            text={panelWords("menu.fact")}
             on={() => {
               desk.panel.value = { fact: meant };
             }}
@@ -194,19 +196,25 @@ function Menu({ onClose }: { onClose(): void }) {
         {!desk.afar && (
           <li>
             <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-              {say("sheet.review")}
+              {panelWords("sheet.review")}
             </a>
           </li>
         )}
         <li>
           <a class="button" href="/ajustes">
-            {say("menu.settings")}
+            {panelWords("menu.settings")}
           </a>
         </li>
         {!desk.afar && (
           <>
-            <Item text={say("sheet.same")} on={ask(say("menu.sure-new"), again(true))} />
-            <Item text={say("sheet.new")} on={ask(say("menu.sure-new"), again(false))} />
+            <Item
+              text={panelWords("sheet.same")}
+              on={ask(panelWords("menu.sure-new"), again(true))}
+            />
+            <Item
+              text={panelWords("sheet.new")}
+              on={ask(panelWords("menu.sure-new"), again(false))}
+            />
           </>
         )}
         {quits.map((a) => (
@@ -214,10 +222,12 @@ function Menu({ onClose }: { onClose(): void }) {
             key={a.act}
             text={desk.named(a.label)}
             danger
-            on={ask(say("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
+            on={ask(panelWords("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
           />
         ))}
-        {matchMedia("(hover: hover)").matches && <Item text={say("menu.keys")} on={show("keys")} />}
+        {matchMedia("(hover: hover)").matches && (
+          <Item text={panelWords("menu.keys")} on={show("keys")} />
+        )}
       </ul>
       <TimePlayed />
       <TableCode seat={desk.seat} />

@@ -4,7 +4,7 @@
 import type { Sheet, SheetLine } from "../engine/types";
 import { hasSolver } from "../solver/solver";
 import { w } from "../text/ends";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { num, t } from "../text/text";
 import { late } from "../ui/Late";
 import { Dialog } from "./Dialog";
@@ -29,17 +29,17 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
   const ended = over || desk.wait.value === "dealer";
   const round = desk.table.value.round;
   const title = !sheet
-    ? say("sheet.so-far")
+    ? panelWords("sheet.so-far")
     : over
-      ? say("sheet.title-over")
-      : say("sheet.title", round);
+      ? panelWords("sheet.title-over")
+      : panelWords("sheet.title", round);
   return (
     <Dialog title={title} wide onClose={onClose}>
       {over && <Ending />}
       {sheet ? <Parts sheet={sheet} /> : <Scores />}
       {over && <TimePlayed />}
       {over && <TableCode seat={desk.seat} />}
-      {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{say("sheet.low")}</p>}
+      {desk.game.low && desk.view.value.seats > 1 && <p class="muted">{panelWords("sheet.low")}</p>}
       {!desk.past && <Ways over={over} ended={ended} onLeave={onLeave} />}
     </Dialog>
   );
@@ -68,7 +68,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
       )}
       {(over || (ended && alone)) && (
         <button type="button" class="button" onClick={() => desk.onAgain(desk.seat.again(true))}>
-          {say("sheet.same")}
+          {panelWords("sheet.same")}
         </button>
       )}
       {ended && !desk.seat.people && (!alone || hasSolver(desk.game.slug)) && (
@@ -84,7 +84,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
       {over && (
         <>
           <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
-            {say("sheet.review")}
+            {panelWords("sheet.review")}
           </a>
           <button type="button" class="button" onClick={onLeave}>
             {t("app.home")}
@@ -150,8 +150,8 @@ function Together({ parts }: { parts: Part[] }) {
       <thead>
         <tr>
           <td />
-          <th scope="col">{say("sheet.deal")}</th>
-          <th scope="col">{say(desk.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
+          <th scope="col">{panelWords("sheet.deal")}</th>
+          <th scope="col">{panelWords(desk.game.chips ? "sheet.amount-chips" : "sheet.total")}</th>
         </tr>
       </thead>
       <tbody>
@@ -180,9 +180,9 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
       <table>
         <thead class="only-read">
           <tr>
-            <th>{say("sheet.line")}</th>
-            <th>{say("sheet.count")}</th>
-            <th>{desk.game.chips ? say("sheet.amount-chips") : t("sheet.amount")}</th>
+            <th>{panelWords("sheet.line")}</th>
+            <th>{panelWords("sheet.count")}</th>
+            <th>{desk.game.chips ? panelWords("sheet.amount-chips") : t("sheet.amount")}</th>
           </tr>
         </thead>
         <tbody>
@@ -192,27 +192,27 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
           {!lines.length && (
             <tr>
               <td colSpan={3} class="muted">
-                {say("sheet.nothing")}
+                {panelWords("sheet.nothing")}
               </td>
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr class={only ? "total" : ""}>
-            <th scope="row">{say(only ? "sheet.total" : "sheet.deal")}</th>
+            <th scope="row">{panelWords(only ? "sheet.total" : "sheet.deal")}</th>
             <td />
             <td>{only ? num(sum) : signed(sum)}</td>
           </tr>
           {!alone && part.score !== sum && (
             <tr>
-              <th scope="row">{say("sheet.before")}</th>
+              <th scope="row">{panelWords("sheet.before")}</th>
               <td />
               <td>{num(part.score - sum)}</td>
             </tr>
           )}
           {(!alone || part.score !== sum) && (
             <tr class="total">
-              <th scope="row">{say("sheet.total")}</th>
+              <th scope="row">{panelWords("sheet.total")}</th>
               <td />
               <td>{num(part.score)}</td>
             </tr>
@@ -221,7 +221,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
       </table>
       {notes.length > 0 && (
         <>
-          <Notes class="notes-head">{say("sheet.notes")}</Notes>
+          <Notes class="notes-head">{panelWords("sheet.notes")}</Notes>
           <table class="notes">
             <tbody>
               {notes.map((l, i) => (

@@ -1,13 +1,13 @@
 /* TextTable.tsx - the table without a picture: how it stands in words, what happened, what can be done,
  * and a field for commands. */
 import { useState } from "preact/hooks";
-import { w as say } from "../text/panels";
+import { w as panelWords } from "../text/panels";
 import { t } from "../text/text";
 import { ActList } from "./ActList";
 import AmountBox from "./AmountBox";
 import { useDesk } from "./desk";
+import { inWords } from "./in-words";
 import { LogList } from "./Log";
-import { inWords } from "./words";
 import "./sheet.css";
 import "./text.css";
 
@@ -36,7 +36,7 @@ export default function TextTable() {
         }}
       >
         <label class="command">
-          {say("text.command")}
+          {panelWords("text.command")}
           <input
             class="field"
             value={command}
@@ -49,7 +49,7 @@ export default function TextTable() {
         <button type="submit" class="button main">
           {t("text.do")}
         </button>
-        <small class="muted">{say("text.hint")}</small>
+        <small class="muted">{panelWords("text.hint")}</small>
       </form>
       {amounts.length > 0 && <AmountBox amounts={amounts} />}
       <section aria-label={t("bar.all-title")}>

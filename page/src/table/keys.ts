@@ -166,7 +166,7 @@ const letters: Record<string, Do> = {
     const card = meantCard(desk, document.activeElement);
     if (card) desk.panel.value = { fact: card };
   },
-  v: (desk) => void import("./words").then(({ inWords }) => say(inWords(desk).join(" "))),
+  v: (desk) => void import("./in-words").then(({ inWords }) => say(inWords(desk).join(" "))),
   m: (_, root) => jump(root, ["hand", "own"]),
   j: (_, root) => jump(root, ["melds", "piles"]),
   l: (_, root) => jump(root, ["piles"]),

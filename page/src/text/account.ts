@@ -1,5 +1,5 @@
-/* words.ts - words of the account of a server. */
-import { catalogue } from "../../text/text";
+/* account.ts - words of the account at a server. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   lead: [

@@ -1,5 +1,5 @@
-/* analysis-words.ts - words of looking for the acts that cost most. */
-import { catalogue } from "../text/text";
+/* analysis.ts - words of the search for the acts that cost most. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   title: ["Análise", "Analysis"],

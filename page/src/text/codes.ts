@@ -1,5 +1,5 @@
-/* words.ts - words about deal codes and the deal of the day. */
-import { catalogue } from "../text/text";
+/* codes.ts - words of deal codes and of the deal of the day. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   code: ["Código do jogo", "Code of this deal"],

@@ -1,5 +1,5 @@
-/* fair-words.ts - words about where the cards of a match came from. */
-import { catalogue } from "../text/text";
+/* fair.ts - words of the proof where a match's cards came from. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   title: ["De onde vieram as cartas", "Where the cards came from"],

@@ -1,7 +1,7 @@
-/* words.ts - words for several people at one device. */
+/* hotseat.ts - words for several people at one device. */
 
-import { catalogue } from "../text/text";
 import { faceParts } from "../ui/Avatar";
+import { catalogue } from "./text";
 
 export const w = catalogue({
   "pass-to": ["Passe o aparelho para $1", "Pass the device to $1"],

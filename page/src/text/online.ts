@@ -1,5 +1,5 @@
-/* words.ts - words of tables elsewhere: lobby, waiting room, what happens at them. */
-import { catalogue } from "../text/text";
+/* online.ts - words of tables on a server: lobby, waiting room, what happens there. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   friends: ["Jogar com amigos", "Play with friends"],

@@ -1,5 +1,5 @@
-/* words.ts - words of looking back at a match. */
-import { catalogue } from "../text/text";
+/* replay.ts - words of looking back at a match. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   title: ["Rever uma partida", "Review a match"],

@@ -1,5 +1,5 @@
-/* words.ts - what a solver says, in both languages. */
-import { catalogue } from "../text/text";
+/* solver.ts - words of what a solver says. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   won: ["ainda dá", "can be won"],

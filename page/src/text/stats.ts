@@ -1,5 +1,5 @@
-/* words.ts - words of the statistics. */
-import { catalogue } from "../text/text";
+/* stats.ts - words of the statistics. */
+import { catalogue } from "./text";
 
 export const w = catalogue({
   title: ["Estatísticas", "Statistics"],

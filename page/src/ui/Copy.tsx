@@ -2,7 +2,7 @@
  * not allowed, the text stands there to be copied by hand. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
-import { w } from "../codes/words";
+import { w } from "../text/codes";
 import { Icon } from "./Icon";
 
 export function Copy({

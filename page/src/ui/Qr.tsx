@@ -1,6 +1,6 @@
 /* Qr.tsx - a link as a QR code, drawn as one path. */
 import { encode } from "uqr";
-import { w } from "../online/words";
+import { w } from "../text/online";
 import { Copy } from "./Copy";
 import { Dialog } from "./Dialog";
 

@@ -1,7 +1,7 @@
 /* Ask.tsx - a form whose answers the server judges: fields, one button, and under them why not. */
 import { useId, useState } from "preact/hooks";
+import { w } from "../../text/account";
 import { Refused } from "../socket";
-import { w } from "./words";
 
 const kinds = {
   name: { label: "name", type: "text", autocomplete: "username", most: 24 },

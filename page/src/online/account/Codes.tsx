@@ -1,9 +1,9 @@
 /* Codes.tsx - the recovery codes, told this once: to be copied, saved or written down. */
 import { useEffect, useRef } from "preact/hooks";
+import { w } from "../../text/account";
 import { Copy } from "../../ui/Copy";
 import { saveFile } from "../../ui/file";
 import type { Door } from "./door";
-import { w } from "./words";
 
 export function Codes({ door, codes }: { door: Door; codes: string[] }) {
   const ref = useRef<HTMLElement>(null);

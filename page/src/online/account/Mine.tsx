@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { say } from "../../app/live";
 import { engine } from "../../engine/engine";
 import type { Entered } from "../../store/account";
+import { w } from "../../text/account";
 import { lang } from "../../text/text";
 import { useAsked } from "../../ui/asked";
 import { Dialog } from "../../ui/Dialog";
@@ -14,7 +15,6 @@ import { TableLink } from "../TableLink";
 import { Ask } from "./Ask";
 import type { Door } from "./door";
 import { ratedRules, strengthWords } from "./ratings";
-import { w } from "./words";
 
 export function Mine({ door, me }: { door: Door; me: Entered }) {
   const [turn, again] = useState(0);

@@ -1,7 +1,7 @@
 /* ratings.ts - which rules of a game have ratings, and a strength in words (docs/ratings.md). */
 import type { Game } from "../../engine/types";
+import { w } from "../../text/account";
 import type { Strength } from "../protocol";
-import { w } from "./words";
 
 /** The sets of rules that matches are rated by; "" are the game's own, also where a preset has their name. */
 export function ratedRules({
