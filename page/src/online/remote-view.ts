@@ -1,15 +1,15 @@
-/* glass.ts - a seat's view of a table elsewhere, as the engine holds it: what has come over the line, and
- * no more. Shown to the engine it answers what it answers about a match. */
+/* remote-view.ts - the view that a server sends of a table, put into this page's engine. The engine then
+ * answers the same questions about it as about a match played here, and knows no card beyond the view. */
 import type { Refusal } from "../engine/types";
 import { Held } from "../seat/held";
 import type { Settings } from "./protocol";
 
-export class Glass extends Held {
-  private views: string[] = []; // the whole one, then what has changed since
+export class RemoteView extends Held {
+  private views: string[] = []; // the last whole view, then the changes since
   private readonly settings: Settings;
   private readonly seat: number;
 
-  /** seat: 15 for an onlooker, 16 for one who sees all hands. */
+  /** seat: whose view it is; 15: an onlooker's, 16: that of an onlooker who sees all hands. */
   constructor(settings: Settings, seat: number) {
     super();
     this.settings = settings;
@@ -32,7 +32,7 @@ export class Glass extends Held {
     for (const change of changes) refused(await this.tell("seen", change));
   }
 
-  /** A view has come; `whole`: all of it. */
+  /** Takes what the server sent: a whole view, or what changed since the last one. */
   async put(view: string, whole: boolean): Promise<void> {
     if (whole) this.views = [];
     await this.twice(async () => {

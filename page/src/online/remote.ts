@@ -12,7 +12,7 @@ import { unplayed } from "../seat/unplayed";
 import { paces, settings } from "../settings/settings";
 import { w } from "../text/online";
 import { t } from "../text/text";
-import { Glass } from "./glass";
+import { RemoteView } from "./remote-view";
 import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol";
 import { Lost, Refused } from "./socket";
 
@@ -53,7 +53,7 @@ export class Remote extends Played implements Seat {
 
   private readonly room;
   private readonly host: Host;
-  private readonly glass: Glass;
+  private readonly engineView: RemoteView;
   private readonly stated = computed(() => setupOf(this.room.value));
   private waiting: { n: number; come(): void }[] = [];
   private told: (() => void)[] = []; // who waits for the next story
@@ -64,7 +64,7 @@ export class Remote extends Played implements Seat {
     this.room = signal(room);
     this.match = match;
     this.host = host;
-    this.glass = new Glass(room.settings, isLate(room) ? openly : this.eyes);
+    this.engineView = new RemoteView(room.settings, isLate(room) ? openly : this.eyes);
     this.stop = effect(() => {
       const { players, next } = this.room.value;
       if (this.table.peek() && players && next) this.follow();
@@ -83,7 +83,7 @@ export class Remote extends Played implements Seat {
     return you < 0 ? onlooker : you;
   }
   protected ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    return this.glass.ask(call, text, ...numbers);
+    return this.engineView.ask(call, text, ...numbers);
   }
 
   /* ---- what comes ---- */
@@ -99,7 +99,7 @@ export class Remote extends Played implements Seat {
       this.game ??= await engine.game(this.room.peek().settings.game);
       const known = this.events.peek();
       const events = [...known.slice(0, s.from), ...s.events];
-      await this.glass.put(s.view, true);
+      await this.engineView.put(s.view, true);
       await this.show(s, events);
       if (missed && known.length) this.meanwhile.value = events.slice(known.length);
       for (const go of this.told.splice(0)) go();
@@ -110,7 +110,7 @@ export class Remote extends Played implements Seat {
     return this.inTurn(async () => {
       if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // a deal comes at once
       const known = this.events.peek().slice(0, l.event.n - 1);
-      await this.glass.put(l.view, l.whole);
+      await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
     });
   }
