@@ -202,7 +202,7 @@ check("why not, told late: only of the card that is still chosen", {}, async (pa
   const released = new Promise((done) => {
     release = done;
   });
-  await page.route(/guess-/, (route) => released.then(() => route.continue()));
+  await page.route(/intended-/, (route) => released.then(() => route.continue()));
   await begin(page, "solo");
   const person = new Person(page, "click", "why");
   const card = (what) => page.locator(`.hand ${what}`).last();

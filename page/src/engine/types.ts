@@ -198,7 +198,7 @@ export interface Amount {
   zones: string[];
 }
 /** What a hand can lay: whole melds, and the best lay-out of all its cards, act by act. */
-export interface Lay {
+export interface MeldPlan {
   melds: Act[];
   points: number; // that `all` brings to the table
   all: [Act][];

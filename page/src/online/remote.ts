@@ -12,8 +12,8 @@ import { unplayed } from "../seat/unplayed";
 import { paces, settings } from "../settings/settings";
 import { w } from "../text/online";
 import { t } from "../text/text";
-import { RemoteView } from "./remote-view";
 import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol";
+import { RemoteView } from "./remote-view";
 import { Lost, Refused } from "./socket";
 
 /** What a seat asks of its table. */

@@ -1,7 +1,17 @@
 /* played.ts - what a table played in this page and one played elsewhere have in common: the table as it
  * is shown, one thing done at a time, and the questions that the engine answers about it. */
 import { signal } from "@preact/signals";
-import type { Act, Answered, Card, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
+import type {
+  Act,
+  Answered,
+  Card,
+  Event,
+  Game,
+  MeldPlan,
+  Refusal,
+  Table,
+  Way,
+} from "../engine/types";
 import type { Wait } from "./seat";
 
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -45,7 +55,7 @@ export abstract class Played {
     return this.inTurn(() => this.ask("ways", "", this.eyes));
   }
 
-  lay(): Promise<Lay> {
+  meldPlan(): Promise<MeldPlan> {
     return this.inTurn(() => this.ask("lay", "", this.eyes));
   }
 

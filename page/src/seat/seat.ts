@@ -1,7 +1,7 @@
 /* seat.ts - one interface to a table, the same for a local game, an online seat and a replay. The
  * screens know nothing else of where a game is played. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Act, Card, Event, Game, Lay, Refusal, Table, Way } from "../engine/types";
+import type { Act, Card, Event, Game, MeldPlan, Refusal, Table, Way } from "../engine/types";
 import type { People } from "./people";
 
 export interface Setup {
@@ -65,7 +65,7 @@ export interface Seat {
   /** Where cards of the table go by acts that zones mean; missing: they cannot be dragged. */
   ways?(): Promise<Way[]>;
   /** What the hand can lay in whole melds; missing: the listed acts have to do. */
-  lay?(): Promise<Lay>;
+  meldPlan?(): Promise<MeldPlan>;
   /** The chances of the bet that is to be made, a sentence each; missing: they are not told. */
   odds?(): Promise<string[]>;
   /** Missing: nobody advises. */

@@ -1,7 +1,7 @@
 /* MeldList.tsx - what the hand can lay, on a sheet: the best lay-out of all its cards, then whole melds,
  * longest first. */
 import { useEffect, useState } from "preact/hooks";
-import type { Act, Card, Lay } from "../engine/types";
+import type { Act, Card, MeldPlan } from "../engine/types";
 import { w } from "../text/melds";
 import { laysOf } from "./choose";
 import { useDesk } from "./desk";
@@ -12,13 +12,13 @@ import { Face } from "./zones/Face";
 export function MeldList() {
   const desk = useDesk();
   const ply = desk.view.value.ply;
-  const [lay, setLay] = useState<Lay | null>(null);
+  const [plan, setPlan] = useState<MeldPlan | null>(null);
   useEffect(() => {
     const listed = { melds: laysOf(desk.game, desk.table.value.acts), points: 0, all: [] };
-    void (desk.seat.lay?.() ?? Promise.resolve(listed)).then(setLay);
+    void (desk.seat.meldPlan?.() ?? Promise.resolve(listed)).then(setPlan);
   }, [ply]);
-  if (!lay) return null;
-  const all = lay.all.map(([a]) => a);
+  if (!plan) return null;
+  const all = plan.all.map(([a]) => a);
   const close = () => {
     desk.panel.value = null;
   };
@@ -33,7 +33,7 @@ export function MeldList() {
     <>
       {all.length > 1 && (
         <button type="button" class="button main lay-all" onClick={() => void layAll()}>
-          <span>{w("all", lay.points)}</span>
+          <span>{w("all", plan.points)}</span>
           <span class="fans" aria-hidden="true">
             {all.map((a) => (
               <Fan key={a.act} act={a} />
@@ -42,7 +42,7 @@ export function MeldList() {
         </button>
       )}
       <ul class="act-list">
-        {lay.melds.map((a) => (
+        {plan.melds.map((a) => (
           <li key={a.act}>
             <button
               type="button"

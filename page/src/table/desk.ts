@@ -181,8 +181,8 @@ export class Desk extends Sight {
   private async why(c: Choice): Promise<Refusal> {
     const guide = this.seat.guide?.value?.why;
     if (!this.mine.value) return { key: "", text: guide ?? t("refusal.not-turn") };
-    const { guesses, plainly } = await import("./guess"); // late: most choices are acts
-    for (const text of guesses(this.game, this.table.value, this.acts.value, c)) {
+    const { intendedActs, plainly } = await import("./intended"); // late: most choices are acts
+    for (const text of intendedActs(this.game, this.table.value, this.acts.value, c)) {
       const refusal = await this.seat.check(text);
       if (refusal && !refusal.key.startsWith("act.")) return refusal;
     }

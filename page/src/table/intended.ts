@@ -1,8 +1,8 @@
-/* guess.ts - the act a person may have had in mind where no legal act fits a choice: the engine
- * is asked about it, and says why not. Words come from the description alone. */
+/* intended.ts - the act that a person may have intended where no legal act fits their choice. The caller asks the
+ * engine about that act, and the engine says why it is refused. Reads the game's description alone. */
 import type { Act, Game, Operand, Table, Verb } from "../engine/types";
 import { settings } from "../settings/settings";
-import { w } from "../text/guess";
+import { w } from "../text/intended";
 import { type Choice, namesPlaces, places } from "./choose";
 import { hasMelds } from "./shape";
 
@@ -28,8 +28,9 @@ function fits(v: Verb, c: Choice, lines: string[]): boolean {
   return !zones && lines.length > 0 && lines.every((l) => on.includes(l));
 }
 
-/** Texts to try, likeliest first: words that are legal now with other operands, then the rest. */
-export function guesses(game: Game, table: Table, acts: readonly Act[], c: Choice): string[] {
+/** Texts of acts to ask the engine about, likeliest first: verbs that are legal now with other operands,
+ * then the other verbs. */
+export function intendedActs(game: Game, table: Table, acts: readonly Act[], c: Choice): string[] {
   const lines = c.zones.map((id) => {
     const zone = table.view.zones.find((z) => z.id === id);
     return game.zones[zone?.line ?? -1]?.name ?? "";

@@ -1,4 +1,4 @@
-/* guess.ts - what is said of a choice that is no act, where the engine has no rule to name. */
+/* intended.ts - words for a choice that is no act, where the engine names no rule. */
 import { catalogue } from "./text";
 
 export const w = catalogue({
