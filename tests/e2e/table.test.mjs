@@ -100,7 +100,7 @@ check("the time of a game: when asked for, and at its end", {}, async (page) => 
   await page.getByRole("button", { name: "Menu" }).tap();
   const played = page.locator("dialog .time-played");
   assert.equal(await played.textContent(), "Tempo de jogo: 1 min 10 s");
-  await page.locator("dialog .sheet-head button").tap();
+  await page.locator("dialog .dialog-head button").tap();
   const person = new Person(page, "click", "time");
   await person.play(() => person.acts > 0);
   await stopClock(page, 95);

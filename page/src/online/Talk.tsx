@@ -2,9 +2,9 @@
  * the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
-import { Dialog } from "../table/Dialog";
 import { useDesk } from "../table/desk";
 import { listed, w } from "../text/online";
+import { Dialog } from "../ui/Dialog";
 import { useAround } from "./around";
 import { isBlocked, toggleBlocked } from "./blocked";
 import type { Meeting } from "./meeting";

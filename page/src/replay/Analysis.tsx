@@ -2,10 +2,10 @@
  * each act found leads to its place, and is marked among the moves. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { say } from "../app/live";
-import { Dialog } from "../table/Dialog";
 import { suitsNamed, withNames } from "../table/names";
 import { w } from "../text/analysis";
 import { t } from "../text/text";
+import { Dialog } from "../ui/Dialog";
 import { Trouble } from "../ui/Trouble";
 import { Analysis, type Found, type Part } from "./analysis";
 import type { Player } from "./player";

@@ -4,10 +4,10 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { place, previous } from "../app/router";
-import { Dialog } from "../table/Dialog";
 import { shapeOf } from "../table/shape";
 import { w } from "../text/replay";
 import { lang } from "../text/text";
+import { Dialog } from "../ui/Dialog";
 import { Icon } from "../ui/Icon";
 import { late } from "../ui/Late";
 import { useTitle } from "../ui/Screen";
@@ -22,6 +22,7 @@ import { Player } from "./player";
 import { readHead, tagOf } from "./record";
 import { type Found, openReplay } from "./source";
 import { PastTable, useDeskOf } from "./Table";
+import "../table/sheet.css";
 
 const Solution = late(() => import("./Solution"));
 const Analysis = late(() => import("./Analysis"));

@@ -5,8 +5,8 @@ import type { Card } from "../engine/types";
 import { w as panelWords } from "../text/panels";
 import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
+import { Dialog } from "../ui/Dialog";
 import { Trouble } from "../ui/Trouble";
-import { Dialog } from "./Dialog";
 
 interface Props {
   card: Card;

@@ -9,11 +9,11 @@ import { w as panelWords } from "../text/panels";
 import { w as solverWords } from "../text/solver";
 import { t } from "../text/text";
 import { w } from "../text/trick";
+import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
 import { ActButtons, ActList } from "./ActList";
 import AmountBox from "./AmountBox";
 import { CardFact } from "./CardFact";
-import { Dialog } from "./Dialog";
 import { useDesk } from "./desk";
 import { keyList } from "./key-list";
 import { LastTrickCards } from "./LastTrickCards";
@@ -28,6 +28,7 @@ import { isAlone } from "./shape";
 import { TableRules } from "./TableRules";
 import { TimePlayed } from "./Time";
 import { Face } from "./zones/Face";
+import "./sheet.css";
 
 export default function Panels({ onLeave }: { onLeave(): void }) {
   const desk = useDesk();
