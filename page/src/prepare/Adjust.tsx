@@ -1,7 +1,7 @@
 /* Adjust.tsx - every option of the game, in groups. Loaded when they are opened. */
 
 import type { Game, Option, Refusal } from "../engine/types";
-import { parseMarkdown, sections } from "../rules/markdown";
+import { sections } from "../rules/blocks";
 import { rulesPage } from "../rules/page";
 import { t } from "../text/text";
 import { useAsked } from "../ui/asked";
@@ -26,7 +26,7 @@ function concerned(o: Option, changed: boolean, { what, text }: Refusal): boolea
 
 export default function Adjust({ game, terms, seats, refusal, onChange }: Props) {
   const page = useAsked(() => rulesPage(game.slug), [game.slug]);
-  const order = page.value ? sections(parseMarkdown(page.value)) : [];
+  const order = page.value ? sections(page.value) : [];
   const values = allValues(game, terms);
   const base = presetValues(game, terms.preset);
   const changed = Object.keys(terms.changes).length;

@@ -1,7 +1,7 @@
 /* groups.ts - options in the order of the rules page: each stands under the section of the first rule
  * its sentence cites, so the page knows nothing of any game. */
 import type { Option } from "../engine/types";
-import type { Section } from "../rules/markdown";
+import type { Section } from "../rules/blocks";
 
 export interface Group {
   title: string; // "" for those that cite no rule

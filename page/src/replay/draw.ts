@@ -15,12 +15,13 @@ export function drawOf({ tags }: Head): Draw | null {
   return { commit, secret, shares: shares.split("|") };
 }
 
-/** The SHA-256 of a text, as hexadecimal digits. */
+/** The SHA-256 of a text, as hexadecimal digits. A page that came over plain HTTP from a machine in the house
+ * has no crypto.subtle; only such a page fetches the library. */
 export async function hashOf(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
   const hash = globalThis.crypto?.subtle
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
-    : (await import("./sha256")).sha256(bytes);
+    : (await import("@noble/hashes/sha2.js")).sha256(bytes);
   return [...hash].map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 

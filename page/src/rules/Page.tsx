@@ -4,8 +4,8 @@ import { useContext } from "preact/hooks";
 import { valueWords } from "../prepare/option-words";
 import { cardName, cardSign } from "../table/names";
 import { t } from "../text/text";
-import type { Rich, RichBlock } from "./annotate";
-import type { Term } from "./markdown";
+import type { Rich, RichBlock, RichItem } from "./annotate";
+import type { Term } from "./blocks";
 
 interface Around {
   values: Record<string, string> | null; // of a table, when the page is read from one
@@ -134,6 +134,23 @@ function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
   );
 }
 
+function Items({ items }: { items: RichItem[] }) {
+  return (
+    <>
+      {items.map(({ parts, rule, items: within }, n) => (
+        <li key={n} id={rule ?? undefined}>
+          <Words parts={parts} />
+          {within && (
+            <ul>
+              <Items items={within} />
+            </ul>
+          )}
+        </li>
+      ))}
+    </>
+  );
+}
+
 function Drawn({ block: b }: { block: RichBlock }) {
   switch (b.kind) {
     case "heading":
@@ -146,11 +163,7 @@ function Drawn({ block: b }: { block: RichBlock }) {
         </p>
       );
     case "list": {
-      const items = b.items.map(({ parts, rule }, n) => (
-        <li key={n} id={rule ?? undefined}>
-          <Words parts={parts} />
-        </li>
-      ));
+      const items = <Items items={b.items} />;
       return b.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
     }
     case "table":

@@ -9,7 +9,7 @@ import { useAsked } from "../ui/asked";
 import { Icon } from "../ui/Icon";
 import { Trouble } from "../ui/Trouble";
 import { annotate } from "./annotate";
-import { type Block, parseMarkdown, sections, type Term } from "./markdown";
+import { type Block, sections, type Term } from "./blocks";
 import { AroundPage, Page, Words } from "./Page";
 import { rulesPage } from "./page";
 import "../style/paper.css";
@@ -23,7 +23,6 @@ interface Props {
 
 export function RulesText({ game, rules, anchor }: Props) {
   const page = useAsked(() => rulesPage(game.slug), [game.slug]);
-  const blocks = useMemo(() => (page.value ? parseMarkdown(page.value) : []), [page.value]);
   const terms = rules === null ? null : parseTerms(game, rules).terms;
   const values = terms && allValues(game, terms);
   const awaited = !page.value && !page.trouble;
@@ -35,10 +34,12 @@ export function RulesText({ game, rules, anchor }: Props) {
         </p>
       )}
       {page.trouble && <Trouble text={t("app.broken")} />}
-      <Text game={game} values={values} blocks={blocks} anchor={anchor} />
+      <Text game={game} values={values} blocks={page.value ?? none} anchor={anchor} />
     </div>
   );
 }
+
+const none: Block[] = [];
 
 /** Room enough to show the contents at once. */
 const wide = matchMedia("(min-width: 700px)").matches;

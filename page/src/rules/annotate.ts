@@ -9,10 +9,11 @@ import {
   explains,
   glossary,
   type Inline,
+  type Item,
   plainText,
   sections,
   type Term,
-} from "./markdown";
+} from "./blocks";
 
 export type Rich =
   | { kind: "text" | "code"; text: string }
@@ -23,10 +24,16 @@ export type Rich =
   | { kind: "term"; text: string; term: Term }
   | { kind: "setting"; text: string; code: string };
 
+export interface RichItem {
+  parts: Rich[];
+  rule: string | null;
+  items?: RichItem[];
+}
+
 export type RichBlock =
   | Extract<Block, { kind: "heading" }>
   | { kind: "paragraph"; parts: Rich[] }
-  | { kind: "list"; ordered: boolean; items: { parts: Rich[]; rule: string | null }[] }
+  | { kind: "list"; ordered: boolean; items: RichItem[] }
   | { kind: "table"; head: Rich[][]; rows: { cells: Rich[][]; options: Option[] }[] };
 
 const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠": "s" };
@@ -168,16 +175,21 @@ class Reader {
   }
 }
 
+const enrichedItems = (reader: Reader, items: Item[], asks: boolean): RichItem[] =>
+  items.map(({ parts, rule, items: within }) => ({
+    rule,
+    parts: reader.read(parts, asks),
+    items: within && enrichedItems(reader, within, asks),
+  }));
+
 function enriched(
   reader: Reader,
   b: Exclude<Block, { kind: "heading" }>,
   asks: boolean,
 ): RichBlock {
   if (b.kind === "paragraph") return { kind: "paragraph", parts: reader.read(b.parts, asks) };
-  if (b.kind === "list") {
-    const items = b.items.map(({ parts, rule }) => ({ rule, parts: reader.read(parts, asks) }));
-    return { kind: "list", ordered: b.ordered, items };
-  }
+  if (b.kind === "list")
+    return { kind: "list", ordered: b.ordered, items: enrichedItems(reader, b.items, asks) };
   const rows = b.rows.map((cells) => {
     const options = reader.optionsOf(cells[0] ?? []);
     return { options, cells: cells.map((cell, i) => reader.read(cell, false, i ? options : [])) };
