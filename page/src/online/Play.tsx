@@ -1,8 +1,10 @@
 /* Play.tsx - a match at a table elsewhere: the table as everywhere, and what it has besides. */
+
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/router";
 import { pack } from "../deck/shown";
-import { type Afar, useDesk } from "../table/desk";
+import { next } from "../table/acting";
+import { type Afar, useTableState } from "../table/state";
 import TableScreen from "../table/TableScreen";
 import { w } from "../text/online";
 import { num, t } from "../text/text";
@@ -50,14 +52,14 @@ export default function Play(around: Around) {
 
 /** Below a score sheet. */
 function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void }) {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting, onWait } = useAround();
   const past = meeting.past.value;
   const { you = -1 } = meeting.room.value ?? {};
   if (!over)
-    return ended && you >= 0 && desk.wait.value === "dealer" ? (
+    return ended && you >= 0 && state.wait.value === "dealer" ? (
       <div class="row sheet-buttons">
-        <button type="button" class="button main" onClick={() => void desk.next()}>
+        <button type="button" class="button main" onClick={() => void next(state)}>
           {t("bar.next")}
         </button>
       </div>
@@ -86,7 +88,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
 
 /** How the match has changed everybody's rating, where it counted. */
 function RatedRows() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting, seat } = useAround();
   const rated = meeting.rated.value;
   if (rated?.match !== seat.match) return null;
@@ -95,7 +97,7 @@ function RatedRows() {
       <h3 id="rated">{w("rated")}</h3>
       <ul>
         {rated.seats.map(({ was, now }, i) => (
-          <li key={i}>{w("rated-of", desk.names[i] ?? "", was, now, change(now - was))}</li>
+          <li key={i}>{w("rated-of", state.names[i] ?? "", was, now, change(now - was))}</li>
         ))}
       </ul>
     </section>

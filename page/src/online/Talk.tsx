@@ -2,7 +2,7 @@
  * the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
-import { useDesk } from "../table/desk";
+import { useTableState } from "../table/state";
 import { listed, w } from "../text/online";
 import { Dialog } from "../ui/Dialog";
 import { useAround } from "./around";
@@ -16,12 +16,12 @@ import { absentOf, Votes } from "./Votes";
 
 /** At the table. */
 export function Talk() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const close = () => {
-    desk.panel.value = null;
+    state.panel.value = null;
   };
-  return <TalkDialog {...{ meeting, family: desk.game.family }} onClose={close} />;
+  return <TalkDialog {...{ meeting, family: state.game.family }} onClose={close} />;
 }
 
 interface Props {
@@ -166,7 +166,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
     toggleBlocked(name);
     if (!isOut) say(w("block-done", name));
   };
-  const state = [
+  const notes = [
     ...(isOut ? [w("is-blocked")] : []),
     ...(player.account ? [w("has-account")] : []),
     ...(player.away ? [w("bot-for", name)] : player.here ? [] : [w("not-here")]),
@@ -183,7 +183,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
       <Face player={player} />
       <span class="room-name">
         <b>{name}</b>
-        {state && <small>{state}</small>}
+        {notes && <small>{notes}</small>}
       </span>
       <span class="row">
         {!isOut && (

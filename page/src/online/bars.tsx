@@ -2,8 +2,8 @@
  * the felt the connection, what happened meanwhile, what is asked of everybody. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
-import { useDesk } from "../table/desk";
 import { spoken, turnsOf, turnWords } from "../table/names";
+import { useTableState } from "../table/state";
 import { listed, w } from "../text/online";
 import { Icon } from "../ui/Icon";
 import { useAround } from "./around";
@@ -25,12 +25,12 @@ function timeWords(left: number): string {
 }
 
 export function Head() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting, seat } = useAround();
   const [read, setRead] = useState(meeting.said.peek().length);
   const all = meeting.said.value;
   const last = all.at(-1)?.n ?? 0;
-  const open = desk.panel.value === "talk";
+  const open = state.panel.value === "talk";
   useEffect(() => {
     if (open) setRead(last);
   }, [open, last]);
@@ -42,7 +42,7 @@ export function Head() {
     <>
       {clock && (
         <span class={`head-clock ${left < 10_000 ? "short" : ""}`} role="timer" aria-live="off">
-          <span class="only-read">{desk.names[clock.seat]}: </span>
+          <span class="only-read">{state.names[clock.seat]}: </span>
           {timeWords(left)}
         </span>
       )}
@@ -52,7 +52,7 @@ export function Head() {
         aria-label={fresh ? w("talk-new", fresh) : w("talk")}
         aria-haspopup="dialog"
         onClick={() => {
-          desk.panel.value = "talk";
+          state.panel.value = "talk";
         }}
       >
         <Icon name="people" />
@@ -83,12 +83,12 @@ export function Over() {
 
 /** What happened while there was no connection. */
 function Meanwhile() {
-  const desk = useDesk();
+  const state = useTableState();
   const { seat } = useAround();
   const events = seat.meanwhile.value;
   const words = turnsOf(events)
     .slice(-mostTurns)
-    .map((turn) => turnWords(turn, desk.you, desk.names, desk.phrase.value));
+    .map((turn) => turnWords(turn, state.you, state.names, state.phrase.value));
   const text = words.length ? w("back-told", `${words.join(". ")}.`) : "";
   useEffect(() => {
     if (!text) return;
@@ -165,13 +165,13 @@ function VoteBar() {
 
 /** Somebody asks to take back an act. */
 function UndoBar() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const { undo, you, players } = meeting.room.value ?? { undo: null, you: -1, players: [] };
   const text = undo
     ? undo.seat === you
       ? w("undo-own", undo.yes.length, players.filter((p) => p.kind === "person").length - 1)
-      : w("undo-asked", desk.names[undo.seat] ?? "")
+      : w("undo-asked", state.names[undo.seat] ?? "")
     : "";
   useEffect(() => {
     if (text) say(text);
@@ -214,14 +214,14 @@ function NextBar() {
 
 /** What has just been said, for a moment. */
 function Bubbles() {
-  const desk = useDesk();
+  const state = useTableState();
   const { meeting } = useAround();
   const [gone, setGone] = useState(meeting.said.peek().at(-1)?.n ?? 0);
   const last = meeting.said.value.at(-1);
   const n = last?.n ?? 0;
   useEffect(() => {
     if (!last || n <= gone) return;
-    if (last.seat !== desk.me || desk.you < 0) say(w("said-by", last.name, saidWords(last)));
+    if (last.seat !== state.me || state.you < 0) say(w("said-by", last.name, saidWords(last)));
     const timer = setTimeout(() => setGone(n), bubbleStays);
     return () => clearTimeout(timer);
   }, [n]);

@@ -21,7 +21,7 @@ import { readFile } from "./OpenFile";
 import { Player } from "./player";
 import { readHead, tagOf } from "./record";
 import { type Found, openReplay } from "./source";
-import { PastTable, useDeskOf } from "./Table";
+import { PastTable, usePastTable } from "./Table";
 import "../table/sheet.css";
 
 const Solution = late(() => import("./Solution"));
@@ -84,14 +84,14 @@ interface LookedProps extends Props {
 
 function Looked({ player, found, embedded, onFile, title: own, ...more }: LookedProps) {
   const { onBack, analysis, children } = more;
-  const desk = useDeskOf(player);
+  const state = usePastTable(player);
   const [panel, setPanel] = useState<"moves" | "more" | null>(null);
   useReplayKeys(player);
   useDrop(onFile);
   const { replay } = player;
   const trouble = replay.trouble.value;
   const title = own ?? (tagOf(readHead(found.record), "title", lang.value) || replay.game.name);
-  const sheet = desk.table.value.sheet;
+  const sheet = state.table.value.sheet;
   return (
     <div
       class={`table past ${shapeOf(replay.game)} ${embedded ? "embedded" : ""}`}
@@ -104,7 +104,7 @@ function Looked({ player, found, embedded, onFile, title: own, ...more }: Looked
       <main id="main" class="table-main">
         {embedded && <h1 class="only-read">{title}</h1>}
         {trouble && <Trouble text={trouble} />}
-        <PastTable desk={desk} />
+        <PastTable state={state} />
         <div class="past-dock">
           <Note player={player} />
           <Bar player={player}>{analysis}</Bar>
@@ -116,7 +116,7 @@ function Looked({ player, found, embedded, onFile, title: own, ...more }: Looked
               type="button"
               class="button"
               onClick={() => {
-                desk.panel.value = "sheet";
+                state.panel.value = "sheet";
               }}
             >
               {w("score")}

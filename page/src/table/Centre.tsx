@@ -5,27 +5,27 @@ import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
 import { Counted, countedOf } from "./Counted";
-import { useDesk } from "./desk";
 import { allMeldsHeight, meldSize, zonesOf } from "./layout";
 import { sideName } from "./names";
 import { middleOf } from "./parts";
 import { cardWidth, plainRem, type Room } from "./room";
+import { useTableState } from "./state";
 import { SideTags } from "./tags";
 import { MeldRow } from "./zones/Melds";
 
 export function Centre({ room }: { room: Room }) {
-  const Middle = middleOf(useDesk().game) ?? MeldTable;
+  const Middle = middleOf(useTableState().game) ?? MeldTable;
   return room.width ? <Middle room={room} /> : null;
 }
 
 /** The other sides' melds above, one's own below; the piles lie beside the own line. */
 function MeldTable({ room }: { room: Room }) {
-  const desk = useDesk();
-  const view = desk.view.value;
-  const melds = zonesOf(desk.game, view, "meld").filter((z) => z.n);
-  const mine = view.team[desk.me] ?? 0;
+  const state = useTableState();
+  const view = state.view.value;
+  const melds = zonesOf(state.game, view, "meld").filter((z) => z.n);
+  const mine = view.team[state.me] ?? 0;
   const sides = [...new Set(view.team)].sort((a, b) => Number(a === mine) - Number(b === mine));
-  const we = sideName(view, mine, desk.you, desk.names) === t("side.we");
+  const we = sideName(view, mine, state.you, state.names) === t("side.we");
   const lists = sides.map((side) => melds.filter((z) => z.side === side));
   const melded = lists.map((l) => l.map((z) => ({ n: z.n, note: z.note?.length ?? 0 })));
   const heads = sides.length * (1.2 * plainRem + 8);
@@ -50,7 +50,7 @@ function MeldTable({ room }: { room: Room }) {
     <div class={`meld-table ${tight ? "tight" : ""}`}>
       {sides.map((side, i) => {
         const list = lists[i] ?? [];
-        const own = sideName(view, side, desk.you, desk.names);
+        const own = sideName(view, side, state.you, state.names);
         const they = we && side !== mine && sides.length < 3;
         const name = they ? t("side.they") : own;
         const seat = view.team.indexOf(side);

@@ -7,40 +7,43 @@ import { w } from "../text/ends";
 import { w as panelWords } from "../text/panels";
 import { num, t } from "../text/text";
 import { useAsked } from "../ui/asked";
-import { type Desk, useDesk } from "./desk";
+import { type TableState, useTableState } from "./state";
 
 /** Why a patience is lost, as the game says it; nothing where it was given up. */
-async function whyLost(desk: Desk): Promise<string> {
-  const { slug, verbs } = desk.game;
-  const last = desk.seat.events.peek().at(-1)?.act.split(" ")[0];
+async function whyLost(state: TableState): Promise<string> {
+  const { slug, verbs } = state.game;
+  const last = state.seat.events.peek().at(-1)?.act.split(" ")[0];
   const key = `${slug}.lost`;
   const text = await engine.say(slug, key);
   return text === key || verbs.some((v) => v.quits && v.name === last) ? "" : text;
 }
 
 /** The score is better than in every earlier match under the same rules, of which there was one. */
-async function isBest(desk: Desk): Promise<boolean> {
-  const { game, seats, options } = desk.seat.setup;
-  const own = desk.view.peek().score[desk.me] ?? 0;
-  const sign = desk.game.low ? -1 : 1;
+async function isBest(state: TableState): Promise<boolean> {
+  const { game, seats, options } = state.seat.setup;
+  const own = state.view.peek().score[state.me] ?? 0;
+  const sign = state.game.low ? -1 : 1;
   const all = (await listPast()).filter(
     ({ setup, over, partial }) =>
       over && !partial && setup.game === game && setup.seats === seats && setup.options === options,
   );
-  const scores = all.map((p) => p.score[desk.me] ?? 0);
+  const scores = all.map((p) => p.score[state.me] ?? 0);
   const now = scores.indexOf(own); // this match, if it is kept already
   if (now >= 0) scores.splice(now, 1);
   return scores.length > 0 && scores.every((s) => sign * own > sign * s);
 }
 
 export function Ending() {
-  const desk = useDesk();
-  const { won, seats, score } = desk.view.value;
+  const state = useTableState();
+  const { won, seats, score } = state.view.value;
   const alone = seats < 2;
-  const mine = won.includes(alone ? desk.me : desk.you);
-  const names = won.map((s) => (s === desk.you ? t("you") : (desk.names[s] ?? "")));
-  const why = useAsked(() => (alone && !mine ? whyLost(desk) : Promise.resolve("")), [desk]).value;
-  const best = useAsked(() => isBest(desk), [desk]).value;
+  const mine = won.includes(alone ? state.me : state.you);
+  const names = won.map((s) => (s === state.you ? t("you") : (state.names[s] ?? "")));
+  const why = useAsked(
+    () => (alone && !mine ? whyLost(state) : Promise.resolve("")),
+    [state],
+  ).value;
+  const best = useAsked(() => isBest(state), [state]).value;
   const said = alone
     ? w(mine ? "won-alone" : "lost")
     : names.length > 1
@@ -58,7 +61,7 @@ export function Ending() {
       )}
       {said && <p class="winner">{said}</p>}
       {why && <p>{why}</p>}
-      {best && <p class="best">{w("best", num(score[desk.me] ?? 0))}</p>}
+      {best && <p class="best">{w("best", num(score[state.me] ?? 0))}</p>}
     </div>
   );
 }

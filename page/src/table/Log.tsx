@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
-import { type Desk, useDesk } from "./desk";
 import { turnsOf, turnWords } from "./names";
 import { isAlone } from "./shape";
+import { type TableState, useTableState } from "./state";
 
 interface Line {
   n: number;
@@ -15,9 +15,9 @@ interface Line {
 }
 
 function useLines(room?: number): Line[] {
-  const desk = useDesk();
-  const { you, names, phrase } = desk;
-  return turnsOf(desk.seat.events.value).map((turn) => ({
+  const state = useTableState();
+  const { you, names, phrase } = state;
+  return turnsOf(state.seat.events.value).map((turn) => ({
     n: turn[0]?.n ?? 0,
     seat: turn[0]?.seat ?? -1,
     text: turnWords(turn, you, names, phrase.value, room),
@@ -33,24 +33,24 @@ function since(lines: readonly Line[], me: number): number {
 }
 
 /* Alone there is nobody to wait for, and who only looks on has no turn. */
-const hasTurns = ({ game, you }: Desk): boolean => !isAlone(game) && you >= 0;
+const hasTurns = ({ game, you }: TableState): boolean => !isAlone(game) && you >= 0;
 
 export function Log() {
-  const desk = useDesk();
+  const state = useTableState();
   const last = useLines(60)
     .filter((l) => l.seat >= 0)
-    .slice(isAlone(desk.game) ? -1 : -4);
+    .slice(isAlone(state.game) ? -1 : -4);
   return (
     <button
       type="button"
       class="log"
       data-stop
       onClick={() => {
-        desk.panel.value = "log";
+        state.panel.value = "log";
       }}
     >
       <span class="only-read">{t("log.open")}. </span>
-      {hasTurns(desk) && <b class="log-since">{t("log.since")} ▸</b>}
+      {hasTurns(state) && <b class="log-since">{t("log.since")} ▸</b>}
       <span class="log-text">
         {!last.length && t("log.none")}
         {last.reverse().map((l) => (
@@ -63,9 +63,9 @@ export function Log() {
 
 /** all: it shows the end at first, not where one's own turn ended. */
 export function LogList({ all: whole = false }: { all?: boolean }) {
-  const desk = useDesk();
+  const state = useTableState();
   const all = useLines();
-  const from = since(all, desk.me);
+  const from = since(all, state.me);
   const end = useRef<HTMLLIElement>(null);
   const mark = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -75,12 +75,12 @@ export function LogList({ all: whole = false }: { all?: boolean }) {
   return (
     <ol class="log-list">
       {all.flatMap((l, i) => [
-        i === from && from > 0 && hasTurns(desk) && (
+        i === from && from > 0 && hasTurns(state) && (
           <li key="since" ref={mark} class="log-since">
             {t("log.since")}
           </li>
         ),
-        <li key={l.n} class={l.seat === desk.me ? "mine" : ""}>
+        <li key={l.n} class={l.seat === state.me ? "mine" : ""}>
           {l.text}
         </li>,
       ])}

@@ -1,32 +1,35 @@
 /* MeldList.tsx - what the hand can lay, on a sheet: the best lay-out of all its cards, then whole melds,
  * longest first. */
+
 import { useEffect, useState } from "preact/hooks";
 import type { Act, Card, MeldPlan } from "../engine/types";
 import { w } from "../text/melds";
+import { play } from "./acting";
 import { laysOf } from "./choose";
-import { useDesk } from "./desk";
+import { choose } from "./choosing";
+import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 
 /** One tap chooses the cards of a meld, the bar then lays them; the lay-out is done at once, act by
  * act, each of which can be taken back. */
 export function MeldList() {
-  const desk = useDesk();
-  const ply = desk.view.value.ply;
+  const state = useTableState();
+  const ply = state.view.value.ply;
   const [plan, setPlan] = useState<MeldPlan | null>(null);
   useEffect(() => {
-    const listed = { melds: laysOf(desk.game, desk.table.value.acts), points: 0, all: [] };
-    void (desk.seat.meldPlan?.() ?? Promise.resolve(listed)).then(setPlan);
+    const listed = { melds: laysOf(state.game, state.table.value.acts), points: 0, all: [] };
+    void (state.seat.meldPlan?.() ?? Promise.resolve(listed)).then(setPlan);
   }, [ply]);
   if (!plan) return null;
   const all = plan.all.map(([a]) => a);
   const close = () => {
-    desk.panel.value = null;
+    state.panel.value = null;
   };
   const layAll = async () => {
     close();
     for (const a of all) {
-      await desk.play(a.act);
-      if (desk.refusal.value) return;
+      await play(state, a.act);
+      if (state.refusal.value) return;
     }
   };
   return (
@@ -49,11 +52,11 @@ export function MeldList() {
               class="button"
               onClick={() => {
                 close();
-                desk.choose(a);
+                choose(state, a);
               }}
             >
               <Fan act={a} />
-              <span>{desk.named(a.label)}</span>
+              <span>{state.named(a.label)}</span>
             </button>
           </li>
         ))}

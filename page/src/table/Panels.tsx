@@ -1,5 +1,6 @@
 /* Panels.tsx - the sheets of a table: menu, log, melds, list of acts, cards of a place, keys. Loaded
  * when the first is opened. */
+
 import { useState } from "preact/hooks";
 import { settings } from "../settings/settings";
 import { hasSolver } from "../solver/solver";
@@ -13,8 +14,8 @@ import { Dialog } from "../ui/Dialog";
 import { late } from "../ui/Late";
 import { ActButtons, ActList } from "./ActList";
 import AmountBox from "./AmountBox";
+import { play } from "./acting";
 import { CardFact } from "./CardFact";
-import { useDesk } from "./desk";
 import { keyList } from "./key-list";
 import { LastTrickCards } from "./LastTrickCards";
 import { LogList } from "./Log";
@@ -25,16 +26,17 @@ import { cardName } from "./names";
 import { AllOrders } from "./Order";
 import { SheetDialog } from "./SheetDialog";
 import { isAlone } from "./shape";
+import { useTableState } from "./state";
 import { TableRules } from "./TableRules";
 import { TimePlayed } from "./Time";
 import { Face } from "./zones/Face";
 import "./sheet.css";
 
 export default function Panels({ onLeave }: { onLeave(): void }) {
-  const desk = useDesk();
-  const panel = desk.panel.value;
+  const state = useTableState();
+  const panel = state.panel.value;
   const close = () => {
-    desk.panel.value = null;
+    state.panel.value = null;
   };
   if (!panel) return null;
   if (typeof panel === "object" && "fact" in panel)
@@ -42,9 +44,9 @@ export default function Panels({ onLeave }: { onLeave(): void }) {
   if (typeof panel === "object") return <PlaceCards id={panel.zone} onClose={close} />;
   if (panel === "sheet") return <SheetDialog onClose={close} onLeave={onLeave} />;
   if (panel === "menu") return <Menu onClose={close} />;
-  if (panel === "talk") return desk.afar ? <desk.afar.Talk /> : null;
+  if (panel === "talk") return state.around.afar ? <state.around.afar.Talk /> : null;
   if (panel === "same" || panel === "new") {
-    const again = () => desk.onAgain(desk.seat.again(panel === "same"));
+    const again = () => state.around.onAgain(state.seat.again(panel === "same"));
     return <SureDialog text={panelWords("menu.sure-new")} done={again} onClose={close} />;
   }
   const { title, Body } = panels[panel];
@@ -69,28 +71,31 @@ const panels = {
 
 /** What the bar holds, where that is too long for it. */
 function BarList() {
-  const desk = useDesk();
-  return <ActButtons acts={[...desk.ready.value, ...desk.words.value]} />;
+  const state = useTableState();
+  return <ActButtons acts={[...state.ready.value, ...state.words.value]} />;
 }
 
 function Asides() {
-  const desk = useDesk();
-  const aside = (verb: number) => desk.game.verbs[verb]?.aside;
-  const amounts = desk.table.value.amounts.filter((a) => aside(a.verb));
+  const state = useTableState();
+  const aside = (verb: number) => state.game.verbs[verb]?.aside;
+  const amounts = state.table.value.amounts.filter((a) => aside(a.verb));
   return (
     <>
-      <ActButtons acts={desk.table.value.acts.filter((a) => aside(a.verb))} />
+      <ActButtons acts={state.table.value.acts.filter((a) => aside(a.verb))} />
       {amounts.length > 0 && <AmountBox amounts={amounts} />}
     </>
   );
 }
 
 function PlaceCards({ id, onClose }: { id: string; onClose(): void }) {
-  const desk = useDesk();
-  const zone = desk.zone(id);
+  const state = useTableState();
+  const zone = state.zone(id);
   if (!zone) return null;
   return (
-    <Dialog title={`${desk.zoneName(zone)}${zone.note ? ` · ${zone.note}` : ""}`} onClose={onClose}>
+    <Dialog
+      title={`${state.zoneName(zone)}${zone.note ? ` · ${zone.note}` : ""}`}
+      onClose={onClose}
+    >
       <ul class="place-cards">
         {(zone.cards ?? []).map((c, i) => (
           <li key={`${i}${c}`}>
@@ -131,43 +136,43 @@ function SureDialog({ text, done, onClose }: Sure & { onClose(): void }) {
 }
 
 function Menu({ onClose }: { onClose(): void }) {
-  const desk = useDesk();
+  const state = useTableState();
   const [sure, setSure] = useState<Sure | null>(null);
-  const over = desk.wait.value === "over";
-  const meant = meantCard(desk, null);
-  const quits = desk.table.value.acts.filter((a) => desk.game.verbs[a.verb]?.quits);
+  const over = state.wait.value === "over";
+  const meant = meantCard(state, null);
+  const quits = state.table.value.acts.filter((a) => state.game.verbs[a.verb]?.quits);
   const ask = (text: string, done: () => void) => () => {
     if (over) done();
     else setSure({ text, done });
   };
   const show = (panel: "sheet" | "log" | "list" | "keys" | "trick" | "rules" | "order") => () => {
-    desk.panel.value = panel;
+    state.panel.value = panel;
   };
-  const again = (same: boolean) => () => desk.onAgain(desk.seat.again(same));
+  const again = (same: boolean) => () => state.around.onAgain(state.seat.again(same));
   if (sure) return <SureDialog {...sure} onClose={onClose} />;
   return (
-    <Dialog key="menu" title={desk.game.name} onClose={onClose}>
+    <Dialog key="menu" title={state.game.name} onClose={onClose}>
       <ul class="menu">
         <Item text={t("bar.all-title")} on={show("list")} />
         <Item
           text={t("menu.rules")}
           on={() => {
             onClose();
-            desk.onRules();
+            state.around.onRules();
           }}
         />
         <Item text={t("menu.table-rules")} on={show("rules")} />
-        {desk.view.value.orders.length > 0 && (
+        {state.view.value.orders.length > 0 && (
           <Item text={orderWords("title")} on={show("order")} />
         )}
         <Item
           text={panelWords("menu.ask")}
           on={() => {
             onClose();
-            desk.asking.value = true;
+            state.asking.value = true;
           }}
         />
-        {desk.seat.position && isAlone(desk.game) && hasSolver(desk.game.slug) && (
+        {state.seat.position && isAlone(state.game) && hasSolver(state.game.slug) && (
           <Item
             text={solverWords(settings.chance.value === "on" ? "hide" : "tell")}
             on={() => {
@@ -176,27 +181,27 @@ function Menu({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        {desk.seat.people && <Others />}
-        {desk.afar && <desk.afar.Menu onClose={onClose} />}
+        {state.seat.people && <Others />}
+        {state.around.afar && <state.around.afar.Menu onClose={onClose} />}
         <li>
-          <a class="button" href={`/aprender/${desk.game.slug}`}>
+          <a class="button" href={`/aprender/${state.game.slug}`}>
             {t("learn.start")}
           </a>
         </li>
-        {desk.view.value.seats > 1 && <Item text={panelWords("menu.score")} on={show("sheet")} />}
+        {state.view.value.seats > 1 && <Item text={panelWords("menu.score")} on={show("sheet")} />}
         <Item text={panelWords("menu.log")} on={show("log")} />
-        {lastTrick(desk.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
+        {lastTrick(state.seat.events.value) && <Item text={w("last")} on={show("trick")} />}
         {meant && (
           <Item
             text={panelWords("menu.fact")}
             on={() => {
-              desk.panel.value = { fact: meant };
+              state.panel.value = { fact: meant };
             }}
           />
         )}
-        {!desk.afar && (
+        {!state.around.afar && (
           <li>
-            <a class="button" href={`/replay?mesa=${desk.game.slug}`}>
+            <a class="button" href={`/replay?mesa=${state.game.slug}`}>
               {panelWords("sheet.review")}
             </a>
           </li>
@@ -206,7 +211,7 @@ function Menu({ onClose }: { onClose(): void }) {
             {panelWords("menu.settings")}
           </a>
         </li>
-        {!desk.afar && (
+        {!state.around.afar && (
           <>
             <Item
               text={panelWords("sheet.same")}
@@ -221,9 +226,9 @@ function Menu({ onClose }: { onClose(): void }) {
         {quits.map((a) => (
           <Item
             key={a.act}
-            text={desk.named(a.label)}
+            text={state.named(a.label)}
             danger
-            on={ask(panelWords("menu.sure", desk.named(a.label)), () => void desk.play(a.act))}
+            on={ask(panelWords("menu.sure", state.named(a.label)), () => void play(state, a.act))}
           />
         ))}
         {matchMedia("(hover: hover)").matches && (
@@ -231,7 +236,7 @@ function Menu({ onClose }: { onClose(): void }) {
         )}
       </ul>
       <TimePlayed />
-      <TableCode seat={desk.seat} />
+      <TableCode seat={state.seat} />
     </Dialog>
   );
 }

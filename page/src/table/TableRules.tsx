@@ -4,7 +4,7 @@ import type { Game } from "../engine/types";
 import { valueWords } from "../prepare/option-words";
 import { allValues, differing, parseTerms, presetValues } from "../prepare/terms";
 import { t } from "../text/text";
-import { useDesk } from "./desk";
+import { useTableState } from "./state";
 import "./table-rules.css";
 
 /** Under which rules a table plays, without the table. */
@@ -34,16 +34,16 @@ export function RulesList({ game, options }: { game: Game; options: string }) {
 }
 
 export function TableRules() {
-  const desk = useDesk();
+  const state = useTableState();
   return (
     <>
-      <RulesList game={desk.game} options={desk.seat.setup.options} />
+      <RulesList game={state.game} options={state.seat.setup.options} />
       <button
         type="button"
         class="button"
         onClick={() => {
-          desk.panel.value = null;
-          desk.onRules();
+          state.panel.value = null;
+          state.around.onRules();
         }}
       >
         {t("menu.rules")}

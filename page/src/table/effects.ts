@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import { settings } from "../settings/settings";
 import { t } from "../text/text";
-import type { Desk } from "./desk";
 import type { Drags } from "./drag";
 import { fly, remember } from "./fly";
 import { eventWords, spoken } from "./names";
 import { buzz, play } from "./sounds";
+import type { TableState } from "./state";
 
 const sheetAfter = 900; // ms from the last card to the score
 
@@ -22,19 +22,19 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
 }
 
 /** Flights over each new table, and one stop of Tab in each area. */
-export function useFlights(desk: Desk, root: () => HTMLElement | null) {
-  const table = desk.table.value;
+export function useFlights(state: TableState, root: () => HTMLElement | null) {
+  const table = state.table.value;
   useLayoutEffect(() => {
-    desk.stage.leave = () => {
+    state.beforeChange = () => {
       const el = root();
       if (el) remember(el);
     };
-  }, [desk]);
+  }, [state]);
   useLayoutEffect(() => {
     // the parts below draw themselves after this one: in a moment the whole new table stands
     queueMicrotask(() => {
       const el = root();
-      if (el) fly(el, desk.stage.flown.peek());
+      if (el) fly(el, state.flown.peek());
     });
   }, [table]);
   useEffect(() => {
@@ -43,11 +43,11 @@ export function useFlights(desk: Desk, root: () => HTMLElement | null) {
   });
 }
 
-export function useKeys(desk: Desk, root: () => HTMLElement | null) {
+export function useKeys(state: TableState, root: () => HTMLElement | null) {
   useEffect(() => {
     const press = (e: KeyboardEvent) => {
       const el = root();
-      if (el && keys?.pressed(e, desk, el)) e.preventDefault();
+      if (el && keys?.pressed(e, state, el)) e.preventDefault();
     };
     const key = (e: KeyboardEvent) => {
       if (e.defaultPrevented) return;
@@ -66,13 +66,13 @@ export function useKeys(desk: Desk, root: () => HTMLElement | null) {
       document.removeEventListener("keydown", key);
       document.removeEventListener("focusin", focus);
     };
-  }, [desk]);
+  }, [state]);
 }
 
 const dragsAfter = 1500; // ms: never needed, so it comes when the table stands
 
-export function useDrags(desk: Desk, root: () => HTMLElement | null) {
-  const on = settings.drag.value === "on" && !desk.past;
+export function useDrags(state: TableState, root: () => HTMLElement | null) {
+  const on = settings.drag.value === "on" && !state.past;
   useEffect(() => {
     const el = root();
     if (!on || !el) return;
@@ -82,7 +82,7 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
       clearTimeout(timer);
       const part = await import("./drag").catch(() => {}); // asked again by the next finger
       if (!part || left || drags) return;
-      drags = new part.Drags(el, desk);
+      drags = new part.Drags(el, state);
       if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
     };
     const timer = setTimeout(load, dragsAfter);
@@ -93,7 +93,7 @@ export function useDrags(desk: Desk, root: () => HTMLElement | null) {
       el.removeEventListener("pointerdown", load);
       drags?.close();
     };
-  }, [desk, on]);
+  }, [state, on]);
 }
 
 /* Out of sight, the page's title tells what is new until somebody looks again. */
@@ -108,17 +108,17 @@ function flag(text: string) {
 }
 
 /** News read out, sounds, the turn. */
-export function useNews(desk: Desk) {
+export function useNews(state: TableState) {
   useEffect(() => {
-    let told = desk.seat.events.peek().length;
+    let told = state.seat.events.peek().length;
     const news = effect(() => {
-      const events = desk.seat.events.value;
+      const events = state.seat.events.value;
       const fresh = events.slice(told);
       told = events.length;
       if (!fresh.length) return;
-      const others = fresh.filter((e) => e.seat !== desk.me).slice(-3);
+      const others = fresh.filter((e) => e.seat !== state.me).slice(-3);
       const words = others.map((e) =>
-        spoken(eventWords(e, desk.me, desk.names, desk.phrase.peek())),
+        spoken(eventWords(e, state.me, state.names, state.phrase.peek())),
       );
       if (words.length) say(words.join(". "));
       void play(
@@ -127,33 +127,33 @@ export function useNews(desk: Desk) {
     });
     let was = "";
     const turn = effect(() => {
-      const wait = desk.wait.value;
+      const wait = state.wait.value;
       if (wait === was) return;
       was = wait;
-      if (wait === "you" && desk.view.peek().seats > 1) {
+      if (wait === "you" && state.view.peek().seats > 1) {
         alarm(t("table.your-turn"));
         flag(t("table.your-turn"));
         void play("turn");
         buzz(40);
       }
-      if (wait === "over" && desk.view.peek().won.includes(desk.me)) void play("win");
+      if (wait === "over" && state.view.peek().won.includes(state.me)) void play("win");
     });
     return () => {
       news();
       turn();
     };
-  }, [desk]);
+  }, [state]);
 }
 
 /** The score opens by itself once a deal has ended and its last card could be seen. */
-export function useSheet(desk: Desk) {
-  const wait = desk.wait.value;
-  const sheet = desk.table.value.sheet;
+export function useSheet(state: TableState) {
+  const wait = state.wait.value;
+  const sheet = state.table.value.sheet;
   const some = sheet?.seats.some((s) => s.lines.length) || wait === "over";
   useEffect(() => {
     if ((wait !== "dealer" && wait !== "over") || !sheet || !some) return;
     const timer = setTimeout(() => {
-      desk.panel.value = "sheet";
+      state.panel.value = "sheet";
     }, sheetAfter);
     return () => clearTimeout(timer);
   }, [wait, sheet?.deal, some]);

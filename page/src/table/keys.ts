@@ -1,9 +1,14 @@
 /* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for what is done
  * often, numbers for the buttons of the bar. */
+
 import { say } from "../app/live";
-import type { Desk } from "./desk";
+import { clear, hint, redo, undo } from "./acting";
+import { tapZone } from "./choosing";
+import { arrange, moveCard } from "./hand-order";
 import { zonesOf } from "./layout";
 import { meantCard } from "./meant";
+import { skip } from "./show";
+import type { TableState } from "./state";
 
 /* A place that is empty for good keeps its room, but nothing of it is seen. (checkVisibility would say
  * so too, but many a telephone does not know it.) */
@@ -105,13 +110,13 @@ function nextArea(root: HTMLElement, by: number) {
 const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
 
 /** Presses of keys on the whole page while a table is on it. True: it was ours. */
-export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolean {
+export function pressed(e: KeyboardEvent, state: TableState, root: HTMLElement): boolean {
   const target = e.target as HTMLElement;
   if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return false;
   if (/^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return false;
   const { key } = e;
   if (/^(Arrow|Home|End)/.test(key) && target.dataset.stop !== undefined)
-    return arrow(e, desk, target);
+    return arrow(e, state, target);
   if (key === "Enter") return enter(root, target);
   if (key === "F6") {
     nextArea(root, e.shiftKey ? -1 : 1);
@@ -123,14 +128,14 @@ export function pressed(e: KeyboardEvent, desk: Desk, root: HTMLElement): boolea
   }
   const done = letters[key === "?" ? key : key.toLowerCase()];
   if (!done) return false;
-  done(desk, root);
+  done(state, root);
   return true;
 }
 
-function arrow(e: KeyboardEvent, desk: Desk, from: HTMLElement): boolean {
+function arrow(e: KeyboardEvent, state: TableState, from: HTMLElement): boolean {
   const by = e.key === "ArrowLeft" ? -1 : e.key === "ArrowRight" ? 1 : 0;
   if (e.shiftKey && by && from.dataset.place !== undefined) {
-    desk.move(from.dataset.key ?? "", Number(from.dataset.place) + by);
+    moveCard(state, from.dataset.key ?? "", Number(from.dataset.place) + by);
     return true;
   }
   const next = beside(from, e.key);
@@ -147,42 +152,42 @@ function enter(root: HTMLElement, target: HTMLElement): boolean {
   return true;
 }
 
-function pile(desk: Desk, i: number) {
-  const all = zonesOf(desk.game, desk.view.value, "pile");
+function pile(state: TableState, i: number) {
+  const all = zonesOf(state.game, state.view.value, "pile");
   const zone = all[i] ?? all[0];
-  if (zone) void desk.tapZone(zone.id);
+  if (zone) void tapZone(state, zone.id);
 }
 
-type Do = (desk: Desk, root: HTMLElement) => void;
+type Do = (state: TableState, root: HTMLElement) => void;
 const letters: Record<string, Do> = {
-  c: (desk) => pile(desk, 0),
-  x: (desk) => pile(desk, 1),
-  d: (desk) => pile(desk, 1),
-  h: (desk) => void desk.hint(),
-  u: (desk) => desk.table.value.undo && void desk.undo(),
-  r: (desk) => desk.table.value.redo && void desk.redo(),
-  s: (desk) => desk.arrange(sortNext()),
-  i: (desk) => {
-    const card = meantCard(desk, document.activeElement);
-    if (card) desk.panel.value = { fact: card };
+  c: (state) => pile(state, 0),
+  x: (state) => pile(state, 1),
+  d: (state) => pile(state, 1),
+  h: (state) => void hint(state),
+  u: (state) => state.table.value.undo && void undo(state),
+  r: (state) => state.table.value.redo && void redo(state),
+  s: (state) => arrange(state, sortNext()),
+  i: (state) => {
+    const card = meantCard(state, document.activeElement);
+    if (card) state.panel.value = { fact: card };
   },
-  v: (desk) => void import("./in-words").then(({ inWords }) => say(inWords(desk).join(" "))),
+  v: (state) => void import("./in-words").then(({ inWords }) => say(inWords(state).join(" "))),
   m: (_, root) => jump(root, ["hand", "own"]),
   j: (_, root) => jump(root, ["melds", "piles"]),
   l: (_, root) => jump(root, ["piles"]),
   a: (_, root) => jump(root, ["acts"]),
-  p: (desk) => {
-    desk.panel.value = "sheet";
+  p: (state) => {
+    state.panel.value = "sheet";
   },
-  escape: (desk) => {
-    desk.stage.skip();
-    desk.clear();
+  escape: (state) => {
+    skip(state);
+    clear(state);
   },
-  e: (desk) => {
-    desk.asking.value = true;
+  e: (state) => {
+    state.asking.value = true;
   },
-  "?": (desk) => {
-    desk.panel.value = "keys";
+  "?": (state) => {
+    state.panel.value = "keys";
   },
 };
 
