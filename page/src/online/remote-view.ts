@@ -1,10 +1,10 @@
 /* remote-view.ts - the view that a server sends of a table, put into this page's engine. The engine then
  * answers the same questions about it as about a match played here, and knows no card beyond the view. */
 import type { Refusal } from "../engine/types";
-import { Held } from "../seat/held";
+import { EngineTable } from "../seat/engine-table";
 import type { Settings } from "./protocol";
 
-export class RemoteView extends Held {
+export class RemoteView extends EngineTable {
   private views: string[] = []; // the last whole view, then the changes since
   private readonly settings: Settings;
   private readonly seat: number;
@@ -22,21 +22,21 @@ export class RemoteView extends Held {
 
   private see(view: string): Promise<Refusal | null> {
     const { game, seats, options } = this.settings;
-    return this.tell("see", `${game}\n${seats}\n${options}\n${view}`, this.seat);
+    return this.askOnce("see", `${game}\n${seats}\n${options}\n${view}`, this.seat);
   }
 
   protected async reopen(): Promise<void> {
     const [whole, ...changes] = this.views;
     if (whole === undefined) return;
     refused(await this.see(whole));
-    for (const change of changes) refused(await this.tell("seen", change));
+    for (const change of changes) refused(await this.askOnce("seen", change));
   }
 
   /** Takes what the server sent: a whole view, or what changed since the last one. */
   async put(view: string, whole: boolean): Promise<void> {
     if (whole) this.views = [];
-    await this.twice(async () => {
-      refused(whole ? await this.see(view) : await this.tell("seen", view));
+    await this.retried(async () => {
+      refused(whole ? await this.see(view) : await this.askOnce("seen", view));
     });
     this.views.push(view);
   }

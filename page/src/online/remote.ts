@@ -6,7 +6,7 @@ import { engine } from "../engine/engine";
 import type { Answered, Event, Refusal } from "../engine/types";
 import { usualLevel } from "../players/levels";
 import { birds } from "../prepare/begin";
-import { Played, shownAs, sleep } from "../seat/played";
+import { LiveSeat, shownAs, sleep } from "../seat/live-seat";
 import type { Seat, Setup } from "../seat/seat";
 import { unplayed } from "../seat/unplayed";
 import { paces, settings } from "../settings/settings";
@@ -41,7 +41,7 @@ export function setupOf(room: Room): Setup {
   };
 }
 
-export class Remote extends Played implements Seat {
+export class Remote extends LiveSeat implements Seat {
   /** Number of the last line that has come. */
   n = 0;
   readonly match: number;

@@ -1,7 +1,7 @@
 /* socket.ts - the connection to a server of tables: asks with their answers, news, and connecting again
  * with growing pauses when it is lost. Whoever uses it says in `opened` what each new connection begins with. */
 import { signal } from "@preact/signals";
-import { sleep } from "../seat/played";
+import { sleep } from "../seat/live-seat";
 import type { News, Trouble } from "./protocol";
 
 /** The server has said no. */

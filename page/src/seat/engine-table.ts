@@ -4,18 +4,18 @@ import { engine, Gone } from "../engine/engine";
 
 let tables = 0;
 
-export abstract class Held {
+export abstract class EngineTable {
   private readonly id = ++tables;
 
   protected abstract get slug(): string;
   /** Opens the table as it is, in a worker that has not got it. */
   protected abstract reopen(): Promise<unknown>;
 
-  protected tell<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
+  protected askOnce<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
     return engine.ask<T>(this.slug, this.id, call, text, ...numbers);
   }
 
-  protected async twice<T>(work: () => Promise<T>): Promise<T> {
+  protected async retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -27,6 +27,6 @@ export abstract class Held {
 
   /** Asks what changes nothing. */
   ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
-    return this.twice(() => this.tell<T>(call, text, ...numbers));
+    return this.retried(() => this.askOnce<T>(call, text, ...numbers));
   }
 }

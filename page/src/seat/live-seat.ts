@@ -19,7 +19,7 @@ export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 /** A table as the screens draw it. */
 export const shownAs = ({ choices, ...rest }: Answered): Table => ({ ...rest, ...choices });
 
-export abstract class Played {
+export abstract class LiveSeat {
   readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
   readonly events = signal<Event[]>([]);
   readonly wait = signal<Wait>("bot");

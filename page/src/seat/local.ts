@@ -8,14 +8,14 @@ import { players } from "../players/players";
 import { paces, settings } from "../settings/settings";
 import { lang, t } from "../text/text";
 import { Keeper } from "./keeper";
+import { LiveSeat, shownAs, sleep } from "./live-seat";
 import { Match, randomSeed } from "./match";
-import { Played, shownAs, sleep } from "./played";
 import type { Hint, Seat, Setup } from "./seat";
 import { unplayed } from "./unplayed";
 
 const lookPause = 1500; // to see what became of a deal that nobody played
 
-export class Local extends Played implements Seat {
+export class Local extends LiveSeat implements Seat {
   protected readonly match: Match;
   private readonly keeper = new Keeper();
   private thoughts = 0; // under way now

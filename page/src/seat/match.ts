@@ -2,7 +2,7 @@
  * worker opens it when that one is lost. So a change is done only once the record tells of it: whatever is drawn or kept afterwards, the record is never behind. It grows by the
  * lines that each answer brings. */
 import type { Done, Refusal, Refused } from "../engine/types";
-import { Held } from "./held";
+import { EngineTable } from "./engine-table";
 import type { Setup } from "./seat";
 
 /** A seed that has a code: five bytes by luck, then zeros (docs/record.md). */
@@ -12,7 +12,7 @@ export function randomSeed(): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-export class Match extends Held {
+export class Match extends EngineTable {
   record = ""; // of all that was done
   state = ""; // the position, for bots
   private lines = -1; // of play in the record as the engine writes it; -1: it is not its own yet
@@ -29,8 +29,8 @@ export class Match extends Held {
 
   private load(record: string): Promise<Refusal | null> {
     const { game, seats, options, seed } = this.setup;
-    if (record) return this.tell("load", record);
-    return this.tell("begin", `${game}\n${seats}\n${options}\n${seed}`);
+    if (record) return this.askOnce("load", record);
+    return this.askOnce("begin", `${game}\n${seats}\n${options}\n${seed}`);
   }
 
   protected reopen(): Promise<unknown> {
@@ -39,7 +39,7 @@ export class Match extends Held {
 
   /** Begins, or goes on from a record. */
   async open(record = ""): Promise<Refusal | null> {
-    const refusal = await this.twice(() => this.load(record));
+    const refusal = await this.retried(() => this.load(record));
     if (!refusal) {
       this.record = record;
       this.lines = -1;
@@ -53,8 +53,8 @@ export class Match extends Held {
    * lines come in the same answer.
    */
   act(line: string, eyes: number, events: number): Promise<Done | Refused> {
-    return this.twice(async () => {
-      const done = await this.tell<Done | Refused>("act", line, eyes, this.lines, events);
+    return this.retried(async () => {
+      const done = await this.askOnce<Done | Refused>("act", line, eyes, this.lines, events);
       if (done.error === null) this.note(done);
       return done;
     });

@@ -4,9 +4,9 @@
 import { batch } from "@preact/signals";
 import type { Answered, Done } from "../engine/types";
 import { paces, settings } from "../settings/settings";
+import { shownAs, sleep } from "./live-seat";
 import { Local } from "./local";
 import { hides, humansOf, onlooker, People } from "./people";
-import { shownAs, sleep } from "./played";
 import type { Setup } from "./seat";
 
 export class Shared extends Local {
