@@ -1,4 +1,4 @@
-/* EveryFact.tsx - all that the teaching deck says, as a sheet to be printed; the screen hides it. */
+/* EveryFact.tsx - all facts of the teaching deck as a sheet to print; hidden on the screen. */
 
 import type { Deck } from "../almanac";
 import { cardSign } from "../table/names";

@@ -1,5 +1,5 @@
-/* App.tsx - the whole page: skip link, live lines, the screen of this place. Screens that the first
- * look does not need come late. */
+/* App.tsx - the whole page: skip link, live regions, and the screen of the current place.
+ * Screens that the first visit does not need are fetched late. */
 import { Component, type ComponentChildren, type ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import Home from "../screens/Home";
@@ -57,7 +57,7 @@ function late(load: Load): ComponentType {
   };
 }
 
-/** What is left when a part of the page could not be loaded or has stumbled. */
+/** What is shown when a part of the page could not be loaded or has failed. */
 function Broken() {
   return (
     <main id="main" class="screen">

@@ -1,4 +1,5 @@
-/* appearance.ts - makes the page look as the settings say: theme, text size, card size, colours, deck. */
+/* appearance.ts - applies the settings of theme, text size, card size, colours and deck to the
+ * page. */
 import { computed, effect, signal } from "@preact/signals";
 import { deckSymbols, type Late, type LateSkin } from "../deck/deck";
 import { skin } from "../deck/shown";
@@ -18,15 +19,15 @@ export const theme = computed(() => {
   return dark.matches ? "dark" : "light";
 });
 
-/* Packs that are fetched when they are first wanted. */
+/* Packs that are fetched when they are first chosen. */
 const loads: Record<LateSkin, () => Promise<Late>> = {
   espanhol: async () => (await import("../deck/spanish")).spanish,
   classico: async () => (await import("../deck/classic")).loadClassic(),
 };
 const come = signal<Partial<Record<string, Late>>>({});
 const isLate = (name: string): name is LateSkin => name in loads;
-const another = signal(0); // another try, beside the one when a network comes
-/** One was wanted and could not be fetched. */
+const another = signal(0); // counts retries, besides the one when the network comes back
+/** The chosen pack could not be fetched. */
 export const packTrouble = signal(false);
 
 effect(() => {
@@ -63,7 +64,7 @@ export function startAppearance() {
   effect(() => {
     root.lang = lang.value === "pt" ? "pt-BR" : "en";
   });
-  /* A focus that the page sets after a tap needs no ring, which Safari would draw (base.css). */
+  /* After a tap, a focus that the page sets needs no ring. Safari would draw one (base.css). */
   addEventListener("pointerdown", () => root.setAttribute("data-taps", ""), { capture: true });
   addEventListener("keydown", () => root.removeAttribute("data-taps"), { capture: true });
   const symbols = document.createElement("div");

@@ -1,5 +1,5 @@
-/* HomeCodes.tsx - on the first screen: the solitaires of the day with what came of them today, and the
- * field for a code. */
+/* HomeCodes.tsx - on the first screen: the patiences of the day with today's results, and a
+ * button to type a code. */
 import { useState } from "preact/hooks";
 import { go } from "../app/router";
 import type { GameHead } from "../engine/types";

@@ -1,5 +1,5 @@
-/* TableCode.tsx - the code of the deal on the table, in the menu and, once the match is over, under its
- * score with the result to share; and what came of the same cards before. */
+/* TableCode.tsx - the code of the deal on the table: in the menu and, once the match is over,
+ * under its score, with the result to share and the earlier tries of the same cards. */
 
 import { engine } from "../engine/engine";
 import type { Seat } from "../seat/seat";

@@ -1,5 +1,5 @@
-/* Tries.tsx - one's own games with the same cards, the last first; the one just ended and the best
- * are marked in words. */
+/* Tries.tsx - the tries of the same cards on this device, newest first. Words mark the try just
+ * ended and the best one. */
 
 import type { GameHead } from "../engine/types";
 import { w } from "../text/codes";

@@ -1,4 +1,4 @@
-/* Footer.tsx - language, text size, network, new version, and what this page is. */
+/* Footer.tsx - the end of the first screen: language, text size, network, new version, links. */
 import { chooseLanguage } from "../app/language";
 import { installer, newVersion, online, update } from "../app/offline";
 import { choices, settings } from "../settings/settings";

@@ -1,4 +1,4 @@
-/* Kept.tsx - the matches that can be gone on with, and those that were damaged. */
+/* Kept.tsx - the matches that can be continued, and those that were damaged. */
 import type { ComponentChildren } from "preact";
 import type { GameHead } from "../engine/types";
 import { dropAside, list, listAside, type Match, savesChanged } from "../store/saves";

@@ -1,4 +1,4 @@
-/* Star.tsx - whether a game is a favourite: those come first among the games. */
+/* Star.tsx - marks a game as a favourite: favourites come first among the games. */
 
 import { favourites, toggleFavourite } from "../store/prefs";
 import { t } from "../text/text";

@@ -1,4 +1,5 @@
-/* Tile.tsx - a game on the first screen. The whole tile is the link; the star stands apart. */
+/* Tile.tsx - a game on the first screen. The whole tile is the link; the star is a button of its
+ * own. */
 import type { GameHead } from "../engine/types";
 import { favourites } from "../store/prefs";
 import { t } from "../text/text";

@@ -1,4 +1,4 @@
-/* Faces.tsx - the faces that people may choose among, and the one of a bot. */
+/* Faces.tsx - a choice of faces for people, and the face of a bot. */
 import Avatar, { faces } from "../ui/Avatar";
 import { Dialog } from "../ui/Dialog";
 import "./seats.css";

@@ -1,5 +1,5 @@
-/* Meanwhile.tsx - for the one who has just got the device: whose turn it is, and what happened since
- * the own last act. It goes with the first act. */
+/* Meanwhile.tsx - for the person who has just got the device: whose turn it is, and what
+ * happened since their last act. It disappears with their next act. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { isFirst, onlooker, type People, since } from "../seat/people";
@@ -35,7 +35,7 @@ export function Meanwhile({ seat, people, focus }: Props) {
     if (focus) document.querySelector<HTMLElement>(".table h1")?.focus({ preventScroll: true });
     say([w("title", name), words.length ? when : "", ...words.map(spoken)].join(" "));
   }, []);
-  const news = words.length > 0 || !people.secret; // a cover has told whose turn it is
+  const news = words.length > 0 || !people.secret; // a cover has already said whose turn it is
   const turn = state.view.value.turn;
   const title = turn === eyes ? w("title", name) : name;
   const acted = seat.events.value.slice(lines).some((e) => e.seat === eyes);
@@ -68,7 +68,7 @@ export function Meanwhile({ seat, people, focus }: Props) {
   );
 }
 
-/** Who has asked for the device says something, or gives it back. */
+/** A person who asked for the device speaks out of turn, or gives it back. */
 function OutOfTurn({ seat }: { seat: Seat }) {
   const state = useTableState();
   const { turn } = state.view.value;

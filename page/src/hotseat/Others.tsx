@@ -1,4 +1,4 @@
-/* Others.tsx - in the menu: another person at this device wants to say something out of turn. */
+/* Others.tsx - in the menu: gives the device to another person who wants to speak out of turn. */
 import { useTableState } from "../table/state";
 import { w } from "../text/hotseat";
 

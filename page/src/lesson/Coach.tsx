@@ -1,5 +1,5 @@
-/* Coach.tsx - what a lesson says: the step's instruction with the ways back and on. It stands in the
- * table's own flow, so that it covers no card, and is read out when it changes. */
+/* Coach.tsx - the words of a lesson: the step's instruction, with buttons back and on. It stands
+ * in the table's own flow, so it covers no card, and is read out when it changes. */
 import { useEffect, useRef } from "preact/hooks";
 import { asShown } from "../deck/shown";
 import type { Lesson } from "../seat/lesson";
@@ -24,7 +24,7 @@ export function Coach({ lesson, onPlay }: Props) {
   const well = lesson.well.value?.[language];
   useEffect(() => {
     show();
-    /* The button that was pressed may be gone: the words take the focus. */
+    /* The pressed button may be gone: then the words take the focus. */
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
     said.current?.focus({ preventScroll: true });
@@ -81,7 +81,7 @@ export function Coach({ lesson, onPlay }: Props) {
   );
 }
 
-/** What the step is about may lie where the table has to be scrolled. */
+/** The step's cards may be out of sight: scrolls to them. */
 function show() {
   requestAnimationFrame(() => {
     document.querySelector(".table .zone.hinted")?.scrollIntoView({ block: "nearest" });
@@ -110,7 +110,7 @@ function Way({ label, off, flip = false, on }: WayProps) {
   );
 }
 
-/** Cards as signs for the eye, in words for the ear. */
+/** Cards as signs to see, as words to hear. */
 function Said({ text: said }: { text: string }) {
   const text = asShown(said);
   const heard = spoken(text);

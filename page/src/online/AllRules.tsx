@@ -1,4 +1,4 @@
-/* AllRules.tsx - all the options of a table, before it is a table. */
+/* AllRules.tsx - all the options of a table in the waiting room. */
 
 import type { Game } from "../engine/types";
 import { RulesList } from "../table/TableRules";

@@ -1,5 +1,5 @@
-/* Invite.tsx - how others come to a table: its code to be said, its link to be sent or copied, a QR code to
- * be photographed. */
+/* Invite.tsx - invites others to a table: its code to say, its link to send or copy, a QR code
+ * to photograph. */
 import { useState } from "preact/hooks";
 import { w } from "../text/online";
 import { Copy } from "../ui/Copy";

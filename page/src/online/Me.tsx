@@ -1,4 +1,5 @@
-/* Me.tsx - who one is at a table elsewhere: a name and a face, asked once and kept on this device. */
+/* Me.tsx - who the reader is at a table on a server: a name and a face, asked once and kept on
+ * this device. */
 import { useEffect, useState } from "preact/hooks";
 import { Faces } from "../hotseat/Faces";
 import { account, knownAccount } from "../store/account";
@@ -10,7 +11,7 @@ import Avatar, { faces } from "../ui/Avatar";
 import { Trouble } from "../ui/Trouble";
 import { putOut } from "./hello";
 
-/** What one is called at a table: by the account that was entered here, else as one likes. */
+/** The reader's name at a table: that of the account entered here, else a free one. */
 export const nameHere = () => account.value?.name ?? myName.value.trim();
 
 export const nameFits = () => {

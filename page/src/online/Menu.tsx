@@ -1,4 +1,4 @@
-/* Menu.tsx - what a table elsewhere has in its menu. */
+/* Menu.tsx - the menu's items for a table on a server. */
 
 import { useState } from "preact/hooks";
 import { go } from "../app/router";

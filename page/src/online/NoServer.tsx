@@ -1,4 +1,4 @@
-/* NoServer.tsx - there are no tables to be had at this address, or not now. */
+/* NoServer.tsx - says that this address has no server of tables, or none now. */
 
 import { w } from "../text/online";
 import { Trouble } from "../ui/Trouble";

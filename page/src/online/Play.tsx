@@ -1,4 +1,4 @@
-/* Play.tsx - a match at a table elsewhere: the table as everywhere, and what it has besides. */
+/* Play.tsx - a match at a table on a server: the same table as everywhere, and its online parts. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { go } from "../app/router";
@@ -50,7 +50,7 @@ export default function Play(around: Around) {
   );
 }
 
-/** Below a score sheet. */
+/** The buttons below a score sheet. */
 function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void }) {
   const state = useTableState();
   const { meeting, onWait } = useAround();
@@ -86,7 +86,7 @@ function Ways({ over, ended }: { over: boolean; ended: boolean; onLeave(): void 
   );
 }
 
-/** How the match has changed everybody's rating, where it counted. */
+/** How the match changed everybody's rating, where it counted. */
 function RatedRows() {
   const state = useTableState();
   const { meeting, seat } = useAround();

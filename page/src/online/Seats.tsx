@@ -1,5 +1,6 @@
-/* Seats.tsx - who sits where in a waiting room: for everybody to move to an open seat, for the host to set
- * bots, change places, give the table to somebody else. What can be done at a seat stands in a dialog of its own. */
+/* Seats.tsx - who sits where in a waiting room. Everybody may move to an open seat; the host may
+ * set bots, swap places and make another person the host. A dialog shows what can be done at a
+ * seat. */
 import { useState } from "preact/hooks";
 import { BotFace } from "../hotseat/Faces";
 import { type Level, levelLabel, levels } from "../players/levels";

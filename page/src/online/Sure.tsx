@@ -1,4 +1,4 @@
-/* Sure.tsx - asks once more before what cannot be taken back. */
+/* Sure.tsx - asks before something that cannot be undone. */
 
 import { w } from "../text/online";
 import { Dialog } from "../ui/Dialog";

@@ -1,4 +1,4 @@
-/* TableLink.tsx - a table in a list of tables: its game and rules, whose it is, how full. */
+/* TableLink.tsx - a table in a list: its game and rules, its host, how full it is. */
 
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";

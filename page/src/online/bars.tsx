@@ -1,5 +1,5 @@
-/* bars.tsx - what a table elsewhere shows besides: in its head the clock and the way to what is said; over
- * the felt the connection, what happened meanwhile, what is asked of everybody. */
+/* bars.tsx - the online parts of a table: in its head the clock and the button to talk; over the
+ * felt the connection, what happened meanwhile, and questions to everybody. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { spoken, turnsOf, turnWords } from "../table/names";
@@ -12,9 +12,9 @@ import { saidWords } from "./phrases";
 import { isLate } from "./remote";
 import { absentOf, Votes } from "./Votes";
 
-const bubbleStays = 5000; // milliseconds
-const meanwhileStays = 12_000; // and other notes that nobody has to answer
-const mostTurns = 4; // told of what happened meanwhile
+const bubbleStays = 5000; // milliseconds that a message stays
+const meanwhileStays = 12_000; // milliseconds that a note stays to which nobody has to answer
+const mostTurns = 4; // most turns told of what happened meanwhile
 
 /** "1:05", "2 d". */
 function timeWords(left: number): string {
@@ -111,12 +111,12 @@ function Meanwhile() {
   );
 }
 
-/** For who sees all hands: why not those of now. */
+/** For an onlooker who sees all hands: says that the current deal is hidden until it is over. */
 function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
-  const empty = !meeting.seat.value?.events.value.length; // till the first deal is over
+  const empty = !meeting.seat.value?.events.value.length; // until the first deal is over
   useEffect(() => {
     const timer = empty ? 0 : setTimeout(() => go(true), meanwhileStays);
     return () => clearTimeout(timer);
@@ -136,12 +136,12 @@ const Dismiss = ({ onClick }: { onClick(): void }) => (
   </button>
 );
 
-/** Somebody is absent: asked once, afterwards among the people (Talk.tsx). */
+/** Asks about an absent player, once; afterwards the vote is among the people (Talk.tsx). */
 function VoteBar() {
   const { meeting } = useAround();
   const [gone, go] = useState("");
   const room = meeting.room.value;
-  const [late, setLate] = useState(""); // who has been away for longer than a line is broken now and then
+  const [late, setLate] = useState(""); // players absent longer than a short break of their connection
   const absent = absentOf(room).join("|");
   const text = absent ? w("absent", listed(absentOf(room))) : "";
   useEffect(() => {
@@ -163,7 +163,7 @@ function VoteBar() {
   );
 }
 
-/** Somebody asks to take back an act. */
+/** A player asks to take back an act. */
 function UndoBar() {
   const state = useTableState();
   const { meeting } = useAround();
@@ -195,7 +195,7 @@ function UndoBar() {
   );
 }
 
-/** Who is waited for before the next deal. */
+/** The players whom the next deal waits for. */
 function NextBar() {
   const { meeting, seat } = useAround();
   const room = meeting.room.value;
@@ -212,7 +212,7 @@ function NextBar() {
   );
 }
 
-/** What has just been said, for a moment. */
+/** The last message, for a moment. */
 function Bubbles() {
   const state = useTableState();
   const { meeting } = useAround();

@@ -1,6 +1,6 @@
-/* remote.ts - a seat at a table that a server keeps. Its view and events come over the line and are shown
- * by the same engine, stage and screens as a table in this page; what it does is asked of the server, and
- * is done once the server's line has come back. One of these is one match. */
+/* remote.ts - a seat at a table on a server, for one match. Its view and events come from the
+ * server; the same engine, stage and screens show them as for a local table. An act is asked of
+ * the server, and is done once the server has sent its line. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { engine } from "../engine/engine";
 import type { Answered, Event, Refusal } from "../engine/types";
@@ -16,7 +16,7 @@ import { type Clock, faceOf, type Line, type Room, type Story } from "./protocol
 import { RemoteView } from "./remote-view";
 import { Lost, Refused } from "./socket";
 
-/** What a seat asks of its table. */
+/** What a seat asks of its table at the server. */
 export interface Host {
   act(after: number, act: string): Promise<{ n: number }>;
   next(): Promise<unknown>;
@@ -26,7 +26,7 @@ export interface Host {
 export const onlooker = 15; // include/carteado.h
 const openly = 16; // PAGE_OPEN of bridge/page.h
 
-/** The table of a room, as the screens know tables. */
+/** A room's table as a Setup. */
 export function setupOf(room: Room): Setup {
   const { settings, players, you } = room;
   return {
@@ -42,7 +42,7 @@ export function setupOf(room: Room): Setup {
 }
 
 export class Remote extends LiveSeat implements Seat {
-  /** Number of the last line that has come. */
+  /** Number of the last line received. */
   n = 0;
   readonly match: number;
   readonly began = Date.now();
@@ -56,7 +56,7 @@ export class Remote extends LiveSeat implements Seat {
   private readonly engineView: RemoteView;
   private readonly stated = computed(() => setupOf(this.room.value));
   private waiting: { n: number; come(): void }[] = [];
-  private told: (() => void)[] = []; // who waits for the next story
+  private told: (() => void)[] = []; // resolvers that wait for the next story
   private readonly stop: () => void;
 
   constructor(room: Room, match: number, host: Host) {
@@ -74,7 +74,7 @@ export class Remote extends LiveSeat implements Seat {
   get setup(): Setup {
     return this.stated.value;
   }
-  /** Who watches is told as nobody. */
+  /** An onlooker is told as nobody. */
   get you(): number | undefined {
     return this.room.peek().you < 0 ? -1 : undefined;
   }
@@ -88,12 +88,12 @@ export class Remote extends LiveSeat implements Seat {
 
   /* ---- what comes ---- */
 
-  /** The table has changed, but for the cards. */
+  /** The state of the table has changed, but not the cards. */
   about(room: Room): void {
     this.room.value = room;
   }
 
-  /** The match as it is; `missed`: something may have happened while nobody listened. */
+  /** Takes the whole match. `missed`: something may have happened while there was no connection. */
   story(s: Story, missed: boolean): Promise<void> {
     return this.inTurn(async () => {
       this.game ??= await engine.game(this.room.peek().settings.game);
@@ -108,7 +108,7 @@ export class Remote extends LiveSeat implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
-      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // a deal comes at once
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // so that an onlooker can follow a deal that arrives all at once
       const known = this.events.peek().slice(0, l.event.n - 1);
       await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
@@ -129,7 +129,7 @@ export class Remote extends LiveSeat implements Seat {
     this.waiting = this.waiting.filter((w) => w.n > n);
   }
 
-  /** Whose turn it is, for the table. */
+  /** Updates what the table waits for. */
   private follow(): void {
     const { view } = this.table.peek();
     const { players, next, you } = this.room.peek();

@@ -1,4 +1,4 @@
-/* Best.tsx - the hundred best of a game and its rules, for everybody to see. */
+/* Best.tsx - the hundred best players of a game and its rules, public. */
 import { useState } from "preact/hooks";
 import { engine } from "../../engine/engine";
 import { w } from "../../text/account";

@@ -1,4 +1,4 @@
-/* Codes.tsx - the recovery codes, told this once: to be copied, saved or written down. */
+/* Codes.tsx - the recovery codes, shown only once: to copy, save or write down. */
 import { useEffect, useRef } from "preact/hooks";
 import { w } from "../../text/account";
 import { Copy } from "../../ui/Copy";

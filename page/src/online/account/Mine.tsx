@@ -1,5 +1,5 @@
-/* Mine.tsx - what belongs to the account that is entered here: tables, ratings, devices, password and codes,
- * everything that is kept. */
+/* Mine.tsx - what belongs to the account entered here: tables, ratings, devices, password,
+ * recovery codes, and all data kept about it. */
 import { useState } from "preact/hooks";
 import { say } from "../../app/live";
 import { engine } from "../../engine/engine";
