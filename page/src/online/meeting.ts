@@ -55,7 +55,7 @@ export class Meeting {
     () => this.room.value !== null && this.room.value.host === this.you.value,
   );
 
-  private match: Remote | null = null; // number of the match that `seat` is in, or is about to be in
+  private match: Remote | null = null; // the match that `seat` plays, or is about to play
   readonly offered = signal(""); // a seat's token from a link, taken only after the reader agrees
   private token = "";
   private watches = ""; // the name of an onlooker

@@ -20,7 +20,7 @@ const phrases: Rows = {
   bye: ["Até a próxima!", "See you next time!"],
 };
 
-/* Left out in games where everybody plays for chips and has no partner. */
+/* More phrases for one family of games: talk of luck suits betting. */
 const ofFamily: Readonly<Record<string, Rows>> = {
   bank: { lucky: ["Que sorte!", "How lucky!"], unlucky: ["Que azar!", "Bad luck!"] },
 };

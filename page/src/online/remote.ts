@@ -108,7 +108,7 @@ export class Remote extends LiveSeat implements Seat {
 
   line(l: Line): Promise<void> {
     return this.inTurn(async () => {
-      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // so that an onlooker can follow a deal that arrives all at once
+      if (isLate(this.room.peek())) await sleep(paces[settings.pace.value]); // the deal came all at once
       const known = this.events.peek().slice(0, l.event.n - 1);
       await this.engineView.put(l.view, l.whole);
       await this.show(l, [...known, l.event]);
@@ -142,7 +142,7 @@ export class Remote extends LiveSeat implements Seat {
     else this.wait.value = isHere(players[turn]) ? "seat" : "bot";
   }
 
-  /** All that has come is shown. */
+  /** Resolves when everything received so far is shown. */
   settled(): Promise<void> {
     return this.inTurn(async () => {});
   }
@@ -156,8 +156,9 @@ export class Remote extends LiveSeat implements Seat {
 
   /* ---- what is done ---- */
 
-  /** An act that was not acknowledged is asked for once more after the connection is back, but only where
-   * no line has come meanwhile: then it is either done, or no longer what was meant. */
+  /** Asks the server for an act. When the connection breaks before the answer, asks once more
+   * after it is back, but only if no line has come meanwhile: with a new line the act is either
+   * done already or meant for another position. */
   async play(act: string): Promise<Refusal | null> {
     const after = this.n;
     while (!this.closed && this.n === after) {
@@ -174,7 +175,8 @@ export class Remote extends LiveSeat implements Seat {
     return null;
   }
 
-  /* Somebody else has acted at the same moment: words that may be said out of turn are still meant. */
+  /* Another player acted at the same moment. Verbs that may be used out of turn are still meant,
+   * and asked again. */
   private async refusal(act: string, { trouble }: Refused): Promise<Refusal | null> {
     if (trouble.key !== "act.stale") return trouble;
     const before = this.n;
@@ -190,7 +192,7 @@ export class Remote extends LiveSeat implements Seat {
   async next(): Promise<void> {
     if (this.table.peek().view.turn === "dealer") await this.try(this.host.next());
   }
-  /* A refusal of these says that they have become needless. */
+  /* A refusal here means that the request has become needless. */
   private async try(asked: Promise<unknown>): Promise<void> {
     await asked.catch((error) => {
       if (error instanceof Refused || error instanceof Lost) return;
@@ -201,13 +203,13 @@ export class Remote extends LiveSeat implements Seat {
   async redo(): Promise<void> {}
 
   record(): Promise<string> {
-    return Promise.resolve(""); // it is the server's until the match is over
+    return Promise.resolve(""); // the server reveals it when the match is over
   }
   again(): Setup {
     return this.setup;
   }
 
-  /** The events come anew, in another language. */
+  /** The game's texts in another language; the events come anew by the meeting. */
   async translate(): Promise<void> {
     this.game = await engine.game(this.setup.game);
   }
@@ -220,12 +222,12 @@ export class Remote extends LiveSeat implements Seat {
   }
 }
 
-/** Somebody who sees all hands, of the deals that are past. */
+/** True for an onlooker who sees all hands, but only of past deals. */
 export const isLate = ({ you, settings }: Room): boolean => you < 0 && settings.watch === "open";
 
 const isHere = (p: Room["players"][number] | undefined) => p?.kind === "person" && !p.away;
 
-/** What is said of somebody who is not there. */
+/** The note beside an absent player's name. */
 function marked({ kind, name, here, away }: Room["players"][number]): string | null {
   if (kind !== "person" || (here && !away)) return null;
   return away ? w("bot-for", name) : w("not-here");

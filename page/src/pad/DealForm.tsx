@@ -1,4 +1,5 @@
-/* DealForm.tsx - a deal as it is typed, with its sum at once and the reason why it cannot be kept. */
+/* DealForm.tsx - the form for a deal, with its sum as one types, and the reason why it cannot be
+ * kept. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { alarm, say } from "../app/live";
 import type { Pad as Account } from "../engine/types";
@@ -22,7 +23,7 @@ import type { Pad } from "./store";
 interface Props {
   pad: Pad;
   known: Account;
-  at: number; // which deal; the number of deals: a new one
+  at: number; // number of the deal; the number of all deals: a new one
   onKeep(line: string): void;
   onBack(): void;
 }
@@ -50,7 +51,7 @@ export function DealForm({ pad, known, at, onKeep, onBack }: Props) {
       onSubmit={async (e) => {
         e.preventDefault();
         setTried(true);
-        // What stands on the screen may still be the answer to what stood there before.
+        // The answer on the screen may be that to an earlier input.
         const fresh = bad.size ? null : (await account({ ...pad, deals })).deals[at];
         const why = bad.size ? w("bad") : fresh?.error?.text;
         if (why) alarm(why);

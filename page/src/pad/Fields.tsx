@@ -1,4 +1,4 @@
-/* Fields.tsx - what is typed after a deal: one field set for each entry, with a field for each column.
+/* Fields.tsx - the fields of a deal: a group for each entry, with a field for each column.
  * Large, for a phone that lies on the table. */
 
 import type { PadEntry } from "../engine/types";
@@ -8,7 +8,7 @@ import { number, signed, sumOf, type Typed } from "./model";
 
 interface Common {
   entry: Pick<PadEntry, "name" | "label" | "kind" | "most" | "values">;
-  columns: string[]; // names; one nameless column for the table
+  columns: string[]; // names; a single column without a name for the whole table
   texts: string[];
   bad: Set<string>;
   onChange(texts: string[]): void;
@@ -64,7 +64,7 @@ function Count({ entry, columns, texts, bad, onChange }: Common) {
   );
 }
 
-/** `minus`: may be below zero. */
+/** `minus`: the number may be below zero. */
 export function Amount({
   entry,
   columns,
@@ -115,7 +115,7 @@ export function Amount({
   );
 }
 
-/** Pills: one of the columns or nobody, any of them, or one of the values. */
+/** Pills to choose by: one of the columns or nobody, any of the columns, or one of the values. */
 function Pills({ entry, columns, texts, onChange }: Common) {
   const one = entry.kind === "one";
   if (entry.kind === "choice")

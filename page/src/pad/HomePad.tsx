@@ -1,4 +1,4 @@
-/* HomePad.tsx - the way from the first screen to the score pad. */
+/* HomePad.tsx - the link from the first screen to the score pad. */
 import { t } from "../text/text";
 
 export function HomePad() {

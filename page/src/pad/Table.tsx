@@ -1,4 +1,5 @@
-/* Table.tsx - a kept pad: the score in large figures, what holds for the deal to come, the deals. */
+/* Table.tsx - a kept pad: the score in large figures, what holds for the next deal, the deals so
+ * far. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../app/live";
 import { go } from "../app/router";
@@ -21,7 +22,7 @@ import { closed, keepPad, newId, type Pad } from "./store";
 
 export function Table({ kept, game }: { kept: Pad; game: Game }) {
   const [pad, setPad] = useState(kept);
-  const [before, setBefore] = useState<string[][]>([]); // for taking back
+  const [before, setBefore] = useState<string[][]>([]); // the deleted deal, for undo
   const [form, setForm] = useState<number | null>(null);
   const write = useRef<HTMLButtonElement>(null);
   const asked = useAsked(() => account(pad), [pad]);

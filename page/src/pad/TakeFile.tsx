@@ -1,4 +1,4 @@
-/* TakeFile.tsx - the button that opens a pad's own file. */
+/* TakeFile.tsx - the button that opens a file saved by a pad. */
 import { useState } from "preact/hooks";
 import { go } from "../app/router";
 import { w } from "../text/pad";

@@ -1,4 +1,4 @@
-/* export.ts - the account as text to send, and as a file. */
+/* export.ts - the account of a pad as text to send, and as a file. */
 import type { Pad as Account } from "../engine/types";
 import { w } from "../text/pad";
 import { columnName, gain, number, signed, winners } from "./model";

@@ -1,15 +1,16 @@
-/* model.ts - between what is typed, the lines that the engine reads and the account it answers. */
+/* model.ts - between the fields, the lines that the engine reads, and the account that it
+ * answers. */
 import { engine } from "../engine/engine";
 import type { Pad as Account, Fact, PadDeal, PadEntry, Refusal } from "../engine/types";
 import { w } from "../text/pad";
 import { lang, num } from "../text/text";
 import type { Pad } from "./store";
 
-/** As it stands in the fields: by entry, a text for each column (one for the table). */
+/** The texts in the fields: by entry, one for each column (or one for the table). */
 export type Typed = Record<string, string[]>;
 export const ADJUST = "adjust";
 
-/** The account of a table with these deals. */
+/** The account of a table after these deals. */
 export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">): Promise<Account> {
   const text = [pad.game, pad.seats, pad.options, pad.first, ...pad.deals].join("\n");
   const { error, pad: found } = await engine.ask<{ error: Refusal | null; pad: Account | null }>(
@@ -22,7 +23,7 @@ export async function account(pad: Omit<Pad, "id" | "name" | "names" | "time">):
   return found;
 }
 
-/** "120+45" is 165, nothing is 0; null: it is no sum. */
+/** The sum in a text: "120+45" is 165, "" is 0. Null: the text is no sum. */
 export function sumOf(text: string): number | null {
   const clean = text.replace(/[\s.]/g, "").replace("−", "-");
   if (!clean) return 0;
@@ -33,7 +34,7 @@ export function sumOf(text: string): number | null {
 const texts = (typed: Typed, name: string, n: number) =>
   Array.from({ length: n }, (_, i) => typed[name]?.[i] ?? "");
 
-/** Fields whose text is no number, as "entry.column". */
+/** The fields whose text is no number, as "entry.column". */
 export function badFields(entries: PadEntry[], typed: Typed): Set<string> {
   const numbers = [...entries.filter((e) => e.kind !== "choice").map((e) => e.name), ADJUST];
   return new Set(
@@ -43,7 +44,7 @@ export function badFields(entries: PadEntry[], typed: Typed): Set<string> {
   );
 }
 
-/** The line of a deal. Every entry is named, so that no line is empty. */
+/** The line of a deal. It names every entry, so it is never empty. */
 export function writeDeal(entries: PadEntry[], typed: Typed, columns: number): string {
   const words = entries.flatMap((e) => {
     if (e.kind === "choice") {
@@ -81,7 +82,7 @@ export const together = (names: string[]) =>
 export const columnName = (column: number[], names: string[]) =>
   together(column.map((seat) => names[seat] ?? ""));
 
-/** What the deal brought a seat. */
+/** What the deal brought the seat. */
 export const gain = (deal: PadDeal, seat: number) =>
   deal.seats?.[seat]?.lines.reduce((sum, l) => sum + (l.note ? 0 : l.amount), 0) ?? 0;
 
@@ -89,7 +90,7 @@ export const gain = (deal: PadDeal, seat: number) =>
 export const winners = (a: Account, names: string[]): string[] =>
   a.columns.filter((c) => c.some((s) => a.won.includes(s))).map((c) => columnName(c, names));
 
-/** "mínimo para abrir: 75"; null: it says nothing that is not told elsewhere. */
+/** "mínimo para abrir: 75"; null: it tells nothing that is not said elsewhere. */
 export function factWords(fact: Fact, names: string[], dealer: number): string | null {
   if (fact.kind === "seat")
     return fact.value === dealer ? null : `${fact.label}: ${names[fact.value] ?? fact.value + 1}`;

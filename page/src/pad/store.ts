@@ -1,5 +1,6 @@
-/* store.ts - the score pads kept on this device, in a database of their own. What has not the right
- * shape is not shown, and not deleted either. When the storage fails, pads live as long as the page. */
+/* store.ts - the score pads kept on this device, in a database of their own. An entry of the
+ * wrong shape is neither shown nor deleted. When the storage fails, pads live as long as the
+ * page. */
 import { signal } from "@preact/signals";
 import { Database } from "../store/database";
 
@@ -8,11 +9,11 @@ export interface Pad {
   game: string;
   name: string;
   seats: number;
-  options: string; // as the engine reads them, presets and all
+  options: string; // rules as the engine reads them, with the preset
   first: number; // the seat that deals first
-  names: string[]; // by seat
-  deals: string[]; // as they were typed (docs/bridge.md)
-  time: number; // when it was last kept
+  names: string[]; // names by seat
+  deals: string[]; // lines as they were typed (docs/bridge.md)
+  time: number; // time of the last change
 }
 
 /** The storage does not work. */
@@ -43,7 +44,7 @@ export function isPad(v: unknown): v is Pad {
   );
 }
 
-/** Does it in the storage, or answers `otherwise` when that is closed to us. */
+/** Does the work in the storage; returns `otherwise` when there is no storage. */
 async function inStore<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
@@ -53,7 +54,7 @@ async function inStore<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** An id for a new pad. (crypto.randomUUID is not there on a plain http page in the home's network.) */
+/** An id for a new pad. (A plain HTTP page in a home network has no crypto.randomUUID.) */
 export function newId(): string {
   const luck = crypto.getRandomValues(new Uint32Array(2));
   return `${Date.now().toString(36)}-${luck.join("-")}`;

@@ -1,4 +1,4 @@
-/* Adjust.tsx - every option of the game, in groups. Loaded when they are opened. */
+/* Adjust.tsx - every option of the game, in groups. Fetched when the reader opens them. */
 
 import type { Game, Option, Refusal } from "../engine/types";
 import { sections } from "../rules/blocks";
@@ -14,11 +14,12 @@ interface Props {
   game: Game;
   terms: Terms;
   seats: number;
-  refusal: Refusal | null; // what the engine says against these rules
+  refusal: Refusal | null; // the engine's refusal of these rules; null: they are fine
   onChange(terms: Terms): void;
 }
 
-/** Whether a refusal is about an option: it names it, or cites the rule that a changed one cites. */
+/** Whether a refusal is about an option: it names the option, or cites the rule that a changed
+ * option cites. */
 function concerned(o: Option, changed: boolean, { what, text }: Refusal): boolean {
   const rule = ruleOf(o);
   return (what ?? "").includes(o.name) || (changed && rule !== null && text.includes(`(${rule}`));

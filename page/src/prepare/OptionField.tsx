@@ -1,5 +1,5 @@
-/* OptionField.tsx - one house rule: a switch, a choice or a number, with its sentence and, when it is
- * off the chosen rule set, a mark and the way back. */
+/* OptionField.tsx - one house rule: a switch, a choice or a number, with its sentence. A value
+ * that differs from the rule set gets a mark and a button back. */
 
 import type { Option } from "../engine/types";
 import { t } from "../text/text";
@@ -13,7 +13,7 @@ interface Props {
   slug: string;
   option: Option;
   value: string;
-  usual: string; // in the chosen rule set
+  usual: string; // the value in the chosen rule set
   blamed: boolean;
   onChange(value: string): void;
 }

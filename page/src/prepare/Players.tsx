@@ -1,4 +1,4 @@
-/* Players.tsx - how many play, who of them at this device, and how well the bots play. */
+/* Players.tsx - how many play, who of them at this device, and the level of the bots. */
 
 import type { Game } from "../engine/types";
 import { type Level, usualLevel } from "../players/levels";
@@ -23,7 +23,7 @@ interface Props {
 const seating = () => import("../hotseat/Seats");
 const Seats = late(seating);
 
-/** How many of these seats people play here. */
+/** How many of these seats are played by people here. */
 const peopleIn = (sitting: Props["sitting"], seats: number) =>
   sitting.slice(0, seats).filter((p) => p !== null).length;
 

@@ -1,4 +1,4 @@
-/* Presets.tsx - rule sets by the names people use, and the reader's own. */
+/* Presets.tsx - rule sets by the names that people use, and the reader's own. */
 
 import type { Game } from "../engine/types";
 import { dropHouseRules, type HouseRules } from "../store/prefs";

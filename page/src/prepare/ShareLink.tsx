@@ -1,4 +1,4 @@
-/* ShareLink.tsx - copies the address of these rules; where copying is not allowed, shows it. */
+/* ShareLink.tsx - copies the address of these rules, or shows it where copying is not allowed. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { t } from "../text/text";

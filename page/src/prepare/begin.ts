@@ -1,11 +1,11 @@
-/* begin.ts - from what was chosen to a table. The setup travels with the step in the browser's history,
- * so that a reload before anything was kept still finds it. */
+/* begin.ts - opens a table with what was chosen. The setup travels in the state of the browser's
+ * history, so a reload finds it even before anything was kept. */
 import { go } from "../app/router";
 import type { Setup } from "../seat/seat";
 import { myName, type Person } from "../store/prefs";
 import { t } from "../text/text";
 
-/* Bots are named after birds, each with an initial of its own. */
+/* Bots are named after birds, each with another initial. */
 export const birds = [
   "Sabiá",
   "Tucano",
@@ -23,7 +23,7 @@ export function setupOf(game: string, seats: number, options: string, bots: stri
   return { game, seats, options, bots, names, me: 0 };
 }
 
-/** The same with several people at this device, by seat. */
+/** The setup with several people at this device, by seat. */
 export function withPeople(setup: Setup, sitting: readonly (Person | null)[]): Setup {
   const people = sitting.slice(0, setup.seats);
   const humans = people.flatMap((p, i) => (p ? [i] : []));
@@ -43,7 +43,7 @@ export function begin(setup: Setup, replace = false) {
   go(`/mesa/${setup.game}`, { state: { setup }, replace });
 }
 
-/** The setup of a match that has just been begun; asked once. */
+/** The setup of a match that has just been begun; it is given out only once. */
 export function takeFresh(game: string): Setup | null {
   const setup = fresh?.game === game ? fresh : null;
   fresh = null;

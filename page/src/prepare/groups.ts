@@ -1,14 +1,14 @@
-/* groups.ts - options in the order of the rules page: each stands under the section of the first rule
- * its sentence cites, so the page knows nothing of any game. */
+/* groups.ts - options in the order of the rules page. Each stands under the section of the first
+ * rule that its sentence cites, so the page knows nothing of any game. */
 import type { Option } from "../engine/types";
 import type { Section } from "../rules/blocks";
 
 export interface Group {
-  title: string; // "" for those that cite no rule
+  title: string; // "" for the options that cite no rule
   options: Option[];
 }
 
-/** "R19" in "... (R19, R20)". */
+/** The first rule cited: "R19" in "... (R19, R20)". */
 export const ruleOf = (o: Option): string | null => /\(([A-Z]+\d+)/.exec(o.help)?.[1] ?? null;
 
 export function grouped(options: Option[], sections: Section[]): Group[] {

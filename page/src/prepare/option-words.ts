@@ -12,20 +12,20 @@ export function valueWords(o: Option, value: string): string {
   return Number.isFinite(n) ? n.toLocaleString(lang.value === "pt" ? "pt-BR" : "en") : value;
 }
 
-/** "Lixo: solto (aberto)", "Suja pode virar limpa", "sem Volta". */
+/** An option with its value: "Lixo: solto (aberto)", "Suja pode virar limpa", "sem Volta". */
 export function optionWords(o: Option, value: string): string {
   if (!isSwitch(o)) return `${o.label}: ${valueWords(o, value)}`;
   return value === "on" ? o.label : t("rules.without", o.label);
 }
 
-/** What a preset changes in the usual rules. */
+/** The preset's differences from the default rules, in words. */
 export function presetWords(game: Game, preset: string): string[] {
   const values = presetValues(game, preset);
   const base = Object.fromEntries(game.options.map((o) => [o.name, o.default]));
   return differing(game, values, base).map((o) => optionWords(o, values[o.name] ?? ""));
 }
 
-/** What the reader has changed in the preset. */
+/** The reader's changes to the preset, in words. */
 export function changeWords(game: Game, terms: Terms): string[] {
   const values = allValues(game, terms);
   return differing(game, values, presetValues(game, terms.preset)).map((o) =>

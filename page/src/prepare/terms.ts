@@ -1,10 +1,10 @@
-/* terms.ts - the rules of a table as the reader chooses them: a preset and what is changed in it. They
- * are written as the engine reads them ("stbl target=2000"), and so are links and kept choices. */
+/* terms.ts - the rules of a table as the reader chooses them: a preset and changes to it. Links
+ * and kept choices write them as the engine reads them ("stbl target=2000"). */
 import type { Game, Option } from "../engine/types";
 
 export interface Terms {
   preset: string;
-  changes: Readonly<Record<string, string>>; // only what differs from the preset
+  changes: Readonly<Record<string, string>>; // values that differ from the preset
 }
 
 type Values = Record<string, string>;
@@ -15,7 +15,7 @@ const pair = (word: string): [string, string] => {
   return [word.slice(0, at), word.slice(at + 1)];
 };
 
-/** A value as it is written; null when the option has no such value. */
+/** A value as the engine writes it; null: the option has no such value. */
 export function readValue(o: Option, text: string): string | null {
   if (o.values?.includes(text)) return text;
   if (!/^-?\d{1,6}$/.test(text)) return null;
@@ -43,23 +43,23 @@ export function allValues(game: Ruled, terms: Terms): Values {
   return { ...presetValues(game, terms.preset), ...terms.changes };
 }
 
-/** What a newcomer is offered: the first preset. */
+/** The rules offered to a newcomer: the first preset. */
 export const usual = (game: Ruled): Terms => ({ preset: game.presets[0]?.name ?? "", changes: {} });
 
-/* The engine's defaults: what rules mean that name no preset. */
+/* The engine's default rules: those of a text that names no preset. */
 const plain = (game: Ruled): Terms => ({
   preset: game.presets.find((p) => !p.options)?.name ?? "",
   changes: {},
 });
 
-/** Changes one option; a change back to the preset's value is none. */
+/** Changes one option. A change back to the preset's value drops the change. */
 export function change(game: Ruled, terms: Terms, name: string, value: string): Terms {
   const { [name]: _, ...others } = terms.changes;
   const same = presetValues(game, terms.preset)[name] === value;
   return { preset: terms.preset, changes: same ? others : { ...others, [name]: value } };
 }
 
-/** Reads rules; words that mean nothing here are returned in `bad`. */
+/** Reads rules. Words that mean nothing here are returned in `bad`. */
 export function parseTerms(game: Ruled, text: string): { terms: Terms; bad: string[] } {
   const words = text.split(/\s+/).filter(Boolean);
   let terms = plain(game);
@@ -86,12 +86,12 @@ export function writeTerms({ preset, changes }: Terms): string {
     .join(" ");
 }
 
-/** What is changed in `values` against `base`, in the order of the game's options. */
+/** The differences of `values` from `base`, in the order of the game's options. */
 export function differing(game: Ruled, values: Values, base: Values): Option[] {
   return game.options.filter((o) => values[o.name] !== base[o.name]);
 }
 
-/** Two terms of the same effect. */
+/** True when two terms mean the same rules. */
 export function sameTerms(game: Ruled, a: Terms, b: Terms): boolean {
   return !differing(game, allValues(game, a), allValues(game, b)).length;
 }

@@ -1,6 +1,6 @@
-/* ScoreSheet.tsx - an empty score sheet on A4. Item by item: a block for each deal, a row for each
- * line the score may have; for who plays alone a column for each game. Or one row for each deal. As
- * many blocks and rows are drawn as a page holds. */
+/* ScoreSheet.tsx - an empty score sheet on A4. One form is item by item: a block for each deal
+ * with a row for each line of the score, or for one player a column for each game. The other
+ * form has one row for each deal. A page gets as many blocks and rows as fit. */
 import type { Game, Named } from "../engine/types";
 import { capital } from "../table/names";
 import { hasMelds } from "../table/shape";
@@ -9,22 +9,22 @@ import { w } from "../text/almanac";
 export type Form = "lines" | "rows";
 export const mostColumns = 10;
 
-/* Millimetres: what the page has below its head, and what things on it take. */
+/* Millimetres: the room on the page below its head, and the sizes of things on it. */
 const room = 236;
 const row = 6.6;
 const head = 10;
 
-/** How many scores are kept, as a rule: two sides where cards are melded in pairs, else all players. */
+/** How many scores are kept by default: two where pairs meld, else one for each player. */
 export function sides(game: Game): number {
-  if (game.max_seats < 2) return 6; // games of one player
+  if (game.max_seats < 2) return 6; // games on the sheet of a single player
   return hasMelds(game) && game.seats > 3 ? 2 : Math.max(2, game.seats);
 }
 
-/** Item by item where a deal's score is a sum of many. */
+/** True when a deal's score is a sum of many items. */
 export const formOf = (game: Game): Form =>
   hasMelds(game) || game.max_seats < 2 ? "lines" : "rows";
 
-/** How many blocks, each of so many lines, a page holds. */
+/** How many blocks of so many lines a page holds. */
 export function blocks(lines: number, columns: number): { across: number; down: number } {
   const across = columns <= 2 ? 2 : 1;
   return { across, down: Math.max(1, Math.floor(room / (head + (lines + 3) * row))) };
@@ -135,7 +135,7 @@ function Blocks({ game, columns, names, lines }: Props) {
   );
 }
 
-/** For who plays alone: a column for each game, as many tables as fit. */
+/** For one player: a column for each game, as many tables as fit. */
 function Games({ columns, lines }: Props) {
   const { down } = blocks(lines.length, 3);
   return (

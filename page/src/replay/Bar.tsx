@@ -1,4 +1,4 @@
-/* Bar.tsx - the controls of a replay: place, steps, speed, whose eyes, which deal. */
+/* Bar.tsx - the controls of a replay: place, steps, speed, whose view, which deal. */
 import type { ComponentChildren } from "preact";
 import type { Eyes } from "../seat/replay";
 import { w } from "../text/replay";
@@ -87,7 +87,7 @@ export function Bar({ player, children }: { player: Player; children: ComponentC
   );
 }
 
-/** Whose eyes, how fast, which deal. */
+/** The choice of view, speed and deal. */
 export function Choices({ player, closed }: { player: Player; closed: boolean }) {
   return (
     <>

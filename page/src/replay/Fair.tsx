@@ -1,5 +1,5 @@
-/* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once, or with
- * the program and the saved file. */
+/* Fair.tsx - where the cards of a match came from, and how anybody can check it: here at once,
+ * or with the program and the saved file. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { dealOfSeed } from "../codes/codes";
@@ -16,17 +16,17 @@ import { checkDraw, type Draw, drawOf } from "./draw";
 import { type Head, namesOf, readHead } from "./record";
 import "./fair.css";
 
-const table = 2_000_002; // of the engine's, apart from those that are played at
+const table = 2_000_002; // a table number for the engine, beyond those of tables in play
 
 interface Check {
   deals: number;
   acts: number;
 }
 
-/** Deals that the seed made: the others state their cards. */
+/** The number of deals that came from the seed; other deals state their cards. */
 const drawnIn = (record: string) => (record.match(/^deal[ \t]*(#.*)?$/gm) ?? []).length;
 
-/** Deals and plays the whole record anew; rejects with the sentence of the line that is wrong. */
+/** Replays the whole record; rejects with the sentence about the line that is wrong. */
 async function playAgain(game: string, record: string): Promise<Check> {
   const refusal = await engine.ask<Refusal | null>(game, table, "load", record);
   if (refusal) throw new Error(refusal.text);
@@ -35,7 +35,7 @@ async function playAgain(game: string, record: string): Promise<Check> {
   return { deals, acts: lines.length - deals };
 }
 
-/** What a server promised before the match, and what it told after it. */
+/** What a server promised before the match, and what it revealed after it. */
 function Drawn({ head, draw }: { head: Head; draw: Draw }) {
   const names = namesOf(head, lang.value, (seat) => w("seat", seat + 1));
   const row = (name: string, value: string) => (
@@ -55,7 +55,7 @@ function Drawn({ head, draw }: { head: Head; draw: Draw }) {
 
 interface Props {
   record: string;
-  name: string; // of its file
+  name: string; // name of the saved file
   onClose(): void;
 }
 

@@ -1,4 +1,4 @@
-/* More.tsx - what can be done with a match that one looks at: play on from here, share, save, open
+/* More.tsx - what can be done with a match on the screen: play on from here, share, save, open
  * another. */
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../app/live";
@@ -89,7 +89,8 @@ export function More({ player, found, onFile, onClose }: Props) {
   );
 }
 
-/** A link with the whole match in it, to this place. Where copying is not allowed it is shown. */
+/** A link that holds the whole match and this place. Where copying is not allowed the link is
+ * shown. */
 function Share({ player, record }: { player: Player; record: string }) {
   const [state, setState] = useState<"" | "copied" | "long" | "shown">("");
   const [link, setLink] = useState("");
@@ -126,7 +127,7 @@ function Share({ player, record }: { player: Player; record: string }) {
   );
 }
 
-/** A table against bots, from the place where the reader is. */
+/** Opens a table against bots from the reader's place in the match. */
 function PlayHere({ player, onClose }: { player: Player; onClose(): void }) {
   const { replay } = player;
   const { setup } = replay;

@@ -1,4 +1,4 @@
-/* Table.tsx - the table of a match looked back upon: the same felt as when it was played; nothing on it
+/* Table.tsx - the table of a match looked back upon: the same felt as in play. Nothing on it
  * acts, but piles can be looked through. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";

@@ -1,6 +1,6 @@
-/* Viewer.tsx - a match looked back upon: table and controls; beside them, or in a sheet on narrow
- * screens, the moves in words. Embedded there are only the table and the controls. A solution that is
- * shown from one of its places takes its place until the reader goes back. */
+/* Viewer.tsx - looks back at a match: table and controls, and the moves in words, beside them or
+ * in a dialog on narrow screens. Embedded in another page there are only the table and the
+ * controls. A solution takes the place of the match until the reader goes back. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { place, previous } from "../app/router";
@@ -77,7 +77,7 @@ function PlaceInAddress({ player }: { player: Player }) {
 
 interface LookedProps extends Props {
   title?: string;
-  onBack?: (() => void) | undefined; // to the match that this is a solution of
+  onBack?: (() => void) | undefined; // back to the match that this is a solution of
   analysis?: ComponentChildren;
   children?: ComponentChildren;
 }
@@ -201,7 +201,7 @@ function Header({ title, onPanel, onBack }: HeaderProps) {
   );
 }
 
-/* A sign of this screen alone: not among those that every page loads. */
+/* An icon that only this screen has; the icons of ui/Icon.tsx are loaded by every page. */
 const Lines = () => (
   <svg class="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path
@@ -213,7 +213,7 @@ const Lines = () => (
   </svg>
 );
 
-/** A file dragged anywhere onto the page is opened. */
+/** Opens a file dragged anywhere onto the page. */
 function useDrop(onFile: (record: string) => void) {
   useEffect(() => {
     const over = (e: DragEvent) => {

@@ -1,10 +1,10 @@
-/* draw.ts - how the seed of a match on a server was drawn (docs/protocol.md, "Fair deals"): by nobody
- * alone, and so that anybody can compute it again. */
+/* draw.ts - how the seed of a match on a server was drawn (docs/protocol.md, "Fair deals"):
+ * nobody could choose it alone, and anybody can compute it again. */
 import type { Head } from "./record";
 
 export interface Draw {
   commit: string; // shown before the match: the SHA-256 of the secret
-  secret: string; // of the server
+  secret: string; // the server's secret
   shares: string[]; // by seat; "": a bot's
 }
 
@@ -27,7 +27,7 @@ export async function hashOf(text: string): Promise<string> {
 
 export type Fault = "secret" | "shares" | "commit" | "seed";
 
-/** What does not hold, as `carteado verify` tells it; null: all does. */
+/** The first thing that does not hold, as `carteado verify` tells it; null: everything holds. */
 export async function checkDraw(draw: Draw, seats: number, seed: string): Promise<Fault | null> {
   if (!/^[0-9a-f]{64}$/.test(draw.secret)) return "secret";
   if (draw.shares.length !== seats || !draw.shares.every((s) => /^([\w-]{16})?$/.test(s)))

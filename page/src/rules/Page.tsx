@@ -8,7 +8,7 @@ import type { Rich, RichBlock, RichItem } from "./annotate";
 import type { Term } from "./blocks";
 
 interface Around {
-  values: Record<string, string> | null; // of a table, when the page is read from one
+  values: Record<string, string> | null; // of the table from which the page is read; null: from none
   asked: Term | null;
   ask(term: Term): void;
 }
@@ -85,10 +85,10 @@ function Word({ part: p }: { part: Rich }) {
   }
 }
 
-/** Nothing to read in a cell. */
+/** True when a cell has no words. */
 const empty = (cell: Rich[]) => !cell.length;
 
-/** The words over a column, said again before each cell where rows stand one below the other. */
+/** The words over a column, repeated before each cell where rows stand one below the other. */
 const said = (head: Rich[] = []) => head.map((p) => (p.kind === "text" ? p.text : "")).join("");
 
 function Table({ head, rows }: Extract<RichBlock, { kind: "table" }>) {
@@ -154,7 +154,7 @@ function Items({ items }: { items: RichItem[] }) {
 function Drawn({ block: b }: { block: RichBlock }) {
   switch (b.kind) {
     case "heading":
-      if (b.level === 1) return null; // the screen has said it
+      if (b.level === 1) return null; // the screen shows it as its title
       return b.level === 2 ? <h2 id={b.id}>{b.text}</h2> : <h3 id={b.id}>{b.text}</h3>;
     case "paragraph":
       return (

@@ -1,4 +1,4 @@
-/* RulesDialog.tsx - the rules over a table, without leaving it. Loaded when they are opened. */
+/* RulesDialog.tsx - the rules in a dialog over a table. Loaded when they are opened. */
 
 import { engine } from "../engine/engine";
 import { t } from "../text/text";

@@ -1,6 +1,6 @@
-/* annotate.ts - enriches a parsed rules page: numbers of rules become links, written cards become cards,
- * options, acts and places are named as on the table, and the first use of a term in a section can be
- * asked about. */
+/* annotate.ts - enriches a rules page. Numbers of rules become links, written cards become
+ * cards, and options, acts and places get their names from the table. The first use of a term in
+ * a section becomes a button that explains it. */
 import type { Card, Game, Option } from "../engine/types";
 import { optionWords, valueWords } from "../prepare/option-words";
 import { readValue } from "../prepare/terms";
@@ -40,7 +40,7 @@ const suits: Record<string, string> = { "♣": "c", "♦": "d", "♥": "h", "♠
 const cardCode = /^(?:[A2-9TJQK][cdhs]|XX)$/;
 const spelled = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The number a rule bears itself is no link. */
+/** The number at the head of its own rule is no link. */
 const own = (parts: Inline[]): Rich => ({
   kind: "strong",
   parts: [{ kind: "text", text: plainText(parts) }],
@@ -59,7 +59,7 @@ const ranks = (parts: Inline[]): Rich => ({
 
 const letterBefore = /[\p{L}\d]$/u;
 
-/** Matches that begin a word. (A look behind, which would say so, breaks Safari before 16.4.) */
+/** Matches that begin a word. (A lookbehind in the pattern would break Safari before 16.4.) */
 function* wholeWords(text: string, words: RegExp): Generator<RegExpExecArray> {
   words.lastIndex = 0;
   for (let m = words.exec(text); m; m = words.exec(text))
@@ -91,7 +91,7 @@ class Reader {
     this.used.clear();
   }
 
-  /** `row`: the options a table's row is about. `asks`: terms may be asked about here. */
+  /** `row`: the options that a table's row is about. `asks`: terms may become buttons here. */
   read(parts: Inline[], asks: boolean, row: Option[] = []): Rich[] {
     return parts.flatMap((p): Rich[] => {
       if (p.kind === "text") return this.text(p.text, asks);
@@ -153,7 +153,7 @@ class Reader {
     );
   }
 
-  /** An act as its button says it, "trunfo x": what is not known yet is left open. */
+  /** An act as its button names it, "trunfo x", with dots for what is still open. */
   private act(text: string): string | null {
     const [name, ...given] = text.split(" ");
     const verb = this.game.verbs.find((v) => v.name === name);
@@ -168,7 +168,7 @@ class Reader {
     return zone ? [zone.label, number].filter(Boolean).join(" ") : null;
   }
 
-  /** The options that the first cell of a row names. */
+  /** The options named in the first cell of a row. */
   optionsOf(cell: Inline[]): Option[] {
     const names = cell.flatMap((p) => (p.kind === "code" ? [p.text] : []));
     return this.game.options.filter((o) => names.includes(o.name));
@@ -199,7 +199,7 @@ function enriched(
 
 export function annotate(game: Game, blocks: Block[]): RichBlock[] {
   const reader = new Reader(game, blocks);
-  let asks = false; // terms are asked about below the section that explains them
+  let asks = false; // terms become buttons after the section that explains them
   return blocks.map((b) => {
     if (b.kind !== "heading") return enriched(reader, b, asks);
     reader.newSection();

@@ -1,4 +1,4 @@
-/* About.tsx - what this is, and what it is not. */
+/* About.tsx - what Carteado is, and what it is not. */
 
 import { type SettingKey, w } from "../text/settings";
 import { t } from "../text/text";

@@ -1,5 +1,5 @@
-/* Album.tsx - the teaching deck to leaf through: a suit's cards, the one chosen large, a search. The
- * address names the card: /album#Qh. */
+/* Album.tsx - the teaching deck to leaf through: the cards of a suit, the chosen one large, a
+ * search. The address names the card: /album#Qh. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { EveryFact } from "../album/EveryFact";
 import { all, beside, cardsOf, found, groupOf, groups, isCard } from "../album/find";
@@ -41,7 +41,7 @@ export default function Album() {
 
 const show = (card: Card) => go(`/album#${card}`, { replace: true });
 
-/* Shows a card without a step in the history, and brings it into sight where it lies above. */
+/* Shows a card without a step in the history, and scrolls it into sight. */
 function pick(e: MouseEvent, card: Card) {
   if (e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
   e.preventDefault();
@@ -142,7 +142,7 @@ function Leaves({ facts }: { facts: Deck }) {
   );
 }
 
-/** Turns to another card; the arrow keys do it from anywhere but a field. */
+/** Turns to another card; the arrow keys do so from anywhere but a field. */
 function useTurns(cards: readonly Card[], card: Card, facts: Deck) {
   const turn = (by: number) => {
     const next = beside(cards, card, by);

@@ -168,7 +168,7 @@ function Shares({ slug, shares }: { slug: string; shares: readonly Share[] }) {
   );
 }
 
-/** The cards of the teaching deck whose fact was learnt from this game's rules. */
+/** The cards of the teaching deck whose fact comes from this game's rules. */
 function Speaking({ slug, facts }: { slug: string; facts: Deck }) {
   const cards = everyCard.filter((c) =>
     facts[c].source.split("; ").some((source) => source.split(" ")[0] === slug),

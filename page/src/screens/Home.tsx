@@ -1,4 +1,4 @@
-/* Home.tsx - the first screen: matches to go on with, and the games. */
+/* Home.tsx - the first screen: matches to continue, and the games. */
 import { useEffect } from "preact/hooks";
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
@@ -21,11 +21,11 @@ import "./Home.css";
 
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 
-/* The families one meets first; others follow, as they are found. */
+/* The families shown first; the others follow in the order found. */
 const first = ["meld", "trick", "shed", "bank"];
 const all = "todos";
 
-/** Families in their order, each with its name: those for one alone come last. */
+/** The families in their order, each with its name. Those for one player come last. */
 function familiesOf(games: GameHead[]): Map<string, string> {
   const place = (g: GameHead) => {
     const i = first.indexOf(g.family);
@@ -61,7 +61,7 @@ function Cloth() {
 export default function Home() {
   const h1 = useTitle("");
   const games = useAsked(() => engine.games(), []);
-  const come = games.value || games.trouble; // before, there is nothing below that would move
+  const come = games.value || games.trouble; // until then nothing stands below that would move
   const asked = place.value.query.get("jogos") ?? "";
   const families = familiesOf(games.value ?? []);
   const chosen = families.has(asked) ? asked : all;

@@ -1,5 +1,5 @@
-/* Lesson.tsx - learning a game: its lesson, played on the table of any match. How far somebody came is
- * kept on the device. */
+/* Lesson.tsx - learning a game: its lesson, played at the same table as any match. The step
+ * reached is kept on the device. */
 import { useEffect, useState } from "preact/hooks";
 import { go, place } from "../app/router";
 import { pack } from "../deck/shown";
@@ -42,11 +42,11 @@ function keep(slug: string, step: number) {
   try {
     localStorage.setItem(`${prefix}lesson.${slug}`, String(step));
   } catch {
-    // full or closed: the lesson begins anew next time
+    // no room or no storage: the lesson begins anew next time
   }
 }
 
-/** The rules of a free game: those of the lesson, without who deals first. */
+/** The rules for a free game after the lesson: the lesson's, but without a fixed first dealer. */
 const freely = (options: string) =>
   options
     .split(" ")

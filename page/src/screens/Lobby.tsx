@@ -1,4 +1,5 @@
-/* Lobby.tsx - the tables: in by a code, the public ones, and the way to one of one's own. */
+/* Lobby.tsx - the tables of a server: a field for a code, the public tables, and the way to a
+ * new one. */
 import { useState } from "preact/hooks";
 import { engine } from "../engine/engine";
 import type { GameHead } from "../engine/types";
@@ -47,11 +48,11 @@ export default function Lobby() {
 const isWelcome = ({ players }: Look): boolean =>
   !players.some((p) => p.kind === "person" && isBlocked(p.name));
 
-/** Whether somebody who comes finds a seat: a free one, or a bot's in a match. */
+/** True when a newcomer finds a seat: a free one, or a bot's in a match. */
 const hasSeat = ({ players, phase }: Look): boolean =>
   players.some((p) => p.kind === "open" || (phase === "play" && p.kind === "bot"));
 
-/** The list, and what of it one wants to see. */
+/** The list of tables, and its filter. */
 function Tables({ all, games }: { all: Look[]; games: GameHead[] }) {
   const [slug, choose] = useState("");
   const [open, only] = useState(false);

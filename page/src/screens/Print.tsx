@@ -1,5 +1,5 @@
-/* Print.tsx - what players with real cards print: the score sheet of a game, made from the lines its
- * score may have, and the way to its rules. What is on the screen besides the sheet stays there. */
+/* Print.tsx - for players with real cards: prints the score sheet of a game, made from the lines
+ * that its score may have, and links to its rules. Only the sheet is printed. */
 import { useState } from "preact/hooks";
 import { place } from "../app/router";
 import { engine } from "../engine/engine";

@@ -1,5 +1,5 @@
-/* Replay.tsx - the screen that looks back at a match: finds it, and says what is wrong when it cannot be
- * read. The address holds the match or its name, and the place in it. */
+/* Replay.tsx - looks back at a match: finds it, and says what is wrong when it cannot be read.
+ * The address holds the match or its name, and the place in it. */
 import { useEffect, useState } from "preact/hooks";
 import { place } from "../app/router";
 import { pack as skin } from "../deck/shown";

@@ -1,4 +1,4 @@
-/* Rules.tsx - the rules page of a game; `?regras=` tells of which table. */
+/* Rules.tsx - the rules page of a game; `?regras=` gives the rules of a table. */
 import { hasPage } from "../almanac";
 import { place } from "../app/router";
 import { engine } from "../engine/engine";

@@ -1,5 +1,5 @@
-/* Stats.tsx - what was played on this device: choose matches, their figures, the matches themselves. The
- * choice is in the address. */
+/* Stats.tsx - what was played on this device: a choice of matches, their figures, and the
+ * matches themselves. The choice is in the address. */
 
 import { go, place } from "../app/router";
 import { engine } from "../engine/engine";
@@ -20,7 +20,7 @@ import "../stats/stats.css";
 
 interface Known {
   all: Past[];
-  games: GameHead[]; // that have been played
+  games: GameHead[]; // games with matches
   described: Map<string, Game>;
   bots: Level[];
 }
@@ -91,7 +91,7 @@ function Shown({ all, games, described, bots, filter }: Known & { filter: Filter
   );
 }
 
-/** Imported games may be ones that were never played here. */
+/** Imported matches may be of games that were never played here. */
 function AllData({ all }: { all: readonly Past[] }) {
   const games = useAsked(() => engine.games(), []);
   return games.value ? <Data games={games.value} all={all} /> : null;
@@ -106,7 +106,7 @@ interface FilterProps {
 }
 
 const periods = [0, 7, 30, 365] as const;
-const anyRules = "\n"; // no options are written so
+const anyRules = "\n"; // matches no options: it is never written in a record
 
 function Filters({ all, games, filter, level, rules }: FilterProps) {
   const ofGame = all.filter((p) => p.setup.game === filter.game);

@@ -29,13 +29,13 @@ type State =
   | { kind: "open"; seat: Seat }
   | { kind: "broken"; why: string; match: Match | null };
 
-/** A setup that travelled with this step of the history, for a match that was never kept. */
+/** The setup in this step of the browser's history, for a match that was never kept. */
 function travelled(slug: string): Setup | null {
   const setup: unknown = (history.state as { setup?: unknown } | null)?.setup;
   return isSetup(setup) && setup.game === slug ? setup : null;
 }
 
-/** Opens tables of one game, one after the other, and closes each. */
+/** Opens one table of a game after the other, and closes each. */
 function useTable(slug: string) {
   const [state, setState] = useState<State>({ kind: "opening" });
   const [wish, setWish] = useState({ takeOver: false });
@@ -45,7 +45,7 @@ function useTable(slug: string) {
   useEffect(() => {
     let gone = false;
     let close = () => {};
-    let unwatch = () => {}; // what comes of a deal with a code is kept
+    let unwatch = () => {}; // stops keeping the results of a deal with a code
     const open = async () => {
       setState({ kind: "opening" });
       if (!wish.takeOver && (await heldElsewhere(slug))) return setState({ kind: "elsewhere" });
@@ -104,7 +104,7 @@ export default function Table() {
     [slug],
   );
   useEffect(() => {
-    if (head.value) pack.value = head.value.skin; // so that its cards come while the table opens
+    if (head.value) pack.value = head.value.skin; // fetches the pack while the table opens
   }, [head.value]);
   if (head.value === null) return <Lost />;
   return <Opened slug={slug} name={head.value?.name ?? ""} />;
@@ -160,7 +160,7 @@ interface ClosedProps {
   takeOver(): void;
 }
 
-/** Why there is no table here, and the way on. */
+/** Says why there is no table here, and offers a way on. */
 function Closed({ slug, name, state, takeOver }: ClosedProps) {
   const prepare = (
     <a class="button" href={`/jogar/${slug}`}>

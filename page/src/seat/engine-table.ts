@@ -1,5 +1,6 @@
-/* held.ts - a table that the engine's worker holds. A worker may be lost at any moment, or the language
- * change; another one then opens the table anew, and the work is done once more. */
+/* engine-table.ts - a table that the engine's worker holds. The worker may be lost at any
+ * moment, or the language may change. Then another worker opens the table anew, and the call is
+ * made once more. */
 import { engine, Gone } from "../engine/engine";
 
 let tables = 0;
@@ -8,7 +9,7 @@ export abstract class EngineTable {
   private readonly id = ++tables;
 
   protected abstract get slug(): string;
-  /** Opens the table as it is, in a worker that has not got it. */
+  /** Opens the table as it is, in a worker that does not have it. */
   protected abstract reopen(): Promise<unknown>;
 
   protected askOnce<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
@@ -25,7 +26,7 @@ export abstract class EngineTable {
     }
   }
 
-  /** Asks what changes nothing. */
+  /** Asks something that changes nothing. */
   ask<T>(call: string, text = "", ...numbers: number[]): Promise<T> {
     return this.retried(() => this.askOnce<T>(call, text, ...numbers));
   }

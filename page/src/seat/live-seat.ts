@@ -1,5 +1,6 @@
-/* played.ts - what a table played in this page and one played elsewhere have in common: the table as it
- * is shown, one thing done at a time, and the questions that the engine answers about it. */
+/* live-seat.ts - a seat at a match under way: what a match in this page and one on a server have
+ * in common. It holds the signals of the table, does one thing at a time, and asks the engine
+ * about the table. */
 import { signal } from "@preact/signals";
 import type {
   Act,
@@ -16,11 +17,11 @@ import type { Wait } from "./seat";
 
 export const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A table as the screens draw it. */
+/** The engine's answer as a table for the screens. */
 export const shownAs = ({ choices, ...rest }: Answered): Table => ({ ...rest, ...choices });
 
 export abstract class LiveSeat {
-  readonly table = signal<Table>(null as unknown as Table); // set before anybody sees it
+  readonly table = signal<Table>(null as unknown as Table); // set before anybody reads it
   readonly events = signal<Event[]>([]);
   readonly wait = signal<Wait>("bot");
   readonly trouble = signal<string | null>(null);
@@ -30,10 +31,10 @@ export abstract class LiveSeat {
 
   /** The seat whose view the table shows. */
   protected abstract get eyes(): number;
-  /** Asks the engine what changes nothing. */
+  /** Asks the engine something that changes nothing. */
   protected abstract ask<T>(call: string, text?: string, ...numbers: number[]): Promise<T>;
 
-  /** One thing at a time: what is asked for meanwhile waits its turn. */
+  /** Does one thing at a time: later work waits for its turn. */
   protected inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.turn.then(work);
     this.turn = next.catch(() => {});

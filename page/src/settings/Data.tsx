@@ -1,4 +1,4 @@
-/* Data.tsx - what is kept here: take it away as a file, or delete it all. */
+/* Data.tsx - what is kept on this device: save it all as a file, or delete it all. */
 import { useState } from "preact/hooks";
 import { everything, wipe } from "../store/everything";
 import { w } from "../text/settings";

@@ -1,5 +1,5 @@
-/* settings.ts - what a person has chosen for this device. One signal each, kept in local storage;
- * a kept value of the wrong kind falls back to the default. */
+/* settings.ts - a person's choices for this device: a signal each, kept in local storage. A kept
+ * value that the setting does not know falls back to the default. */
 import { effect, type Signal, signal } from "@preact/signals";
 
 export const sizes = ["p", "m", "g", "gg"] as const; // card widths 48, 62, 76, 92 px
@@ -7,7 +7,7 @@ export const themes = ["auto", "light", "dark", "contrast"] as const;
 export const skins = ["auto", "grande", "classico", "instrutivo", "espanhol"] as const; // auto: the game's own pack
 export const backs = ["azulejo", "calcada", "losangos", "renda"] as const;
 export const sorts = ["suit", "rank", "own"] as const;
-/** Of the bots: milliseconds from one act to the next. */
+/** Pace of the bots: milliseconds from one act to the next. */
 export const paces = { instant: 0, fast: 250, normal: 900, slow: 2000 };
 type Pace = keyof typeof paces;
 
@@ -21,18 +21,18 @@ const kinds = {
   sort: sorts,
   pace: Object.keys(paces) as Pace[],
   animation: ["0", "150", "300"], // milliseconds
-  confirm: ["off", "on"], // a button after a choice of cards, before it is played
+  confirm: ["off", "on"], // on: a chosen act is played only by a button
   drag: ["on", "off"],
   hints: ["on", "off"],
-  order: ["on", "off"], // how the cards of trumps rank, in a line at the table
+  order: ["on", "off"], // the rank of the trumps' cards, in a line at the table
   odds: ["off", "on"], // the chances of a bet, where a game counts them
-  chance: ["on", "off"], // whether a patience can still be won, said after each act
-  clock: ["off", "on"], // the time of a patience, while it is played
+  chance: ["on", "off"], // tells after each act whether a patience can still be won
+  clock: ["off", "on"], // shows the time of a patience in play
   sound: ["off", "on"],
   volume: ["low", "medium", "high"],
   vibrate: ["off", "on"],
-  awake: ["off", "on"], // keep the screen on while playing
-  left: ["off", "on"], // buttons for the left hand
+  awake: ["off", "on"], // keeps the screen on in play
+  left: ["off", "on"], // buttons at the left, for left-handed players
   textmode: ["off", "on"], // log, list of acts and a command field instead of the drawn table
 } as const;
 
@@ -47,11 +47,11 @@ const defaults: { [K in Setting]?: Kinds[K][number] } = {
   volume: "medium",
 };
 
-/** What a setting is while nobody has chosen. */
+/** The default of a setting. */
 export const usualSetting = <K extends Setting>(name: K) =>
   (defaults[name] ?? kinds[name][0]) as Kinds[K][number];
 
-/** A kept value, if the setting knows it. */
+/** A kept value, if the setting knows it, else the default. */
 export function readSetting<K extends Setting>(name: K, kept: string | null): Kinds[K][number] {
   const all: readonly string[] = kinds[name];
   return kept !== null && all.includes(kept) ? (kept as Kinds[K][number]) : usualSetting(name);
@@ -63,7 +63,7 @@ function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
   try {
     value = localStorage.getItem(place);
   } catch {
-    // storage is closed to us: the defaults serve
+    // no storage: the defaults hold
   }
   const s = signal(readSetting(name, value));
   effect(() => {
@@ -72,7 +72,7 @@ function kept<K extends Setting>(name: K): Signal<Kinds[K][number]> {
       if (chosen === usualSetting(name)) localStorage.removeItem(place);
       else localStorage.setItem(place, chosen);
     } catch {
-      // full or closed: the choice holds until the page is left
+      // no room or no storage: the choice holds until the page is left
     }
   });
   return s;
@@ -83,7 +83,7 @@ export const settings = Object.fromEntries(
   (Object.keys(kinds) as Setting[]).map((k) => [k, kept(k)]),
 ) as Settings;
 
-/** Chooses a value by its name; one the setting does not know is the usual one. */
+/** Sets a setting by name; an unknown value sets the default. */
 export function choose(name: Setting, value: string | null) {
   (settings[name] as Signal<string>).value = readSetting(name, value);
 }

@@ -1,5 +1,6 @@
-/* Chance.tsx - at a patience, whether it can still be won, in a place of its own size whatever it says;
- * the solver's word when a hint is asked for; and a button that plays to the end what is won already. */
+/* Chance.tsx - at a patience: tells whether it can still be won, gives the solver's hint, and
+ * offers a button that plays a won deal to its end. Its place has a fixed size, so nothing
+ * moves. */
 
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -60,11 +61,11 @@ function Finish({ acts }: { acts: string[] }) {
 function Says({ watcher }: { watcher: Watcher }) {
   const now = watcher.verdict.value;
   const said = useRef<Exclude<Verdict, "asking">>("");
-  if (now !== "asking") said.current = now; // what is thought about is not read out
+  if (now !== "asking") said.current = now; // "asking" is not read out
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current?.parentElement;
-    bar?.setAttribute("data-told", ""); // it makes room
+    bar?.setAttribute("data-told", ""); // makes room for this line
     return () => bar?.removeAttribute("data-told");
   }, []);
   return (

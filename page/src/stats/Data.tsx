@@ -1,4 +1,4 @@
-/* Data.tsx - the history leaves as a file, comes back, or goes. */
+/* Data.tsx - saves the history as a file, reads one, or deletes the history. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import type { GameHead } from "../engine/types";

@@ -1,4 +1,5 @@
-/* Figures.tsx - the numbers of the chosen matches: in cards for one game, in a table for all of them. */
+/* Figures.tsx - the figures of the chosen matches: on cards for one game, in a table for all
+ * games. */
 
 import type { GameHead } from "../engine/types";
 import type { Past } from "../store/history";
@@ -9,7 +10,7 @@ import { distribution, figures, levelOf, movingAverage, pairs, valuesOf } from "
 import { clock, share, tenths, whole } from "./numbers";
 import { teams } from "./teams";
 
-const width = 10; // of the moving average, in matches
+const width = 10; // width of the moving average, in matches
 
 function Card({ name, value }: { name: string; value: string }) {
   return (
@@ -129,7 +130,7 @@ export function ByGame({ games, all }: { games: readonly GameHead[]; all: readon
   return <Rows title={w("by-game")} head={w("game")} rows={rows} />;
 }
 
-/** By partners, where there have been different ones. */
+/** By partners, where there were different ones. */
 export function ByPair({ game, all }: { game: GameHead; all: readonly Past[] }) {
   const team = useAsked(() => teams(all), [all]);
   const found = team.value ? [...pairs(all, team.value, w("and"))] : [];

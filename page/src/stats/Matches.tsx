@@ -1,4 +1,4 @@
-/* Matches.tsx - the matches one by one: look back at them, delete them. */
+/* Matches.tsx - the list of matches, each to review or delete. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import type { GameHead } from "../engine/types";
