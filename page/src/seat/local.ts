@@ -45,8 +45,7 @@ export class Local extends LiveSeat implements Seat {
     return this.setup;
   }
 
-  /** Plays a line (match.ts) by one message to the engine, and shows the result. did: called
-   * before. */
+  /** Plays a line (match.ts) by one message to the engine, calls `did`, and shows the result. */
   protected async act(line: string, did: () => void = () => {}): Promise<Refusal | null> {
     const done = await this.match.act(line, this.eyes, this.events.value.length);
     if (done.error !== null) return done.error;

@@ -1,7 +1,7 @@
-/* ActionBar.tsx - what can be done now, as buttons: the acts that the choice means first, then the
- * words that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9 press them. The
- * bar never changes its height: one row, which scrolls sideways beside a button for the whole list;
- * many words, such as bids, rise as a sheet over the felt (Rising). */
+/* ActionBar.tsx - the buttons of what can be done now. First the acts that the choice means,
+ * then verbs that need no choice, amounts, and the lists of melds and of all acts. Keys 1-9
+ * press them. The bar has a fixed height: one row that scrolls sideways, beside a button for the
+ * whole list. Many verbs, such as bids, stand on a sheet over the felt instead (Rising). */
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -76,19 +76,19 @@ export function ActionBar() {
   );
 }
 
-const mostWords = 3; // in the bar
+const mostWords = 3; // most acts in the bar
 
-/** The words that stand on the sheet and not in the bar. */
+/** The acts that stand on the sheet and not in the bar. */
 export function risen(state: TableState): Act[] {
   const { wait, words, table, game } = state;
   if (wait.value === "dealer" || wait.value === "over" || isAlone(game)) return [];
   const bids = words.value.filter((a) => game.verbs[a.verb]?.help);
-  if (bids.length) return bids; // they need room for what they mean
+  if (bids.length) return bids; // they need room for their meaning
   const bets = table.value.amounts.some((a) => !game.verbs[a.verb]?.aside);
   return bets || words.value.length <= mostWords ? [] : words.value;
 }
 
-/* One row. Where it is too long for the bar it scrolls, and a button opens all of it. */
+/* One row. Where it is too long for the bar it scrolls, and a button opens the whole list. */
 function Row({ children }: { children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -155,7 +155,7 @@ function Buttons() {
   return <Row>{buttons}</Row>;
 }
 
-/** What to do where no button says it. */
+/** What to do, where no button says it. */
 function Note() {
   const state = useTableState();
   const { picks, amounts } = state.table.value;
@@ -194,7 +194,7 @@ export function PanelButton({
   );
 }
 
-/** A deal or the match has ended. */
+/** The buttons after a deal or the match has ended. */
 function Ended() {
   const state = useTableState();
   const sheet = state.table.value.sheet;
@@ -222,7 +222,7 @@ function Ended() {
   );
 }
 
-/** How many cards are chosen, for the hand's own line. */
+/** The number of chosen cards, for the hand's own line. */
 export function chosenWords(n: number): string {
   return n > 1 ? t("hand.chosen-many", cards(n)) : t("hand.chosen", cards(n));
 }

@@ -1,5 +1,5 @@
-/* AmountBox.tsx - an amount between its bounds: chips 1, 5, 10 and all, a step up or down, a field; what
- * it is for is chosen by a button or by tapping its zone. */
+/* AmountBox.tsx - chooses an amount between its bounds: chips 1, 5, 10 and all, a step up or
+ * down, a field. A button or a tap on its zone chooses what the amount is for. */
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -11,7 +11,7 @@ import { useTableState } from "./state";
 
 interface Props {
   amounts: Amount[];
-  children?: ComponentChildren; // buttons beside its own
+  children?: ComponentChildren; // other buttons beside these
 }
 
 export default function AmountBox({ amounts, children }: Props) {

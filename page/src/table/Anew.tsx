@@ -1,4 +1,5 @@
-/* Anew.tsx - of a patience: the same cards again, or others; asked back once something was played. */
+/* Anew.tsx - the button of a patience for the same cards again or new ones. Asks first once
+ * something was played. */
 import { t } from "../text/text";
 import { movesOf, Tool } from "./Bars";
 import { useTableState } from "./state";

@@ -1,5 +1,5 @@
-/* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number is no move but
- * opens the rule about it. Escape, or a tap on nothing, ends it. */
+/* Asking.tsx - "?" on the table: the next tap on a card, a place, a button or a number opens the
+ * rule about it instead of playing. Escape or a tap on nothing ends it. */
 import { useEffect, useRef } from "preact/hooks";
 import { w as panelWords } from "../text/panels";
 import { lang, t } from "../text/text";

@@ -1,5 +1,5 @@
-/* Auction.tsx - what each seat has said since the cards were dealt, one column for each, until the
- * first card is played. */
+/* Auction.tsx - the bids of each seat since the deal, one column for each seat, until the first
+ * card is played. */
 import type { Event, Verb } from "../engine/types";
 import { w } from "../text/order";
 import { t } from "../text/text";
@@ -10,7 +10,7 @@ import "./auction.css";
 const verbOf = (state: TableState, e: Event): Verb | undefined =>
   state.game.verbs.find((v) => v.name === e.act.split(" ")[0]);
 
-/** The words said since the last deal; none once a card was played. */
+/** The bids since the last deal; none once a card has been played. */
 export function callsOf(state: TableState): Event[] {
   const calls: Event[] = [];
   for (const e of state.seat.events.value) {
@@ -61,7 +61,7 @@ function words(state: TableState, e: Event): string {
   return capital(verb?.help ? verb.label : state.named(e.say));
 }
 
-/* A row for each time round; who speaks twice before the others begins a new one. */
+/* A row for each round of bids; a seat that speaks twice before the others begins a new row. */
 function rounds(calls: Event[], order: number[]): (Event | undefined)[][] {
   const rows: (Event | undefined)[][] = [];
   let last = order.length;

@@ -1,5 +1,5 @@
-/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is and the facts of the
- * deal; the own seat with the tools of the hand. */
+/* Bars.tsx - the lines above and below the table: title and menu; whose turn it is, and the
+ * facts of the deal; the own seat with the tools of the hand. */
 
 import type { Fact, Zone } from "../engine/types";
 import { unplayed } from "../seat/unplayed";
@@ -125,11 +125,11 @@ function Facts() {
   );
 }
 
-/** Acts of one's own so far. */
+/** The number of the person's own acts so far. */
 export const movesOf = (state: TableState) =>
   state.seat.events.value.filter((e) => e.seat === state.me).length;
 
-/** Alone: "12 jogadas". */
+/** For a single player: "12 jogadas". */
 function movesWords(state: TableState): string {
   const n = state.view.value.seats < 2 ? movesOf(state) : 0;
   return n ? t(n > 1 ? "table.moves" : "table.move", n) : "";
@@ -159,8 +159,8 @@ function FactValue({ fact }: { fact: Fact }) {
 const ownName = (state: TableState) =>
   state.you === state.me && !state.seat.people ? t("you") : state.names[state.me];
 
-/** The own seat: score, tags, own cards on the table, and the tools of the hand; where there are melds
- * the piles lie here, by the hand. */
+/** The own seat: score, tags, own cards on the table, and the tools of the hand. Where there are
+ * melds the piles lie here too, by the hand. */
 export function OwnBar({ piles }: { piles: boolean }) {
   const state = useTableState();
   const beside = piles && hasMelds(state.game);
@@ -176,7 +176,7 @@ export function OwnBar({ piles }: { piles: boolean }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, so keys must reach it */}
       <span class="own-name" tabIndex={0}>
         {view.seats < 2 && countedOf(view).length ? (
-          movesWords(state) // its points stand above, and count in the end
+          movesWords(state) // the points stand above, and count in the end
         ) : (
           <>
             <b>{view.seats > 1 ? ownName(state) : t("sheet.amount")}</b>

@@ -1,5 +1,5 @@
-/* CardFact.tsx - what a card of the table says in the teaching deck, whichever pack is played with.
- * The card and its words come when they are asked for. */
+/* CardFact.tsx - the fact of a card on the table from the teaching deck, whichever pack is
+ * played with. Fetched when it is asked for. */
 import { loadFacts } from "../almanac";
 import type { Card } from "../engine/types";
 import { w as panelWords } from "../text/panels";

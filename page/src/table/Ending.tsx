@@ -1,5 +1,5 @@
-/* Ending.tsx - how a match ended, in words: who won, why a patience is lost, whether it is a best result;
- * a win is cheered. */
+/* Ending.tsx - the end of a match in words: who won, why a patience is lost, whether it is a
+ * best result. A win is cheered. */
 
 import { engine } from "../engine/engine";
 import { listPast } from "../store/history";
@@ -9,7 +9,7 @@ import { num, t } from "../text/text";
 import { useAsked } from "../ui/asked";
 import { type TableState, useTableState } from "./state";
 
-/** Why a patience is lost, as the game says it; nothing where it was given up. */
+/** Why a patience is lost, in the game's words; "" where it was given up. */
 async function whyLost(state: TableState): Promise<string> {
   const { slug, verbs } = state.game;
   const last = state.seat.events.peek().at(-1)?.act.split(" ")[0];
@@ -18,7 +18,7 @@ async function whyLost(state: TableState): Promise<string> {
   return text === key || verbs.some((v) => v.quits && v.name === last) ? "" : text;
 }
 
-/** The score is better than in every earlier match under the same rules, of which there was one. */
+/** True when the score beats every earlier match under the same rules, and there was one. */
 async function isBest(state: TableState): Promise<boolean> {
   const { game, seats, options } = state.seat.setup;
   const own = state.view.peek().score[state.me] ?? 0;
@@ -28,7 +28,7 @@ async function isBest(state: TableState): Promise<boolean> {
       over && !partial && setup.game === game && setup.seats === seats && setup.options === options,
   );
   const scores = all.map((p) => p.score[state.me] ?? 0);
-  const now = scores.indexOf(own); // this match, if it is kept already
+  const now = scores.indexOf(own); // this match, if it is already kept
   if (now >= 0) scores.splice(now, 1);
   return scores.length > 0 && scores.every((s) => sign * own > sign * s);
 }

@@ -1,6 +1,6 @@
-/* Hand.tsx - the own hand in one to three rows (more scroll), cards chosen by tap, space or drag. Cards
- * stay in their rows, and rows in their places, while others come and go: rows are made anew where one
- * overflows, the order is another, or the hand is. */
+/* Hand.tsx - the own hand in one to three rows (more scroll); cards are chosen by tap, space or
+ * drag. Cards stay in their rows while others come and go. Rows are made anew only when one
+ * overflows, the order changes, or the hand is new. */
 
 import { useRef } from "preact/hooks";
 import { settings } from "../settings/settings";
@@ -14,7 +14,7 @@ import { trumpOf } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Face } from "./zones/Face";
 
-/* Part of a card's height that shows where another row lies below. */
+/* Part of a card's height that shows above another row. */
 const rowShows = (rows: number) => (rows > 3 ? 0.54 : 0.6);
 
 const trumpGap = 12; // px between trumps and the other suits
@@ -31,7 +31,7 @@ export function Hand() {
     k: number, // the first card after the trumps
   ) => !!trump && k > 0 && hand[k - 1]?.card?.[1] === trump && hand[k]?.card?.[1] !== trump;
   const kept = useRef<{ lines: HandRow[]; of: string }>({ lines: [], of: "" });
-  // Room for it also before there are trumps: then no card moves when they are told.
+  // Room for the gap exists before trumps are named, so no card moves when they are.
   const space = room.width - 8 - (state.view.value.orders.length ? trumpGap : 0);
   const keys = hand.map((o) => o.key);
   const of = `${space}/${w}`;
@@ -93,7 +93,7 @@ interface CardProps {
   apart: boolean;
 }
 
-/** How an own card stands: what it may do, whether it is new, chosen, hinted. */
+/** The state of an own card: what it may do, whether it is new, chosen, hinted. */
 export function cardState(state: TableState, o: Own) {
   const chosen = state.keys.value.includes(o.key);
   const light = o.card && state.mine.value ? state.lights.value.cards.get(o.card) : undefined;

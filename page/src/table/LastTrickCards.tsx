@@ -1,4 +1,4 @@
-/* LastTrickCards.tsx - the trick that was taken last, once more: who played what, and whose it is. */
+/* LastTrickCards.tsx - shows the last trick again: who played which card, and who took it. */
 import { t } from "../text/text";
 import { w } from "../text/trick";
 import { lastTrick } from "./last-trick";

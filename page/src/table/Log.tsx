@@ -1,5 +1,5 @@
-/* Log.tsx - what happened, a sentence for each turn: the last ones at the table, in short, all of them in a
- * panel, which opens where one's own last turn ended. */
+/* Log.tsx - what happened, a sentence for each turn. The table shows the last turns in short; a
+ * panel shows all of them, opened where the own last turn ended. */
 import { useEffect, useRef } from "preact/hooks";
 import type { Event } from "../engine/types";
 import { t } from "../text/text";
@@ -25,14 +25,14 @@ function useLines(room?: number): Line[] {
   }));
 }
 
-/** The first line after one's own last turn that is over; 0: there was none. */
+/** The first line after the own last finished turn; 0: there was none. */
 function since(lines: readonly Line[], me: number): number {
   let at = lines.length;
   while (at > 0 && !(lines[at - 1]?.seat === me && lines[at - 1]?.whole)) at--;
   return at;
 }
 
-/* Alone there is nobody to wait for, and who only looks on has no turn. */
+/* A single player waits for nobody, and an onlooker has no turn. */
 const hasTurns = ({ game, you }: TableState): boolean => !isAlone(game) && you >= 0;
 
 export function Log() {
@@ -61,7 +61,7 @@ export function Log() {
   );
 }
 
-/** all: it shows the end at first, not where one's own turn ended. */
+/** all: scrolls to the end at first, not to the end of the own turn. */
 export function LogList({ all: whole = false }: { all?: boolean }) {
   const state = useTableState();
   const all = useLines();

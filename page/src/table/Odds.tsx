@@ -1,4 +1,4 @@
-/* Odds.tsx - the chances of the bet that is to be made, in a line whose room is kept. */
+/* Odds.tsx - the chances of the bet to be made, in a line of fixed height. */
 import { useEffect, useState } from "preact/hooks";
 import { useTableState } from "./state";
 import "./odds.css";

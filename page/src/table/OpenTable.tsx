@@ -60,7 +60,7 @@ export default function OpenTable({ room }: { room: Room }) {
   );
 }
 
-/* Bids are made, and this seat has no words or cards to choose from now. */
+/* True while others bid and this seat has nothing to say or choose. */
 const waitsForBids = ({ game, acts, words }: TableState): boolean =>
   game.verbs.some((v) => v.help) &&
   !words.value.length &&

@@ -1,4 +1,4 @@
-/* Opponents.tsx - the other seats: name, score, what is said of them, the cards that lie by them. */
+/* Opponents.tsx - the other seats: name, score, tags, and the cards that lie by them. */
 
 import type { Zone } from "../engine/types";
 import { num, t } from "../text/text";
@@ -69,7 +69,7 @@ function SeatCard({ seat }: { seat: number }) {
   );
 }
 
-/** Score and tags of a seat. `bare`: the score stands elsewhere, with the melds of its side. */
+/** Score and tags of a seat. `bare`: its score stands elsewhere, with its side's melds. */
 export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boolean }) {
   const state = useTableState();
   const score = state.view.value.score[seat] ?? 0;
@@ -89,7 +89,7 @@ export function SeatNumbers({ seat, bare = false }: { seat: number; bare?: boole
   );
 }
 
-/** The zones of a seat that are small: hand, cards won, cards shown. */
+/** The small zones of a seat: hand, cards won, cards shown. */
 export function SeatZones({ seat, not = "" }: { seat: number; not?: string }) {
   const state = useTableState();
   if (hasBoard(state.game, true)) return null;

@@ -1,5 +1,5 @@
-/* Order.tsx - how the cards rank now: those of trumps in a line that stays at the table, and all suits
- * in a sheet. Cards of one's own are marked. */
+/* Order.tsx - how the cards rank now: the trumps in a line at the table, all suits in a dialog.
+ * Own cards are marked. */
 import { rankSign } from "../deck/shown";
 import type { Card, Order } from "../engine/types";
 import { settings } from "../settings/settings";
@@ -56,7 +56,7 @@ function Cards({ order }: { order: Order }) {
   );
 }
 
-/** The sheet: every suit, and whether trumps stay at the table. */
+/** The dialog: every suit, and a button that keeps the trumps at the table or hides them. */
 export function AllOrders() {
   const state = useTableState();
   const trump = useTrump();

@@ -1,4 +1,4 @@
-/* OwnZone.tsx - own cards that lie on the table (shown, set aside, won): small, and each of them to be
+/* OwnZone.tsx - own cards that lie on the table (shown, set aside, won): small, but each can be
  * chosen where an act needs one. */
 
 import type { Zone } from "../engine/types";

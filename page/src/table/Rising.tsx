@@ -1,5 +1,5 @@
-/* Rising.tsx - words that are too many for the bar: a sheet over the felt, above the hand. Where it
- * has no room for all of them it says how many lie below. */
+/* Rising.tsx - acts that are too many for the bar: a sheet over the felt, above the hand. Where
+ * not all fit it says how many lie below. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Act } from "../engine/types";
@@ -22,7 +22,7 @@ export default function Rising() {
     const all = [...(box.current?.querySelectorAll("[data-do]") ?? [])];
     setBelow(all.filter((b) => b.getBoundingClientRect().bottom > end).length);
   };
-  // Words also grow where the sheet cannot: larger text, a line more of what was said.
+  // The words also grow while the sheet does not: by larger text, or by a further line.
   useLayoutEffect(() => {
     const sheet = box.current;
     if (!sheet) return;
@@ -61,13 +61,13 @@ export default function Rising() {
   );
 }
 
-/** Many acts that each name one card. */
+/** True when many acts each name one card. */
 function calledOf(words: Act[]): Act[] {
   const faced = words.filter((a) => a.faces.length === 1);
   return faced.length > 5 ? faced : [];
 }
 
-/** Many acts that each name one card, such as a card to ask for: the cards themselves. */
+/** Acts that each name one card, such as a card to ask for: shows the cards themselves. */
 function Called({ acts }: { acts: Act[] }) {
   const state = useTableState();
   const word = state.game.verbs[acts[0]?.verb ?? -1]?.label.replace("$1", "…") ?? "";

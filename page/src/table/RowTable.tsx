@@ -1,4 +1,5 @@
-/* RowTable.tsx - tables whose cards lie in rows by rank, with the piles above until a row is begun. */
+/* RowTable.tsx - tables whose cards lie in rows by rank, with the piles above until a row is
+ * begun. */
 import { settings } from "../settings/settings";
 import { tall, zonesOf } from "./layout";
 import { Piles, pilesOf } from "./Piles";

@@ -1,5 +1,5 @@
-/* Said.tsx - what the table says to the one who plays: a refusal with its rules, or the hint in words.
- * It lies over the felt and moves nothing; a tap puts it away, and a refusal goes by itself. */
+/* Said.tsx - the table's words to the person: a refusal with its rules, or a hint. They lie over
+ * the felt, so nothing moves. A tap closes them; a refusal also disappears by itself. */
 
 import { useEffect } from "preact/hooks";
 import { t } from "../text/text";
@@ -10,13 +10,13 @@ import { suitsNamed } from "./names";
 import { useTableState } from "./state";
 import "./said.css";
 
-/* Time to read it, slowly, ms. */
+/* ms to read it slowly. */
 const stays = (text: string) => 6000 + 90 * text.length;
 
-/* A second tap on what is gone falls on nothing, ms. */
+/* ms in which a second tap, where the words just were, does nothing. */
 const TWICE = 450;
 
-/* From what is gone to where the next act is chosen. */
+/* Moves the focus from the closed words to where the next act is chosen. */
 function backToTable() {
   if (document.activeElement !== document.body) return;
   const at = (area: string) =>

@@ -1,5 +1,5 @@
-/* Scene.tsx - a card has been turned and has decided something: it stands there large, with what it
- * means for whom, until the stage goes on or somebody taps or presses a key. It moves nothing. */
+/* Scene.tsx - a turned card that has decided something, shown large with what it means for whom.
+ * It stays for a time, or until a tap or a key. Nothing moves. */
 
 import { useEffect } from "preact/hooks";
 import { say } from "../app/live";
@@ -12,7 +12,7 @@ import { useTableState } from "./state";
 import { Face } from "./zones/Face";
 import "./scene.css";
 
-/** What a card that was turned means, for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
+/** What a turned card means for whom: "Tucano perdeu 3: Q♠ não foi coberta". */
 function outcomeWords(e: Event, me: number, names: readonly string[]): string {
   const seats = (e.gains ?? []).flatMap((n, i) => (n ? [i] : []));
   const [seat] = seats;
@@ -29,7 +29,7 @@ export default function Scene() {
   const e = state.scene.value;
   const words = e ? outcomeWords(e, state.you, state.names) : "";
   useEffect(() => {
-    if (e?.seat === state.me) say(spoken(words)); // of others the news tells it
+    if (e?.seat === state.me) say(spoken(words)); // for other seats the news say it
     const on = () => skip(state);
     document.addEventListener("click", on);
     document.addEventListener("keydown", on);

@@ -1,5 +1,5 @@
-/* SheetDialog.tsx - the score of a deal, line by line: each side's lines add up on screen to what the
- * deal changed, and that to the new total. */
+/* SheetDialog.tsx - the score of a deal, line by line: the lines of each side add up to its
+ * change in this deal, and that to its new total. */
 
 import type { Sheet, SheetLine } from "../engine/types";
 import { hasSolver } from "../solver/solver";
@@ -48,7 +48,7 @@ export function SheetDialog({ onClose, onLeave }: { onClose(): void; onLeave(): 
   );
 }
 
-/** What comes after this score. */
+/** The buttons below a score: what to do next. */
 function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave(): void }) {
   const state = useTableState();
   const alone = state.view.value.seats < 2;
@@ -102,7 +102,7 @@ function Ways({ over, ended, onLeave }: { over: boolean; ended: boolean; onLeave
   );
 }
 
-/** One part for each seat; seats of a side with the same lines share one. */
+/** One part for each seat. Seats of a side with the same lines share one. */
 function partsOf(state: TableState, sheet: Sheet): Part[] {
   const view = state.view.value;
   const parts: Part[] = [];
@@ -136,7 +136,7 @@ function Parts({ sheet }: { sheet: Sheet }) {
   const all = parts.map((p) => (
     <ScorePart key={p.name} part={p} alone={state.view.value.seats < 2} />
   ));
-  const told = state.seat.events.value.some((e) => e.decided); // as it happened, one by one
+  const told = state.seat.events.value.some((e) => e.decided); // one by one, as it happened
   if (!told) return <div class="score-parts">{all}</div>;
   return (
     <div class="score-parts told">
@@ -180,7 +180,7 @@ function ScorePart({ part, alone }: { part: Part; alone: boolean }) {
   const notes = part.lines.filter((l) => l.note);
   const Notes = alone ? "h3" : "h4";
   const sum = sumOf(part.lines);
-  const only = alone && part.score === sum && state.wait.value === "over"; // a match of one deal
+  const only = alone && part.score === sum && state.wait.value === "over"; // a match of a single deal
   return (
     <section class={`score-part ${part.won ? "won" : ""}`}>
       {!alone && <h3>{part.name}</h3>}

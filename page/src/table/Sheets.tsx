@@ -1,4 +1,4 @@
-/* Sheets.tsx - the place of a table's sheets, whose code comes when the first is opened. */
+/* Sheets.tsx - the place of a table's dialogs, fetched when the first one is opened. */
 import { late } from "../ui/Late";
 import { useTableState } from "./state";
 

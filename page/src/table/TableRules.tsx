@@ -1,4 +1,4 @@
-/* TableRules.tsx - all the options of this table in words, those first that were changed. */
+/* TableRules.tsx - all the options of this table in words, the changed ones first. */
 
 import type { Game } from "../engine/types";
 import { valueWords } from "../prepare/option-words";
@@ -7,7 +7,7 @@ import { t } from "../text/text";
 import { useTableState } from "./state";
 import "./table-rules.css";
 
-/** Under which rules a table plays, without the table. */
+/** The rules of a table, for use without one. */
 export function RulesList({ game, options }: { game: Game; options: string }) {
   const { terms } = parseTerms(game, options);
   const preset = game.presets.find((p) => p.name === terms.preset);

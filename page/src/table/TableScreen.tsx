@@ -1,5 +1,6 @@
-/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own hand
- * and what can be done. Which parts there are follows from the description and the view alone. */
+/* TableScreen.tsx - a table of any game: title, whose turn, the other seats, the middle, the own
+ * hand and what can be done. The game's description and the view alone decide which parts there
+ * are. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { engine } from "../engine/engine";
@@ -123,9 +124,9 @@ function Drawn({ state }: { state: TableState }) {
   );
 }
 
-/** Below the felt, always in sight: what the table says, the own line, the hand, what can be done. */
+/** Below the felt, always in sight: the table's words, the own line, the hand, what can be done. */
 function OwnPart({ state, text }: { state: TableState; text: boolean }) {
-  const had = useRef(false); // its room stays when the last card has gone
+  const had = useRef(false); // the room of the hand stays when its last card has gone
   const hand = had.current || state.hand.value.length > 0;
   had.current = hand;
   return (

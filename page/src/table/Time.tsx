@@ -1,5 +1,5 @@
-/* Time.tsx - how long a match has been played: in a line where it is asked for or at the end, and among
- * a patience's numbers for who wants to see it run. */
+/* Time.tsx - how long a match has been played: as a line where asked for and at the end, or
+ * running among a patience's numbers where the reader wants that. */
 import { useEffect, useState } from "preact/hooks";
 import { clock } from "../stats/numbers";
 import { w } from "../text/time";
@@ -13,7 +13,7 @@ export function TimePlayed() {
   );
 }
 
-/** Among the numbers, running; nothing is read out by itself. */
+/** Among the numbers, running; not read out by itself. */
 export default function Time() {
   const state = useTableState();
   const [, tick] = useState(0);

@@ -63,7 +63,7 @@ export async function tapZone(state: TableState, id: string) {
     return;
   }
   if (state.mine.value && state.table.value.amounts.some((a) => a.zones.includes(id))) {
-    state.zones.value = [id]; // what the amount is for
+    state.zones.value = [id]; // the zone that the amount is for
     return;
   }
   const { cards, zones } = state.choice.value;

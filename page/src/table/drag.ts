@@ -1,7 +1,7 @@
-/* drag.ts - dragging cards by pointer events: from the hand, or from a place whose card an act moves.
- * A drop does what taps do (aims.ts); within the hand it moves the card to that place. Never needed.
- * With a finger, a movement that could scroll something does so, unless the finger has rested on the
- * card before: then, and where nothing scrolls, the card is taken. */
+/* drag.ts - dragging cards by pointer events: from the hand, or from a zone whose card an act
+ * moves. A drop does what taps do (aims.ts); within the hand it moves the card there. Everything
+ * also works without dragging. A finger that moves scrolls what can scroll, unless it has rested
+ * on the card before. After a rest, and where nothing scrolls, it takes the card. */
 
 import { effect } from "@preact/signals";
 import type { Act, Card, Way } from "../engine/types";
@@ -28,10 +28,10 @@ interface Held {
   y: number;
   el: HTMLElement;
   key: string; // the own card under the finger
-  keys: string[]; // it and those chosen before
-  zone: string; // where it lies
+  keys: string[]; // that card and those chosen before
+  zone: string; // the zone where it lies
   timer: number;
-  ghost: HTMLElement | null; // once it is dragged
+  ghost: HTMLElement | null; // drawn once the drag has begun
   moved: boolean;
   acts: readonly Act[];
   aims: Aims;
@@ -68,8 +68,8 @@ export class Drags {
     for (const stop of this.stops) stop();
   }
 
-  /* With every new table: what is held may lie elsewhere now, and other ways are open. data-grips: the
-   * table they are known of. */
+  /* With every new table the held card may lie elsewhere, and other moves are possible.
+   * data-grips: the table whose moves are known. */
   private follow() {
     const table = this.state.table.value;
     this.cancel();
@@ -82,7 +82,7 @@ export class Drags {
     const some = table.acts.some((a) => !a.cards.length && a.zones.length);
     const { seat, mine } = this.state;
     if (!mine.value || !some || !seat.ways) told([]);
-    else seat.ways().then(told, () => {}); // without, taps do the same
+    else seat.ways().then(told, () => {}); // without them taps still work
   }
 
   // ---- taking hold
@@ -107,7 +107,7 @@ export class Drags {
     };
   }
 
-  /* The card, and those chosen with it. */
+  /* The card and those chosen with it. */
   private together(key: string): string[] {
     const { keys, single } = this.state;
     if (!key) return [];
@@ -139,11 +139,11 @@ export class Drags {
 
   private move(e: PointerEvent) {
     if (e.pointerId !== this.held?.id) return;
-    if (!e.buttons) return this.cancel(); // let go outside the window
+    if (!e.buttons) return this.cancel(); // released outside the window
     this.carry(e.clientX, e.clientY, e);
   }
 
-  /* Only this keeps a finger from scrolling; its first movement decides. */
+  /* Only preventing the default keeps a finger from scrolling; its first movement decides. */
   private touch(e: TouchEvent) {
     const [finger] = e.touches;
     if (!this.held?.finger || !finger) return;
@@ -188,7 +188,7 @@ export class Drags {
     this.light();
   }
 
-  /* Marks the places where it may be let go, and the one that it is over. */
+  /* Marks the places for a drop, and the one under the card. */
   private light(x = -1, y = -1) {
     const over = x < 0 ? null : this.under(x, y);
     for (const el of this.root.querySelectorAll<HTMLElement>("[data-zone], .side, .middle")) {
@@ -206,12 +206,13 @@ export class Drags {
     return lays && laid(h.acts, this.cardsOf(h.keys)).length > 0;
   }
 
-  /* Where cards are laid that go to no zone. */
+  /* The area where cards are laid that go to no zone. */
   private bare(): HTMLElement | null {
     return this.root.querySelector(".side.ours") ?? this.root.querySelector(".middle");
   }
 
-  /* The place of the table under a point: an aim that is missed by little before one that is none. */
+  /* The place of the table under a point. A place for a drop that is missed by little comes
+   * before any other place. */
   private under(x: number, y: number): HTMLElement | null {
     const at = document.elementFromPoint(x, y);
     const place = at?.closest<HTMLElement>(".hand .card, [data-zone]") ?? null;
@@ -261,7 +262,7 @@ export class Drags {
     }
   }
 
-  /* New on the table: where it could mean several things, the bar asks which. */
+  /* New on the table. Where it could mean several acts, the bar asks which. */
   private async lay(h: Held) {
     const [act, ...more] = laid(h.acts, this.cardsOf(h.keys));
     if (act && !more.length && settings.confirm.value === "off") await play(this.state, act.act);
@@ -273,7 +274,7 @@ export class Drags {
     this.cancel();
   }
 
-  /* Nothing is held any more. `done`: it lies where it was let go. */
+  /* Ends a drag. `done`: the card stays where it was dropped. */
   private cancel(done = false) {
     const h = this.held;
     if (!h) return;
@@ -286,8 +287,8 @@ export class Drags {
   }
 }
 
-/* Whether a finger that moves so scrolls something. Along a fan it does even at its end, so that no
- * card is taken by a swipe too many. */
+/* True when this movement of a finger scrolls something. Along a fan it does so even at the
+ * fan's end, so that one swipe too many takes no card. */
 function scrolls(from: HTMLElement, dx: number, dy: number): boolean {
   const across = Math.abs(dx) > Math.abs(dy);
   for (let el: HTMLElement | null = from; el; el = el.parentElement) {
@@ -331,7 +332,7 @@ function back(ghost: HTMLElement, ms: number) {
   way.oncancel = () => ghost.remove();
 }
 
-/* The click that follows a drag is no tap. */
+/* Swallows the click that follows a drag: it is no tap. */
 function swallowClick() {
   const stop = (e: Event) => {
     if (!e.isTrusted) return;

@@ -1,5 +1,5 @@
-/* effects.ts - what a table does beside being drawn: flights and sounds with each change, the turn told,
- * the score sheet opened, the screen kept on. */
+/* effects.ts - what a table does besides being drawn: cards fly and sounds play with each
+ * change, the turn is announced, the score sheet opens, the screen stays on. */
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { alarm, say } from "../app/live";
@@ -21,7 +21,7 @@ async function fetchKeys(root: HTMLElement | null): Promise<Keys> {
   return keys;
 }
 
-/** Flights over each new table, and one stop of Tab in each area. */
+/** Lets cards fly over each new table, and keeps one stop of Tab in each area. */
 export function useFlights(state: TableState, root: () => HTMLElement | null) {
   const table = state.table.value;
   useLayoutEffect(() => {
@@ -31,7 +31,8 @@ export function useFlights(state: TableState, root: () => HTMLElement | null) {
     };
   }, [state]);
   useLayoutEffect(() => {
-    // the parts below draw themselves after this one: in a moment the whole new table stands
+    // The parts below draw themselves after this one; the microtask runs when the whole new
+    // table stands.
     queueMicrotask(() => {
       const el = root();
       if (el) fly(el, state.flown.peek());
@@ -52,7 +53,7 @@ export function useKeys(state: TableState, root: () => HTMLElement | null) {
     const key = (e: KeyboardEvent) => {
       if (e.defaultPrevented) return;
       if (keys) return press(e);
-      // The browser does by itself what it knows of this first key, so that nothing is done twice.
+      // The browser itself handles this first key, so it must not be done twice.
       void fetchKeys(root()).then(() => /^(Tab|Enter| )$/.test(e.key) || press(e));
     };
     const focus = (e: FocusEvent) => {
@@ -69,7 +70,7 @@ export function useKeys(state: TableState, root: () => HTMLElement | null) {
   }, [state]);
 }
 
-const dragsAfter = 1500; // ms: never needed, so it comes when the table stands
+const dragsAfter = 1500; // ms: nothing needs dragging, so its code comes after the table
 
 export function useDrags(state: TableState, root: () => HTMLElement | null) {
   const on = settings.drag.value === "on" && !state.past;
@@ -80,10 +81,10 @@ export function useDrags(state: TableState, root: () => HTMLElement | null) {
     let left = false;
     const load = async (e?: PointerEvent) => {
       clearTimeout(timer);
-      const part = await import("./drag").catch(() => {}); // asked again by the next finger
+      const part = await import("./drag").catch(() => {}); // tried again at the next touch
       if (!part || left || drags) return;
       drags = new part.Drags(el, state);
-      if (e?.pointerType === "mouse") drags.press(e); // a finger may have gone meanwhile
+      if (e?.pointerType === "mouse") drags.press(e); // a finger may have been lifted meanwhile
     };
     const timer = setTimeout(load, dragsAfter);
     el.addEventListener("pointerdown", load);
@@ -96,7 +97,7 @@ export function useDrags(state: TableState, root: () => HTMLElement | null) {
   }, [state, on]);
 }
 
-/* Out of sight, the page's title tells what is new until somebody looks again. */
+/* While the page is out of sight, its title tells the news until somebody looks again. */
 function flag(text: string) {
   if (!document.hidden) return;
   const before = document.title;
@@ -107,7 +108,7 @@ function flag(text: string) {
   document.addEventListener("visibilitychange", back, { once: true });
 }
 
-/** News read out, sounds, the turn. */
+/** Reads out news, plays sounds, announces the turn. */
 export function useNews(state: TableState) {
   useEffect(() => {
     let told = state.seat.events.peek().length;
@@ -145,7 +146,7 @@ export function useNews(state: TableState) {
   }, [state]);
 }
 
-/** The score opens by itself once a deal has ended and its last card could be seen. */
+/** Opens the score once a deal has ended and its last card has been seen. */
 export function useSheet(state: TableState) {
   const wait = state.wait.value;
   const sheet = state.table.value.sheet;

@@ -57,7 +57,7 @@ function text(v: Verb, c: Choice): string {
   return [v.name, ...names, ...c.cards].join(" ");
 }
 
-/** What is said where the engine refuses none of them by a rule. */
+/** The words where the engine refuses none of these acts by a rule. */
 export function plainly(game: Game, { cards, zones }: Choice): string {
   if (cards.length + zones.length < 2)
     return settings.hints.value === "on" ? `${w("now")} ${w("lamp")}` : w("now");

@@ -1,5 +1,5 @@
-/* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for what is done
- * often, numbers for the buttons of the bar. */
+/* keys.ts - the keyboard: one stop of Tab for each area with arrows inside it, letters for
+ * frequent acts, digits for the buttons of the bar. */
 
 import { say } from "../app/live";
 import { clear, hint, redo, undo } from "./acting";
@@ -10,14 +10,14 @@ import { meantCard } from "./meant";
 import { skip } from "./show";
 import type { TableState } from "./state";
 
-/* A place that is empty for good keeps its room, but nothing of it is seen. (checkVisibility would say
- * so too, but many a telephone does not know it.) */
+/* A place that stays empty keeps its room but shows nothing. (checkVisibility would tell, but
+ * many phones do not know it.) */
 const seen = (el: Element) =>
   el.getClientRects().length > 0 && getComputedStyle(el).visibility === "visible";
 const stops = (root: ParentNode) =>
   [...root.querySelectorAll<HTMLElement>("[data-stop]")].filter(seen);
 
-/* The stop that had the focus last, and where it was: the card may go with what is done. */
+/* The stop that last had the focus, and where it was: its card may be gone after an act. */
 let last: { el: HTMLElement; area: string; x: number; y: number } | null = null;
 
 function middle(el: HTMLElement) {
@@ -25,7 +25,8 @@ function middle(el: HTMLElement) {
   return { x: b.left + Math.min(b.width, 60) / 2, y: b.top + b.height / 2 };
 }
 
-/** Each area keeps one stop of Tab. A focus whose card has gone passes to the nearest one. */
+/** Keeps one stop of Tab in each area. When the focused card has gone, the nearest one takes the
+ * focus. */
 export function rove(root: HTMLElement) {
   for (const area of root.querySelectorAll<HTMLElement>("[data-area]")) {
     const all = stops(area).filter((el) => el.closest("[data-area]") === area);
@@ -92,7 +93,7 @@ function jump(root: HTMLElement, areas: string[]) {
   }
 }
 
-/* On to the next part of the table, round and round. Parts within parts count for themselves. */
+/* Moves to the next part of the table, around the ends. Nested parts count separately. */
 function nextArea(root: HTMLElement, by: number) {
   const places = [...root.querySelectorAll<HTMLElement>("[data-area]")].flatMap((area) => {
     const within = (el: HTMLElement) => el.closest("[data-area]") === area;
@@ -109,7 +110,7 @@ function nextArea(root: HTMLElement, by: number) {
 
 const doers = (root: HTMLElement) => [...root.querySelectorAll<HTMLButtonElement>("[data-do]")];
 
-/** Presses of keys on the whole page while a table is on it. True: it was ours. */
+/** Handles a key pressed on the page while a table is shown; true: the key is used up. */
 export function pressed(e: KeyboardEvent, state: TableState, root: HTMLElement): boolean {
   const target = e.target as HTMLElement;
   if (e.ctrlKey || e.metaKey || e.altKey || document.querySelector("dialog[open]")) return false;
@@ -143,7 +144,7 @@ function arrow(e: KeyboardEvent, state: TableState, from: HTMLElement): boolean 
   return !!next;
 }
 
-/* Enter on a card does what the bar's first button says, once something is chosen. */
+/* Enter on a card presses the bar's first button, once something is chosen. */
 function enter(root: HTMLElement, target: HTMLElement): boolean {
   if (target.getAttribute("role") !== "option") return false;
   const main = root.querySelector<HTMLButtonElement>(".acts .buttons .button.main");
