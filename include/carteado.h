@@ -387,7 +387,7 @@ void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_O
 /* An onlooker's view with all hands open, for who may see a deal that is over: all cards
  * are known to it, the stock too. It goes by the rules `open`, which become those of s by
  * ct_rules_open and have to live as long as it. */
-void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out);
+void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out);
 void ct_rules_open(ct_rules *r); /* from now on everybody sees what its owner sees */
 /* A full state that fits the view, its unseen cards dealt at random: every deal that fits is as
  * likely as every other. (In cao_vermelho at tables for many, where they are too many to be

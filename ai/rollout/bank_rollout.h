@@ -1,7 +1,7 @@
 /* bank_rollout.h - what the rollouts of the betting games share: the sums that are offered, and
  * hands as sets of cards. */
-#ifndef CT_BANK_TWIN_H
-#define CT_BANK_TWIN_H
+#ifndef CT_BANK_ROLLOUT_H
+#define CT_BANK_ROLLOUT_H
 
 #include "kits/bank.h"
 

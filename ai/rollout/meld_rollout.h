@@ -1,8 +1,8 @@
 /* meld_rollout.h - what the rollouts of games with melds share: hands as pools that cards leave
  * again, melds kept as shapes, and one of many acts by lot. A page's game does not carry any of it.
  */
-#ifndef CT_MELD_TWIN_H
-#define CT_MELD_TWIN_H
+#ifndef CT_MELD_ROLLOUT_H
+#define CT_MELD_ROLLOUT_H
 
 #include "kits/meld.h"
 

@@ -8,7 +8,7 @@ import { Person } from "./person.mjs";
 const { check, url } = await site();
 
 const stock = '[data-zone^="stock"]';
-/** A sentence on the page, apart from its twin that is read aloud. */
+/** A sentence on the page, not its copy that is read aloud. */
 const told = (page, text) => page.locator("p", { hasText: text });
 const ply = (page) => page.evaluate(() => window.look()?.ply ?? -1);
 const record = async (page, slug) => (await keptMatch(page, slug))?.record ?? "";
