@@ -8,10 +8,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "guard.h"
+#include "server/accounts/guard.h"
 #include "log.h"
 #include "metrics.h"
-#include "socket.h"
+#include "server/net/socket.h"
 #include "util/out.h"
 
 enum {

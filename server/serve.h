@@ -2,7 +2,7 @@
 #ifndef CT_SERVE_H
 #define CT_SERVE_H
 
-#include "http.h"
+#include "server/net/http.h"
 
 typedef struct ct_serve {
     ct_http http;      /* root, host, port, last, listens, user; the rest is this server's own */

@@ -6,7 +6,7 @@
 
 #include "people.h"
 #include "password.h"
-#include "sql.h"
+#include "server/store/sql.h"
 #include "util/out.h"
 #include "util/utf8.h"
 

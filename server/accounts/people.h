@@ -13,7 +13,7 @@
 
 #include "carteado.h"
 #include "glicko.h"
-#include "store.h"
+#include "server/store/store.h"
 
 enum {
     CT_PEOPLE_NAME = 97,  /* 24 characters of UTF-8 and the end */

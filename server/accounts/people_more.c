@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "people.h"
-#include "sql.h"
+#include "server/store/sql.h"
 #include "util/out.h"
 
 enum { DAY = 86400 };

@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "bot.h"
-#include "walk.h"
+#include "server/room/walk.h"
 
 enum { THREADS = 16 };
 

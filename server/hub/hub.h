@@ -6,8 +6,8 @@
 #define CT_HUB_H
 
 #include "queue.h"
-#include "room.h"
-#include "store.h"
+#include "server/room/room.h"
+#include "server/store/store.h"
 
 typedef struct ct_hub ct_hub;
 typedef struct hub_conn hub_conn;

@@ -3,12 +3,12 @@
 #define CT_HUB_INT_H
 
 #include "bots.h"
-#include "hashing.h"
+#include "server/accounts/hashing.h"
 #include "hub.h"
-#include "log.h"
+#include "server/log.h"
 #include "news.h"
-#include "people.h"
-#include "tries.h"
+#include "server/accounts/people.h"
+#include "server/accounts/tries.h"
 #include "wire.h"
 
 enum { HUB_HELD = 8 }; /* asks of one connection in one batch */

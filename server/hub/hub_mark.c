@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "guard.h"
+#include "server/accounts/guard.h"
 #include "hub_int.h"
 
 enum { MARK_BITS = 20, MARKS = 1 << MARK_BITS };

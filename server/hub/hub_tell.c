@@ -6,7 +6,7 @@
 #include "hub_int.h"
 #include "hub_people.h"
 #include "util/out.h"
-#include "walk.h"
+#include "server/room/walk.h"
 
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
 {

@@ -8,7 +8,7 @@
 #include "player.h"
 #include "util/json.h"
 #include "util/out.h"
-#include "walk.h"
+#include "server/room/walk.h"
 
 /* ---- the table --------------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #ifndef CT_NEWS_H
 #define CT_NEWS_H
 
-#include "room.h"
+#include "server/room/room.h"
 
 /* Who is told. */
 typedef struct news_eyes {

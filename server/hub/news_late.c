@@ -4,7 +4,7 @@
 
 #include "util/json.h"
 #include "util/out.h"
-#include "walk.h"
+#include "server/room/walk.h"
 
 /* The view text of a position, whole or (was) what has changed in it. */
 static void put_view(const ct_state *was, const ct_state *now, ct_json *j)

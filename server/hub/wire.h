@@ -3,7 +3,7 @@
 #ifndef CT_WIRE_H
 #define CT_WIRE_H
 
-#include "room.h"
+#include "server/room/room.h"
 
 enum { WIRE_MAX = 16384, WIRE_PASSWORD = 200 }; /* bytes of an ask; of a password */
 

@@ -9,10 +9,10 @@
 #include <strings.h>
 #include <time.h>
 
-#include "guard.h"
+#include "server/accounts/guard.h"
 #include "http.h"
 #include "loop.h"
-#include "wire.h"
+#include "server/hub/wire.h"
 
 enum { GREETING = 15, PARTING = 5 }; /* seconds for the first message, to be sent the last */
 

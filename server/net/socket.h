@@ -3,7 +3,7 @@
 #ifndef CT_SOCKET_H
 #define CT_SOCKET_H
 
-#include "hub.h"
+#include "server/hub/hub.h"
 
 struct lws_protocols;
 struct lws_context;

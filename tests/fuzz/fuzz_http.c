@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include "fuzz.h"
-#include "server/files.h"
-#include "server/guard.h"
+#include "server/net/files.h"
+#include "server/accounts/guard.h"
 
 static void write_file(const char *folder, const char *name, const char *text)
 {

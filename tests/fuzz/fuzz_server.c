@@ -3,9 +3,9 @@
 #include "fuzz.h"
 #include "json_check.h"
 #include "match.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 #include "server/log.h"
-#include "server/people.h"
+#include "server/accounts/people.h"
 
 enum { HASH = 128 };
 

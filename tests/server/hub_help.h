@@ -15,7 +15,7 @@
 #include <jansson.h>
 
 #include "bot.h"
-#include "server/hub.h"
+#include "server/hub/hub.h"
 #include "util/out.h"
 
 enum { HEARD = 40000, CLIENTS = 10 };

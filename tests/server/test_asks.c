@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "player.h"
-#include "server/wire.h"
+#include "server/hub/wire.h"
 
 /* A table for three with two people, and one who watches. */
 static world *open_table(void)

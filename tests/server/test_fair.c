@@ -1,7 +1,7 @@
 /* test_fair.c - fair deals (docs/protocol.md): what the server commits to, mixes and tells, against
  * numbers of `printf %s TEXT | sha256sum`. */
 #include "core/match_help.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 
 /* clang-format off */
 #define SECRET "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "help.h"
-#include "server/glicko.h"
+#include "server/accounts/glicko.h"
 
 static void near(double a, double b, double by)
 {

@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "server/guard.h"
-#include "server/tries.h"
+#include "server/accounts/guard.h"
+#include "server/accounts/tries.h"
 
 static void only_names_of_the_server_are_hosts(void **state)
 {

@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 /* ---- coming back ------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
  * all of it then, as the engine shows it with all hands open, and nothing of a deal before. */
 #include "hub_help.h"
 
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 enum { STEPS = 3000 };
 

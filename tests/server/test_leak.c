@@ -5,7 +5,7 @@
 #include "hub_help.h"
 
 #include "client.h"
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 #include "util/json.h"
 
 enum { USUAL = 150, MATCH = 400, CAP = 1 << 18, CLOCK = 45000 }; /* MATCH: acts at one table */

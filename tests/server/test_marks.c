@@ -2,8 +2,8 @@
  * and who was sent away, over a new beginning; nothing by which anybody could be found. */
 #include "hub_help.h"
 
-#include "server/guard.h"
-#include "server/hub_int.h"
+#include "server/accounts/guard.h"
+#include "server/hub/hub_int.h"
 
 /* The server ends and another one begins with the same store. */
 static void restart(world *w)

@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 enum { MONKEYS = 6 };
 

@@ -5,8 +5,8 @@
 
 #include "help.h"
 #include "json_check.h"
-#include "server/password.h"
-#include "server/people.h"
+#include "server/accounts/password.h"
+#include "server/accounts/people.h"
 
 enum { NOW = 1790000000, DAY = 86400 };
 #define FINE(call)       assert_null(call)

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "bot.h"
-#include "server/room.h"
+#include "server/room/room.h"
 #include "util/out.h"
 
 enum { LINES = 20000, TEXT = 1 << 16 };

@@ -18,7 +18,7 @@
 #include <cmocka.h>
 #include <sqlite3.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 
 static char folder[64], file[128];
 

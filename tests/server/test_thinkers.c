@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "match.h"
-#include "server/bots.h"
+#include "server/hub/bots.h"
 
 static sem_t all_asked; /* till then nobody who thinks comes to an end */
 

@@ -6,7 +6,7 @@
 #include "hub_help.h"
 
 #include "match/match_int.h"
-#include "server/hub_int.h"
+#include "server/hub/hub_int.h"
 
 enum { USUAL = 120, STEPS = 25, TRIES = 40 }; /* steps: with one pair of servers */
 
