@@ -333,8 +333,8 @@ const char *hub_new(const hub_setup *how, int64_t now, int64_t today, ct_hub **o
         return "memory";
     }
     h->how = *how;
-    h->ears = hub_ears;
-    h->ears.user = h;
+    h->listener = hub_listener;
+    h->listener.user = h;
     h->now = now;
     h->today = today;
     h->bots = bots_new(how->threads, how->turn, how->user);

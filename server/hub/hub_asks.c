@@ -93,7 +93,7 @@ static const char *do_create(asked *q)
     if (why)
         return why;
     hub_draw_code(q->h, code);
-    ct_room *r = room_new(&q->h->ears, &q->h->how.pace, code, &q->a->settings);
+    ct_room *r = room_new(&q->h->listener, &q->h->how.pace, code, &q->a->settings);
     if (r)
         hub_made_by(q->h, r, q->c);
     hub_table *t = r ? hub_add(q->h, r) : NULL;

@@ -130,7 +130,7 @@ static bool on_table(void *user, const char *code, const char *room)
 
 static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
 {
-    ct_room *r = room_read(&h->ears, &h->how.pace, room, h->now, h->today, used);
+    ct_room *r = room_read(&h->listener, &h->how.pace, room, h->now, h->today, used);
     if (r)
         hub_mark_barred(h, r);
     return r;

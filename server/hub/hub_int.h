@@ -59,7 +59,7 @@ typedef struct hub_wish hub_wish; /* hub_people.c */
 
 struct ct_hub {
     hub_setup how;
-    room_ears ears;
+    room_listener listener;
     bots_pool *bots;
     int64_t now, today, scan; /* scan: when a table is due next */
     int64_t latest;           /* calendar seconds that the store knew when it was read */
@@ -130,7 +130,7 @@ enum { HUB_LISTED = 200 };       /* tables that are listed, at most */
 int hub_listed(const ct_hub *h); /* how many are                    */
 
 /* hub_tell.c */
-extern const room_ears hub_ears;
+extern const room_listener hub_listener;
 void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of);
 void hub_tell_table(ct_hub *h, hub_table *t);                /* if there is news of it   */
 void hub_tell_story(ct_hub *h, hub_conn *c, int from);       /* to one connection        */

@@ -270,4 +270,4 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
     }
 }
 
-const room_ears hub_ears = { NULL, on_changed, on_line, on_story, on_over, on_gone };
+const room_listener hub_listener = { NULL, on_changed, on_line, on_story, on_over, on_gone };

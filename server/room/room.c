@@ -27,13 +27,13 @@ const char *room_may_set(const room_settings *s, const char **what)
     return "rules.seats";
 }
 
-ct_room *room_new(const room_ears *ears, const room_pace *pace, const char *code,
+ct_room *room_new(const room_listener *listener, const room_pace *pace, const char *code,
                   const room_settings *s)
 {
     ct_room *r = calloc(1, sizeof *r);
     if (!r)
         return NULL;
-    r->ears = ears;
+    r->listener = listener;
     r->pace = pace;
     r->set = *s;
     r->undo = -1;
@@ -153,7 +153,7 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     room_wake(r, now);
     room_count_votes(r, now); /* of one more */
     *got = at;
-    r->ears->changed(r->ears->user, r);
+    r->listener->changed(r->listener->user, r);
     return NULL;
 }
 
@@ -171,7 +171,7 @@ void room_here(ct_room *r, int64_t now, int seat, bool here)
     room_count_votes(r, now);
     if (rested || here)
         room_wake(r, now);
-    r->ears->changed(r->ears->user, r);
+    r->listener->changed(r->listener->user, r);
 }
 
 void room_empty(ct_room *r, int64_t now, int seat)
@@ -192,11 +192,11 @@ const char *room_leave(ct_room *r, int64_t now, int seat)
 {
     room_empty(r, now, seat);
     room_agreed(r, now);
-    r->ears->gone(r->ears->user, r, seat, NULL);
+    r->listener->gone(r->listener->user, r, seat, NULL);
     if (!room_people(r, false))
-        r->ears->gone(r->ears->user, r, -1, "table.closed");
+        r->listener->gone(r->listener->user, r, -1, "table.closed");
     else
-        r->ears->changed(r->ears->user, r);
+        r->listener->changed(r->listener->user, r);
     return NULL;
 }
 
@@ -206,6 +206,6 @@ const char *room_close(ct_room *r, int seat)
         return "table.host";
     if (r->playing && r->rate.on)
         return "table.rated";
-    r->ears->gone(r->ears->user, r, -1, "table.closed");
+    r->listener->gone(r->listener->user, r, -1, "table.closed");
     return NULL;
 }

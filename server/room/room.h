@@ -1,6 +1,6 @@
 /* room.h - one table: the waiting room, who sits where, the match, its clock, what was agreed. A
  * room knows no sockets, no threads, no store and no clock: whoever calls tells the time, and what
- * is to be told or stored is called out to room_ears. So it is played through in tests without any
+ * is to be told or stored is called out to room_listener. So it is played through in tests without any
  * of them.
  *
  * Functions return NULL, or the key of what is wrong, and then nothing has changed. Times are
@@ -61,7 +61,7 @@ typedef struct room_step {
 } room_step;
 
 /* Who listens to a room. */
-typedef struct room_ears {
+typedef struct room_listener {
     void *user;
     void (*changed)(void *user, ct_room *r); /* what all see and the store keeps of it  */
     /* A line to store and to tell. */
@@ -70,7 +70,7 @@ typedef struct room_ears {
     void (*story)(void *user, ct_room *r);
     void (*over)(void *user, ct_room *r);                            /* the match has ended */
     void (*gone)(void *user, ct_room *r, int seat, const char *key); /* -1: everybody       */
-} room_ears;
+} room_listener;
 
 /* How long things take, in milliseconds. */
 typedef struct room_pace {
@@ -82,7 +82,7 @@ typedef struct room_pace {
 } room_pace;
 
 struct ct_room {
-    const room_ears *ears;
+    const room_listener *listener;
     const room_pace *pace;
     void *owner; /* the caller's */
     char code[ROOM_CODE + 1];
@@ -129,8 +129,8 @@ struct ct_room {
  * settings' own text may be pointed. */
 const char *room_may_set(const room_settings *s, const char **what);
 /* An empty room; its settings must be allowed. NULL: no memory, or no luck to be had. The
- * caller frees it, and keeps ears and pace. */
-ct_room *room_new(const room_ears *ears, const room_pace *pace, const char *code,
+ * caller frees it, and keeps listener and pace. */
+ct_room *room_new(const room_listener *listener, const room_pace *pace, const char *code,
                   const room_settings *s);
 void room_free(ct_room *r); /* NULL is allowed */
 bool room_name_fits(const char *name);
@@ -220,7 +220,7 @@ const char *room_preset(const ct_rules *rules);
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
 /* A room from that text, its match begun but without its lines (room_replay). NULL: the text is
  * none. *used: seconds of the calendar when it was written. */
-ct_room *room_read(const room_ears *ears, const room_pace *pace, const char *text, int64_t now,
+ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text, int64_t now,
                    int64_t today, int64_t *used);
 /* All lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);

@@ -1,5 +1,5 @@
 /* room_play.c - acts, the next deal, taking back. Each becomes a line of the record: done by the
- * engine, handed to the ears, numbered. Lines taken back keep their numbers: `kept` says for each
+ * engine, handed to the listener, numbered. Lines taken back keep their numbers: `kept` says for each
  * how many lines the record had after it. */
 #include <stdlib.h>
 #include <string.h>
@@ -69,8 +69,8 @@ static void finish(ct_room *r)
         room_seat *s = &r->seat[i];
         s->ready = s->next = s->away = false;
     }
-    r->ears->over(r->ears->user, r);
-    r->ears->changed(r->ears->user, r);
+    r->listener->over(r->listener->user, r);
+    r->listener->changed(r->listener->user, r);
 }
 
 /* ---- lines ------------------------------------------------------------------------------- */
@@ -88,11 +88,11 @@ const char *room_line(ct_room *r, int64_t now, const char *line, ct_act act, con
     r->yes = 0;
     room_clock(r, now);
     room_step step = { r->n, line, act, was, s };
-    r->ears->line(r->ears->user, r, &step);
+    r->listener->line(r->listener->user, r, &step);
     if (s->turn == CT_OVER)
         finish(r);
     else if (asked || waited || (r->set.clock == CLOCK_DAYS && r->ends))
-        r->ears->changed(r->ears->user, r);
+        r->listener->changed(r->listener->user, r);
     return NULL;
 }
 
@@ -146,7 +146,7 @@ const char *room_next(ct_room *r, int64_t now, int seat)
     for (int i = 0; i < r->set.seats; i++) {
         const room_seat *s = &r->seat[i];
         if (s->kind == ROOM_PERSON && s->here && !s->next) {
-            r->ears->changed(r->ears->user, r);
+            r->listener->changed(r->listener->user, r);
             return NULL;
         }
     }
@@ -199,13 +199,13 @@ static void take_back(ct_room *r, int64_t now, int lines)
     while (ct_match_lines(r->m) > lines && !room_longer(r) && !ct_match_undo(r->m)) {
         count(r);
         room_step step = { .n = r->n, .line = "undo" };
-        r->ears->line(r->ears->user, r, &step);
+        r->listener->line(r->listener->user, r, &step);
     }
     r->undo = -1;
     r->yes = 0;
     room_clock(r, now);
-    r->ears->changed(r->ears->user, r);
-    r->ears->story(r->ears->user, r);
+    r->listener->changed(r->listener->user, r);
+    r->listener->story(r->listener->user, r);
 }
 
 void room_agreed(ct_room *r, int64_t now)
@@ -229,7 +229,7 @@ const char *room_undo(ct_room *r, int64_t now, int seat)
     r->undo = seat;
     r->yes = 0;
     if (others(r, seat))
-        r->ears->changed(r->ears->user, r);
+        r->listener->changed(r->listener->user, r);
     else
         take_back(r, now, ct_match_lines(r->m) - 1);
     return NULL;
@@ -247,6 +247,6 @@ const char *room_agree(ct_room *r, int64_t now, int seat, bool yes)
     int asked = r->undo;
     room_agreed(r, now);
     if (asked < 0 || r->undo >= 0)
-        r->ears->changed(r->ears->user, r);
+        r->listener->changed(r->listener->user, r);
     return NULL;
 }

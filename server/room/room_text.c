@@ -290,7 +290,7 @@ static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t 
     return !match || read_match(match, r, now, away);
 }
 
-ct_room *room_read(const room_ears *ears, const room_pace *pace, const char *text, int64_t now,
+ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text, int64_t now,
                    int64_t today, int64_t *used)
 {
     json_t *j = json_loads(text, JSON_REJECT_DUPLICATES, NULL), *settings = NULL;
@@ -299,7 +299,7 @@ ct_room *room_read(const room_ears *ears, const room_pace *pace, const char *tex
     ct_room *r = NULL;
     if (j && !json_unpack(j, "{s:s,s:o}", "code", &code, "settings", &settings) &&
         strlen(code) == ROOM_CODE && !room_settings_read(settings, &set) &&
-        !room_may_set(&set, &what) && (r = room_new(ears, pace, code, &set)) &&
+        !room_may_set(&set, &what) && (r = room_new(listener, pace, code, &set)) &&
         !read_all(j, r, now, today, used)) {
         room_free(r);
         r = NULL;

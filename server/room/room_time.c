@@ -127,7 +127,7 @@ static int64_t mind_absent(ct_room *r, int64_t now)
         s->away = true;
         s->level = ROOM_MEDIO;
         room_wake(r, now);
-        r->ears->changed(r->ears->user, r);
+        r->listener->changed(r->listener->user, r);
         room_agreed(r, now);
         room_count_votes(r, now);
     }
@@ -145,7 +145,7 @@ static int64_t mind_host(ct_room *r, int64_t now)
         return s->left + r->pace->host;
     r->host = -1;
     room_settle(r);
-    r->ears->changed(r->ears->user, r);
+    r->listener->changed(r->listener->user, r);
     return 0;
 }
 

@@ -66,7 +66,7 @@ void room_count_votes(ct_room *r, int64_t now)
     }
     if (vote == VOTE_END && may_end(r)) {
         r->playing = false;
-        r->ears->gone(r->ears->user, r, -1, "table.closed");
+        r->listener->gone(r->listener->user, r, -1, "table.closed");
     }
 }
 
@@ -93,6 +93,6 @@ const char *room_vote(ct_room *r, int64_t now, int seat, int vote)
         return "table.rated";
     r->seat[seat].vote = vote;
     room_count_votes(r, now);
-    r->ears->changed(r->ears->user, r);
+    r->listener->changed(r->listener->user, r);
     return NULL;
 }

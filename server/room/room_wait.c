@@ -5,7 +5,7 @@
 #include "room_int.h"
 #include "util/out.h"
 
-static void changed(ct_room *r) { r->ears->changed(r->ears->user, r); }
+static void changed(ct_room *r) { r->listener->changed(r->listener->user, r); }
 
 static bool is_seat(const ct_room *r, int seat) { return seat >= 0 && seat < r->set.seats; }
 
@@ -152,7 +152,7 @@ const char *room_kick(ct_room *r, int64_t now, int seat, int whom)
         return "seat.none";
     if (r->playing && r->rate.on)
         return "table.rated";
-    r->ears->gone(r->ears->user, r, whom, "table.kicked");
+    r->listener->gone(r->listener->user, r, whom, "table.kicked");
     room_empty(r, now, whom);
     room_agreed(r, now);
     changed(r);

@@ -46,7 +46,7 @@ static const room_pace pace = {
 
 typedef struct table {
     heard h;
-    room_ears ears;
+    room_listener listener;
     ct_room *r;
     int64_t now;
 } table;
@@ -61,8 +61,8 @@ static table *table_new(const char *game, int seats, int clock)
 {
     table *t = calloc(1, sizeof *t);
     room_settings s = settings_of(game, seats, clock);
-    t->ears = (room_ears){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
-    t->r = room_new(&t->ears, &pace, "ABCDEF", &s);
+    t->listener = (room_listener){ &t->h, on_changed, on_line, on_story, on_over, on_gone };
+    t->r = room_new(&t->listener, &pace, "ABCDEF", &s);
     t->now = 1000;
     memset(t->r->secret, '7', 64); /* the same deals in every run */
     ct_fair_commit(t->r->secret, t->r->commit);
@@ -333,7 +333,7 @@ static void whole_deals_of_every_game(void **state)
         room_write(t->r, t->now, 50, &o);
         assert_true(ct_out_whole(&o));
         int64_t used = 0;
-        ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+        ct_room *again = room_read(&t->listener, &pace, text, t->now, 60, &used);
         assert_non_null(again);
         assert_int_equal(used, 50);
         for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(again, i + 1, t->h.line[i]));
@@ -463,7 +463,7 @@ static void a_clock_stands_while_nobody_is_here(void **state)
     wait_for(t, 14999);
     assert_int_equal(t->r->n, n);
     int64_t used;
-    ct_room *r = room_read(&t->ears, &pace, text, t->now, 5600, &used); /* ten minutes later */
+    ct_room *r = room_read(&t->listener, &pace, text, t->now, 5600, &used); /* ten minutes later */
     assert_non_null(r);
     for (int i = 0; i < n; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
     room_replayed(r, t->now);
@@ -714,7 +714,7 @@ static void who_has_just_come_ends_no_table(void **state)
     int64_t used;
     ct_out o = ct_out_of(text, sizeof text);
     room_write(t->r, t->now, 50, &o);
-    ct_room *again = room_read(&t->ears, &pace, text, t->now, 60, &used);
+    ct_room *again = room_read(&t->listener, &pace, text, t->now, 60, &used);
     assert_true(again && again->seat[got].came && !again->seat[0].came);
     room_free(again);
     table_free(t);
@@ -830,7 +830,7 @@ static void again(table *t, int64_t today)
     int64_t used;
     ct_out o = ct_out_of(text, sizeof text);
     room_write(t->r, t->now, 50, &o);
-    ct_room *r = room_read(&t->ears, &pace, text, t->now, today, &used);
+    ct_room *r = room_read(&t->listener, &pace, text, t->now, today, &used);
     assert_non_null(r);
     for (int i = 0; i < t->h.lines; i++) assert_true(room_replay(r, i + 1, t->h.line[i]));
     room_replayed(r, t->now);
@@ -982,7 +982,7 @@ static void broken_text_is_no_room(void **state)
     for (size_t n = 0; n < o.len; n += 7) {
         memcpy(cut, text, n);
         cut[n] = 0;
-        assert_null(room_read(&t->ears, &pace, cut, 0, 0, &used));
+        assert_null(room_read(&t->listener, &pace, cut, 0, 0, &used));
     }
     table_free(t);
 }
