@@ -15,7 +15,7 @@
 #include "util/out.h"
 
 enum {
-    FUSE = 700,
+    THINK_MS = 700,
     LOOK = 1500,
     NEXT = 30000,
     HOST = 120000,
@@ -147,7 +147,7 @@ static const char *run(server *s, ct_store *store)
                   .look = how->bot_ms < LOOK ? how->bot_ms : LOOK,
                   .next = NEXT,
                   .host = HOST },
-        .fuse = FUSE,
+        .think_ms = THINK_MS,
         .threads = how->threads,
         .rate = how->rate,
         .log = on_log,

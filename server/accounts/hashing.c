@@ -38,7 +38,7 @@ static hashing_job *take(list *l)
     return j;
 }
 
-static void reckon(hashing_job *j)
+static void compute(hashing_job *j)
 {
     if (j->check)
         j->fits = ct_password_fits(j->hash, j->password);
@@ -59,7 +59,7 @@ static void *work(void *arg)
             continue;
         }
         pthread_mutex_unlock(&h->lock);
-        reckon(j);
+        compute(j);
         pthread_mutex_lock(&h->lock);
         h->waiting--;
         put(&h->done, j);

@@ -59,24 +59,24 @@ static void think(bots_job *j, ct_thought *t)
 {
     ct_walk w;
     ct_view v;
-    ct_rng luck;
-    int64_t end = clock_ms() + j->fuse;
-    void *mind = malloc(j->player->bytes(&j->rules) + 1);
+    ct_rng rng;
+    int64_t end = clock_ms() + j->think_ms;
+    void *memory = malloc(j->player->bytes(&j->rules) + 1);
     walk_begin(&w, &j->rules, j->seed);
-    if (mind)
-        j->player->begin(mind, &j->rules, j->seat);
+    if (memory)
+        j->player->begin(memory, &j->rules, j->seat);
     for (int i = 0; i < j->lines; i++) {
         walk_on(&w, j->line[i]);
-        if (mind)
-            ct_player_hear(j->player, mind, j->seat, &w.was, j->line[i], &w.now);
+        if (memory)
+            ct_player_hear(j->player, memory, j->seat, &w.was, j->line[i], &w.now);
     }
     ct_look(&w.now, j->seat, &v);
-    ct_bot_luck(&luck, j->seed, w.now.ply);
+    ct_bot_luck(&rng, j->seed, w.now.ply);
     t->act = 0;
-    if (mind)
-        j->player->think(mind, &v, &luck, &(ct_budget){ .enough = enough, .of = &end }, t);
+    if (memory)
+        j->player->think(memory, &v, &rng, &(ct_budget){ .enough = enough, .of = &end }, t);
     j->act = t->act ? t->act : ct_bot_hint(&v);
-    free(mind);
+    free(memory);
 }
 
 static void *work(void *arg)
@@ -145,7 +145,7 @@ void bots_free(bots_pool *b)
     free(b);
 }
 
-bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int fuse)
+bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int think_ms)
 {
     bots_job *j = calloc(1, sizeof *j);
     int n = ct_match_lines(m);
@@ -161,7 +161,7 @@ bots_job *bots_job_new(const ct_match *m, int seat, const ct_player *p, int fuse
     j->lines = n;
     j->seat = seat;
     j->player = p;
-    j->fuse = fuse;
+    j->think_ms = think_ms;
     j->rules = *ct_match_rules(m);
     return j;
 }

@@ -114,12 +114,12 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
 {
     ct_room *r = t->r;
     const ct_player *p = ct_level_player(ct_levels()[r->seat[seat].level].name);
-    bots_job *j = bots_job_new(r->m, seat, p, h->how.fuse);
+    bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
     if (!j)
         return; /* asked again with the next line or tick */
-    r->idea.n = j->n = r->n;
-    r->idea.seat = seat;
-    r->idea.act = 0;
+    r->planned.n = j->n = r->n;
+    r->planned.seat = seat;
+    r->planned.act = 0;
     j->match = r->match_n;
     strcpy(j->code, r->code);
     bots_ask(h->bots, j);
@@ -153,7 +153,7 @@ void hub_settle(ct_hub *h, hub_table *t)
         h->scan = t->due;
 }
 
-static void take_thoughts(ct_hub *h)
+static void take_bot_acts(ct_hub *h)
 {
     for (bots_job *j; h->bots && (j = bots_take(h->bots)); bots_job_free(j)) {
         hub_table *t = hub_find(h, j->code);
@@ -166,7 +166,7 @@ static void take_thoughts(ct_hub *h)
 
 /* A table that was not stored for long ends, if nobody was at it meanwhile; else it is stored: it
  * is in use (hub_load looks for those that nobody used till the server stopped). */
-static void mind_idle(ct_hub *h, hub_table *t)
+static void check_idle(ct_hub *h, hub_table *t)
 {
     t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
     t->put |= t->first != NULL;
@@ -182,7 +182,7 @@ static void scan(ct_hub *h)
     for (int i = 0; i < h->n; i++) {
         hub_table *t = h->table[i];
         if (h->now - t->kept > IDLE)
-            mind_idle(h, t);
+            check_idle(h, t);
         if (t->dead)
             continue;
         if (t->due && t->due <= h->now)
@@ -196,7 +196,7 @@ static void scan(ct_hub *h)
 
 int64_t hub_turn(ct_hub *h)
 {
-    take_thoughts(h);
+    take_bot_acts(h);
     hub_people_turn(h);
     scan(h);
     hub_commit(h);
@@ -240,9 +240,9 @@ void hub_go(ct_hub *h, hub_conn *c)
             hub_touch(h, t);
         }
     }
-    for (int i = 0; i < h->spoken_n; i++)
-        if (h->spoken[i] == c)
-            h->spoken[i--] = h->spoken[--h->spoken_n];
+    for (int i = 0; i < h->conns_n; i++)
+        if (h->conns[i] == c)
+            h->conns[i--] = h->conns[--h->conns_n];
     hub_people_go(h, c);
     hub_count_waiting(h, c, 0);
     h->count.connections--;
@@ -299,7 +299,7 @@ static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, c
         hub_tell_table(h, c->table);
         hub_settle(h, c->table);
     }
-    return !hub_is_deaf(h, c);
+    return !hub_is_behind(h, c);
 }
 
 bool hub_hear(ct_hub *h, hub_conn *c, const char *text, size_t n)
@@ -360,7 +360,7 @@ void hub_free(ct_hub *h)
     free(h->table);
     free(h->bucket);
     free(h->batch);
-    free(h->spoken);
+    free(h->conns);
     free(h->made);
     queue_clear(&h->later);
     free(h);

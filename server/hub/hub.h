@@ -15,7 +15,7 @@ typedef struct hub_conn hub_conn;
 typedef struct hub_setup {
     ct_store *store; /* the caller's */
     room_pace pace;
-    int fuse;        /* milliseconds that a bot thinks at most   */
+    int think_ms;    /* milliseconds that a bot thinks at most   */
     int threads;     /* for bots                                 */
     int rate;        /* messages a second of a connection; 0: any */
     const char *url; /* where others find the server, "": not known yet, or nowhere; the caller's */

@@ -188,13 +188,13 @@ static const char *list(ct_hub *h, hub_conn *c, const wire_ask *a, hub_told *tol
 static const char *come_in(ct_hub *h, hub_conn *c, const wire_ask *a, hub_told *told)
 {
     ct_people_who who;
-    if (!tries_left(&h->doors, c->address, h->now))
+    if (!tries_left(&h->logins, c->address, h->now))
         return "people.many";
     if (!hub_begin(h)) /* the day it was here is kept */
         return h->broken;
     const char *why = ct_people_of(h->how.store, a->token, h->today, &who);
     if (why && !strcmp(why, "people.none"))
-        tries_miss(&h->doors, c->address, h->now);
+        tries_miss(&h->logins, c->address, h->now);
     if (why)
         return why;
     hub_become(h, c, &who);

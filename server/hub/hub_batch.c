@@ -40,11 +40,11 @@ void hub_touch_conn(ct_hub *h, hub_conn *c)
 {
     if (c->touched)
         return;
-    void *list = h->spoken;
-    if (!list_room(&list, h->spoken_n, &h->spoken_cap, sizeof *h->spoken))
+    void *list = h->conns;
+    if (!list_room(&list, h->conns_n, &h->conns_cap, sizeof *h->conns))
         abort();
-    h->spoken = list;
-    h->spoken[h->spoken_n++] = c;
+    h->conns = list;
+    h->conns[h->conns_n++] = c;
     c->touched = true;
     c->held = 0;
     strcpy(c->was_code, c->table ? c->table->r->code : "");
@@ -86,7 +86,7 @@ static bool on_line(void *user, int n, const char *line) { return room_replay(us
 /* The lines of a room that has been read. false: the store does not tell its match. */
 static bool replay(ct_hub *h, ct_room *r)
 {
-    int n = r->m ? r->idea.n : 0;
+    int n = r->m ? r->planned.n : 0;
     bool good = !r->m || !ct_store_lines(h->how.store, r->code, r->match_n, on_line, r);
     good = good && (!r->m || r->n >= n);
     if (good)
@@ -300,7 +300,7 @@ static void recover(ct_hub *h, const char *why)
         t->due = h->now + LATER;
         h->scan = t->due < h->scan ? t->due : h->scan;
     }
-    for (int i = 0; i < h->spoken_n; i++) put_back(h, h->spoken[i], why);
+    for (int i = 0; i < h->conns_n; i++) put_back(h, h->conns[i], why);
     for (int i = 0; i < h->batch_n; i++)
         for (hub_conn *c = h->batch[i]->first; c; c = c->next)
             if (c->seat >= 0) {
@@ -314,7 +314,7 @@ static void recover(ct_hub *h, const char *why)
 
 void hub_commit(ct_hub *h)
 {
-    if (!h->batch_n && !h->spoken_n)
+    if (!h->batch_n && !h->conns_n)
         return;
     for (int i = 0; i < h->batch_n; i++) hub_tell_table(h, h->batch[i]);
     const char *why = store_all(h);
@@ -333,8 +333,8 @@ void hub_commit(ct_hub *h)
             hub_remove(h, t);
     }
     h->batch_n = 0;
-    for (int i = 0; i < h->spoken_n; i++) {
-        hub_conn *c = h->spoken[i];
+    for (int i = 0; i < h->conns_n; i++) {
+        hub_conn *c = h->conns[i];
         c->touched = false;
         c->held = 0;
         queue_release(&c->queue);
@@ -344,5 +344,5 @@ void hub_commit(ct_hub *h)
             h->how.wake(h->how.user, c->socket);
         hub_count_waiting(h, c, queue_size(&c->queue));
     }
-    h->spoken_n = 0;
+    h->conns_n = 0;
 }

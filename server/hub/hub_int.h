@@ -55,7 +55,7 @@ struct hub_conn {
     int64_t asks[HUB_HELD]; /* ids to be answered by the failure */
 };
 
-typedef struct hub_wish hub_wish; /* hub_people.c */
+typedef struct hub_pending hub_pending; /* hub_people.c */
 
 struct ct_hub {
     hub_setup how;
@@ -66,21 +66,21 @@ struct ct_hub {
     hub_table **table, **bucket;
     int n, cap, buckets;
     hub_table **batch;
-    hub_conn **spoken; /* connections of the batch */
-    int batch_n, batch_cap, spoken_n, spoken_cap;
+    hub_conn **conns; /* connections of the batch */
+    int batch_n, batch_cap, conns_n, conns_cap;
     size_t waiting;     /* of all connections     */
     bool begun;         /* a transaction          */
     const char *broken; /* why it cannot be stored */
     hub_conn *asking;   /* its news wait behind its answer */
     ct_queue later;
-    ct_tries tries, paces;  /* wrong codes and tokens; messages at all */
-    ct_tries doors, names;  /* wrong passwords, by address and by name        */
-    ct_tries reports;       /* of others, to who keeps the server             */
-    unsigned char salt[16]; /* by which names become numbers, addresses marks */
-    uint16_t *made;         /* tables there are, by the marks of who made them */
+    ct_tries tries, paces;        /* wrong codes and tokens; messages at all */
+    ct_tries logins, login_names; /* wrong passwords, by address and by name        */
+    ct_tries reports;             /* of others, to who keeps the server             */
+    unsigned char salt[16];       /* by which names become numbers, addresses marks */
+    uint16_t *made;               /* tables there are, by the marks of who made them */
     hashing *hashing;
-    hub_wish *wishes;  /* what waits for it                              */
-    hub_conn *members; /* who is signed in, or was                       */
+    hub_pending *pending; /* what waits for it                              */
+    hub_conn *members;    /* who is signed in, or was                       */
     hub_counts count;
 };
 
@@ -147,7 +147,7 @@ void hub_rest(hub_conn *c, int64_t now);  /* it may ask as much as anybody at on
 bool hub_may_ask(ct_hub *h, hub_conn *c); /* one message more; it is counted       */
 /* Whether so many lines of a match may be told anew: they are work, and its address pays for it. */
 bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines);
-bool hub_is_deaf(const ct_hub *h, const hub_conn *c);         /* more waits for it than may */
+bool hub_is_behind(const ct_hub *h, const hub_conn *c);       /* more waits for it than may */
 void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* so much waits for it now */
 
 /* hub_keep.c */

@@ -39,7 +39,7 @@ bool hub_may_ask(ct_hub *h, hub_conn *c)
     return pays(h, c, 1);
 }
 
-bool hub_is_deaf(const ct_hub *h, const hub_conn *c)
+bool hub_is_behind(const ct_hub *h, const hub_conn *c)
 {
     return queue_size(&c->queue) >= HUB_BACKLOG ||
            (h->waiting >= HUB_WAITING && c->waits >= HUB_SHORT);

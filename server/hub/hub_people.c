@@ -12,13 +12,13 @@
 enum { MISS = 3 }; /* tries that a wrong password or a new account costs */
 
 /* An ask whose password is being reckoned. */
-struct hub_wish {
+struct hub_pending {
     hashing_job job;
     hub_conn *c; /* NULL: it has gone */
     int ask;
     int64_t id, person; /* person: whose password it is, 0: nobody's */
     char name[4 * ROOM_NAME + 1], label[97], recovery[41];
-    struct hub_wish *next;
+    struct hub_pending *next;
 };
 
 /* ---- how often somebody may be wrong ----------------------------------------------------- */
@@ -36,17 +36,17 @@ static uint64_t number_of(const ct_hub *h, const char *name)
 
 static bool may_try(const ct_hub *h, const hub_conn *c, const char *name)
 {
-    return tries_left(&h->doors, c->address, h->now) &&
-           tries_left(&h->names, number_of(h, name), h->now);
+    return tries_left(&h->logins, c->address, h->now) &&
+           tries_left(&h->login_names, number_of(h, name), h->now);
 }
 
 static void missed(ct_hub *h, const hub_conn *c, const char *name)
 {
     uint64_t number = number_of(h, name);
     for (int i = 0; i < MISS; i++) {
-        tries_miss(&h->doors, c->address, h->now);
+        tries_miss(&h->logins, c->address, h->now);
         if (number)
-            tries_miss(&h->names, number, h->now);
+            tries_miss(&h->login_names, number, h->now);
     }
 }
 
@@ -83,7 +83,7 @@ void hub_expel(ct_hub *h, int64_t person, int64_t device, const hub_conn *but)
 
 void hub_people_go(ct_hub *h, hub_conn *c)
 {
-    for (hub_wish *w = h->wishes; w; w = w->next)
+    for (hub_pending *w = h->pending; w; w = w->next)
         if (w->c == c)
             w->c = NULL;
     if (!c->listed)
@@ -123,9 +123,9 @@ static void take(char *to, size_t cap, const char *text)
     ct_put(&o, text ? text : "");
 }
 
-static void forget_wish(ct_hub *h, hub_wish *w)
+static void forget_pending(ct_hub *h, hub_pending *w)
 {
-    hub_wish **at = &h->wishes;
+    hub_pending **at = &h->pending;
     while (*at != w) at = &(*at)->next;
     *at = w->next;
     sodium_memzero(w, sizeof *w);
@@ -134,13 +134,13 @@ static void forget_wish(ct_hub *h, hub_wish *w)
 
 static bool waits(const ct_hub *h, const hub_conn *c)
 {
-    const hub_wish *w = h->wishes;
+    const hub_pending *w = h->pending;
     while (w && w->c != c) w = w->next;
     return w != NULL;
 }
 
 /* The hash that the password is held against: of a name, or of who is signed in. */
-static const char *whose(ct_hub *h, hub_wish *w)
+static const char *whose(ct_hub *h, hub_pending *w)
 {
     const char *why = ct_people_find(h->how.store, w->name, &w->person, w->job.hash);
     return why && strcmp(why, "people.none") ? why : NULL;
@@ -165,7 +165,7 @@ static const char *wish(ct_hub *h, hub_conn *c, const wire_ask *a)
         why = "people.busy";
     if (why)
         return why;
-    hub_wish *w = calloc(1, sizeof *w);
+    hub_pending *w = calloc(1, sizeof *w);
     if (!w)
         return "memory";
     w->c = c;
@@ -177,13 +177,13 @@ static const char *wish(ct_hub *h, hub_conn *c, const wire_ask *a)
     take(w->recovery, sizeof w->recovery, a->recovery);
     take(w->job.password, sizeof w->job.password, a->password);
     take(w->job.fresh, sizeof w->job.fresh, fresh);
-    w->next = h->wishes;
-    h->wishes = w;
+    w->next = h->pending;
+    h->pending = w;
     why = w->job.check ? whose(h, w) : NULL;
     if (!why && !hashing_ask(h->hashing, &w->job))
         why = "people.busy";
     if (why)
-        forget_wish(h, w);
+        forget_pending(h, w);
     else
         c->held--; /* the batch does not answer it */
     return why;
@@ -192,7 +192,7 @@ static const char *wish(ct_hub *h, hub_conn *c, const wire_ask *a)
 /* ---- what is done then ------------------------------------------------------------------- */
 
 /* This device is signed in. */
-static const char *enter(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *enter(ct_hub *h, hub_pending *w, hub_told *told)
 {
     ct_people_who who;
     const char *why = ct_people_enter(h->how.store, w->person, w->label, h->today, told->token);
@@ -205,7 +205,7 @@ static const char *enter(ct_hub *h, hub_wish *w, hub_told *told)
     return NULL;
 }
 
-static const char *done_create(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *done_create(ct_hub *h, hub_pending *w, hub_told *told)
 {
     const char *why =
         ct_people_make(h->how.store, w->name, w->job.hash, h->today, &told->codes, &w->person);
@@ -214,7 +214,7 @@ static const char *done_create(ct_hub *h, hub_wish *w, hub_told *told)
     return why ? why : enter(h, w, told);
 }
 
-static const char *done_recover(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *done_recover(ct_hub *h, hub_pending *w, hub_told *told)
 {
     const char *why = ct_people_recover(h->how.store, w->name, w->recovery, &w->person);
     if (why)
@@ -226,7 +226,7 @@ static const char *done_recover(ct_hub *h, hub_wish *w, hub_told *told)
     return enter(h, w, told);
 }
 
-static const char *done_password(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *done_password(ct_hub *h, hub_pending *w, hub_told *told)
 {
     const char *why = ct_people_password(h->how.store, w->person, w->job.hash);
     if (why)
@@ -235,13 +235,13 @@ static const char *done_password(ct_hub *h, hub_wish *w, hub_told *told)
     return enter(h, w, told);
 }
 
-static const char *done_codes(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *done_codes(ct_hub *h, hub_pending *w, hub_told *told)
 {
     told->has_codes = true;
     return ct_people_new_codes(h->how.store, w->person, &told->codes);
 }
 
-static const char *done_delete(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *done_delete(ct_hub *h, hub_pending *w, hub_told *told)
 {
     const char *why = ct_people_delete(h->how.store, w->person);
     for (int i = 0; !why && i < h->n; i++) {
@@ -258,7 +258,7 @@ static const char *done_delete(ct_hub *h, hub_wish *w, hub_told *told)
     return why;
 }
 
-static const char *done(ct_hub *h, hub_wish *w, hub_told *told)
+static const char *done(ct_hub *h, hub_pending *w, hub_told *told)
 {
     hub_conn *c = w->c;
     if (w->job.check && (!w->job.fits || !w->person)) {
@@ -284,7 +284,7 @@ static const char *done(ct_hub *h, hub_wish *w, hub_told *told)
     return why;
 }
 
-static void answer(ct_hub *h, hub_wish *w)
+static void answer(ct_hub *h, hub_pending *w)
 {
     hub_conn *c = w->c;
     hub_told told = { .id = w->id };
@@ -304,10 +304,10 @@ static void answer(ct_hub *h, hub_wish *w)
 void hub_people_turn(ct_hub *h)
 {
     for (hashing_job *j; h->hashing && (j = hashing_take(h->hashing));) {
-        hub_wish *w = (hub_wish *)j;
+        hub_pending *w = (hub_pending *)j;
         if (w->c)
             answer(h, w);
-        forget_wish(h, w);
+        forget_pending(h, w);
     }
 }
 
@@ -315,7 +315,7 @@ void hub_people_stop(ct_hub *h)
 {
     hashing_free(h->hashing);
     h->hashing = NULL;
-    while (h->wishes) forget_wish(h, h->wishes);
+    while (h->pending) forget_pending(h, h->pending);
 }
 
 /* ---- the asks ---------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@ void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
     if (c->closing)
         return;
     hub_touch_conn(h, c);
-    if (hub_is_deaf(h, c)) { /* it does not read what it is sent */
+    if (hub_is_behind(h, c)) { /* it does not read what it is sent */
         queue_clear(&c->queue);
         c->closing = true;
     } else if (!queue_put(c == h->asking ? &h->later : &c->queue, write, of))
@@ -44,7 +44,7 @@ typedef struct told {
     const char *key, *kind, *text;
 } told;
 
-static news_eyes eyes_of(const told *w) { return (news_eyes){ w->c->seat, w->c->lang }; }
+static news_viewer viewer_of(const told *w) { return (news_viewer){ w->c->seat, w->c->lang }; }
 
 static void write_table(const void *of, ct_out *o)
 {
@@ -55,13 +55,13 @@ static void write_table(const void *of, ct_out *o)
 static void write_line(const void *of, ct_out *o)
 {
     const told *w = of;
-    news_line(w->t->r, w->h->now, w->step, eyes_of(w), o);
+    news_line(w->t->r, w->h->now, w->step, viewer_of(w), o);
 }
 
 static void write_story(const void *of, ct_out *o)
 {
     const told *w = of;
-    news_story(w->t->r, w->h->now, w->from, eyes_of(w), o);
+    news_story(w->t->r, w->h->now, w->from, viewer_of(w), o);
 }
 
 static void write_late_story(const void *of, ct_out *o)

@@ -104,7 +104,7 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
 
 /* ---- the match --------------------------------------------------------------------------- */
 
-static int eyes_of(news_eyes who) { return who.seat < 0 ? CT_ONLOOKER : who.seat; }
+static int viewer_seat(news_viewer who) { return who.seat < 0 ? CT_ONLOOKER : who.seat; }
 
 /* A view text as a JSON string: what has changed since `before`, or (NULL) all of it. */
 static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
@@ -117,7 +117,7 @@ static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
 }
 
 /* What stands at the end of both. */
-static void put_rest(const ct_room *r, int64_t now, news_eyes who, ct_json *j)
+static void put_rest(const ct_room *r, int64_t now, news_viewer who, ct_json *j)
 {
     const ct_state *s = ct_match_state(r->m);
     bool bot = s->turn >= 0 && room_bot_plays(r, s->turn);
@@ -141,13 +141,13 @@ static void put_rest(const ct_room *r, int64_t now, news_eyes who, ct_json *j)
     ct_json_shut(j, '}');
 }
 
-void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes who, ct_out *out)
+void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer who, ct_out *out)
 {
     ct_event e;
     ct_view before, after;
     ct_json j = { out, true };
-    ct_look(step->was, eyes_of(who), &before);
-    ct_look(step->now, eyes_of(who), &after);
+    ct_look(step->was, viewer_seat(who), &before);
+    ct_look(step->now, viewer_seat(who), &after);
     ct_event_seen(step->was, step->act, step->now, &before, &after, who.lang, &e);
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "line");
@@ -158,7 +158,7 @@ void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes w
     put_rest(r, now, who, &j);
 }
 
-void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *out)
+void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out *out)
 {
     ct_event e;
     ct_walk w;
@@ -176,12 +176,12 @@ void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *
     for (int i = from; i < lines; i++) {
         ct_act a = ct_match_line(r->m, i);
         walk_on(&w, a);
-        ct_event_of(&w.was, a, &w.now, eyes_of(who), who.lang, &e);
+        ct_event_of(&w.was, a, &w.now, viewer_seat(who), who.lang, &e);
         ct_put(out, i > from ? "," : "");
         ct_event_json(&e, i + 1, out);
     }
     ct_put(out, "]");
-    ct_look(ct_match_state(r->m), eyes_of(who), &view);
+    ct_look(ct_match_state(r->m), viewer_seat(who), &view);
     put_view(NULL, &view, &j);
     put_rest(r, now, who, &j);
 }

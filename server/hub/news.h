@@ -6,16 +6,16 @@
 #include "server/room/room.h"
 
 /* Who is told. */
-typedef struct news_eyes {
+typedef struct news_viewer {
     int seat; /* -1: an onlooker */
     ct_lang lang;
-} news_eyes;
+} news_viewer;
 
 /* watchers: the names of those who watch, ending in NULL. */
 void news_table(const ct_room *r, int64_t now, const char *const *watchers, int you, ct_out *out);
-void news_line(const ct_room *r, int64_t now, const room_step *step, news_eyes who, ct_out *out);
+void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer who, ct_out *out);
 /* Events from number `from` of the record on. */
-void news_story(const ct_room *r, int64_t now, int from, news_eyes who, ct_out *out);
+void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out *out);
 /* For who sees all hands, but late (news_late.c): the match as it was after so many lines of its
  * record; the step that led there, an act or 0. */
 struct ct_walk;

@@ -57,7 +57,7 @@ void loop_turn(ct_loop *loop, int64_t wait)
 
 /* ---- a glance ---------------------------------------------------------------------------- */
 
-struct loop_glance {
+struct loop_peek {
     ev_io io;
     struct ev_loop *ev;
     void (*tell)(void *user, const uint8_t *head, size_t n);
@@ -66,21 +66,21 @@ struct loop_glance {
 
 static void on_first(struct ev_loop *ev, ev_io *io, int events)
 {
-    loop_glance *g = io->data;
+    loop_peek *g = io->data;
     uint8_t head[2];
     ssize_t n = recv(io->fd, head, sizeof head, MSG_PEEK | MSG_DONTWAIT);
     ev_io_stop(ev, io);
     g->tell(g->user, head, n > 0 ? (size_t)n : 0);
 }
 
-loop_glance *loop_glance_at(struct lws_context *context, int fd,
-                            void (*tell)(void *user, const uint8_t *head, size_t n), void *user)
+loop_peek *loop_peek_at(struct lws_context *context, int fd,
+                        void (*tell)(void *user, const uint8_t *head, size_t n), void *user)
 {
     const ct_loop *loop = lws_context_user(context);
-    loop_glance *g = calloc(1, sizeof *g);
+    loop_peek *g = calloc(1, sizeof *g);
     if (!g)
         return NULL;
-    *g = (loop_glance){ .ev = loop->ev, .tell = tell, .user = user };
+    *g = (loop_peek){ .ev = loop->ev, .tell = tell, .user = user };
     ev_io_init(&g->io, on_first, fd, EV_READ);
     ev_set_priority(&g->io, EV_MAXPRI); /* the library's own watcher has 0 */
     g->io.data = g;
@@ -88,7 +88,7 @@ loop_glance *loop_glance_at(struct lws_context *context, int fd,
     return g;
 }
 
-void loop_glance_end(loop_glance *g)
+void loop_peek_end(loop_peek *g)
 {
     if (!g)
         return;

@@ -21,9 +21,9 @@ void loop_turn(ct_loop *loop, int64_t wait);
 
 /* A glance at the first bytes that come on a socket, before the library reads them: told once, n at
  * most 2. Ended by the caller, before the socket is closed. NULL: no memory. */
-typedef struct loop_glance loop_glance;
-loop_glance *loop_glance_at(struct lws_context *context, int fd,
-                            void (*tell)(void *user, const uint8_t *head, size_t n), void *user);
-void loop_glance_end(loop_glance *g); /* NULL is allowed */
+typedef struct loop_peek loop_peek;
+loop_peek *loop_peek_at(struct lws_context *context, int fd,
+                        void (*tell)(void *user, const uint8_t *head, size_t n), void *user);
+void loop_peek_end(loop_peek *g); /* NULL is allowed */
 
 #endif

@@ -33,7 +33,7 @@ typedef struct line {
     size_t n;
     bool close;  /* once all is sent              */
     bool broken; /* its first frame was no client's */
-    loop_glance *glance;
+    loop_peek *peek;
 } line;
 
 static void set_time(ct_sockets *s)
@@ -93,7 +93,7 @@ static int come(ct_sockets *s, struct lws *wsi, line *l)
         return -1;
     }
     s->n++;
-    l->glance = loop_glance_at(lws_get_context(wsi), (int)lws_get_socket_fd(wsi), first_frame, wsi);
+    l->peek = loop_peek_at(lws_get_context(wsi), (int)lws_get_socket_fd(wsi), first_frame, wsi);
     lws_set_timeout(wsi, PENDING_TIMEOUT_USER_OK, GREETING);
     return 0;
 }
@@ -105,7 +105,7 @@ static void go(ct_sockets *s, line *l)
     hub_go(s->hub, l->conn);
     guard_leave(s->guard, l->address);
     free(l->in);
-    loop_glance_end(l->glance);
+    loop_peek_end(l->peek);
     *l = (line){ 0 };
     s->n--;
 }
@@ -128,8 +128,8 @@ static bool keep(line *l, const char *in, size_t n)
 static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t n)
 {
     bool greeted = hub_greeted(l->conn);
-    loop_glance_end(l->glance);
-    l->glance = NULL;
+    loop_peek_end(l->peek);
+    l->peek = NULL;
     if (l->broken)
         return -1;
     bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);

@@ -38,7 +38,7 @@ ct_room *room_new(const room_listener *listener, const room_pace *pace, const ch
     r->set = *s;
     r->undo = -1;
     r->host = -1;
-    r->idea.seat = -1;
+    r->planned.seat = -1;
     memcpy(r->code, code, ROOM_CODE);
     if (!room_secret(r))
         return r;

@@ -1,7 +1,7 @@
 /* room.h - one table: the waiting room, who sits where, the match, its clock, what was agreed. A
  * room knows no sockets, no threads, no store and no clock: whoever calls tells the time, and what
- * is to be told or stored is called out to room_listener. So it is played through in tests without any
- * of them.
+ * is to be told or stored is called out to room_listener. So it is played through in tests without
+ * any of them.
  *
  * Functions return NULL, or the key of what is wrong, and then nothing has changed. Times are
  * milliseconds of a clock that only goes forward; 0: never. docs/protocol.md tells the rest. */
@@ -120,7 +120,7 @@ struct ct_room {
     struct {
         int n, seat;
         ct_act act; /* what a bot will do after line n */
-    } idea;
+    } planned;
 };
 
 /* ---- making (room.c) ---- */
@@ -190,7 +190,7 @@ bool room_replay(ct_room *r, int n, const char *line);
 /* Does all that is due. When to call again, 0: nothing is waited for. */
 int64_t room_tick(ct_room *r, int64_t now);
 /* The seat for which a bot has to think now, -1: none. It has not been asked for this line before:
- * room->idea remembers that. */
+ * room->planned remembers that. */
 int room_thinker(const ct_room *r);
 /* What a bot thought after line n; left out when the table has gone on meanwhile. */
 void room_thought(ct_room *r, int n, int seat, ct_act act);
@@ -220,8 +220,8 @@ const char *room_preset(const ct_rules *rules);
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
 /* A room from that text, its match begun but without its lines (room_replay). NULL: the text is
  * none. *used: seconds of the calendar when it was written. */
-ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text, int64_t now,
-                   int64_t today, int64_t *used);
+ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
+                   int64_t now, int64_t today, int64_t *used);
 /* All lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);
 /* A server has begun with it: another secret for the match to come, unless somebody is ready. The

@@ -1,6 +1,6 @@
 /* room_play.c - acts, the next deal, taking back. Each becomes a line of the record: done by the
- * engine, handed to the listener, numbered. Lines taken back keep their numbers: `kept` says for each
- * how many lines the record had after it. */
+ * engine, handed to the listener, numbered. Lines taken back keep their numbers: `kept` says for
+ * each how many lines the record had after it. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -249,7 +249,7 @@ static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
     json_int_t left;
     json_t *rate = NULL, *names = NULL;
     if (json_unpack(j, "{s:b,s:s,s:s,s:s,s:i,s:I,s:i,s:i,s?o,s?o,s?i}", "playing", &playing,
-                    "commit", &commit, "secret", &secret, "shares", &shares, "n", &r->idea.n,
+                    "commit", &commit, "secret", &secret, "shares", &shares, "n", &r->planned.n,
                     "left", &left, "undo", &r->undo, "yes", &r->yes, "rate", &rate, "names", &names,
                     "gone", &r->gone) ||
         !read_rate(rate, r) || !read_names(names, r) ||
@@ -290,8 +290,8 @@ static bool read_all(json_t *j, ct_room *r, int64_t now, int64_t today, int64_t 
     return !match || read_match(match, r, now, away);
 }
 
-ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text, int64_t now,
-                   int64_t today, int64_t *used)
+ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
+                   int64_t now, int64_t today, int64_t *used)
 {
     json_t *j = json_loads(text, JSON_REJECT_DUPLICATES, NULL), *settings = NULL;
     const char *code = NULL, *what;
@@ -311,9 +311,9 @@ ct_room *room_read(const room_listener *listener, const room_pace *pace, const c
 void room_replayed(ct_room *r, int64_t now)
 {
     int64_t ends = r->ends;
-    int n = r->idea.n;
-    r->idea.n = 0;
-    r->idea.seat = -1;
+    int n = r->planned.n;
+    r->planned.n = 0;
+    r->planned.seat = -1;
     if (!r->m)
         return;
     r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;

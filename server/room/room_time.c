@@ -78,13 +78,13 @@ static int bot_turn(const ct_room *r)
 int room_thinker(const ct_room *r)
 {
     int seat = rests(r) ? -1 : bot_turn(r);
-    return seat >= 0 && (r->idea.seat != seat || r->idea.n != r->n) ? seat : -1;
+    return seat >= 0 && (r->planned.seat != seat || r->planned.n != r->n) ? seat : -1;
 }
 
 void room_thought(ct_room *r, int n, int seat, ct_act act)
 {
-    if (r->idea.n == n && r->idea.seat == seat)
-        r->idea.act = act;
+    if (r->planned.n == n && r->planned.seat == seat)
+        r->planned.act = act;
 }
 
 /* Does what the bot has thought; what cannot be done gives way to the first legal act. */
@@ -95,14 +95,14 @@ static void do_idea(ct_room *r, int64_t now)
     ct_acts acts;
     int n;
     const ct_state *s = ct_match_state(r->m);
-    ct_act a = r->idea.act;
+    ct_act a = r->planned.act;
     if (ct_check(s, a)) {
-        ct_legal(s, r->idea.seat, &acts);
+        ct_legal(s, r->planned.seat, &acts);
         a = acts.n ? acts.act[0] : a;
     }
     ct_out o = { text, sizeof text, 0 };
     ct_act_write(s, a, &o);
-    room_act(r, now, r->idea.seat, r->n, text, &n, &why);
+    room_act(r, now, r->planned.seat, r->n, text, &n, &why);
 }
 
 /* ---- what is due --------------------------------------------------------------------------- */
@@ -111,7 +111,7 @@ static void do_idea(ct_room *r, int64_t now)
 static int64_t sooner(int64_t a, int64_t b) { return !a ? b : !b || a < b ? a : b; }
 
 /* Bots take the places of people who are gone for too long. */
-static int64_t mind_absent(ct_room *r, int64_t now)
+static int64_t check_absent(ct_room *r, int64_t now)
 {
     int64_t due = 0;
     if (r->set.clock == CLOCK_DAYS || r->waits)
@@ -136,7 +136,7 @@ static int64_t mind_absent(ct_room *r, int64_t now)
 
 /* A host who is away for long is followed by somebody who is here. (By days nobody waits for
  * anybody.) */
-static int64_t mind_host(ct_room *r, int64_t now)
+static int64_t check_host(ct_room *r, int64_t now)
 {
     const room_seat *s = r->host < 0 ? NULL : &r->seat[r->host];
     if (!s || s->here || !room_people(r, true) || (r->playing && r->set.clock == CLOCK_DAYS))
@@ -169,19 +169,20 @@ static int64_t deal_due(const ct_room *r)
 
 int64_t room_tick(ct_room *r, int64_t now)
 {
-    int64_t host = mind_host(r, now);
+    int64_t host = check_host(r, now);
     for (;;) {
         if (rests(r))
             return host;
-        int64_t due = sooner(host, mind_absent(r, now)), act = 0;
+        int64_t due = sooner(host, check_absent(r, now)), act = 0;
         if (!r->playing)
             return 0; /* it has been agreed that it ends */
         int seat = bot_turn(r), n = r->n;
         if (ct_match_state(r->m)->turn == CT_DEALER)
             act = deal_due(r);
         else if (seat >= 0)
-            act =
-                r->idea.act && r->idea.n == n && r->idea.seat == seat ? r->since + r->pace->bot : 0;
+            act = r->planned.act && r->planned.n == n && r->planned.seat == seat
+                      ? r->since + r->pace->bot
+                      : 0;
         else
             act = r->ends;
         if (!act || act > now)

@@ -12,7 +12,7 @@ bool room_absent(const ct_room *r)
     return false;
 }
 
-/* What all who are here say; VOTE_NONE: they differ, or have not all spoken. */
+/* What all who are here say; VOTE_NONE: they differ, or have not all conns. */
 static int agreed_on(const ct_room *r)
 {
     int vote = VOTE_NONE;

@@ -238,7 +238,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     room_rate_begin(r);
     r->playing = true;
     r->gone = 0;
-    r->idea.seat = -1; /* what a bot thought was of the last match */
+    r->planned.seat = -1; /* what a bot thought was of the last match */
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };

@@ -22,7 +22,7 @@ void walk_on(ct_walk *w, ct_act a)
         ct_apply(&w->now, a);
         return;
     }
-    ct_rng luck;
-    ct_rng_seed(&luck, w->seed, w->now.deals);
-    ct_shuffle(&w->now, &luck);
+    ct_rng rng;
+    ct_rng_seed(&rng, w->seed, w->now.deals);
+    ct_shuffle(&w->now, &rng);
 }

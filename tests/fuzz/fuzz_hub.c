@@ -25,7 +25,7 @@ static void add_act(text_out *o, world *w, const client *c)
     ct_out t = ct_out_of(act, sizeof act);
     if (!c->sees || c->seat < 0 || c->view.s.turn != c->seat)
         return;
-    ct_act a = ct_random_act(&c->view.s, c->seat, &w->luck);
+    ct_act a = ct_random_act(&c->view.s, c->seat, &w->rng);
     if (a)
         ct_act_write(&c->view.s, a, &t);
     if (a)

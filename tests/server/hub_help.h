@@ -37,7 +37,7 @@ typedef struct world {
     ct_hub *hub;
     int64_t now, today; /* milliseconds that pass; seconds of the calendar */
     int wakes, drops, logs;
-    ct_rng luck;
+    ct_rng rng;
     const char *options, *clock; /* of tables to come; NULL: the usual ones */
     client c[CLIENTS];
 } world;
@@ -69,7 +69,7 @@ static inline world *world_new(const char *file)
     world *w = calloc(1, sizeof *w);
     assert_null(ct_store_open(file, &w->store));
     w->how = (hub_setup){ .pace = { 40000, 0, 0, 30000, 120000 },
-                          .fuse = 1,
+                          .think_ms = 1,
                           .threads = 1,
                           .user = w,
                           .wake = help_wake,
@@ -77,7 +77,7 @@ static inline world *world_new(const char *file)
                           .turn = help_turn,
                           .log = help_log };
     w->now = w->today = 1000;
-    ct_rng_seed(&w->luck, seed, 0);
+    ct_rng_seed(&w->rng, seed, 0);
     world_begin(w);
     return w;
 }
@@ -285,7 +285,7 @@ static inline bool play_on(world *w, int seats)
     }
     assert_in_range(s->turn, 0, seats - 1);
     client *c = &w->c[s->turn];
-    ct_act a = ct_random_act(&c->view.s, c->seat, &w->luck);
+    ct_act a = ct_random_act(&c->view.s, c->seat, &w->rng);
     ct_out o = ct_out_of(act, sizeof act);
     ct_act_write(&c->view.s, a, &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", c->n, act);

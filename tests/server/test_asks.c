@@ -30,13 +30,13 @@ static void heard(const client *c, const char *words)
 static void the_host_sets_the_table(void **state)
 {
     world *w = open_table();
-    client *host = &w->c[0], *guest = &w->c[1], *eyes = &w->c[2];
+    client *host = &w->c[0], *guest = &w->c[1], *watcher = &w->c[2];
     assert_string_equal(ask(w, guest, "bot", "\"seat\":2,\"level\":\"medio\""), "table.host");
     assert_string_equal(ask(w, host, "bot", "\"seat\":9,\"level\":\"medio\""), "seat.none");
     assert_string_equal(ask(w, host, "bot", "\"seat\":1,\"level\":\"medio\""), "seat.taken");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"genius\""), "ask.bad");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
-    heard(eyes, "\"kind\":\"bot\"");
+    heard(watcher, "\"kind\":\"bot\"");
     bool master = ct_level_offered(&ct_levels()[3], ct_game_find("solo"));
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"mestre\""),
                         master ? "" : "level.none");
@@ -64,17 +64,17 @@ static void the_host_sets_the_table(void **state)
     snprintf(text, sizeof text, settings, "domino", 3, "", "calm");
     assert_string_equal(ask(w, host, "rules", text), "table.host");
     assert_string_equal(ask(w, guest, "rules", text), "");
-    heard(eyes, "\"game\":\"domino\"");
-    heard(eyes, "\"changed\":");
+    heard(watcher, "\"game\":\"domino\"");
+    heard(watcher, "\"changed\":");
     world_free(w);
 }
 
 static void words_go_round(void **state)
 {
     world *w = open_table();
-    client *host = &w->c[0], *guest = &w->c[1], *eyes = &w->c[2];
+    client *host = &w->c[0], *guest = &w->c[1], *watcher = &w->c[2];
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
-    heard(eyes, "\"phrase\":\"luck\"");
+    heard(watcher, "\"phrase\":\"luck\"");
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""), "ask.bad"); /* a bank's */
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
@@ -86,7 +86,7 @@ static void words_go_round(void **state)
     for (int i = 0; i < 201; i++) strcat(text, "x");
     strcat(text, "\"");
     assert_string_equal(ask(w, guest, "write", text), "ask.bad");
-    assert_string_equal(ask(w, eyes, "say", "\"phrase\":\"luck\""), "table.watching");
+    assert_string_equal(ask(w, watcher, "say", "\"phrase\":\"luck\""), "table.watching");
     int logs = w->logs;
     assert_string_equal(ask(w, guest, "report", "\"seat\":0,\"text\":\"rude\""), "");
     assert_int_equal(w->logs, logs + 1);
@@ -102,8 +102,8 @@ static void words_go_round(void **state)
     assert_string_equal(ask(w, late, "tables", ""), "");
     heard(late, w->c[0].code);
     assert_string_equal(ask(w, late, "leave", ""), "table.nowhere");
-    assert_string_equal(ask(w, eyes, "leave", ""), "");
-    assert_string_equal(ask(w, eyes, "leave", ""), "table.nowhere");
+    assert_string_equal(ask(w, watcher, "leave", ""), "");
+    assert_string_equal(ask(w, watcher, "leave", ""), "table.nowhere");
     assert_string_equal(ask(w, guest, "close", ""), "table.host");
     assert_string_equal(ask(w, host, "close", ""), "");
     assert_string_equal(guest->gone_key, "table.closed");

@@ -56,7 +56,7 @@ static void an_act_sent_twice_is_done_once(void **state)
     client *c = &w->c[w->c[0].view.s.turn];
     char act[512], text[700];
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->rng), &o);
     snprintf(text, sizeof text, "{\"ask\":\"act\",\"id\":90,\"after\":%d,\"act\":\"%s\"}", c->n,
              act);
     int n = c->n;
@@ -459,7 +459,7 @@ static void a_line_of_somebody_else_is_told(void **state)
     assert_true(turn_of >= 0);
     client *c = &w->c[turn_of];
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->rng), &o);
     snprintf(line, sizeof line, "%d %s", turn_of, act);
     assert_null(ct_store_open(file, &other));
     assert_null(ct_store_append(other, w->c[0].code, 1, n + 1, line));
@@ -772,7 +772,7 @@ static void a_full_disk_refuses_and_nothing_else(void **state)
     client *c = &w->c[turn_of];
     char act[512], text[700];
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->luck), &o);
+    ct_act_write(&c->view.s, ct_random_act(&c->view.s, c->seat, &w->rng), &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", c->n, act);
     signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &before);

@@ -228,7 +228,7 @@ static void act_or_deal(beside *b)
         assert_null(ct_match_deal(b->m));
     } else {
         client *c = &b->w->c[s->turn];
-        ct_act a = ct_random_act(&c->view.s, s->turn, &b->w->luck);
+        ct_act a = ct_random_act(&c->view.s, s->turn, &b->w->rng);
         ct_out o = ct_out_of(act, sizeof act);
         ct_act_write(s, a, &o);
         snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", b->n, act);
@@ -301,17 +301,17 @@ static void keep_secret(beside *b, int i, const char *text)
 }
 
 /* A table of the rules that is full, one more who watches, and the match beside it. */
-static void sit_down(beside *b, const char *slug, int seats, const char *options, int luck)
+static void sit_down(beside *b, const char *slug, int seats, const char *options, int number)
 {
-    uint8_t seed[32] = { 6, (uint8_t)luck, (uint8_t)(luck >> 8) };
+    uint8_t seed[32] = { 6, (uint8_t)number, (uint8_t)(number >> 8) };
     char hex[65] = "";
     world *w = b->w = world_new(":memory:");
     hub_free(w->hub);
     w->how.pace.look = w->how.pace.next = 1 << 30; /* no deal by itself */
     world_begin(w);
     w->options = options;
-    w->clock = luck % 2 ? "normal" : NULL;
-    ct_rng_seed(&w->luck, seed, 0);
+    w->clock = number % 2 ? "normal" : NULL;
+    ct_rng_seed(&w->rng, seed, 0);
     begin(w, slug, seats);
     const ct_room *r = hub_find(w->hub, w->c[0].code)->r;
     b->seats = seats;
@@ -339,18 +339,18 @@ static void get_up(beside *b)
 }
 
 /* Plays a match of at most so many acts; how many were. */
-static int play_match(const char *slug, int seats, const char *options, int luck, int most)
+static int play_match(const char *slug, int seats, const char *options, int number, int most)
 {
     beside b = { 0 };
     int acts = 0;
-    sit_down(&b, slug, seats, options, luck);
+    sit_down(&b, slug, seats, options, number);
     for (; acts < most && ct_match_state(b.m)->turn != CT_OVER; acts++) {
         b.w->now += 700;
         act_or_deal(&b);
         if (ct_match_state(b.m)->turn == CT_OVER)
             break;
-        unsigned what = ct_rng_below(&b.w->luck, 32);
-        int who = (int)ct_rng_below(&b.w->luck, (unsigned)seats);
+        unsigned what = ct_rng_below(&b.w->rng, 32);
+        int who = (int)ct_rng_below(&b.w->rng, (unsigned)seats);
         if (what == 0)
             come_back(&b, who);
         else if (what == 1)

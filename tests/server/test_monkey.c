@@ -12,7 +12,7 @@
 
 enum { MONKEYS = 6 };
 
-static unsigned draw(world *w, unsigned n) { return ct_rng_below(&w->luck, n); }
+static unsigned draw(world *w, unsigned n) { return ct_rng_below(&w->rng, n); }
 
 static ct_room *room_of(const client *c) { return c->conn->table ? c->conn->table->r : NULL; }
 
@@ -45,7 +45,7 @@ static void nothing_stands_still(const hub_table *t)
     int turn = ct_match_state(r->m)->turn;
     assert_int_not_equal(turn, CT_OVER);
     if (turn >= 0 && (r->late || room_bot_plays(r, turn)))
-        assert_true(r->idea.seat == turn && r->idea.n == r->n);
+        assert_true(r->planned.seat == turn && r->planned.n == r->n);
     else if (turn >= 0 && r->set.clock != CLOCK_OFF)
         assert_true(t->due && r->ends);
 }
@@ -116,7 +116,7 @@ static void sit_down(world *w, client *c)
         ask(w, c, what < 11 ? "join" : "watch", text);
 }
 
-static void act_by_luck(world *w, client *c)
+static void act_at_random(world *w, client *c)
 {
     const ct_room *r = room_of(c);
     char act[512], text[700];
@@ -126,7 +126,7 @@ static void act_by_luck(world *w, client *c)
         return;
     }
     ct_out o = ct_out_of(act, sizeof act);
-    ct_act_write(ct_match_state(r->m), ct_random_act(ct_match_state(r->m), seat, &w->luck), &o);
+    ct_act_write(ct_match_state(r->m), ct_random_act(ct_match_state(r->m), seat, &w->rng), &o);
     snprintf(text, sizeof text, "\"after\":%d,\"act\":\"%s\"", r->n, act);
     const char *key = ask(w, c, "act", text);
     assert_true(!*key || !strncmp(key, "store.", 6));
@@ -180,7 +180,7 @@ static void do_something(world *w, client *c)
         ask(w, c, "start", "");
         return;
     default:
-        act_by_luck(w, c);
+        act_at_random(w, c);
     }
 }
 

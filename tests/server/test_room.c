@@ -110,8 +110,8 @@ static void think(table *t)
     if (seat < 0)
         return;
     ct_look(ct_match_state(t->r->m), seat, &v);
-    t->r->idea.n = t->r->n;
-    t->r->idea.seat = seat;
+    t->r->planned.n = t->r->n;
+    t->r->planned.seat = seat;
     room_thought(t->r, t->r->n, seat, ct_bot_hint(&v));
 }
 
@@ -377,12 +377,12 @@ static void bots_think_anew_in_a_new_match(void **state)
     table *t = begun("domino", 4, 1, CLOCK_OFF);
     for (int i = 0; i < 20000 && t->r->playing; i++) play_on(t);
     assert_false(t->r->playing);
-    assert_int_not_equal(t->r->idea.seat, -1);
+    assert_int_not_equal(t->r->planned.seat, -1);
     for (int i = 0; i < t->h.lines; i++) free(t->h.line[i]);
     t->h.lines = 0;
     all_ready(t);
     assert_null(room_start(t->r, t->now, 0));
-    assert_int_equal(t->r->idea.seat, -1);
+    assert_int_equal(t->r->planned.seat, -1);
     table_free(t);
 }
 

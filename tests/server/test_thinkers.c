@@ -17,7 +17,7 @@ static sem_t all_asked; /* till then nobody who thinks comes to an end */
 static void nothing(void *user) {}
 static size_t no_bytes(const ct_rules *r) { return 0; }
 static void begin(void *memory, const ct_rules *r, int seat) {}
-static void think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b, ct_thought *out)
+static void think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *b, ct_thought *out)
 {
     sem_wait(&all_asked);
     sem_post(&all_asked);

@@ -173,7 +173,7 @@ static bool act(pair *p)
     char text[512];
     const ct_state *s = state_of(p->w[0]);
     for (int i = 0; i < TRIES; i++) {
-        ct_act a = ct_random_act(s, s->turn, &p->w[0]->luck);
+        ct_act a = ct_random_act(s, s->turn, &p->w[0]->rng);
         if (!told_alike(p, a))
             continue;
         ct_out o = ct_out_of(text, sizeof text);
@@ -184,9 +184,9 @@ static bool act(pair *p)
     return false;
 }
 
-static ct_card any_card(const ct_state *s, ct_rng *luck)
+static ct_card any_card(const ct_state *s, ct_rng *rng)
 {
-    return s->rules->pack[ct_rng_below(luck, s->rules->cards)];
+    return s->rules->pack[ct_rng_below(rng, s->rules->cards)];
 }
 
 /* Whether it is an act that can be done in both, and rightly shows which world it is. */
@@ -207,16 +207,16 @@ static void try_anything(pair *p)
     const ct_state *s = state_of(w);
     const ct_about *about = ct_game_about(s->rules->game);
     ct_out o = ct_out_of(text, sizeof text);
-    if (ct_rng_below(&w->luck, 3) == 0) {
-        ct_act a = ct_random_act(s, s->turn, &w->luck);
+    if (ct_rng_below(&w->rng, 3) == 0) {
+        ct_act a = ct_random_act(s, s->turn, &w->rng);
         ct_act_write(s, a, &o);
     } else {
-        unsigned verbs = 0, cards = ct_rng_below(&w->luck, 4);
+        unsigned verbs = 0, cards = ct_rng_below(&w->rng, 4);
         while (about->verbs[verbs].name) verbs++;
-        ct_put(&o, about->verbs[ct_rng_below(&w->luck, verbs)].name);
+        ct_put(&o, about->verbs[ct_rng_below(&w->rng, verbs)].name);
         for (unsigned i = 0; i < cards; i++) {
             ct_out c = ct_out_of(card, sizeof card);
-            ct_card_write(any_card(s, &w->luck), &c);
+            ct_card_write(any_card(s, &w->rng), &c);
             ct_put(&o, " ");
             ct_put(&o, card);
         }
@@ -252,7 +252,7 @@ static void come_back(pair *p)
 
 static void others_ask(pair *p)
 {
-    int i = (int)ct_rng_below(&p->w[0]->luck, (unsigned)p->seats), other = (i + 1) % p->seats;
+    int i = (int)ct_rng_below(&p->w[0]->rng, (unsigned)p->seats), other = (i + 1) % p->seats;
     both(p, i, "say", "\"phrase\":\"luck\"");
     both(p, i, "write", "\"text\":\"hm\"");
     both(p, other, "react", "\"sign\":\"wow\"");
@@ -264,7 +264,7 @@ static void others_ask(pair *p)
 /* One step in both; false: the pair is of no more use. */
 static bool step(pair *p)
 {
-    unsigned what = ct_rng_below(&p->w[0]->luck, 12);
+    unsigned what = ct_rng_below(&p->w[0]->rng, 12);
     const ct_state *s = state_of(p->w[0]);
     for (int k = 0; k < 2; k++) p->w[k]->now += 300;
     if (s->turn < 0)
@@ -290,13 +290,13 @@ static void compare(pair *p)
     static ct_view v;
     static ct_state other;
     world *w = p->w[0];
-    p->who = (int)ct_rng_below(&w->luck, (unsigned)p->seats + 1);
+    p->who = (int)ct_rng_below(&w->rng, (unsigned)p->seats + 1);
     p->seat = p->who == p->seats ? CT_ONLOOKER : p->who;
     const ct_state *s = state_of(w);
     if (s->turn < 0)
         return;
     ct_look(s, p->seat, &v);
-    if (!ct_guess(&v, &w->luck, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
+    if (!ct_guess(&v, &w->rng, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
         !same_look(&other, s, p->seat))
         return;
     double_world(p);
@@ -313,17 +313,17 @@ static void compare(pair *p)
 /* ---- the test ---------------------------------------------------------------------------- */
 
 /* A match of a game; after every few acts a second server. */
-static void play_match(pair *p, const ct_game *g, int luck, int most)
+static void play_match(pair *p, const ct_game *g, int number, int most)
 {
-    const uint8_t seed[32] = { 7, (uint8_t)luck, (uint8_t)(luck >> 8) };
+    const uint8_t seed[32] = { 7, (uint8_t)number, (uint8_t)(number >> 8) };
     const ct_about *about = ct_game_about(g);
     p->seats = about->max_seats < 6 ? about->max_seats : 6;
     p->w[0] = world_new(":memory:");
-    p->w[0]->clock = luck % 2 ? "normal" : NULL;
-    ct_rng_seed(&p->w[0]->luck, seed, 0);
+    p->w[0]->clock = number % 2 ? "normal" : NULL;
+    ct_rng_seed(&p->w[0]->rng, seed, 0);
     begin(p->w[0], about->slug, p->seats);
     for (int i = 0; i < 60 && p->compared < most; i++) {
-        for (unsigned k = ct_rng_below(&p->w[0]->luck, 8); k < 8; k++)
+        for (unsigned k = ct_rng_below(&p->w[0]->rng, 8); k < 8; k++)
             if (!play_on(p->w[0], p->seats))
                 break;
         if (state_of(p->w[0])->turn == CT_OVER)
@@ -338,10 +338,10 @@ static void another_world_sounds_the_same(void **state)
     int most = wanted(USUAL);
     for (const ct_game *const *g = ct_games(); *g; g++) {
         pair p = { 0 };
-        int luck = 0;
-        for (; p.compared < most && luck < most; luck++) play_match(&p, *g, luck, most);
+        int number = 0;
+        for (; p.compared < most && number < most; number++) play_match(&p, *g, number, most);
         print_message("%s: %d messages, %d of them refusals, in %d matches\n",
-                      ct_game_about(*g)->slug, p.compared, p.refused, luck);
+                      ct_game_about(*g)->slug, p.compared, p.refused, number);
         assert_true(p.compared >= most);
     }
 }
