@@ -1,5 +1,5 @@
-/* http.h - a web server for the files of one folder, the web client, and on the same port, where it
- * is given, the WebSocket of the tables (socket.h). */
+/* http.h - an HTTP server for the files of one folder (the web client). On the same port it can
+ * also serve one WebSocket protocol (socket.h). Single-threaded. */
 #ifndef CT_HTTP_H
 #define CT_HTTP_H
 
@@ -10,36 +10,40 @@ struct lws_context;
 
 enum { HTTP_REQUEST = 16384 }; /* bytes of a request's head, at most */
 
-/* What to serve, and where. All pointers stay the caller's and must outlive the run. */
+/* What to serve, and where. The caller owns all pointers; they must outlive the run. */
 typedef struct ct_http {
-    const char *root;               /* the folder; an index.html must be in it; NULL: none  */
-    const char *host;               /* address or name to listen on                         */
-    int port, last;                 /* the first free one of these; 0 and 0: any            */
-    const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL      */
-    void (*listens)(void *user, const char *address); /* once visitors can come, or NULL;   */
-    void *user;                                       /* address: "http://127.0.0.1:8080/"  */
-    /* The text at a path that is no file, valid till the next call; NULL: none. host: the name it
-     * is asked for by, "" if it has none; *status: of the answer, if not 200. May be NULL. */
+    const char *root;               /* the folder, with an index.html in it; NULL: no files  */
+    const char *host;               /* address or name to listen on                          */
+    int port, last;                 /* uses the first free port from port to last; 0, 0: any */
+    const struct lws_protocols *ws; /* a WebSocket protocol for the same port, or NULL       */
+    /* Called once the server listens; address: "http://127.0.0.1:8080/". May be NULL. */
+    void (*listens)(void *user, const char *address);
+    void *user; /* for all callbacks */
+    /* The text to send for a path that is no file, or NULL; valid until the next call. host: the
+     * request's Host header, "" if it has none. *status is 200 unless the callback sets it. May be
+     * NULL. */
     const char *(*text)(void *user, const char *path, const char *host, unsigned *status);
-    /* After each turn of the loop; milliseconds till the next one at most. May be NULL. */
+    /* Called after each turn of the loop. Returns the longest wait for the next turn, in
+     * milliseconds. May be NULL. */
     int64_t (*turn)(void *user, struct lws_context *context);
-    void (*stops)(void *user); /* a signal came: what is put in now is still sent. May be NULL */
+    /* Called when a signal asks to stop; what is queued now is still sent. May be NULL. */
+    void (*stops)(void *user);
 } ct_http;
 
-/* Serves until SIGINT or SIGTERM, which are held back meanwhile; then closes all connections and
- * returns NULL. Otherwise the key of what is wrong, and nothing was served: http.root (no folder
- * with an index.html), http.host (no address of this machine), http.taken (no port free),
- * http.denied (the port needs more rights), http.failed (the system refused something else).
+/* Serves until SIGINT or SIGTERM, which are blocked meanwhile; then closes all connections and
+ * returns NULL. Otherwise returns an error key, having served nothing: http.root (no folder with an
+ * index.html), http.host (no address of this machine), http.taken (no port free), http.denied (the
+ * port needs more rights), http.failed (any other system error).
  *
- * GET and HEAD alone. A path that is no file and has no dot in its last part is a page of the
- * client and gets index.html. A file beside which lies FILE.br or FILE.gz goes out as that where
- * the client takes brotli or gzip. Nothing outside the folder can be reached, no name that begins
- * with a dot, and no folder is listed. What is under /assets/ has names that change with the
- * content and may be kept for ever; everything else is asked for again by its ETag. */
+ * Answers GET and HEAD only. A path that is no file and has no dot in its last part is a page of
+ * the client and gets index.html. Where FILE.br or FILE.gz lies beside a file, clients that accept
+ * brotli or gzip get that. Nothing outside the folder can be reached, nor a name that begins with a
+ * dot; folders are not listed. Files under /assets/ have the content's hash in their names, so
+ * clients may cache them for ever. Everything else is revalidated by its ETag. */
 const char *ct_http_run(const ct_http *h);
 
-/* The addresses that others in the same networks can reach this machine by ("192.168.0.7"), of
- * IPv4, in the system's order. */
+/* Calls each for every IPv4 address at which other machines of the same networks reach this one
+ * ("192.168.0.7"), in the system's order. */
 void ct_http_near(void (*each)(void *user, const char *address), void *user);
 
 #endif

@@ -1,5 +1,5 @@
-/* loop.h - the loop that waits for sockets: libev's, which asks the system only for those that have
- * something to say (epoll), however many there are. libwebsockets serves them in it. */
+/* loop.h - the event loop: libev's, by epoll, so that silent connections cost no time. libwebsockets
+ * runs in it. Single-threaded. */
 #ifndef CT_LOOP_H
 #define CT_LOOP_H
 
@@ -13,17 +13,17 @@ typedef struct ct_loop ct_loop;
 
 ct_loop *loop_new(void);       /* NULL: no memory; the caller frees it after the context */
 void loop_free(ct_loop *loop); /* NULL is allowed                                        */
-/* The library's context in this loop, NULL: it cannot be. `info` is as for lws_create_context, its
- * options are added to; it is destroyed before the loop is. */
+/* Creates libwebsockets' context in this loop; NULL: failed. `info` is as for lws_create_context,
+ * which gets further options here. The caller destroys the context before the loop. */
 struct lws_context *loop_context(ct_loop *loop, struct lws_context_creation_info *info);
-/* Serves what has come; if nothing has, waits at most so many milliseconds, -1: for ever. */
+/* Handles pending events. If there are none, waits for at most `wait` milliseconds; -1: for ever. */
 void loop_turn(ct_loop *loop, int64_t wait);
 
-/* A glance at the first bytes that come on a socket, before the library reads them: told once, n at
- * most 2. Ended by the caller, before the socket is closed. NULL: no memory. */
+/* Shows the first bytes (n is at most 2) that arrive on a socket, before libwebsockets reads them.
+ * Calls tell once. The caller ends it before the socket is closed. NULL: no memory. */
 typedef struct loop_peek loop_peek;
 loop_peek *loop_peek_at(struct lws_context *context, int fd,
                         void (*tell)(void *user, const uint8_t *head, size_t n), void *user);
-void loop_peek_end(loop_peek *g); /* NULL is allowed */
+void loop_peek_end(loop_peek *p); /* NULL is allowed */
 
 #endif

@@ -6,8 +6,8 @@
 
 enum { PORT_HOST = 1025 }; /* bytes of an address */
 
-/* NULL: the port of that address or name is free; found: the address in figures, *six: of IPv6.
- * Else "http.host", "http.taken", "http.denied", "http.failed". */
+/* NULL: the port of that address or name is free; found: the numeric address, *six: it is IPv6.
+ * Errors: "http.host", "http.taken", "http.denied", "http.failed" (http.h). */
 const char *port_try(const char *host, int port, char found[PORT_HOST], bool *six);
 
 #endif

@@ -1,4 +1,4 @@
-/* recent.c - the newest lines: one row for each transaction, and in memory by table. */
+/* recent.c - the write buffer of an SQLite store: rows in the store, and a cache by match. */
 #include "recent.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "util/out.h"
 
-enum { SETTLE = 8192, BUCKETS = 1024, CODE = 16 };
+enum { SETTLE = 8192, BUCKETS = 1024, CODE = 16 }; /* SETTLE: lines that fill the buffer */
 static const char no_memory[] = "store.failed";
 
 /* A text that grows. */
@@ -16,22 +16,22 @@ typedef struct text {
     size_t len, cap;
 } text;
 
-/* The lines of one match, "12 0 play 7h" after one another, each with its zero. */
+/* The buffered lines of one match: "12 0 play 7h", each ended by a zero byte. */
 typedef struct group {
     char code[CODE];
-    int m, last; /* the number of its last line, also of those with their table */
+    int m, last; /* last: number of the match's last line, buffered or not */
     text lines;
     struct group *next;
 } group;
 
 struct ct_recent {
-    int64_t row;  /* the last one; -1: what is in memory does not count */
-    int lines;    /* in memory */
-    text written; /* by this transaction: "ABCDEF 1 12 0 play 7h\n" */
+    int64_t row;  /* number of the last row; -1: the cache is not valid */
+    int lines;    /* buffered lines */
+    text written; /* the row of this transaction: "ABCDEF 1 12 0 play 7h\n" for each line */
     group *bucket[BUCKETS];
 };
 
-/* ---- in memory --------------------------------------------------------------------------- */
+/* ---- the cache --------------------------------------------------------------------------- */
 
 static bool add(text *t, const char *s, size_t n)
 {
@@ -62,7 +62,7 @@ static bool last_is(void *user, const char *const column[])
     return false;
 }
 
-/* The group of a match; its last line with the table is looked for when it is first needed. */
+/* Finds or makes the group of a match. A new one asks the store for the match's last line. */
 static const char *group_of(ct_recent *r, ct_store *s, const char *code, int m, group **out)
 {
     group **place = place_of(r, code, m), *g = *place;
@@ -97,7 +97,7 @@ static const char *remember(ct_recent *r, group *g, int n, const char *line, siz
     return NULL;
 }
 
-/* Whether `each` wanted all lines of the group. */
+/* Calls each for the group's lines. False: each did not want all of them. */
 static bool tell(const group *g, ct_store_line *each, void *user)
 {
     for (size_t at = 0; at < g->lines.len; at += strlen(g->lines.at + at) + 1) {
@@ -153,7 +153,7 @@ typedef struct reading {
     const char *wrong;
 } reading;
 
-/* The lines of a row, "ABCDEF 1 12 0 play 7h\n" each. */
+/* Reads the lines of a row, "ABCDEF 1 12 0 play 7h\n" each, into the cache. */
 static bool read_row(void *user, const char *const column[])
 {
     reading *to = user;

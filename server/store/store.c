@@ -1,6 +1,6 @@
-/* store.c - the store over either kind of database. A statement that fails within a transaction
- * spoils it: SQLite may have rolled it back already and PostgreSQL takes no more statements, so all
- * that follows is refused with the same key, and the commit, too, having done none of it. */
+/* store.c - the store over either database. A statement that fails ends its transaction: SQLite may
+ * have rolled it back already, and PostgreSQL takes no more statements. So all later calls, and the
+ * commit, return the same error and do nothing. */
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -8,13 +8,16 @@
 #include <string.h>
 
 #include "recent.h"
+#include "util/out.h"
+
+enum { SCHEMA = 4096 }; /* bytes of the longest schema step */
 
 struct ct_store {
     const ct_sql_kind *kind;
     void *db;
-    ct_recent *recent;   /* NULL: all lines lie with their tables */
+    ct_recent *recent;   /* the write buffer; NULL: none */
     bool open;           /* within a transaction */
-    const char *spoiled; /* what spoiled it, or NULL */
+    const char *spoiled; /* the error that ended the transaction, or NULL */
 };
 
 /* ---- statements ------------------------------------------------------------------------- */
@@ -66,7 +69,7 @@ const char *ct_store_begin(ct_store *s)
 
 void ct_store_roll_back(ct_store *s)
 {
-    if (s->open) /* it fails where the database has done so by itself */
+    if (s->open) /* fails if the database has rolled back by itself */
         s->kind->run(s->db, "ROLLBACK", NULL, NULL, NULL, NULL);
     if (s->open && s->recent)
         ct_recent_forget(s->recent);
@@ -94,16 +97,38 @@ const char *ct_store_commit(ct_store *s)
 static int newest(void)
 {
     int n = 0;
-    while (ct_schema[n][0]) n++;
+    while (ct_schema[n].sql) n++;
     return n;
+}
+
+/* A step's SQL in the words of this database: @KEY and @END replaced. */
+static void expand(const ct_sql_kind *kind, const char *sql, ct_out *out)
+{
+    for (size_t n; *sql; sql += n) {
+        n = strcspn(sql, "@");
+        ct_put_n(out, sql, n);
+        if (!sql[n])
+            continue;
+        ct_put(out, !strncmp(sql + n, "@KEY", 4) ? kind->key : kind->end);
+        n += 4;
+    }
+}
+
+static const char *take_step(ct_store *s, const ct_schema_step *step)
+{
+    char sql[SCHEMA];
+    ct_out o = ct_out_of(sql, sizeof sql);
+    if (step->gathers && !s->kind->gathers)
+        return NULL;
+    expand(s->kind, step->sql, &o);
+    return ct_out_whole(&o) ? s->kind->script(s->db, sql) : "store.failed";
 }
 
 static const char *migrate(ct_store *s, void *user)
 {
-    int version; /* anew: another process may have been here first */
+    int version; /* read again: another process may have migrated meanwhile */
     const char *wrong = s->kind->version(s->db, &version);
-    for (; !wrong && version < newest(); version++)
-        wrong = s->kind->script(s->db, ct_schema[version][s->kind->forms]);
+    for (; !wrong && version < newest(); version++) wrong = take_step(s, &ct_schema[version]);
     return wrong ? wrong : s->kind->set_version(s->db, newest());
 }
 
@@ -258,7 +283,7 @@ const char *ct_store_lines(ct_store *s, const char *code, int m, ct_store_line *
     reader r = { .line = each, .user = user, .goes_on = true };
     if (s->open || !s->recent)
         return lines(s, code, m, &r);
-    /* Both places as they are at one time. */
+    /* One transaction, so that both places are read as of the same moment. */
     const char *wrong = ct_sql_run(s, "BEGIN", NULL, NULL, NULL, NULL);
     if (wrong)
         return wrong;
@@ -297,7 +322,7 @@ static const char *draw_secret(ct_store *s, void *user)
     const char *wrong =
         ct_sql_run(s, "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                    CT_SQL_ARGS(k->name, hex), NULL, NULL, NULL);
-    return wrong ? wrong : find_secret(s, k); /* somebody else may have been faster */
+    return wrong ? wrong : find_secret(s, k); /* another process may have been faster */
 }
 
 const char *ct_store_secret(ct_store *s, const char *name, char value[CT_STORE_SECRET])

@@ -1,7 +1,7 @@
-/* store_postgres.c - the store in a PostgreSQL database, in the schema that the connection's
- * search path names first. Every statement is prepared once. Known weaknesses: each line is a round
- * trip, and the caller waits for it; when the connection breaks during a commit ("store.lost"),
- * nobody can say whether it was done, and the lines must be read again. */
+/* store_postgres.c - the store in a PostgreSQL database, in the first schema of the connection's
+ * search path. Every statement is prepared once. Known weaknesses: each line is a round trip for
+ * which the caller waits; and if the connection breaks during a commit ("store.lost"), only reading
+ * the lines again tells whether the commit was done. */
 #include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 typedef struct postgres {
     PGconn *link;
-    bool owner, sure; /* is to have the database for itself; and this connection has the lock */
+    bool owner, sure; /* the server's right was claimed; this connection holds its lock */
     int n;
     const char *text[CT_SQL_STATEMENTS];
 } postgres;
@@ -46,7 +46,7 @@ static const char *script(void *db, const char *sql)
 
 /* ---- the connection --------------------------------------------------------------------- */
 
-/* How every connection is set: an answer within a second, commits on the disk, no chatter. */
+/* Settings of every connection: waits a second for locks, commits to the disk, no notices. */
 static const char setup[] = "SET lock_timeout = 1000; SET synchronous_commit = on;"
                             "SET client_min_messages = warning; SET client_encoding = 'UTF8'";
 
@@ -67,7 +67,7 @@ static void close_link(void *db)
     free(p);
 }
 
-/* By a lock of the connection, for the schema that it works in; waits for it as for any other. */
+/* Takes an advisory lock of the connection, named after the current schema. */
 static const char *claim(void *db)
 {
     postgres *p = db;
@@ -80,8 +80,8 @@ static const char *claim(void *db)
     return wrong;
 }
 
-/* A lost connection is made anew when something new begins; what was prepared is gone with it, and
- * another server may have come in between. */
+/* Connects again before the next transaction. Prepared statements are lost, and another server may
+ * have taken the lock meanwhile. */
 static const char *relink(postgres *p)
 {
     if (PQstatus(p->link) != CONNECTION_OK) {
@@ -143,7 +143,7 @@ static const char *run(void *db, const char *sql, const char *const args[], ct_s
     wrong = key_of(p, r);
     if (!wrong && row)
         tell(r, row, user);
-    /* A transaction that failed ends in a roll back, which PostgreSQL does not call an error. */
+    /* COMMIT of a failed transaction rolls back, and PostgreSQL does not call that an error. */
     if (!wrong && !strcmp(sql, "COMMIT") && strcmp(PQcmdStatus(r), "COMMIT"))
         wrong = "store.failed";
     if (changed)
@@ -165,7 +165,7 @@ static const char *ask(void *db, const char *sql, int *out)
     return run(db, sql, NULL, read_number, out, NULL);
 }
 
-/* Who brings the tables to the newest form holds a lock until the transaction ends. */
+/* A migration holds a lock until its transaction ends. */
 static const char *version(void *db, int *version)
 {
     int there = 0;
@@ -197,5 +197,6 @@ const ct_sql_kind ct_postgres = {
     .set_version = set_version,
     .claim = claim,
     .begin = "BEGIN",
-    .forms = CT_FORM_POSTGRES,
+    .key = "TEXT COLLATE \"C\"",
+    .end = ";",
 };

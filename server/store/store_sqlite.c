@@ -1,7 +1,7 @@
-/* store_sqlite.c - the store in one file of SQLite, with its log beside it (WAL): readers and the
- * backup never wait for the writer. Every commit is on the disk when it returns (synchronous FULL).
- * Known weakness: while a second process holds the file for writing, a call waits for up to
- * PATIENCE before it says "store.busy". */
+/* store_sqlite.c - the store in one SQLite file with a write-ahead log, so that readers and backups
+ * never wait for the writer. Every commit is on the disk when it returns (synchronous FULL). Known
+ * weakness: while another process is writing, a call blocks for up to BUSY_MS before it returns
+ * "store.busy". */
 #include <errno.h>
 #include <fcntl.h>
 #include <libgen.h>
@@ -15,11 +15,11 @@
 
 #include "sql.h"
 
-enum { PATIENCE = 1000, OURS = 0x63617274 }; /* milliseconds; the file's mark: "cart" */
+enum { BUSY_MS = 1000, OURS = 0x63617274 }; /* OURS: the file's application id, "cart" */
 
 typedef struct lite {
     sqlite3 *db;
-    int claim; /* a descriptor, 0: none */
+    int claim; /* descriptor of the lock file; 0: none */
     int n;
     const char *text[CT_SQL_STATEMENTS];
     sqlite3_stmt *ready[CT_SQL_STATEMENTS];
@@ -44,8 +44,8 @@ static const char *key_of(int code)
     case SQLITE_NOTADB:
         return "store.open";
     case SQLITE_IOERR:
-        /* To SQLite only ENOSPC is a full disk, a quota or a limit is not; errno is still the
-         * write's. */
+        /* SQLite reports only ENOSPC as a full disk, not a quota or a limit. errno is still that
+         * of the write. */
         return errno == EDQUOT || errno == EFBIG ? "store.full" : "store.failed";
     default:
         return "store.failed";
@@ -108,7 +108,7 @@ static const char *run(void *db, const char *sql, const char *const args[], ct_s
     return wrong;
 }
 
-/* The number that a pragma or a count answers. */
+/* Reads one number: of a pragma or a count. */
 static const char *ask(lite *l, const char *sql, int *out)
 {
     sqlite3_stmt *q;
@@ -124,7 +124,7 @@ static const char *ask(lite *l, const char *sql, int *out)
 
 /* ---- the file --------------------------------------------------------------------------- */
 
-/* Of the file, if it is ours or empty; some other program's file is left alone. */
+/* The schema's version. "store.open": the file belongs to some other program. */
 static const char *version(void *db, int *version)
 {
     int mark = 0, objects = 0;
@@ -146,8 +146,8 @@ static const char *set_version(void *db, int version)
     return script(db, sql);
 }
 
-/* A new file is for its owner alone: it has secrets and hashes of tokens. False: there is one.
- * (Never one that is there: closing it would let go of the locks that this process has on it.) */
+/* Creates a file that only its owner may read, as it will hold secrets. False: it exists already.
+ * An existing file is not even opened: closing it would release this process's locks on it. */
 static bool make_file(const char *name)
 {
     int fd = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -168,10 +168,10 @@ static const char *open_file(const char *where, void **db)
         where, &l->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
     if (code)
         return key_of(code);
-    sqlite3_busy_timeout(l->db, PATIENCE);
+    sqlite3_busy_timeout(l->db, BUSY_MS);
     if (sqlite3_db_readonly(l->db, "main") == 1)
         return "store.read-only";
-    const char *wrong = version(l, &seen); /* before anything is written into it */
+    const char *wrong = version(l, &seen); /* before the first write */
     return wrong ? wrong
                  : script(l, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
                              "PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 4000;"
@@ -189,8 +189,8 @@ static void close_file(void *db)
     free(l);
 }
 
-/* By a lock on a file beside it, which ends with the process. (Not on the file itself: closing it
- * would let go of the locks that the library has on it.) */
+/* Locks a file beside the database; the lock ends with the process. The database itself is not
+ * locked so, as closing it would release SQLite's own locks. */
 static const char *claim(void *db)
 {
     lite *l = db;
@@ -213,7 +213,7 @@ static const char *claim(void *db)
 
 /* ---- backup ----------------------------------------------------------------------------- */
 
-/* Everything into the file `name`, as a plain one without a log beside it. */
+/* Copies everything into the file `name`, which needs no log beside it. */
 static const char *copy(lite *l, const char *name)
 {
     sqlite3 *to = NULL;
@@ -233,7 +233,7 @@ static const char *copy(lite *l, const char *name)
     return wrong;
 }
 
-/* Its name is on the disk, too. */
+/* Brings the file's name to the disk. */
 static void sync_folder_of(const char *file)
 {
     char name[PATH_MAX];
@@ -245,7 +245,7 @@ static void sync_folder_of(const char *file)
     close(fd);
 }
 
-/* Under another name until it is whole: who finds the file has all of it. */
+/* Writes under another name first, so that a file of the final name is always complete. */
 static const char *backup(void *db, const char *file)
 {
     char part[PATH_MAX];
@@ -254,7 +254,7 @@ static const char *backup(void *db, const char *file)
         return "store.open";
     if (!access(file, F_OK))
         return "store.exists";
-    remove(part); /* what a backup left that was killed */
+    remove(part); /* left by a backup that was killed */
     const char *wrong = make_file(part) ? copy(db, part) : "store.open";
     if (!wrong && !make_file(file))
         wrong = errno == EEXIST ? "store.exists" : "store.open";
@@ -277,5 +277,6 @@ const ct_sql_kind ct_sqlite = {
     .claim = claim,
     .begin = "BEGIN IMMEDIATE",
     .gathers = true,
-    .forms = CT_FORM_SQLITE,
+    .key = "TEXT",
+    .end = " WITHOUT ROWID;",
 };
