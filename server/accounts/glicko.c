@@ -4,14 +4,14 @@
 
 #include "glicko.h"
 
-/* Step 1: tau, which holds the volatility back; how close its equation is solved. */
+/* Step 1: tau limits how fast the volatility changes; close_enough ends its iteration. */
 static const double tau = 0.5, close_enough = 1e-6, scale = 173.7178, middle = 1500;
 static const double most_deviation = 350;
 enum { ROUNDS = 100, SEATS = 10 };
 
 ct_skill ct_rating_new(void) { return (ct_skill){ middle, most_deviation, 0.06 }; }
 
-/* Step 3: how much a bout tells, by how sure the other's rating is, and what is to be expected. */
+/* Step 3: the weight of a bout, by the deviation of the opponent, and the expected score. */
 static double g(double phi)
 {
     const double pi = 3.14159265358979323846;
@@ -24,7 +24,7 @@ static double expected(double mu, const ct_bout *b)
     return 1 / (1 + exp(-g(b->other.deviation / scale) * (mu - other)));
 }
 
-/* Step 5: the function whose zero is the logarithm of the new variance. */
+/* Step 5: the zero of f is the logarithm of the new variance. */
 typedef struct swing {
     double delta, phi, v, a;
 } swing;
@@ -35,7 +35,7 @@ static double f(const swing *s, double x)
     return e * (s->delta * s->delta - sum) / (2 * sum * sum) - (x - s->a) / (tau * tau);
 }
 
-/* By the Illinois algorithm, as the paper has it. */
+/* The Illinois algorithm, as in the paper. */
 static double new_volatility(const swing *s)
 {
     double a = s->a, b, fa, fb, square = s->delta * s->delta - s->phi * s->phi - s->v;
@@ -62,8 +62,8 @@ static double new_volatility(const swing *s)
     return exp(a / 2);
 }
 
-/* Deviations stay within what somebody new has. */
-static double sure(double phi) { return fmin(phi * scale, most_deviation); }
+/* A deviation in rating points, at most that of a new player. */
+static double deviation_of(double phi) { return fmin(phi * scale, most_deviation); }
 
 ct_skill ct_rating_after(ct_skill r, const ct_bout *bouts, int n)
 {
@@ -80,13 +80,13 @@ ct_skill ct_rating_after(ct_skill r, const ct_bout *bouts, int n)
     double sigma = new_volatility(&(swing){ v * sum, phi, v, log(r.volatility * r.volatility) });
     double before = phi * phi + sigma * sigma; /* steps 6 and 7 */
     double after = 1 / (1 / before + 1 / v);
-    return (ct_skill){ middle + scale * (mu + after * sum), sure(sqrt(after)), sigma };
+    return (ct_skill){ middle + scale * (mu + after * sum), deviation_of(sqrt(after)), sigma };
 }
 
 ct_skill ct_rating_idle(ct_skill r, double days)
 {
     double phi = r.deviation / scale;
-    r.deviation = sure(sqrt(phi * phi + r.volatility * r.volatility * fmax(days, 0)));
+    r.deviation = deviation_of(sqrt(phi * phi + r.volatility * r.volatility * fmax(days, 0)));
     return r;
 }
 

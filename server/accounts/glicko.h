@@ -1,6 +1,5 @@
-/* glicko.h - how strong somebody plays, by Mark Glickman's Glicko-2 ("Example of the Glicko-2
- * system", 2022): a rating, how sure it is, and how much it swings. Plain numbers, no store;
- * docs/ratings.md has the formula. */
+/* glicko.h - playing strength by Mark Glickman's Glicko-2 ("Example of the Glicko-2 system", 2022).
+ * Plain arithmetic without a store; docs/ratings.md has the formulas. */
 #ifndef CT_GLICKO_H
 #define CT_GLICKO_H
 
@@ -10,22 +9,22 @@ typedef struct ct_skill {
     double rating, deviation, volatility;
 } ct_skill;
 
-/* What a match was against one opponent: 1 won, 0 lost, 0.5 neither; weight: how much of a whole
- * game it counts (1 against one opponent; a match against k counts 1/k for each). */
+/* The result against one opponent. */
 typedef struct ct_bout {
-    ct_skill other; /* before the match */
-    double score, weight;
+    ct_skill other;       /* before the match */
+    double score, weight; /* 1 won, 0 lost, 0.5 neither; share of a whole game, 1 / opponents */
 } ct_bout;
 
-ct_skill ct_rating_new(void); /* of somebody nobody knows: 1500, 350, 0.06 */
-/* After n bouts that count as one rating period; 0: only time has passed. */
+ct_skill ct_rating_new(void); /* of a new player: 1500, 350, 0.06 */
+/* The skill after one rating period with n bouts; n 0: a period without a match. */
 ct_skill ct_rating_after(ct_skill r, const ct_bout *bouts, int n);
-/* After days without a match, each as one period: less sure, never less than of somebody new. */
+/* The skill after days without a match, each a rating period: the deviation grows, at most to that
+ * of a new player. */
 ct_skill ct_rating_idle(ct_skill r, double days);
 
-/* A match of n seats, each with its rating before it (NULL: no person with one, whom nobody is
- * measured against). team: seats of one number play together; won: seats that won, as bits.
- * after[i] is written where rating[i] is not NULL. False: fewer than two sides have a person. */
+/* Rates a match of n seats. rating[i]: before the match; NULL: a seat without a rating, which
+ * counts for nobody. Seats with the same team number play together; won: winning seats, as bits.
+ * Writes after[i] where rating[i] is not NULL. False: fewer than two sides have a rated seat. */
 bool ct_rating_match(const ct_skill *const rating[], const int team[], unsigned won, int n,
                      ct_skill after[]);
 

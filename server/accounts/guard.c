@@ -1,5 +1,5 @@
-/* guard.c - names are compared without their port; addresses are counted in a table of open places.
- */
+/* guard.c - names are compared without their port. Connections are counted in a hash table with
+ * open addressing, so that counting needs no allocation for each visitor. */
 #include "guard.h"
 
 #include <arpa/inet.h>
@@ -12,7 +12,7 @@ enum { NAME = 256 };
 
 /* ---- names ------------------------------------------------------------------------------- */
 
-/* The name of "name:port" or "[address]:port"; its length. */
+/* The length of the name in "name:port" or "[address]:port"; *host moves to its begin. */
 static size_t bare(const char **host)
 {
     if (**host == '[') {
@@ -28,7 +28,7 @@ static bool same(const char *a, const char *b)
     return n == m && n && !strncasecmp(a, b, n);
 }
 
-/* What follows the scheme of an address. */
+/* What follows the scheme of a URL. */
 static const char *host_of(const char *url)
 {
     const char *at = url ? strstr(url, "://") : NULL;
@@ -72,8 +72,8 @@ bool guard_origin(const char *public_url, const char *host, const char *origin)
 
 /* ---- addresses --------------------------------------------------------------------------- */
 
-/* IPv4 is FOUR and the address, IPv6 the first half of it; those around that AROUND and its first
- * 48 bits: no network in use begins as either. What nobody can read is one address for all. */
+/* An IPv4 address is FOUR plus its bits, an IPv6 address its first 64 bits, a /48 AROUND plus its
+ * 48 bits. No IPv6 network in use begins like FOUR or AROUND. */
 enum { OWN = 0 };
 static const uint64_t FOUR = UINT64_C(1) << 32, AROUND = UINT64_C(2) << 48, unknown = UINT64_MAX;
 
@@ -101,7 +101,7 @@ static uint64_t number_of(const char *text)
     return (ntohl(b.s_addr) >> 24) == 127 ? OWN : FOUR | ntohl(b.s_addr);
 }
 
-/* One address of a list: "a", "a:port", "[a]" or "[a]:port". */
+/* Parses one address of a list: "a", "a:port", "[a]" or "[a]:port". */
 static uint64_t number_in(const char *from, size_t n)
 {
     char text[INET6_ADDRSTRLEN];
@@ -121,8 +121,8 @@ static uint64_t number_in(const char *from, size_t n)
     return number_of(text);
 }
 
-/* From the right, for what stands to the left may have been made up: each proxy of this machine has
- * written who came to it, at the end. */
+/* Reads from the right: each proxy of this machine appends its visitor, but the visitor may have
+ * invented what stands to the left. */
 uint64_t guard_address(const char *peer, const char *through)
 {
     uint64_t number = number_of(peer);
@@ -161,7 +161,7 @@ void guard_free(ct_guard *g)
     free(g);
 }
 
-/* The place of an address, or the empty one where it would be. */
+/* The place of an address, or the empty place where it would go. */
 static place *find(const ct_guard *g, uint64_t address)
 {
     uint64_t at = (address * UINT64_C(0x9e3779b97f4a7c15)) >> 20;
@@ -172,7 +172,7 @@ static place *find(const ct_guard *g, uint64_t address)
     }
 }
 
-/* Makes the table anew, without addresses that nobody comes from. */
+/* Rebuilds the table, larger if needed, without the addresses that have no connection left. */
 static bool grow(ct_guard *g)
 {
     ct_guard more = { .most = g->most, .cap = 64 };
@@ -207,7 +207,7 @@ bool guard_enter(ct_guard *g, uint64_t address)
     p->n++;
     if (!q)
         return true;
-    q = find(g, wide); /* the address may have taken its place */
+    q = find(g, wide); /* again: the address may have taken the place found before */
     g->used += !q->address;
     q->address = wide;
     q->n++;

@@ -1,4 +1,4 @@
-/* hashing.c - one thread, two lists under one lock. */
+/* hashing.c - one thread and two lists of jobs (waiting, done) under one lock. */
 #include "hashing.h"
 
 #include <pthread.h>
@@ -82,7 +82,7 @@ hashing *hashing_new(void (*done)(void *user), void *user)
     pthread_mutex_init(&h->lock, NULL);
     pthread_cond_init(&h->more, NULL);
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* signals are the loop's */
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* only the loop handles signals */
     h->runs = !pthread_create(&h->thread, NULL, work, h);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (h->runs)

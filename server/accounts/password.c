@@ -1,10 +1,10 @@
-/* password.c - argon2id with the cost that libsodium calls interactive. */
+/* password.c - argon2id at libsodium's interactive cost. */
 #include <sodium.h>
 #include <string.h>
 
 #include "password.h"
 
-_Static_assert(CT_PASSWORD_HASH == crypto_pwhash_STRBYTES, "as libsodium has it");
+_Static_assert(CT_PASSWORD_HASH == crypto_pwhash_STRBYTES, "the size of libsodium's hashes");
 
 const char *ct_password_hash(const char *password, char hash[CT_PASSWORD_HASH])
 {
@@ -24,7 +24,7 @@ bool ct_password_fits(const char *hash, const char *password)
     size_t n = strlen(password);
     if (n > CT_PASSWORD_MOST || sodium_init() < 0)
         return false;
-    if (!*hash) { /* how long an answer takes does not tell who has an account */
+    if (!*hash) { /* takes as long as a comparison (password.h) */
         ct_password_hash("nobody's password", other);
         return false;
     }

@@ -1,13 +1,14 @@
-/* tries.c - one number for each place: a miss moves it on by the time that one try takes to come
- * back. An address may be at any of the WAYS places of its row; a new one takes the place of who
- * owes least, so that two addresses of one stranger do not make each other be forgotten. */
+/* tries.c - a token bucket is one number, the time when it is full again; a try moves that time
+ * forward. The table is set-associative: an address may be at any of the WAYS places of its row. A
+ * new address replaces the one that owes least, so two addresses of one attacker do not evict each
+ * other. */
 #include "tries.h"
 
 #include "guard.h"
 
 enum { WAYS = 8 };
 
-/* Where the address is, or where it would be. */
+/* The place of the address, or the place where it would go. */
 static unsigned place(const tries_place *of, uint64_t address)
 {
     unsigned row = (unsigned)((address * UINT64_C(0x9e3779b97f4a7c15)) >> 54) % TRIES_PLACES;
@@ -35,7 +36,7 @@ static void owe(tries_place *of, uint64_t address, int64_t now, int64_t more)
     of[i].full = now + owes + more;
 }
 
-/* Whether it, and those around it, may owe so much more. */
+/* Whether the address, and the /48 around it, may owe so much more. */
 static bool has(const ct_tries *t, uint64_t address, int64_t now, int64_t more, int64_t most)
 {
     uint64_t wide = guard_around(address);
