@@ -13,8 +13,8 @@ typedef struct ct_serve {
     int sockets, per_address, threads; /* most connections; from one address; threads for bots   */
 } ct_serve;
 
-/* Serves until SIGINT or SIGTERM. Returns NULL, or an error key of ct_http_run, of ct_store_open, or
- * "memory". */
+/* Serves until SIGINT or SIGTERM. Returns NULL, or an error key of ct_http_run, of ct_store_open,
+ * or "memory". */
 const char *ct_serve_run(const ct_serve *how);
 
 #endif

@@ -1,5 +1,5 @@
-/* files.c - files are opened by their resolved names, so that a link or a dot that leads out of the
- * root is seen before anything is read. Only plain files are files. */
+/* files.c - resolves each name before it opens the file, so that no link and no ".." leads out of
+ * the root. Only regular files are served. */
 #include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -33,8 +33,7 @@ const char *file_type(const char *path)
     return "application/octet-stream";
 }
 
-/* The file at root + path + end. Where links and dots lead is looked at after they are resolved:
- * it must still be in the root. */
+/* Opens root + path + end, if that is still inside the root once links and dots are resolved. */
 static FILE *open_under(const char *root, const char *path, const char *end, struct stat *st)
 {
     char want[PATH_MAX], real[PATH_MAX];

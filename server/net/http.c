@@ -1,7 +1,7 @@
-/* http.c - one libwebsockets context with one vhost. Files are found and answered here and not by
- * a mount of the library, which knows neither FILE.br nor pages of the client. An answer is its
- * head, sent at once, and a body that goes out piece by piece whenever the connection can take
- * more. Signals come as reads from a descriptor: no handler, no global flag. */
+/* http.c - one libwebsockets context with one vhost. It serves files itself: a mount of the library
+ * knows neither FILE.br nor pages of the client. The head of an answer is sent at once, the body
+ * piece by piece whenever the connection takes more. Signals are read from a descriptor, which
+ * needs no handler and no global flag. */
 #include <errno.h>
 #include <libwebsockets.h>
 #include <limits.h>
@@ -20,63 +20,61 @@
 #include "port.h"
 
 enum { HEAD_MAX = 4096, PIECE = 32768, PATIENCE = 30 };
-/* Connections at once, at most, and descriptors kept for all else (SPARE). */
+/* Most connections at once; descriptors kept for everything else. */
 enum { GUESTS = 512, SPARE = 24 };
-/* Milliseconds to say farewell when the server stops. */
+/* Milliseconds in which the last messages are sent when the server stops. */
 enum { FAREWELL = 500 };
-/* Seconds of silence till a WebSocket is asked whether it is still there, and till it is given up.
- */
+/* Seconds of silence until a WebSocket gets a ping, and until it is closed. */
 static const lws_retry_bo_t alive = { .secs_since_valid_ping = 40, .secs_since_valid_hangup = 60 };
 
 typedef struct site {
     char root[PATH_MAX], host[PORT_HOST]; /* resolved, numeric */
-    bool six, stop;                       /* host is of IPv6; a signal came */
+    bool six, stop;                       /* host is IPv6; a signal came */
     int guests, most;                     /* connections, and how many there may be */
     ct_loop *loop;
-    struct lws *guest[GUESTS]; /* the one whose last request is longest ago first */
+    struct lws *guest[GUESTS]; /* by the time of their last request, the oldest first */
     const ct_http *how;
 } site;
 
-/* A body on its way: from a file or a text; left: bytes still to go. */
+/* A body being sent, from a file or a text. left: bytes still to send. */
 typedef struct reply {
     FILE *file;
     const char *text;
     size_t left;
-    bool close; /* and the connection with it */
+    bool close; /* close the connection afterwards */
 } reply;
 
 /* ---- tables ----------------------------------------------------------------------------- */
 
-#define HEADER(i, name, value)                                                                     \
-    {                                                                                              \
-        (i) ? &safety[(i)-1] : NULL, NULL, name, value                                             \
-    }
-/* In every answer, also in those that the library gives by itself. */
+/* Headers of every answer, also of those that libwebsockets gives by itself: a linked list from the
+ * last one to the first. */
 static const struct lws_protocol_vhost_options safety[] = {
-    HEADER(0, "content-security-policy:",
-           "default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
-           "manifest-src 'self'; worker-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
-           "connect-src 'self'; base-uri 'none'; form-action 'none'; "
-           "frame-ancestors 'self'"),
-    HEADER(1, "x-content-type-options:", "nosniff"),
-    HEADER(2, "referrer-policy:", "no-referrer"),
-    HEADER(3, "cross-origin-opener-policy:", "same-origin"),
-    HEADER(4, "permissions-policy:", "camera=(), microphone=(), geolocation=()"),
+    { .name = "content-security-policy:",
+      .value = "default-src 'none'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; "
+               "manifest-src 'self'; worker-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+               "connect-src 'self'; base-uri 'none'; form-action 'none'; "
+               "frame-ancestors 'self'" },
+    { .next = &safety[0], .name = "x-content-type-options:", .value = "nosniff" },
+    { .next = &safety[1], .name = "referrer-policy:", .value = "no-referrer" },
+    { .next = &safety[2], .name = "cross-origin-opener-policy:", .value = "same-origin" },
+    { .next = &safety[3],
+      .name = "permissions-policy:",
+      .value = "camera=(), microphone=(), geolocation=()" },
 };
 enum { SAFETY = sizeof safety / sizeof *safety };
 
 /* ---- answers ---------------------------------------------------------------------------- */
 
-/* Not by the protocol: it may be h->ws when a connection ends. */
+/* By the vhost: the protocol of a connection that ends may be h->ws. */
 static site *site_of(struct lws *wsi) { return lws_vhost_user(lws_get_vhost(wsi)); }
 
-/* Is there such a header, or, of tokens that are methods, is it this one? */
+/* Whether there is such a header, or, for a token of a method, whether it is the method. */
 static bool has(struct lws *wsi, enum lws_token_indexes token)
 {
     return lws_hdr_total_length(wsi, token) > 0;
 }
 
-/* The value of a request's header; "" if there is none or it is longer than any we act upon. */
+/* The value of a request's header; "" if there is none, or if it does not fit into cap. */
 static const char *header(struct lws *wsi, enum lws_token_indexes name, char *buf, int cap)
 {
     return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
@@ -103,7 +101,7 @@ static void drop(reply *r)
     *r = (reply){ 0 };
 }
 
-/* The end of an answer; 0, or -1 for the connection to be closed. */
+/* Ends an answer. 0, or -1: the connection is to be closed. */
 static int finish(struct lws *wsi, reply *r)
 {
     bool close = r->close;
@@ -111,7 +109,8 @@ static int finish(struct lws *wsi, reply *r)
     return close || lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
-/* The head: status, length of r and pairs of name and value, those without a value left out. */
+/* Sends the head: status, length of r, and pairs of name and value. Pairs without a value are left
+ * out. */
 static int send_head(struct lws *wsi, reply *r, unsigned status, const char *const (*pair)[2])
 {
     unsigned char buf[LWS_PRE + HEAD_MAX], *from = buf + LWS_PRE, *p = from;
@@ -139,8 +138,8 @@ static int send_text(struct lws *wsi, reply *r, unsigned status, const char *tex
 {
     r->text = text;
     r->left = strlen(text);
-    /* What follows a request that was none may be a body nobody wants; the library throws away one
-     * whose length is told, so that an answer to a good request is heard. */
+    /* Closes after an error, as an unread body may follow. libwebsockets discards a body of known
+     * length, so there the connection can stay open. */
     r->close =
         status != HTTP_STATUS_OK && status != HTTP_STATUS_NOT_FOUND &&
         !(status == HTTP_STATUS_METHOD_NOT_ALLOWED && has(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH));
@@ -173,7 +172,8 @@ static int send_file(struct lws *wsi, reply *r, const char *path, found *f)
     return send_head(wsi, r, fresh ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK, pairs);
 }
 
-/* Is it plain where the request ends? Else its body could be taken for the next one. */
+/* Whether the end of the request is unambiguous. Otherwise its body could pass for another request
+ * (request smuggling). */
 static bool ends_plainly(struct lws *wsi)
 {
     char buf[16];
@@ -183,7 +183,7 @@ static bool ends_plainly(struct lws *wsi)
            strspn(length, "0123456789") == strlen(length);
 }
 
-/* A request whose head has come. */
+/* Answers a request whose head has arrived. */
 static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
 {
     const site *s = site_of(wsi);
@@ -213,8 +213,8 @@ static int begin(struct lws *wsi, reply *r, const char *path, size_t len)
     return send_text(wsi, r, HTTP_STATUS_NOT_FOUND, "404 not found\n");
 }
 
-/* The next piece of the body. A file that has become shorter ends the connection, so that the
- * other side sees that something is missing. */
+/* Sends the next piece of the body. If a file has become shorter meanwhile, the connection is
+ * closed, so that the client notices. */
 static int go_on(struct lws *wsi, reply *r)
 {
     unsigned char buf[LWS_PRE + PIECE];
@@ -239,7 +239,8 @@ static int go_on(struct lws *wsi, reply *r)
 
 /* ---- connections ------------------------------------------------------------------------ */
 
-/* Descriptors are few: each connection takes one, and one for the file it is sent. */
+/* How many connections the limit on descriptors allows: each needs one for itself and one for a
+ * file. */
 static int most_guests(void)
 {
     struct rlimit files;
@@ -259,7 +260,7 @@ static void leave(site *s, const struct lws *wsi)
     memmove(s->guest + i, s->guest + i + 1, (size_t)(s->guests - i) * sizeof *s->guest);
 }
 
-/* One connection too many ends another: the first that waits for nothing, else the first. */
+/* Adds a connection. If there are too many, closes the oldest idle one, or else the oldest. */
 static void arrive(site *s, struct lws *wsi)
 {
     int i = 0;
@@ -295,7 +296,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
             drop(user);
         return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        leave(site_of(wsi), wsi);                    /* no guest any more: h->ws counts its own */
+        leave(site_of(wsi), wsi);                    /* from now on h->ws counts it             */
         return strcasecmp(in, "websocket") ? -1 : 0; /* HTTP/2 needs TLS in all browsers        */
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:    /* a WebSocket that did not ask for h->ws */
     case LWS_CALLBACK_RAW_CONNECTED:                 /* CONNECT */
@@ -311,7 +312,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
 
 /* ---- starting and stopping -------------------------------------------------------------- */
 
-/* The vhost on the first free port; NULL: *why not. */
+/* Creates the vhost on the first free port. NULL: *why is the error. */
 static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context *context,
                                    const struct lws_protocols **protocols, const char **why)
 {
@@ -333,7 +334,7 @@ static struct lws_vhost *listen_on(const ct_http *h, site *s, struct lws_context
                        (s->six ? 0 : LWS_SERVER_OPTION_DISABLE_IPV6),
         };
         if (!fault)
-            vhost = lws_create_vhost(context, &info); /* or another program was faster */
+            vhost = lws_create_vhost(context, &info); /* NULL if another program was faster */
         else if (strcmp(fault, "http.taken")) {
             *why = fault;
             return NULL;
@@ -350,7 +351,7 @@ static void tell(const ct_http *h, const site *s, int port)
         h->listens(h->user, address);
 }
 
-/* The loop: what came in, then h->turn, which says how long to wait at most. */
+/* Runs the loop. h->turn says how long to wait for events at most. */
 static void turns(const ct_http *h, site *s, struct lws_context *context)
 {
     lws_usec_t end = 0;
@@ -407,7 +408,7 @@ const char *ct_http_run(const ct_http *h)
         lws_context_destroy(context);
     loop_free(s.loop);
     while (sigtimedwait(&mask, NULL, &(struct timespec){ 0 }) > 0)
-        ; /* or they would strike now */
+        ; /* discards pending signals, which would end the process once unblocked */
     sigprocmask(SIG_SETMASK, &before, NULL);
     return why;
 }

@@ -1,4 +1,4 @@
-/* loop.c - libev's loop, turned by us: one turn serves what has come. */
+/* loop.c - libev's loop. The caller runs it turn by turn. */
 #include "loop.h"
 
 #include <ev.h>
@@ -8,7 +8,7 @@
 
 struct ct_loop {
     struct ev_loop *ev;
-    void *foreign; /* the same, as the library wants it */
+    void *foreign; /* ev again, in the type that libwebsockets wants */
     ev_timer timer;
 };
 
@@ -55,7 +55,7 @@ void loop_turn(ct_loop *loop, int64_t wait)
     ev_timer_stop(loop->ev, &loop->timer);
 }
 
-/* ---- a glance ---------------------------------------------------------------------------- */
+/* ---- peeking ----------------------------------------------------------------------------- */
 
 struct loop_peek {
     ev_io io;
@@ -82,7 +82,7 @@ loop_peek *loop_peek_at(struct lws_context *context, int fd,
         return NULL;
     *g = (loop_peek){ .ev = loop->ev, .tell = tell, .user = user };
     ev_io_init(&g->io, on_first, fd, EV_READ);
-    ev_set_priority(&g->io, EV_MAXPRI); /* the library's own watcher has 0 */
+    ev_set_priority(&g->io, EV_MAXPRI); /* before libwebsockets' watcher, which has 0 */
     g->io.data = g;
     ev_io_start(g->ev, &g->io);
     return g;

@@ -1,5 +1,5 @@
-/* loop.h - the event loop: libev's, by epoll, so that silent connections cost no time. libwebsockets
- * runs in it. Single-threaded. */
+/* loop.h - the event loop: libev's, by epoll, so that silent connections cost no time.
+ * libwebsockets runs in it. Single-threaded. */
 #ifndef CT_LOOP_H
 #define CT_LOOP_H
 
@@ -16,7 +16,8 @@ void loop_free(ct_loop *loop); /* NULL is allowed                               
 /* Creates libwebsockets' context in this loop; NULL: failed. `info` is as for lws_create_context,
  * which gets further options here. The caller destroys the context before the loop. */
 struct lws_context *loop_context(ct_loop *loop, struct lws_context_creation_info *info);
-/* Handles pending events. If there are none, waits for at most `wait` milliseconds; -1: for ever. */
+/* Handles pending events. If there are none, waits for at most `wait` milliseconds; -1: for ever.
+ */
 void loop_turn(ct_loop *loop, int64_t wait);
 
 /* Shows the first bytes (n is at most 2) that arrive on a socket, before libwebsockets reads them.

@@ -1,4 +1,4 @@
-/* near.c - the addresses of this machine, for those who sit in the same house. */
+/* near.c - the addresses of this machine in its networks. */
 #include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <net/if.h>

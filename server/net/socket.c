@@ -1,6 +1,6 @@
-/* socket.c - one libwebsockets protocol. A message may come in several frames; a text frame alone
- * counts. Each connection has a hub_conn with its queue, from which all goes out whenever it can
- * take more. */
+/* socket.c - one libwebsockets protocol. A message may come in several frames; only text is
+ * accepted. Each connection has a hub_conn with its queue, which is sent whenever the socket takes
+ * more. */
 #include "socket.h"
 
 #include <libwebsockets.h>
@@ -14,25 +14,25 @@
 #include "loop.h"
 #include "server/hub/wire.h"
 
-enum { GREETING = 15, PARTING = 5 }; /* seconds for the first message, to be sent the last */
+enum { GREETING = 15, PARTING = 5 }; /* seconds: until hello must come; to send the last messages */
 
 struct ct_sockets {
     sockets_setup how;
     struct lws_protocols protocol;
-    _Atomic(struct lws_context *) context; /* a bot's thread wakes it */
+    _Atomic(struct lws_context *) context; /* also read by the threads that wake the loop */
     ct_hub *hub;
     ct_guard *guard;
     int n;
 };
 
-/* What the library keeps for each connection. */
+/* What libwebsockets keeps for each connection. */
 typedef struct line {
     hub_conn *conn;
     uint64_t address;
-    char *in; /* a message that is not whole yet */
+    char *in; /* a message that is not complete yet */
     size_t n;
-    bool close;  /* once all is sent              */
-    bool broken; /* its first frame was no client's */
+    bool close;  /* to be closed once all is sent  */
+    bool broken; /* its first frame was not masked */
     loop_peek *peek;
 } line;
 
@@ -44,14 +44,14 @@ static void set_time(ct_sockets *s)
     hub_time(s->hub, (int64_t)mono.tv_sec * 1000 + mono.tv_nsec / 1000000, real.tv_sec);
 }
 
-/* ---- who may come ------------------------------------------------------------------------ */
+/* ---- connecting -------------------------------------------------------------------------- */
 
 static const char *header(struct lws *wsi, enum lws_token_indexes name, char *buf, int cap)
 {
     return lws_hdr_copy(wsi, buf, cap, name) > 0 ? buf : "";
 }
 
-/* Before the handshake is answered; false: it is refused. */
+/* Whether to accept a handshake. */
 static bool may_come(const ct_sockets *s, struct lws *wsi)
 {
     char path[64], host[256], origin[300];
@@ -68,8 +68,9 @@ static bool may_come(const ct_sockets *s, struct lws *wsi)
            (!from || guard_origin(s->how.public_url, host, origin));
 }
 
-/* Clients mask their frames. The library takes others, too, and does not tell; so the first one is
- * looked at before the library reads it. What the same client does later it does to itself. */
+/* Refuses a client whose first frame is not masked (RFC 6455). libwebsockets accepts such frames
+ * without telling, so the frame is checked before the library reads it. Later frames are not
+ * checked: they could only harm the client itself. */
 static void first_frame(void *user, const uint8_t *head, size_t n)
 {
     line *l = lws_wsi_user(user);
@@ -81,7 +82,8 @@ static void first_frame(void *user, const uint8_t *head, size_t n)
 
 static int come(ct_sockets *s, struct lws *wsi, line *l)
 {
-    char peer[64] = "", through[HTTP_REQUEST + 1] = ""; /* whatever its length: it counts its end */
+    char peer[64] = "",
+         through[HTTP_REQUEST + 1] = ""; /* any length: a request's head is no longer */
     lws_get_peer_simple(wsi, peer, sizeof peer);
     lws_hdr_copy(wsi, through, sizeof through, WSI_TOKEN_X_FORWARDED_FOR);
     *l = (line){ .address = guard_address(peer, through) };
@@ -148,8 +150,8 @@ static int hear(ct_sockets *s, struct lws *wsi, line *l, const char *in, size_t 
     return good ? 0 : -1;
 }
 
-/* All that waits goes at once. The frames are made already, so the library is given them as they
- * are; what the system does not take now it keeps, and sends before anything else. */
+/* Sends all that waits. The queue holds complete frames, so they are written as raw bytes (hence
+ * LWS_WRITE_HTTP). libwebsockets keeps what the system does not take, and sends that first. */
 static int speak(const ct_sockets *s, struct lws *wsi, line *l)
 {
     size_t n;
@@ -189,17 +191,17 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons why, void *user, 
     }
 }
 
-/* ---- the hub's side ---------------------------------------------------------------------- */
+/* ---- callbacks of the hub ---------------------------------------------------------------- */
 
 static void drop(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);
     l->close = true;
-    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* it may not read any more */
+    lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, PARTING); /* if it does not read any more */
     lws_callback_on_writable(socket);
 }
 
-/* At once, for most sockets take what they are given; only the library may close one. */
+/* Sends at once, as most sockets take it. Closing is left to libwebsockets (drop). */
 static void wake(void *user, void *socket)
 {
     line *l = lws_wsi_user(socket);

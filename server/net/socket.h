@@ -1,5 +1,5 @@
-/* socket.h - the WebSocket of the tables, on libwebsockets: reads and writes frames, decides who may
- * connect, and closes connections that stay silent. What messages mean is the hub's matter. */
+/* socket.h - the WebSocket of the tables, on libwebsockets: reads and writes frames, decides who
+ * may connect, and closes connections that stay silent. What messages mean is the hub's matter. */
 #ifndef CT_SOCKET_H
 #define CT_SOCKET_H
 
