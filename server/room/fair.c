@@ -1,4 +1,4 @@
-/* fair.c - commitments by SHA-256 of libsodium over texts, so that a command line can do the same.
+/* fair.c - commitments by SHA-256, over texts, so that sha256sum on a command line gives the same.
  */
 #include <sodium.h>
 #include <stdlib.h>
@@ -54,7 +54,7 @@ void ct_fair_seed(const char *secret, const char *shares, uint8_t seed[32])
 
 static bool is_secret(const char *text) { return strlen(text) == 64 && strspn(text, hex) == 64; }
 
-/* One for each seat: "" for a bot, else as a share is. */
+/* Whether there is one share for each seat; "" is a bot's. */
 static bool are_shares(const char *shares, int seats)
 {
     for (int i = 0; i < seats; i++) {
@@ -83,9 +83,9 @@ const char *ct_fair_tag(ct_match *m, const char *secret, const char *shares)
     return why ? why : ct_match_tag(m, "shares", shares);
 }
 
-/* ---- computing it again ----------------------------------------------------------------- */
+/* ---- checking a record ------------------------------------------------------------------ */
 
-/* Deals, and those of them that state their cards, as the lines of play tell. */
+/* Counts deals, deals that state their cards, and acts, from the lines of the record. */
 static const char *count(const ct_match *m, ct_fair *f)
 {
     ct_out o = { NULL, 0, 0 };

@@ -1,4 +1,4 @@
-/* room.c - a table is made; people come, go and come back. */
+/* room.c - making a table; people coming, going and coming back. */
 #include "room.h"
 
 #include <stdlib.h>
@@ -7,10 +7,26 @@
 #include "room_int.h"
 #include "util/utf8.h"
 
-const char *const room_clocks[] = { "off", "calm", "normal", "fast", "days", NULL };
-const char *const room_watches[] = { "no", "now", "open", NULL };
-const char *const room_votes[] = { "", "wait", "bot", "end", NULL };
-const char *const room_kinds[] = { "open", "person", "bot", NULL };
+const char *const room_clocks[] = {
+    [CLOCK_OFF] = "off",   [CLOCK_CALM] = "calm", [CLOCK_NORMAL] = "normal",
+    [CLOCK_FAST] = "fast", [CLOCK_DAYS] = "days", [CLOCK_DAYS + 1] = NULL,
+};
+const char *const room_watches[] = {
+    [WATCH_NO] = "no",
+    [WATCH_NOW] = "now",
+    [WATCH_OPEN] = "open",
+    [WATCH_OPEN + 1] = NULL,
+};
+const char *const room_votes[] = {
+    [VOTE_NONE] = "",   [VOTE_WAIT] = "wait",  [VOTE_BOT] = "bot",
+    [VOTE_END] = "end", [VOTE_END + 1] = NULL,
+};
+const char *const room_kinds[] = {
+    [ROOM_OPEN] = "open",
+    [ROOM_PERSON] = "person",
+    [ROOM_BOT] = "bot",
+    [ROOM_BOT + 1] = NULL,
+};
 
 const char *room_may_set(const room_settings *s, const char **what)
 {
@@ -55,8 +71,8 @@ void room_free(ct_room *r)
     free(r);
 }
 
-/* Whether a character may stand in a name behind that one: what joins and colours small pictures is
- * not seen, and may stand behind a picture alone. */
+/* Whether a character may follow `before` in a name. The invisible characters that join or colour
+ * emoji may only follow an emoji. */
 static bool fits(uint32_t code, uint32_t before)
 {
     bool joins = (code == 0x200d || code == 0xfe0f) && before >= 0x2190;
@@ -118,8 +134,8 @@ void room_settle(ct_room *r)
     r->host = to;
 }
 
-/* Whether somebody can sit down there now: in a match in the place of a bot where the table allows
- * it, but for a match that counts, which is played by who began it. */
+/* Whether somebody can take the seat now. During a match a bot's seat can be taken, if the table
+ * allows it and the match does not count for ratings. */
 static bool may_sit(const ct_room *r, int seat)
 {
     return r->seat[seat].kind == ROOM_OPEN ||
@@ -151,7 +167,7 @@ const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const
     memcpy(s->token, token, ROOM_HASH);
     room_settle(r);
     room_wake(r, now);
-    room_count_votes(r, now); /* of one more */
+    room_count_votes(r, now); /* there is one voter more */
     *got = at;
     r->listener->changed(r->listener->user, r);
     return NULL;

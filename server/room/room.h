@@ -1,10 +1,10 @@
-/* room.h - one table: the waiting room, who sits where, the match, its clock, what was agreed. A
- * room knows no sockets, no threads, no store and no clock: whoever calls tells the time, and what
- * is to be told or stored is called out to room_listener. So it is played through in tests without
- * any of them.
+/* room.h - one table: the waiting room, who sits where, the match, its clock, and what the players
+ * have agreed on. A room knows no sockets, threads, store or clock: the caller passes the current
+ * time, and the room reports what is to be stored and told to its listener. So tests can play it
+ * without any of them.
  *
- * Functions return NULL, or the key of what is wrong, and then nothing has changed. Times are
- * milliseconds of a clock that only goes forward; 0: never. docs/protocol.md tells the rest. */
+ * Functions return NULL, or an error key, and then nothing has changed. Times are milliseconds of a
+ * monotonic clock; 0: never. docs/protocol.md describes the behaviour. Not thread-safe. */
 #ifndef CT_ROOM_H
 #define CT_ROOM_H
 
@@ -15,70 +15,71 @@ struct json_t; /* jansson's */
 struct ct_json;
 
 enum {
-    ROOM_CODE = 6,   /* characters of a table's code              */
-    ROOM_NAME = 24,  /* characters of a name                      */
-    ROOM_HASH = 32,  /* bytes of a token's hash                   */
-    ROOM_BARRED = 16 /* addresses and accounts that may not come back */
+    ROOM_CODE = 6,   /* characters of a table's code                             */
+    ROOM_NAME = 24,  /* characters of a name                                     */
+    ROOM_HASH = 32,  /* bytes of a token's hash                                  */
+    ROOM_BARRED = 16 /* addresses and accounts that a table keeps out, at most   */
 };
 enum { ROOM_OPEN, ROOM_PERSON, ROOM_BOT };                            /* kinds of a seat */
 enum { CLOCK_OFF, CLOCK_CALM, CLOCK_NORMAL, CLOCK_FAST, CLOCK_DAYS }; /* settings.clock  */
 enum { WATCH_NO, WATCH_NOW, WATCH_OPEN };                             /* settings.watch  */
-enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END }; /* what to do about the absent        */
+enum { VOTE_NONE, VOTE_WAIT, VOTE_BOT, VOTE_END };                    /* about absentees */
 
 /* What the maker of a table chooses. */
 typedef struct room_settings {
     const ct_game *game;
     int seats, clock, watch;
-    bool open, text;   /* open: strangers find it; text: free text may be written      */
-    bool enter;        /* during a match whoever comes may take a bot's seat, and so see
-                          its cards                                                    */
-    char options[512]; /* as for ct_rules_make                                         */
+    bool open;         /* listed for strangers                                          */
+    bool text;         /* free text is allowed                                          */
+    bool enter;        /* during a match a newcomer may take a bot's seat and its cards */
+    char options[512]; /* as for ct_rules_make                                          */
 } room_settings;
 
 typedef struct room_seat {
-    int kind, level;  /* level: of ct_levels, when it is a bot                      */
-    bool here;        /* a connection sits here                                     */
-    bool ready, away; /* away: a bot plays for the person                           */
-    bool next;        /* wants the next deal                                        */
-    int vote;         /* about the absent, while somebody is                        */
-    bool came;        /* sat down while the match was on                            */
-    int after;        /* sat down after so many matches: what was played is not its */
-    int64_t left;     /* when the last connection went, while nobody is here        */
+    int kind, level; /* level: index into ct_levels, of the bot that plays here           */
+    bool here;       /* its connection is there                                           */
+    bool ready;      /* for the next match                                                */
+    bool away;       /* a bot plays for the person                                        */
+    bool next;       /* wants the next deal                                               */
+    int vote;        /* VOTE_..., while somebody is absent                                */
+    bool came;       /* joined while the match was on                                     */
+    int after;       /* joined after so many matches, which its person may not see        */
+    int64_t left;    /* when its connection went, while it is gone                        */
     char name[ROOM_NAME * 4 + 1], face[65], share[CT_FAIR_SHARE];
     uint8_t token[ROOM_HASH];
-    int64_t person; /* the account (people.h) that has it, 0: a guest            */
-    uint32_t mark;  /* of where it was taken from last; 0: not known, and never stored */
+    int64_t person; /* the account (people.h) that owns it; 0: a guest                    */
+    uint32_t mark;  /* address mark (hub_mark.c) of its last connection; never stored     */
 } room_seat;
 
 typedef struct ct_room ct_room;
 
-/* One line of the record more, or (act 0 and was == NULL) some taken back. */
+/* A new line of the record. act 0 and was NULL: the line takes the last one back. */
 typedef struct room_step {
-    int n;            /* the line's number in the store */
-    const char *line; /* its text                       */
+    int n;            /* number in the store */
+    const char *line; /* its text            */
     ct_act act;
     const ct_state *was, *now;
 } room_step;
 
-/* Who listens to a room. */
+/* Callbacks of a room, which must all be set. They may read the room, and change only its owner's
+ * data. */
 typedef struct room_listener {
     void *user;
-    void (*changed)(void *user, ct_room *r); /* what all see and the store keeps of it  */
-    /* A line to store and to tell. */
-    void (*line)(void *user, ct_room *r, const room_step *step);
-    /* The whole story anew, to all: a match has begun, or lines were taken back. */
-    void (*story)(void *user, ct_room *r);
-    void (*over)(void *user, ct_room *r);                            /* the match has ended */
-    void (*gone)(void *user, ct_room *r, int seat, const char *key); /* -1: everybody       */
+    void (*changed)(void *user, ct_room *r); /* the table changed: tell it to all, and store it */
+    void (*line)(void *user, ct_room *r, const room_step *step); /* store and tell a line       */
+    void (*story)(void *user, ct_room *r); /* lines were taken back: tell the match again       */
+    void (*over)(void *user, ct_room *r);  /* the match has ended                               */
+    /* A seat's person has to leave, with the reason for it; seat -1: everybody. */
+    void (*gone)(void *user, ct_room *r, int seat, const char *key);
 } room_listener;
 
-/* How long things take, in milliseconds. */
+/* Durations, in milliseconds. */
 typedef struct room_pace {
-    int grace; /* till a bot plays for somebody whose connection went */
-    int bot;   /* between a line and a bot's next act                 */
-    int look;  /* at a deal that nobody played                        */
-    int next;  /* the next deal comes by itself where there is a clock */
-    int host;  /* till somebody who is here is host for one who is not */
+    int grace; /* until a bot plays for a person whose connection went  */
+    int bot;   /* between a line and a bot's next act                   */
+    int look;  /* after a deal that nobody played                       */
+    int next;  /* until the next deal comes by itself, if a clock runs  */
+    int host;  /* until an absent host is replaced                      */
 } room_pace;
 
 struct ct_room {
@@ -88,158 +89,160 @@ struct ct_room {
     char code[ROOM_CODE + 1];
     room_settings set;
     room_seat seat[CT_SEATS];
-    int host, match_n;
-    int64_t changed;                               /* when the rules were */
-    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX]; /* of the match to come */
+    int host, match_n;                             /* host: a seat; match_n: matches begun    */
+    int64_t changed;                               /* when the rules last changed             */
+    char secret[CT_FAIR_HEX], commit[CT_FAIR_HEX]; /* of the next match                       */
     struct {
         char commit[CT_FAIR_HEX], secret[CT_FAIR_HEX], shares[CT_FAIR_SHARES];
-    } fair; /* of this one */
-    /* Who plays it, by seat: the person who has had the seat last, "" a bot from its beginning. */
+    } fair; /* of this match */
+    /* The match's players by seat: the last person who had the seat; "": a bot all along. */
     char names[CT_SEATS][ROOM_NAME * 4 + 1];
-    int gone; /* seats that they have left, as bits */
-    /* A match that counts for ratings: whose it is by seat, and what it changed once it is over. */
+    int gone; /* seats that their person has left for good, as bits */
+    /* For a match that counts for ratings: the seats' accounts, and the ratings before and after.
+     */
     struct {
         bool on;
         int64_t person[CT_SEATS];
         int was[CT_SEATS], now[CT_SEATS];
     } rate;
-    uint64_t barred[ROOM_BARRED]; /* marks of addresses (the caller's), and accounts */
+    uint64_t barred[ROOM_BARRED]; /* who may not come back: accounts, and address marks     */
     int barred_n;
-    uint32_t maker[2]; /* marks of the address that made it and of what is around; 0: none */
-    /* The match, NULL: none has begun. It stays till the next one begins. */
-    ct_match *m;
+    uint32_t maker[2]; /* address marks of the maker, and of the /48 around it; 0: none     */
+    ct_match *m;       /* NULL: none has begun. It stays until the next one begins          */
     bool playing;
-    int n;           /* its last line in the store                             */
-    int *kept, room; /* kept[k]: lines of the record after line k of the store */
-    int64_t since;   /* when the last line came                                */
-    int64_t ends;    /* when the seat on turn has to have acted; 0: no clock   */
-    bool late;       /* it has not: a bot does this act                        */
-    int64_t rests;   /* since when nobody is here, 0: somebody is              */
-    bool waits;      /* all who are here have agreed to wait for the absent    */
-    int undo, yes;   /* seat that asks to take back, -1: none; who agrees, as bits */
+    int n;           /* number of the match's last line in the store                        */
+    int *kept, room; /* kept[k]: length of the record after line k; room: entries of kept   */
+    int64_t since;   /* when the last line came                                             */
+    int64_t ends;    /* when the time of the seat on turn runs out; 0: no clock runs        */
+    bool late;       /* it has run out: a bot does this act                                 */
+    int64_t rests;   /* since when nobody is here; 0: somebody is                           */
+    bool waits;      /* all who are here have voted to wait for the absentees               */
+    int undo, yes;   /* seat that asks to take back, -1: none; seats that agree, as bits    */
     struct {
         int n, seat;
-        ct_act act; /* what a bot will do after line n */
-    } planned;
+        ct_act act; /* 0: still thinking */
+    } planned;      /* what the bot of a seat will do after line n; seat -1: nothing        */
 };
 
 /* ---- making (room.c) ---- */
 
-/* Whether a game can be played so: NULL, or the key; *what: the word at fault, into which the
- * settings' own text may be pointed. */
+/* Whether these settings are allowed. *what: the word at fault; it may point into s. */
 const char *room_may_set(const room_settings *s, const char **what);
-/* An empty room; its settings must be allowed. NULL: no memory, or no luck to be had. The
- * caller frees it, and keeps listener and pace. */
+/* Makes an empty room; the settings must be allowed. NULL: no memory, or no random generator. The
+ * caller frees the room, and keeps listener and pace as long. */
 ct_room *room_new(const room_listener *listener, const room_pace *pace, const char *code,
                   const room_settings *s);
 void room_free(ct_room *r); /* NULL is allowed */
 bool room_name_fits(const char *name);
 
-int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: nobody's */
-int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: none; 0 is nobody  */
-int room_people(const ct_room *r, bool here);                       /* persons; only those here */
-bool room_bot_plays(const ct_room *r, int seat);                    /* a bot acts there now     */
+int room_seat_of(const ct_room *r, const uint8_t token[ROOM_HASH]); /* -1: none */
+int room_seat_of_person(const ct_room *r, int64_t person);          /* -1: none, or person is 0 */
+int room_people(const ct_room *r, bool here);    /* seats of persons; here: only those present */
+bool room_bot_plays(const ct_room *r, int seat); /* a bot acts for the seat now                 */
 
 /* ---- coming and going (room.c) ---- */
 
-/* seat -1: the first that may be taken; *got: which it is. */
+/* Takes a seat; -1: the first free one. *got: the seat. */
 const char *room_join(ct_room *r, int64_t now, int seat, const char *name, const char *face,
                       const uint8_t token[ROOM_HASH], int *got);
-/* A connection came to a person's seat, or the last one went. */
+/* The connection of a person's seat came or went. */
 void room_here(ct_room *r, int64_t now, int seat, bool here);
 const char *room_leave(ct_room *r, int64_t now, int seat);
 const char *room_close(ct_room *r, int seat);
 
 /* ---- the waiting room (room_wait.c) ---- */
 
+/* seat: who asks. */
 const char *room_move(ct_room *r, int seat, int to);
 const char *room_ready(ct_room *r, int seat, bool on, const char *share);
 const char *room_rules(ct_room *r, int64_t now, int seat, const room_settings *s,
                        const char **what);
 const char *room_swap(ct_room *r, int seat, int a, int b);
-const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level); /* level -1: open */
+/* Puts a bot into seat `of`; level -1: opens the seat. */
+const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level);
 const char *room_kick(ct_room *r, int64_t now, int seat, int whom);
 const char *room_host(ct_room *r, int seat, int to);
 const char *room_start(ct_room *r, int64_t now, int seat);
 
 /* ---- playing (room_play.c) ---- */
 
-/* `after`: the last line that the client has seen; *n: the act's own line. *why has the act and the
- * words at fault when the rules refuse it. */
+/* Plays an act. after: the last line that the client has seen. *n: number of the act's line. When
+ * the rules refuse the act, *why has it and the words at fault. */
 const char *room_act(ct_room *r, int64_t now, int seat, int after, const char *act, int *n,
                      ct_fault *why);
 const char *room_next(ct_room *r, int64_t now, int seat);
 const char *room_undo(ct_room *r, int64_t now, int seat);
 const char *room_agree(ct_room *r, int64_t now, int seat, bool yes);
-/* What to do about those who are absent: done where all who are here say the same. */
+/* Votes on what to do about absentees. It is done when all who are here vote the same. */
 const char *room_vote(ct_room *r, int64_t now, int seat, int vote);
-bool room_absent(const ct_room *r); /* whether somebody is, so that there is something to vote on */
-bool room_may_undo(const ct_room *r, int seat); /* whether room_undo may be asked */
-/* The first line of the record that a client has to be told anew if it knows the match up to line n
- * of the store. */
+bool room_absent(const ct_room *r);             /* somebody is absent, so there can be a vote */
+bool room_may_undo(const ct_room *r, int seat); /* room_undo is possible                      */
+/* How many lines of the record a client still knows that has seen the match up to line n of the
+ * store: all lines from this one on must be told again. */
 int room_known(const ct_room *r, int n);
-/* How many lines of the record who watches with open hands may be told: the deals before the last
- * one, all of it once the match is over. */
+/* How many lines of the record a watcher with open hands may see: all deals but the last one, or
+ * everything once the match is over. */
 int room_past(const ct_room *r);
-/* Line n of the match again, from the store; false: it cannot be. After the last one:
- * room_replayed. */
+/* Plays line n of the stored match. False: it does not fit. Call room_replayed after the last one.
+ */
 bool room_replay(ct_room *r, int n, const char *line);
 
 /* ---- time (room_time.c) ---- */
 
-/* Does all that is due. When to call again, 0: nothing is waited for. */
+/* Does all that is due. Returns when to call it again; 0: nothing is pending. */
 int64_t room_tick(ct_room *r, int64_t now);
-/* The seat for which a bot has to think now, -1: none. It has not been asked for this line before:
- * room->planned remembers that. */
+/* The seat for which a bot must think now, -1: none. A seat whose `planned` is for this line has
+ * been asked already. */
 int room_thinker(const ct_room *r);
-/* What a bot thought after line n; left out when the table has gone on meanwhile. */
+/* Hands in a bot's act for the position after line n. Ignored if the table has moved on. */
 void room_thought(ct_room *r, int n, int seat, ct_act act);
-/* The clock of the seat on turn begins; told by those who change the position. */
+/* Starts the clock of the seat on turn. Whatever changes the position calls it. */
 void room_clock(ct_room *r, int64_t now);
-/* Milliseconds left for the seat on turn, -1: no clock runs. */
+/* Milliseconds left for the seat on turn; -1: no clock runs. */
 int64_t room_left(const ct_room *r, int64_t now);
-/* Whether the deal that has ended came to nothing, as nobody played it. */
+/* Whether the deal that has ended was played by nobody. */
 bool room_unplayed(const ct_room *r);
-const char *room_deal(ct_room *r, int64_t now); /* the dealer's act */
+const char *room_deal(ct_room *r, int64_t now); /* deals the next cards */
 
-/* ---- whose a match is, for ratings (room_rate.c) ---- */
+/* ---- accounts and ratings (room_rate.c) ---- */
 
-/* The seat that has just been taken is an account's, 0: a guest's. */
+/* Gives a seat that was just taken to an account; 0: to a guest. */
 void room_belongs(ct_room *r, int seat, int64_t person);
-/* The account is no more: its seats are a guest's, and no match counts for it. Whether it had any.
- */
+/* An account was deleted: its seats become a guest's, and its match does not count. Whether the
+ * room had any. */
 bool room_forgets(ct_room *r, int64_t person);
-/* Whether the match counts for ratings, or in a waiting room: would if it began now. */
+/* Whether the match counts for ratings; in a waiting room: whether it would if it began now. */
 bool room_counts(const ct_room *r);
-/* The rules by their name, "" for those that a game has by itself; NULL: options were changed. */
+/* The name of the preset that these rules are, "" for the game's own; NULL: options were changed.
+ */
 const char *room_preset(const ct_rules *rules);
 
-/* ---- as text for the store (room_text.c) ---- */
+/* ---- as text (room_text.c) ---- */
 
-/* today: seconds of the calendar, by which a clock goes on while the server stands still. */
+/* Writes the room as JSON for the store. today: seconds since 1970. A clock by days goes on while
+ * the server is down, so its time is kept with the date. */
 void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out);
-/* A room from that text, its match begun but without its lines (room_replay). NULL: the text is
- * none. *used: seconds of the calendar when it was written. */
+/* Reads a room, whose match then has no lines yet (room_replay). NULL: the text is not valid.
+ * *used: the date when it was written. */
 ct_room *room_read(const room_listener *listener, const room_pace *pace, const char *text,
                    int64_t now, int64_t today, int64_t *used);
-/* All lines have been replayed. */
+/* Call when all lines have been replayed. */
 void room_replayed(ct_room *r, int64_t now);
-/* A server has begun with it: another secret for the match to come, unless somebody is ready. The
- * store may be a copy from before a match that has told this one. NULL, or no luck is to be had. */
+/* Call when a server starts with the room: draws a new secret for the next match, unless somebody
+ * is ready. The store may be an old copy, from before a match that has revealed this secret. NULL,
+ * or "fair.random". */
 const char *room_renew(ct_room *r);
-const char *room_settings_read(const struct json_t *from, room_settings *s); /* NULL, or what is at
-                                                                                fault */
+/* Reads settings. NULL, or the name of the member at fault. */
+const char *room_settings_read(const struct json_t *from, room_settings *s);
 void room_settings_write(struct ct_json *j, const char *name, const room_settings *s);
-/* The names of settings, in the order of their numbers; end in NULL. */
+/* The words of settings, seats and votes, by their numbers. Each list ends in NULL. */
 extern const char *const room_clocks[], *const room_watches[], *const room_kinds[];
 extern const char *const room_votes[];
-/* Words to numbers; -1: it is none of them. */
-int room_word(const char *const *list, const char *word);
-int room_level(const char *name);
-/* The record with all that makes the deal fair, as a seat may have it (-1: who watches). The names
- * are of who played; of who had left before its end only those hear who were there from the
- * beginning. */
+int room_word(const char *const *list, const char *word); /* its number; -1: not in the list */
+int room_level(const char *name);                         /* index into ct_levels; -1: none  */
+/* Writes the record, with the tags of the fair deal, as a seat may have it; -1: a watcher. Names of
+ * players who left before the end are told only to those who were there from the beginning. */
 void room_record(const ct_room *r, int seat, ct_out *out);
-bool room_knows_all(const ct_room *r, int seat); /* whether these are all names */
+bool room_knows_all(const ct_room *r, int seat); /* whether the record has all names */
 
 #endif

@@ -1,6 +1,6 @@
-/* room_play.c - acts, the next deal, taking back. Each becomes a line of the record: done by the
- * engine, handed to the listener, numbered. Lines taken back keep their numbers: `kept` says for
- * each how many lines the record had after it. */
+/* room_play.c - acts, the next deal, taking back. The engine plays each line; the room numbers it and
+ * reports it. Numbers in the store never fall, as taking back is a line too. So `kept` has the length
+ * of the record after each line of the store. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ const char *room_longer(ct_room *r)
     return NULL;
 }
 
-/* One line more has been done. */
+/* Numbers the line that was just played. */
 static void count(ct_room *r)
 {
     r->kept[0] = 0;
@@ -155,7 +155,7 @@ const char *room_next(ct_room *r, int64_t now, int seat)
 
 /* ---- taking back ------------------------------------------------------------------------- */
 
-/* Lines of the record before the seat's last act of this deal, -1: it has done none. */
+/* Length of the record before the seat's last act of this deal; -1: it has not acted. */
 static int before_last(const ct_room *r, int seat)
 {
     for (int i = ct_match_lines(r->m) - 1; i >= 0; i--) {
@@ -168,14 +168,14 @@ static int before_last(const ct_room *r, int seat)
     return -1;
 }
 
-/* Whether a seat has a say: people who are here; by days all, for nobody has to be. */
+/* Whether a seat must agree: persons who are here; with a clock by days all persons. */
 static bool has_say(const ct_room *r, int seat)
 {
     const room_seat *s = &r->seat[seat];
     return s->kind == ROOM_PERSON && (s->here || r->set.clock == CLOCK_DAYS);
 }
 
-/* Whether somebody else has one. */
+/* Whether another seat must agree. */
 static bool others(const ct_room *r, int seat)
 {
     for (int i = 0; i < r->set.seats; i++)
@@ -193,7 +193,7 @@ bool room_may_undo(const ct_room *r, int seat)
     return !ct_match_may_undo(r->m, seat);
 }
 
-/* Back to so many lines of the record. */
+/* Takes back until the record has so many lines. */
 static void take_back(ct_room *r, int64_t now, int lines)
 {
     while (ct_match_lines(r->m) > lines && !room_longer(r) && !ct_match_undo(r->m)) {

@@ -1,7 +1,8 @@
-/* room_rate.c - whose a match is: it counts for ratings where every seat was an account's when it
- * began, under rules as they have a name and by a clock, so that nobody can let a loss stand still.
- * Who leaves of their own will, or lets a bot act for them, has its result all the same; till its
- * end nobody is sent away, and nobody sits down in the place of who left. docs/ratings.md. */
+/* room_rate.c - which matches count for ratings (docs/ratings.md). Every seat must belong to
+ * another account when the match begins, the rules must be a preset or the game's own, and there
+ * must be a clock, so that nobody can escape a loss by not playing on. Whoever leaves, or lets a
+ * bot act, still gets the result. Until the end nobody can be sent away, and no newcomer takes a
+ * seat. */
 #include <string.h>
 
 #include "room_int.h"

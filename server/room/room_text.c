@@ -1,5 +1,5 @@
-/* room_text.c - a room as JSON for the store, and back; and the record of its match. What the store
- * gives is read as strictly as what comes from outside. */
+/* room_text.c - a room as JSON for the store, and back; the record of its match. Text from the
+ * store is checked as strictly as input from outside. */
 #include <jansson.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -120,7 +120,6 @@ void room_write(const ct_room *r, int64_t now, int64_t today, ct_out *out)
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
-/* Where a word stands in a list that ends in NULL; -1: nowhere. */
 int room_word(const char *const *list, const char *word)
 {
     for (int i = 0; word && list[i]; i++)
@@ -150,7 +149,7 @@ const char *room_settings_read(const json_t *from, room_settings *s)
     const char *game = NULL, *options = NULL, *clock = NULL, *watch = NULL;
     int open = 0, text = 0, enter = 1;
     *s = (room_settings){ 0 };
-    json_t *j = (json_t *)from; /* the library only reads it */
+    json_t *j = (json_t *)from; /* json_unpack does not change it */
     if (json_unpack(j, "{s:s}", "game", &game) || !(s->game = ct_game_find(game)))
         return "game";
     if (json_unpack(j, "{s:i}", "seats", &s->seats) || s->seats < 0 || s->seats > CT_SEATS)
@@ -230,7 +229,7 @@ static bool read_rate(const json_t *list, ct_room *r)
     return true;
 }
 
-/* Who plays the match; of a text from before it was told: who sits there. */
+/* The players' names. Old texts have none: there, who sits at the table. */
 static bool read_names(const json_t *list, ct_room *r)
 {
     for (int i = 0; i < r->set.seats; i++) {
@@ -241,7 +240,8 @@ static bool read_names(const json_t *list, ct_room *r)
     return true;
 }
 
-/* The match without its lines; `idea` keeps for room_replayed where the clock stood. */
+/* The match without its lines. For room_replayed, planned.n keeps the number of lines at which the
+ * clock was stored. */
 static bool read_match(json_t *j, ct_room *r, int64_t now, int64_t away)
 {
     const char *commit, *secret, *shares;
@@ -317,10 +317,9 @@ void room_replayed(ct_room *r, int64_t now)
     if (!r->m)
         return;
     r->playing = r->playing && ct_match_state(r->m)->turn != CT_OVER;
-    room_forget_votes(r); /* now everybody is absent */
+    room_forget_votes(r); /* everybody is absent now */
     room_clock(r, now);
-    if (n == r->n && r->ends &&
-        ends) /* else a bot was to act then, and it is a person's turn now */
+    if (n == r->n && r->ends && ends) /* both times the turn of a person, so the clock goes on */
         r->ends = ends;
     else if (n != r->n)
         r->undo = -1;
@@ -337,7 +336,7 @@ void room_record(const ct_room *r, int seat, ct_out *out)
         ct_put(&o, i ? "|" : "");
         ct_put(&o, all || !(r->gone >> i & 1) ? r->names[i] : "");
     }
-    ct_match_tag(r->m, "names", names); /* left out where they are too long for a tag */
+    ct_match_tag(r->m, "names", names); /* has no effect if they are too long for a tag */
     ct_fair_tag(r->m, r->fair.secret, r->fair.shares);
     ct_match_save(r->m, false, out);
 }

@@ -1,10 +1,17 @@
-/* room_time.c - what happens at a table by itself: clocks, bots, absent people, the next deal. A
- * table where nobody is rests, but for clocks by days. */
+/* room_time.c - what happens by itself: clocks, bots, absentees, the next deal. While nobody is at
+ * a table it rests, unless its clock is by days. */
 #include <string.h>
 
 #include "room_int.h"
 
-static const int64_t allowed[] = { 0, 90000, 45000, 20000, INT64_C(172800000) };
+/* Milliseconds for an act. */
+static const int64_t allowed[] = {
+    [CLOCK_OFF] = 0,
+    [CLOCK_CALM] = 90000,
+    [CLOCK_NORMAL] = 45000,
+    [CLOCK_FAST] = 20000,
+    [CLOCK_DAYS] = INT64_C(172800000),
+};
 
 static bool rests(const ct_room *r)
 {
@@ -30,8 +37,8 @@ void room_rest(ct_room *r, int64_t now)
     r->rests = here ? 0 : r->rests ? r->rests : now;
 }
 
-/* A clock that has begun goes on, whoever comes and goes: else who is on turn had all of it anew by
- * going, till a bot is about to act. Nor is what is due by itself put off. */
+/* A running clock is not restarted when somebody comes or goes: otherwise the player on turn could
+ * gain time by disconnecting and coming back. */
 void room_wake(ct_room *r, int64_t now)
 {
     room_rest(r, now);
@@ -46,7 +53,6 @@ int64_t room_left(const ct_room *r, int64_t now)
     return !r->ends ? -1 : r->ends > at ? r->ends - at : 0;
 }
 
-/* Between deals: nobody has played the last one, so that there is nothing to look at for long. */
 bool room_unplayed(const ct_room *r)
 {
     const ct_state *s = ct_match_state(r->m);
@@ -68,7 +74,7 @@ bool room_unplayed(const ct_room *r)
 
 /* ---- bots -------------------------------------------------------------------------------- */
 
-/* The seat for which a bot acts now. */
+/* The seat for which a bot acts now; -1: none. */
 static int bot_turn(const ct_room *r)
 {
     int turn = r->playing ? ct_match_state(r->m)->turn : CT_OVER;
@@ -87,7 +93,7 @@ void room_thought(ct_room *r, int n, int seat, ct_act act)
         r->planned.act = act;
 }
 
-/* Does what the bot has thought; what cannot be done gives way to the first legal act. */
+/* Plays the bot's planned act, or, if that is not legal, the first legal act. */
 static void do_idea(ct_room *r, int64_t now)
 {
     char text[512];
@@ -110,7 +116,7 @@ static void do_idea(ct_room *r, int64_t now)
 /* The earlier of two times, 0: never. */
 static int64_t sooner(int64_t a, int64_t b) { return !a ? b : !b || a < b ? a : b; }
 
-/* Bots take the places of people who are gone for too long. */
+/* Lets bots play for people who are absent too long. Returns when the next one is due. */
 static int64_t check_absent(ct_room *r, int64_t now)
 {
     int64_t due = 0;
@@ -134,8 +140,8 @@ static int64_t check_absent(ct_room *r, int64_t now)
     return due;
 }
 
-/* A host who is away for long is followed by somebody who is here. (By days nobody waits for
- * anybody.) */
+/* Replaces a host who is absent too long by somebody who is here, but not in a match by days.
+ * Returns when that is due. */
 static int64_t check_host(ct_room *r, int64_t now)
 {
     const room_seat *s = r->host < 0 ? NULL : &r->seat[r->host];
@@ -158,7 +164,7 @@ static bool all_want(const ct_room *r)
     return room_people(r, true) > 0;
 }
 
-/* When the dealer deals by himself. */
+/* When the next deal comes; 0: not by itself. */
 static int64_t deal_due(const ct_room *r)
 {
     return !r->n || all_want(r)        ? r->since
@@ -175,7 +181,7 @@ int64_t room_tick(ct_room *r, int64_t now)
             return host;
         int64_t due = sooner(host, check_absent(r, now)), act = 0;
         if (!r->playing)
-            return 0; /* it has been agreed that it ends */
+            return 0; /* a vote has ended the table */
         int seat = bot_turn(r), n = r->n;
         if (ct_match_state(r->m)->turn == CT_DEALER)
             act = deal_due(r);

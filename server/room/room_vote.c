@@ -1,5 +1,6 @@
-/* room_vote.c - what those who are here agree on about those who are not: to wait for them, to play
- * on with bots at once, to end the table. Till all say the same, bots come after the grace. */
+/* room_vote.c - votes of those who are here about absentees: to wait, to play on with bots at once,
+ * or to end the table. A vote needs all who are here; until then bots replace absentees after the
+ * grace time. */
 #include "room_int.h"
 
 static bool is_absent(const room_seat *s) { return s->kind == ROOM_PERSON && !s->here; }
@@ -12,7 +13,7 @@ bool room_absent(const ct_room *r)
     return false;
 }
 
-/* What all who are here say; VOTE_NONE: they differ, or have not all conns. */
+/* The vote of all who are here; VOTE_NONE: they differ, or have not all voted. */
 static int agreed_on(const ct_room *r)
 {
     int vote = VOTE_NONE;
@@ -27,7 +28,7 @@ static int agreed_on(const ct_room *r)
     return vote;
 }
 
-/* Whether a bot plays for all who are absent: before, nobody may end their table. */
+/* Whether bots play for all absentees already. Before that nobody may end the table. */
 static bool grace_is_over(const ct_room *r)
 {
     for (int i = 0; i < r->set.seats; i++)
@@ -36,8 +37,9 @@ static bool grace_is_over(const ct_room *r)
     return true;
 }
 
-/* Whether those who are here may end the table: at least half of the people who began the match, so
- * that nobody who has just come does; and no match that counts, so that nobody escapes a loss. */
+/* Whether those who are here may end the table. They must be at least half of the people who began
+ * the match, so newcomers cannot end it. A match that counts cannot be ended, so nobody escapes a
+ * loss. */
 static bool may_end(const ct_room *r)
 {
     int people = 0, here = 0;
@@ -58,7 +60,7 @@ void room_count_votes(ct_room *r, int64_t now)
         if (!room_absent(r))
             s->vote = VOTE_NONE;
         else if (is_absent(s) && vote == (s->away ? VOTE_WAIT : VOTE_BOT) &&
-                 (s->away || !r->rate.on)) { /* a line that broke for a moment costs no rating */
+                 (s->away || !r->rate.on)) { /* a short disconnection must not cost rating */
             s->away = !s->away;
             s->level = ROOM_MEDIO;
             room_wake(r, now);

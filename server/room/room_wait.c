@@ -1,4 +1,4 @@
-/* room_wait.c - the waiting room: who sits where, under which rules, and who is ready. */
+/* room_wait.c - the waiting room: seats, rules, who is ready; and the start of a match. */
 #include <string.h>
 
 #include "player.h"
@@ -9,7 +9,7 @@ static void changed(ct_room *r) { r->listener->changed(r->listener->user, r); }
 
 static bool is_seat(const ct_room *r, int seat) { return seat >= 0 && seat < r->set.seats; }
 
-/* What has been agreed holds no more. */
+/* Call when the table changes: nobody has agreed to that yet. */
 static void unready(ct_room *r)
 {
     for (int i = 0; i < CT_SEATS; i++) r->seat[i].ready = false;
@@ -32,7 +32,7 @@ const char *room_move(ct_room *r, int seat, int to)
     r->seat[seat] = (room_seat){ 0 };
     if (r->host == seat)
         r->host = to;
-    unready(r); /* as who plays with whom is another matter now */
+    unready(r); /* the teams may have changed */
     changed(r);
     return NULL;
 }
@@ -49,7 +49,7 @@ const char *room_ready(ct_room *r, int seat, bool on, const char *share)
     return NULL;
 }
 
-/* People from the seats that are no more go to open ones; false: there are too few. */
+/* Moves people from seats that disappear to open ones. False: there are too few. */
 static bool squeeze(ct_room *r, int seats)
 {
     room_seat kept[CT_SEATS];
@@ -71,8 +71,8 @@ static bool squeeze(ct_room *r, int seats)
     return true;
 }
 
-/* The last match, where the table plays something else from now on: its seats are not those of the
- * table any more, nor could a server that begins anew read its lines by these rules. */
+/* Drops the last match if the table's rules change: its seats would not be those of the table, and
+ * a restarted server could not replay its lines by the new rules. */
 static void forget_match(ct_room *r, const room_settings *s)
 {
     if (s->game == r->set.game && s->seats == r->set.seats && !strcmp(s->options, r->set.options))
@@ -132,9 +132,9 @@ const char *room_bot(ct_room *r, int64_t now, int seat, int of, int level)
     if (level >= 0 && !ct_level_offered(&ct_levels()[level], r->set.game))
         return "level.none";
     if (s->kind == ROOM_PERSON) {
-        s->away = true; /* who comes back has the seat again */
+        s->away = true; /* the person can still come back */
         s->level = level;
-        room_end_wait(r); /* the host has decided */
+        room_end_wait(r); /* the host has decided otherwise */
     } else {
         *s =
             (room_seat){ .kind = level < 0 ? ROOM_OPEN : ROOM_BOT, .level = level < 0 ? 0 : level };
@@ -204,7 +204,7 @@ const char *room_match(ct_room *r)
     return NULL;
 }
 
-/* The luck of the match that begins, from everybody; a new secret for the one after it. */
+/* Takes the secret and everybody's shares into the match that begins; draws the next secret. */
 static const char *mix(ct_room *r)
 {
     const char *share[CT_SEATS];
@@ -238,7 +238,7 @@ const char *room_start(ct_room *r, int64_t now, int seat)
     room_rate_begin(r);
     r->playing = true;
     r->gone = 0;
-    r->planned.seat = -1; /* what a bot thought was of the last match */
+    r->planned.seat = -1; /* a planned act belongs to the last match */
     for (int i = 0; i < r->set.seats; i++) {
         if (r->seat[i].kind == ROOM_OPEN)
             r->seat[i] = (room_seat){ .kind = ROOM_BOT, .level = ROOM_MEDIO };

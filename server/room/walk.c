@@ -1,4 +1,4 @@
-/* walk.c - the lines of a match, one by one. */
+/* walk.c - stepping through a match. */
 #include "walk.h"
 
 void walk_begin(ct_walk *w, const ct_rules *r, const uint8_t seed[32])
