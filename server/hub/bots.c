@@ -1,4 +1,4 @@
-/* bots.c - lists under one lock: what is to be thought about, what has been. */
+/* bots.c - lists of jobs (waiting, done) under one lock. */
 #include "bots.h"
 
 #include <pthread.h>
@@ -19,7 +19,7 @@ typedef struct list {
 struct bots_pool {
     pthread_mutex_t lock;
     pthread_cond_t more;
-    list quick, asked, done; /* quick: a moment's work, which does not wait behind long thoughts */
+    list quick, asked, done; /* quick: jobs of players that do not search, so need not wait */
     bool stop;
     void (*tell)(void *user);
     void *user;
@@ -44,7 +44,7 @@ static bots_job *take(list *l)
     return j;
 }
 
-/* ---- one thought ------------------------------------------------------------------------- */
+/* ---- thinking ---------------------------------------------------------------------------- */
 
 static int64_t clock_ms(void)
 {
@@ -118,7 +118,7 @@ bots_pool *bots_new(int threads, void (*done)(void *user), void *user)
     pthread_mutex_init(&b->lock, NULL);
     pthread_cond_init(&b->more, NULL);
     sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before); /* signals are the loop's */
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* only the loop handles signals */
     while (b->n < threads && b->n < THREADS && !pthread_create(&b->thread[b->n], NULL, work, b))
         b->n++;
     pthread_sigmask(SIG_SETMASK, &before, NULL);

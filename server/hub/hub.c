@@ -1,4 +1,4 @@
-/* hub.c - tables by code, connections to seats, the turn of the loop. */
+/* hub.c - tables by code, who sits where, the turn of the loop, connections. */
 #include "hub.h"
 
 #include <sodium.h>
@@ -6,76 +6,44 @@
 #include <string.h>
 
 #include "hub_int.h"
-#include "hub_people.h"
 
-enum { PATIENCE = 200, SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
+enum { PATIENCE = 200 }; /* messages refused for the rate until the connection is closed */
+/* Milliseconds: between two scans, least and most; between two writes of a running clock; until a
+ * table that was not stored is looked at. */
+enum { SLACK = 20, WAIT = 60000, CLOCK_KEPT = 5000, IDLE = 12 * 3600 * 1000 };
 
 /* ---- tables by code ---------------------------------------------------------------------- */
 
-static unsigned bucket_of(const ct_hub *h, const char *code)
-{
-    unsigned sum = 5381;
-    for (; *code; code++) sum = sum * 33 ^ (unsigned char)*code;
-    return sum & (unsigned)(h->buckets - 1);
-}
-
 hub_table *hub_find(const ct_hub *h, const char *code)
 {
-    hub_table *t = h->buckets ? h->bucket[bucket_of(h, code)] : NULL;
-    while (t && strcmp(t->r->code, code)) t = t->chain;
+    hub_table *t;
+    HASH_FIND_STR(h->tables, code, t);
     return t && !t->dead ? t : NULL;
-}
-
-static void chain(ct_hub *h, hub_table *t)
-{
-    hub_table **at = &h->bucket[bucket_of(h, t->r->code)];
-    t->chain = *at;
-    *at = t;
-}
-
-static bool grow(ct_hub *h)
-{
-    if (h->n < h->cap)
-        return true;
-    int cap = h->cap ? 2 * h->cap : 64;
-    hub_table **table = realloc(h->table, (size_t)cap * sizeof *table);
-    if (!table)
-        return false;
-    h->table = table;
-    hub_table **bucket = calloc((size_t)cap, sizeof(hub_table *));
-    if (!bucket)
-        return false;
-    free(h->bucket);
-    h->bucket = bucket;
-    h->cap = h->buckets = cap;
-    for (int i = 0; i < h->n; i++) chain(h, h->table[i]);
-    return true;
 }
 
 hub_table *hub_add(ct_hub *h, ct_room *r)
 {
-    hub_table *t = h->n < HUB_TABLES && grow(h) ? calloc(1, sizeof *t) : NULL;
+    hub_table *t = HASH_COUNT(h->tables) < HUB_TABLES ? calloc(1, sizeof *t) : NULL;
     if (!t)
         return NULL;
+    strcpy(t->code, r->code);
+    HASH_ADD_STR(h->tables, code, t);
+    if (!t->hh.tbl) {
+        free(t);
+        return NULL;
+    }
     t->r = r;
-    t->place = h->n;
     t->used = h->today;
     t->kept = h->now;
     r->owner = t;
-    h->table[h->n++] = t;
-    chain(h, t);
     hub_count_made(h, r, true);
     return t;
 }
 
 void hub_remove(ct_hub *h, hub_table *t)
 {
-    hub_table **at = &h->bucket[bucket_of(h, t->r->code)];
-    while (*at != t) at = &(*at)->chain;
-    *at = t->chain;
+    HASH_DEL(h->tables, t);
     hub_count_made(h, t->r, false);
-    h->table[t->place] = h->table[--h->n];
-    h->table[t->place]->place = t->place;
     room_free(t->r);
     free(t);
 }
@@ -116,7 +84,7 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     const ct_player *p = ct_level_player(ct_levels()[r->seat[seat].level].name);
     bots_job *j = bots_job_new(r->m, seat, p, h->how.think_ms);
     if (!j)
-        return; /* asked again with the next line or tick */
+        return; /* it is asked again at the next line or tick */
     r->planned.n = j->n = r->n;
     r->planned.seat = seat;
     r->planned.act = 0;
@@ -125,8 +93,9 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
     bots_ask(h->bots, j);
 }
 
-/* A clock that runs is stored now and then, so that a server that was killed gives back little of
- * it; when to do so next, 0: none runs. (By days the calendar tells.) */
+/* Stores a running clock now and then, so that a kill of the server gives back little of its time.
+ * Returns when to do so next; 0: none runs. A clock by days needs it not, as it goes by the date.
+ */
 static int64_t keep_clock(ct_hub *h, hub_table *t)
 {
     if (!t->r->ends || t->r->rests || t->r->set.clock == CLOCK_DAYS)
@@ -164,8 +133,8 @@ static void take_bot_acts(ct_hub *h)
     }
 }
 
-/* A table that was not stored for long ends, if nobody was at it meanwhile; else it is stored: it
- * is in use (hub_load looks for those that nobody used till the server stopped). */
+/* A table that was not stored for long ends, if nobody is at it. Otherwise it is stored, as a sign
+ * that it is in use: hub_load ends tables that were not. */
 static void check_idle(ct_hub *h, hub_table *t)
 {
     t->dead = !t->first && h->now - t->kept > hub_patience(t->r) * 1000;
@@ -179,8 +148,7 @@ static void scan(ct_hub *h)
     if (h->now < h->scan)
         return;
     h->scan = h->now + WAIT;
-    for (int i = 0; i < h->n; i++) {
-        hub_table *t = h->table[i];
+    for (hub_table *t = h->tables; t; t = t->hh.next) {
         if (h->now - t->kept > IDLE)
             check_idle(h, t);
         if (t->dead)
@@ -236,7 +204,7 @@ void hub_go(ct_hub *h, hub_conn *c)
             hub_settle(h, t);
         } else {
             t->news = true;
-            t->put |= !t->first; /* till now it was in use */
+            t->put |= !t->first; /* stores until when it was in use */
             hub_touch(h, t);
         }
     }
@@ -273,7 +241,7 @@ void hub_refuse(ct_hub *h, hub_conn *c, int64_t id, const char *why)
     hub_send(h, c, write_refusal, &(refusal){ .id = id, .key = why, .lang = c->lang });
 }
 
-/* Answers an ask, and lets what it caused follow. */
+/* Does an ask and answers it; the news that it caused on this connection follow. */
 static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, const char *what)
 {
     ct_fault fault = { 0 };
@@ -287,10 +255,12 @@ static bool answer(ct_hub *h, hub_conn *c, const wire_ask *a, const char *why, c
     h->count.asks++;
     if (why) {
         h->count.refused++;
-        refusal f = {
-            a->id,  why,    what && *what ? what : fault.what, c->table ? c->table->r : NULL,
-            &fault, c->lang
-        };
+        refusal f = { .id = a->id,
+                      .key = why,
+                      .what = what && *what ? what : fault.what,
+                      .r = c->table ? c->table->r : NULL,
+                      .of = &fault,
+                      .lang = c->lang };
         hub_send(h, c, write_refusal, &f);
     }
     if (!queue_move(&c->queue, &h->later))
@@ -356,9 +326,7 @@ void hub_free(ct_hub *h)
         return;
     bots_free(h->bots);
     hub_people_stop(h);
-    while (h->n) hub_remove(h, h->table[h->n - 1]);
-    free(h->table);
-    free(h->bucket);
+    while (h->tables) hub_remove(h, h->tables);
     free(h->batch);
     free(h->conns);
     free(h->made);
@@ -368,16 +336,15 @@ void hub_free(ct_hub *h)
 
 void hub_stop(ct_hub *h)
 {
-    for (int i = 0; i < h->n; i++) {
-        hub_table *t = h->table[i];
-        if (t->r->ends) { /* its clock goes on from where it stands now */
+    for (hub_table *t = h->tables; t; t = t->hh.next) {
+        if (t->r->ends) { /* so that its clock goes on from here */
             t->put = true;
             hub_touch(h, t);
         }
         while (t->first) hub_gone(h, t->first, "server.stops");
     }
     hub_commit(h);
-    bots_free(h->bots); /* their threads call how.turn, which is soon no more */
+    bots_free(h->bots); /* before how.turn becomes invalid */
     h->bots = NULL;
     hub_people_stop(h);
 }
@@ -385,10 +352,10 @@ void hub_stop(ct_hub *h)
 hub_counts hub_count(const ct_hub *h)
 {
     hub_counts c = h->count;
-    c.tables = h->n;
-    for (int i = 0; i < h->n; i++) {
-        c.playing += h->table[i]->r->playing;
-        for (const hub_conn *o = h->table[i]->first; o; o = o->next) c.seated += o->seat >= 0;
+    c.tables = HASH_COUNT(h->tables);
+    for (const hub_table *t = h->tables; t; t = t->hh.next) {
+        c.playing += t->r->playing;
+        for (const hub_conn *o = t->first; o; o = o->next) c.seated += o->seat >= 0;
     }
     return c;
 }

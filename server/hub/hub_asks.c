@@ -1,12 +1,103 @@
-/* hub_asks.c - every ask by a function of its own, in one table. What they ask of the room they
- * leave to the room. */
+/* hub_asks.c - what the asks of clients do: a function for each, all in one table. It decides who
+ * is meant and which connections move; what is allowed at a table the room decides. */
+#include <sodium.h>
 #include <string.h>
 
 #include "hub_int.h"
-#include "hub_people.h"
-#include "phrases.inc" /* PHRASES, BANK, SIGN: of protocol.schema.json */
+#include "util/json.h"
 
-/* An ask on its way. */
+/* ---- secrets ----------------------------------------------------------------------------- */
+
+enum { TOKEN = 44, TOKEN_BYTES = 32 }; /* bytes of a seat's token as text, as a number */
+
+static void hash_token(const char *token, uint8_t hash[ROOM_HASH])
+{
+    crypto_hash_sha256(hash, (const unsigned char *)token, strlen(token));
+}
+
+static void draw_token(char token[TOKEN], uint8_t hash[ROOM_HASH])
+{
+    unsigned char bytes[TOKEN_BYTES];
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2base64(token, TOKEN, bytes, sizeof bytes, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+    hash_token(token, hash);
+}
+
+static void draw_code(const ct_hub *h, char code[ROOM_CODE + 1])
+{
+    static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+    do {
+        for (int i = 0; i < ROOM_CODE; i++) code[i] = letters[randombytes_uniform(32)];
+        code[ROOM_CODE] = 0;
+    } while (hub_find(h, code));
+}
+
+/* ---- answers ----------------------------------------------------------------------------- */
+
+/* The members of an answer besides the id of its ask. Those that are 0 or NULL are left out. */
+typedef struct reply {
+    int64_t id;
+    const ct_hub *h;
+    const char *code, *token;
+    int seat, n; /* seat: -2: left out */
+    bool hello, tables;
+    bool near; /* the visitor is on the server's own machine */
+    const hub_table *look;
+} reply;
+
+enum { LISTED = 200 }; /* tables of a list, at most */
+
+static bool is_listed(const hub_table *t) { return t->r->set.open && !t->dead; }
+
+/* How many tables a list has. */
+static int listed(const ct_hub *h)
+{
+    int n = 0;
+    for (const hub_table *t = h->tables; t && n < LISTED; t = t->hh.next) n += is_listed(t);
+    return n;
+}
+
+static void put_tables(const ct_hub *h, ct_json *j)
+{
+    const char *list[HUB_WATCHERS + 1];
+    int n = 0;
+    ct_json_open(j, "tables", '[');
+    for (const hub_table *t = h->tables; t && n < LISTED; t = t->hh.next)
+        if (is_listed(t)) {
+            news_look(j, NULL, t->r, hub_watchers(t, list));
+            n++;
+        }
+    ct_json_shut(j, ']');
+}
+
+static void write_reply(const void *of, ct_out *o)
+{
+    const char *list[HUB_WATCHERS + 1];
+    const reply *p = of;
+    ct_json j = { o, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_int(&j, "to", p->id);
+    if (p->hello) {
+        ct_json_int(&j, "version", 1);
+        ct_json_text(&j, "server", "carteado " CT_VERSION);
+        ct_json_text(&j, "at", p->near && p->h->how.url && *p->h->how.url ? p->h->how.url : NULL);
+    }
+    if (p->code)
+        ct_json_text(&j, "code", p->code);
+    if (p->token)
+        ct_json_text(&j, "token", p->token);
+    if (p->seat > -2)
+        ct_json_int(&j, "seat", p->seat);
+    if (p->n)
+        ct_json_int(&j, "n", p->n);
+    if (p->tables)
+        put_tables(p->h, &j);
+    if (p->look)
+        news_look(&j, "table", p->look->r, hub_watchers(p->look, list));
+    ct_json_shut(&j, '}');
+}
+
+/* An ask that is being answered. */
 typedef struct asked {
     ct_hub *h;
     hub_conn *c;
@@ -16,7 +107,7 @@ typedef struct asked {
     int seat;
     const char **what;
     ct_fault *why;
-    hub_reply reply;
+    reply reply;
 } asked;
 
 /* ---- coming in --------------------------------------------------------------------------- */
@@ -33,21 +124,21 @@ static const char *do_hello(asked *q)
     return NULL;
 }
 
-/* Whether it can be told now what was played since line `from`. */
+/* Whether the client may now be told the match from line `from` on (hub_may_hear). */
 static bool may_hear(const asked *q, const ct_room *r, int from)
 {
     return !r->m || hub_may_hear(q->h, q->c, ct_match_lines(r->m) - from);
 }
 
-/* Sits down with a new token. */
-static const char *sit(asked *q, hub_table *t, int seat, char token[HUB_TOKEN])
+/* Takes a seat, with a new token. */
+static const char *sit(asked *q, hub_table *t, int seat, char token[TOKEN])
 {
     uint8_t hash[ROOM_HASH];
     char name[ROOM_NAME * 4 + 1];
     int got;
     if (room_seat_of_person(t->r, q->c->me.person) >= 0)
         return "table.yours";
-    hub_draw_token(token, hash);
+    draw_token(token, hash);
     hub_name(q->h, q->c, q->a->name, name);
     const char *why = room_join(t->r, q->h->now, seat, name, q->a->face, hash, &got);
     if (why)
@@ -60,8 +151,8 @@ static const char *sit(asked *q, hub_table *t, int seat, char token[HUB_TOKEN])
     return NULL;
 }
 
-/* What is on, for somebody who has just come: the table, then the match; for who comes back to it
- * also one that has ended meanwhile. */
+/* Tells a newcomer the table and the match. back: it was in that match, so it is also told one that
+ * has ended meanwhile. */
 static void tell_all(asked *q, int from, bool back)
 {
     ct_room *r = q->c->table->r;
@@ -75,16 +166,16 @@ static void tell_all(asked *q, int from, bool back)
 
 static const char *answer(asked *q)
 {
-    /* Not among what follows: hub_send would put it behind. */
+    /* The answer comes before the news that the ask caused, which hub_send holds back. */
     q->h->asking = NULL;
-    hub_send(q->h, q->c, hub_write_reply, &q->reply);
+    hub_send(q->h, q->c, write_reply, &q->reply);
     q->h->asking = q->c;
     return NULL;
 }
 
 static const char *do_create(asked *q)
 {
-    char code[ROOM_CODE + 1], token[HUB_TOKEN];
+    char code[ROOM_CODE + 1], token[TOKEN];
     const char *why = room_may_set(&q->a->settings, q->what);
     if (!why && !room_name_fits(q->a->name))
         why = "name.bad";
@@ -92,7 +183,7 @@ static const char *do_create(asked *q)
         why = "many";
     if (why)
         return why;
-    hub_draw_code(q->h, code);
+    draw_code(q->h, code);
     ct_room *r = room_new(&q->h->listener, &q->h->how.pace, code, &q->a->settings);
     if (r)
         hub_made_by(q->h, r, q->c);
@@ -110,8 +201,8 @@ static const char *do_create(asked *q)
 static const char *do_tables(asked *q)
 {
     q->reply.tables = true;
-    return hub_may_hear(q->h, q->c, hub_listed(q->h)) ? NULL
-                                                      : "rate"; /* each is as much as a line */
+    return hub_may_hear(q->h, q->c, listed(q->h)) ? NULL
+                                                  : "rate"; /* a table costs as much as a line */
 }
 
 static const char *do_look(asked *q)
@@ -122,7 +213,7 @@ static const char *do_look(asked *q)
 
 static const char *do_join(asked *q)
 {
-    char token[HUB_TOKEN];
+    char token[TOKEN];
     hub_table *t = hub_find(q->h, q->a->code);
     if (!t)
         return "table.none";
@@ -171,7 +262,7 @@ static const char *do_resume(asked *q)
     if (!t)
         return "table.none";
     if (q->a->token)
-        hub_hash_token(q->a->token, hash);
+        hash_token(q->a->token, hash);
     int seat = q->a->token ? room_seat_of(t->r, hash) : room_seat_of_person(t->r, q->c->me.person);
     if (seat < 0)
         return q->a->token ? "table.token" : "seat.none";
@@ -202,7 +293,7 @@ static const char *do_seat(asked *q)
 
 static const char *do_ready(asked *q) { return room_ready(q->r, q->seat, q->a->on, q->a->share); }
 
-/* Where people's seats have moved, their connections follow by their tokens. */
+/* When seats have moved, lets the connections follow them, by the tokens of their seats before. */
 static const char *moved(asked *q, const char *why, uint8_t was[CT_SEATS][ROOM_HASH])
 {
     for (hub_conn *c = q->t->first; c && !why; c = c->next)
@@ -255,19 +346,17 @@ static const char *do_act(asked *q)
 static const char *do_next(asked *q) { return room_next(q->r, q->h->now, q->seat); }
 static const char *do_undo(asked *q) { return room_undo(q->r, q->h->now, q->seat); }
 static const char *do_agree(asked *q) { return room_agree(q->r, q->h->now, q->seat, q->a->yes); }
-static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->vote); }
-
-enum { REPORTS = 5, REPORT = 20000 }; /* of an address at once; milliseconds for one more */
+static const char *do_vote(asked *q) { return room_vote(q->r, q->h->now, q->seat, q->a->choice); }
 
 /* ---- words ------------------------------------------------------------------------------- */
 
-static bool among(const char *const *list, const char *word) { return room_word(list, word) >= 0; }
+enum { REPORTS = 5, REPORT_MS = 20000 }; /* of one address at once; until one more */
 
 static const char *do_say(asked *q)
 {
-    static const char *const phrases[] = { PHRASES, NULL }, *const bank[] = { BANK, NULL };
-    bool stakes = !strcmp(ct_game_about(q->r->set.game)->family, "bank");
-    if (!among(phrases, q->a->phrase) && !(stakes && among(bank, q->a->phrase))) {
+    bool bank = !strcmp(ct_game_about(q->r->set.game)->family, "bank");
+    if (room_word(wire_phrases, q->a->phrase) < 0 &&
+        (!bank || room_word(wire_bank, q->a->phrase) < 0)) {
         *q->what = "phrase";
         return "ask.bad";
     }
@@ -277,8 +366,7 @@ static const char *do_say(asked *q)
 
 static const char *do_react(asked *q)
 {
-    static const char *const signs[] = { SIGN, NULL };
-    if (!among(signs, q->a->sign)) {
+    if (room_word(wire_signs, q->a->sign) < 0) {
         *q->what = "sign";
         return "ask.bad";
     }
@@ -304,7 +392,7 @@ static const char *do_report(asked *q)
 {
     if (q->a->seat >= q->r->set.seats)
         return "seat.none";
-    if (!tries_take(&q->h->reports, q->c->address, q->h->now, REPORT, 1, REPORTS))
+    if (!tries_take(&q->h->reports, q->c->address, q->h->now, REPORT_MS, 1, REPORTS))
         return "rate";
     const ct_log_field fields[] = {
         { "table", q->r->code },       { "by", NULL, q->seat },
@@ -321,12 +409,13 @@ static const char *do_leave(asked *q)
     answer(q);
     if (q->seat >= 0) {
         const char *why = room_leave(q->r, q->h->now, q->seat);
-        hub_settle(q->h, t); /* a bot may have to act there now, and who asked has gone */
+        hub_settle(q->h,
+                   t); /* a bot may have to act there; the caller does it only for who stays */
         return why;
     }
     hub_unseat(q->h, q->c);
     t->news = true;
-    t->put |= !t->first; /* till now it was in use */
+    t->put |= !t->first; /* stores until when the table was in use */
     hub_touch(q->h, t);
     hub_tell_table(q->h, t);
     return NULL;
@@ -342,24 +431,28 @@ static const char *do_close(asked *q)
 
 /* ---- the table of asks ------------------------------------------------------------------- */
 
-/* OUT: sits nowhere yet. AT: at a table. SEATED: and not only watching. */
+/* Where the client must be: OUT: at no table; AT: at a table; SEATED: and in a seat. */
 enum { ANY, OUT, AT, SEATED };
 
-/* In the order of wire_name, then the accounts'. told: it answers by itself. */
+/* By wire_name, without the asks account.*. told: the function has sent the answer itself. */
 static const struct row {
     const char *(*run)(asked *q);
     int where;
     bool told;
 } rows[ASK_ACCOUNT_CREATE] = {
-    { do_hello, ANY, false },    { do_create, OUT, true },    { do_tables, ANY, false },
-    { do_look, ANY, false },     { do_join, OUT, true },      { do_watch, OUT, true },
-    { do_resume, OUT, true },    { do_seat, SEATED, false },  { do_ready, SEATED, false },
-    { do_rules, SEATED, false }, { do_swap, SEATED, false },  { do_bot, SEATED, false },
-    { do_kick, SEATED, false },  { do_host, SEATED, false },  { do_start, SEATED, false },
-    { do_act, SEATED, false },   { do_next, SEATED, false },  { do_undo, SEATED, false },
-    { do_agree, SEATED, false }, { do_vote, SEATED, false },  { do_say, SEATED, false },
-    { do_react, SEATED, false }, { do_write, SEATED, false }, { do_report, SEATED, false },
-    { do_leave, AT, true },      { do_close, SEATED, true },
+    [ASK_HELLO] = { do_hello, ANY, false },    [ASK_CREATE] = { do_create, OUT, true },
+    [ASK_TABLES] = { do_tables, ANY, false },  [ASK_LOOK] = { do_look, ANY, false },
+    [ASK_JOIN] = { do_join, OUT, true },       [ASK_WATCH] = { do_watch, OUT, true },
+    [ASK_RESUME] = { do_resume, OUT, true },   [ASK_SEAT] = { do_seat, SEATED, false },
+    [ASK_READY] = { do_ready, SEATED, false }, [ASK_RULES] = { do_rules, SEATED, false },
+    [ASK_SWAP] = { do_swap, SEATED, false },   [ASK_BOT] = { do_bot, SEATED, false },
+    [ASK_KICK] = { do_kick, SEATED, false },   [ASK_HOST] = { do_host, SEATED, false },
+    [ASK_START] = { do_start, SEATED, false }, [ASK_ACT] = { do_act, SEATED, false },
+    [ASK_NEXT] = { do_next, SEATED, false },   [ASK_UNDO] = { do_undo, SEATED, false },
+    [ASK_AGREE] = { do_agree, SEATED, false }, [ASK_VOTE] = { do_vote, SEATED, false },
+    [ASK_SAY] = { do_say, SEATED, false },     [ASK_REACT] = { do_react, SEATED, false },
+    [ASK_WRITE] = { do_write, SEATED, false }, [ASK_REPORT] = { do_report, SEATED, false },
+    [ASK_LEAVE] = { do_leave, AT, true },      [ASK_CLOSE] = { do_close, SEATED, true },
 };
 
 static const char *do_account(asked *q) { return hub_account(q->h, q->c, q->a); }
@@ -391,7 +484,8 @@ const char *hub_do(ct_hub *h, hub_conn *c, const wire_ask *a, const char **what,
     const char *key = row->run(&q);
     if (key && (!strcmp(key, "table.none") || !strcmp(key, "table.token"))) {
         tries_miss(&h->tries, c->address, h->now);
-        if (tired) /* who shows the right token has the seat, whatever others there have guessed */
+        if (tired) /* only for wrong tokens: the right one is accepted whatever others have guessed
+                    */
             key = "many";
     }
     if (!key && !row->told)

@@ -1,15 +1,16 @@
-/* hub_keep.c - the batch: what one turn of the loop brings is one transaction of the store. If that
- * fails, the tables it touched are read from the store again, all that was to be told is dropped,
- * and those who asked hear why. */
+/* hub_batch.c - the batch: everything that one turn of the loop brings is one transaction of the
+ * store. If that fails, the touched tables are read from the store again, the held messages are
+ * dropped, and all asks of the batch are answered with the error. Also reads the tables at start.
+ */
 #include <stdlib.h>
 #include <string.h>
 
 #include "hub_int.h"
 
-enum { LATER = 2000 };
-static const int64_t day = 86400;
+enum { LATER = 2000 }; /* milliseconds after a failure until its tables are tried again */
+static const int64_t day = 86400; /* seconds */
 
-/* ---- what the batch touches -------------------------------------------------------------- */
+/* ---- members of the batch ---------------------------------------------------------------- */
 
 static bool list_room(void **list, int n, int *cap, size_t size)
 {
@@ -30,7 +31,7 @@ void hub_touch(ct_hub *h, hub_table *t)
         return;
     void *list = h->batch;
     if (!list_room(&list, h->batch_n, &h->batch_cap, sizeof *h->batch))
-        abort(); /* nothing could be promised any more */
+        abort(); /* what follows could not be undone if the store fails */
     h->batch = list;
     h->batch[h->batch_n++] = t;
     t->touched = true;
@@ -83,7 +84,7 @@ void hub_log(const ct_hub *h, const char *event, const ct_log_field *fields)
 
 static bool on_line(void *user, int n, const char *line) { return room_replay(user, n, line); }
 
-/* The lines of a room that has been read. false: the store does not tell its match. */
+/* Replays the lines of a room that has been read. False: the store does not have its match. */
 static bool replay(ct_hub *h, ct_room *r)
 {
     int n = r->m ? r->planned.n : 0;
@@ -94,15 +95,16 @@ static bool replay(ct_hub *h, ct_room *r)
     return good;
 }
 
+/* A table as it was read. */
 typedef struct text {
     char code[ROOM_CODE + 1];
     char *room;
-    ct_room *r; /* what it tells */
+    ct_room *r; /* made from that text */
     int64_t used;
     struct text *next;
 } text;
 typedef struct reading {
-    const char *only; /* the table that is wanted, NULL: all */
+    const char *only; /* the table to read; NULL: all */
     text *first;
     bool full;
 } reading;
@@ -136,13 +138,13 @@ static ct_room *read_room(const ct_hub *h, const char *room, int64_t *used)
     return r;
 }
 
-/* A month; where no match ever began a day, or a week where they mean to play by days. */
+/* A month. Before the first match: a day, or a week for a table with a clock by days. */
 int64_t hub_patience(const ct_room *r)
 {
     return (r->match_n ? 30 : r->set.clock == CLOCK_DAYS ? 7 : 1) * day;
 }
 
-/* A table that was read goes on, but one that nobody has used for long before `latest`. */
+/* Adds a table that was read, or drops it if nobody has used it for long before `latest`. */
 static void take_in(ct_hub *h, const text *t, int64_t latest)
 {
     ct_room *r = t->r;
@@ -152,7 +154,7 @@ static void take_in(ct_hub *h, const text *t, int64_t latest)
         return;
     }
     hub_table *table = r && replay(h, r) && !room_renew(r) ? hub_add(h, r) : NULL;
-    if (!table) { /* it stays in the store, for a server that can read it */
+    if (!table) { /* it stays in the store, for a version that can read it */
         const ct_log_field fields[] = { { "table", t->code }, { NULL, NULL, 0 } };
         hub_log(h, "table.unread", fields);
         room_free(r);
@@ -173,7 +175,8 @@ const char *hub_load(ct_hub *h)
         if (t->r && t->used > h->latest)
             h->latest = t->used;
     }
-    /* A calendar that jumps must not end tables: two have to say that it is so late. */
+    /* A wrong date must not end tables, so both the system and the store must say that it is so
+     * late. */
     int64_t latest = h->latest < h->today ? h->latest : h->today;
     for (text *t = all.first, *next; t; t = next) {
         next = t->next;
@@ -184,7 +187,7 @@ const char *hub_load(ct_hub *h)
     return all.full ? "memory" : why;
 }
 
-/* The calendar for the store: never before what it was. */
+/* The date for the store, which never goes back. */
 static int64_t date_of(const ct_hub *h) { return h->today > h->latest ? h->today : h->latest; }
 
 /* ---- the end of the batch ---------------------------------------------------------------- */
@@ -218,7 +221,7 @@ static const char *store_all(ct_hub *h)
     return h->broken;
 }
 
-/* A table as the store has it; NULL: it has none. */
+/* Reads a table again; NULL: the store does not have it. */
 static ct_room *read_again(ct_hub *h, const char *code)
 {
     reading one = { .only = code };
@@ -249,7 +252,7 @@ static void write_failure(const void *of, ct_out *o)
     news_refusal(f->id, f->key, NULL, NULL, NULL, f->lang, o);
 }
 
-/* A connection is where it was before the batch, and hears why. */
+/* Restores a connection as it was before the batch, and answers its asks with the error. */
 static void put_back(ct_hub *h, hub_conn *c, const char *why)
 {
     hub_table *t = *c->was_code ? hub_find(h, c->was_code) : NULL;
@@ -270,7 +273,8 @@ static void put_back(ct_hub *h, hub_conn *c, const char *why)
     }
 }
 
-/* Somebody else has written a line, or a commit was done though it failed: all hear of it. */
+/* Tells all the match again if the store has another line than was told: another process has
+ * written, or the commit was done although it was reported as failed. */
 static void catch_up(ct_hub *h, hub_table *t)
 {
     if (t->dead || !t->r->m || t->r->n == t->told)

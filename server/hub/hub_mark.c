@@ -1,7 +1,7 @@
-/* hub_mark.c - what is kept of an address: a mark of MARK_BITS bits, reckoned with the salt of the
- * store. Thousands of addresses have the same one, so that none can be read out of it, whoever has
- * the store; and a stranger is taken for somebody else once in a million. By marks a table knows
- * who made it and who may not come back. */
+/* hub_mark.c - address marks. A mark is a keyed hash of an address with MARK_BITS bits; the key is
+ * the store's salt. Thousands of addresses share each mark, so nobody can learn an address from the
+ * store. Two given addresses share one with a probability of one in a million. A table keeps the
+ * marks of its maker and of those who may not come back. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,9 +61,10 @@ void hub_made_by(const ct_hub *h, ct_room *r, const hub_conn *c)
     r->maker[1] = hub_mark(h, guard_around(c->address));
 }
 
-/* ---- who was sent away ------------------------------------------------------------------- */
+/* ---- bans -------------------------------------------------------------------------------- */
 
-/* In the list beside accounts, which have smaller numbers. */
+/* A mark as an entry of the list of bans, which also has accounts. Their ids are 52 random bits, so
+ * they practically never equal one. */
 static uint64_t listed(uint32_t mark) { return mark ? UINT64_C(1) << 40 | mark : 0; }
 
 static bool is_listed(const ct_room *r, uint64_t whom)
@@ -83,7 +84,7 @@ static void add(ct_room *r, uint64_t whom)
 {
     if (!whom || is_listed(r, whom))
         return;
-    if (r->barred_n == ROOM_BARRED) /* the oldest one makes room */
+    if (r->barred_n == ROOM_BARRED) /* the oldest ban ends */
         memmove(r->barred, r->barred + 1, (size_t)--r->barred_n * sizeof *r->barred);
     r->barred[r->barred_n++] = whom;
 }
@@ -91,7 +92,7 @@ static void add(ct_room *r, uint64_t whom)
 void hub_bar(hub_table *t, int whom)
 {
     const room_seat *seat = t->r->seat;
-    bool alone = true; /* nobody else plays from there, such as another of the family */
+    bool alone = true; /* no other player has this mark */
     for (int i = 0; i < t->r->set.seats; i++)
         alone &= i == whom || seat[i].kind != ROOM_PERSON || seat[i].mark != seat[whom].mark;
     add(t->r, (uint64_t)seat[whom].person);
@@ -99,8 +100,8 @@ void hub_bar(hub_table *t, int whom)
         add(t->r, listed(seat[whom].mark));
 }
 
-/* Before there were marks addresses were kept as they are: of IPv4 (bit 32), of IPv6 (longer than
- * any number of an account). */
+/* Older stores keep addresses themselves: IPv4 ones have bit 32 set and none above, and IPv6 ones
+ * are longer than any account's id. */
 void hub_mark_barred(const ct_hub *h, ct_room *r)
 {
     int n = r->barred_n;

@@ -1,9 +1,12 @@
-/* hub_pace.c - how much may be asked: by a connection, and by all of its address together; and how
- * much may wait for who does not read it. */
+/* hub_pace.c - rate limits of a connection and of its address, and limits on what may wait for
+ * clients that do not read. */
 #include "hub_int.h"
 
-enum { BURST = 10, ADDRESS = BURST * HUB_CROWD }; /* messages at once, of one and of an address */
-enum { LINES = 20 }; /* of a match, which cost as much as a message to be told */
+enum {
+    BURST = 10,
+    ADDRESS = BURST * HUB_CROWD
+};                   /* messages at once: of a connection, of an address */
+enum { LINES = 20 }; /* lines of a match that cost as much as a message */
 
 void hub_rest(hub_conn *c, int64_t now)
 {
@@ -11,7 +14,7 @@ void hub_rest(hub_conn *c, int64_t now)
     c->filled = now;
 }
 
-/* Takes n messages from what its address may ask. */
+/* Counts n messages of its address. False: too many. */
 static bool pays(ct_hub *h, const hub_conn *c, int n)
 {
     return !h->how.rate || tries_take(&h->paces, c->address, h->now * 1000,
@@ -24,7 +27,6 @@ bool hub_may_hear(ct_hub *h, const hub_conn *c, int lines)
     return pays(h, c, n < ADDRESS / 2 ? n : ADDRESS / 2);
 }
 
-/* Whether one message more may come now: of this connection, and of its address. */
 bool hub_may_ask(ct_hub *h, hub_conn *c)
 {
     if (!h->how.rate)

@@ -1,10 +1,9 @@
-/* hub_tell.c - what rooms call out goes to the store and into the queues of those who sit there,
- * each in the language and with the eyes of its seat. */
+/* hub_tell.c - the rooms' listener: lines go to the store, news into the queues of those at the
+ * table, each in its language and as its seat may see it. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "hub_int.h"
-#include "hub_people.h"
 #include "util/out.h"
 #include "server/room/walk.h"
 
@@ -13,11 +12,11 @@ void hub_send(ct_hub *h, hub_conn *c, queue_writer *write, const void *of)
     if (c->closing)
         return;
     hub_touch_conn(h, c);
-    if (hub_is_behind(h, c)) { /* it does not read what it is sent */
+    if (hub_is_behind(h, c)) { /* the client does not read */
         queue_clear(&c->queue);
         c->closing = true;
     } else if (!queue_put(c == h->asking ? &h->later : &c->queue, write, of))
-        c->closing = true; /* no memory: it has to come anew */
+        c->closing = true; /* no memory: it has to connect again */
 }
 
 const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHERS + 1])
@@ -32,72 +31,73 @@ const char *const *hub_watchers(const hub_table *t, const char *list[HUB_WATCHER
 
 /* ---- writers ----------------------------------------------------------------------------- */
 
-typedef struct told {
+/* A message and for whom; each writer uses a part of it. */
+typedef struct message {
     ct_hub *h;
     const hub_conn *c;
     const hub_table *t;
     const room_step *step;
     int from;
-    const ct_walk *walk; /* of a line that is told late, and its act */
+    const ct_walk *walk; /* a line for watchers with open hands, and its act */
     ct_act act;
     const char *const *watchers;
     const char *key, *kind, *text;
-} told;
+} message;
 
-static news_viewer viewer_of(const told *w) { return (news_viewer){ w->c->seat, w->c->lang }; }
+static news_viewer viewer_of(const message *w) { return (news_viewer){ w->c->seat, w->c->lang }; }
 
 static void write_table(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     news_table(w->t->r, w->h->now, w->watchers, w->c->seat, o);
 }
 
 static void write_line(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     news_line(w->t->r, w->h->now, w->step, viewer_of(w), o);
 }
 
 static void write_story(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     news_story(w->t->r, w->h->now, w->from, viewer_of(w), o);
 }
 
 static void write_late_story(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     news_late_story(w->t->r, w->from, w->c->lang, o);
 }
 
 static void write_text(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     ct_put(o, w->text);
 }
 
 static void write_gone(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     news_gone(w->key, w->c->lang, o);
 }
 
 static void write_said(const void *of, ct_out *o)
 {
-    const told *w = of;
+    const message *w = of;
     const char *name = w->c->seat < 0 ? w->c->name : w->t->r->seat[w->c->seat].name;
     news_said(w->c->seat, name, w->kind, w->text, o);
 }
 
-/* ---- to whom ----------------------------------------------------------------------------- */
+/* ---- recipients -------------------------------------------------------------------------- */
 
-/* Whether a connection is shown the match as it is played. */
+/* Whether it sees the match as it is played. */
 static bool sees(const hub_conn *c, const ct_room *r)
 {
     return r->m && (c->seat >= 0 || r->set.watch == WATCH_NOW);
 }
 
-/* Whether it sees all hands, of the deals that have been played. */
+/* Whether it sees all hands, of deals that are over. */
 static bool is_late(const hub_conn *c, const ct_room *r)
 {
     return r->m && c->seat < 0 && r->set.watch == WATCH_OPEN;
@@ -109,7 +109,7 @@ void hub_tell_table(ct_hub *h, hub_table *t)
     if (!t->news)
         return;
     t->news = false;
-    told w = { .h = h, .t = t, .watchers = hub_watchers(t, list) };
+    message w = { .h = h, .t = t, .watchers = hub_watchers(t, list) };
     for (hub_conn *c = t->first; c; c = c->next) {
         w.c = c;
         hub_send(h, c, write_table, &w);
@@ -118,19 +118,20 @@ void hub_tell_table(ct_hub *h, hub_table *t)
 
 void hub_tell_story(ct_hub *h, hub_conn *c, int from)
 {
-    told w = { .h = h, .t = c->table, .c = c, .from = from };
+    message w = { .h = h, .t = c->table, .c = c, .from = from };
     if (sees(c, c->table->r))
         hub_send(h, c, write_story, &w);
     if (!is_late(c, c->table->r))
         return;
-    if (c->table->late < room_past(c->table->r)) /* as of a match that was not told so */
+    if (c->table->late < room_past(c->table->r)) /* nobody watched until now */
         c->table->late = room_past(c->table->r);
     w.from = c->table->late;
     hub_send(h, c, write_late_story, &w);
 }
 
-/* Written once for each language: a whole deal comes at once. NULL: no memory. */
-static char *late_line(const told *w, ct_lang l)
+/* The text of a line for watchers with open hands, made once for each language as a whole deal
+ * comes at once. NULL: no memory. */
+static char *late_line(const message *w, ct_lang l)
 {
     ct_out size = { 0 };
     news_late_line(w->t->r, w->walk, w->act, w->from, l, &size);
@@ -144,7 +145,7 @@ void hub_tell_late(ct_hub *h, hub_table *t)
 {
     ct_walk walk;
     int past = t->r->set.watch == WATCH_OPEN ? room_past(t->r) : 0;
-    told w = { .h = h, .t = t, .walk = &walk, .from = t->late };
+    message w = { .h = h, .t = t, .walk = &walk, .from = t->late };
     if (past <= t->late)
         return;
     walk_from(&walk, t->r->m, t->late);
@@ -158,14 +159,14 @@ void hub_tell_late(ct_hub *h, hub_table *t)
             if (!text[c->lang])
                 text[c->lang] = late_line(&w, c->lang);
             c->closing |= !text[c->lang];
-            hub_send(h, c, write_text, &(told){ .text = text[c->lang] });
+            hub_send(h, c, write_text, &(message){ .text = text[c->lang] });
         }
         for (int l = 0; l < 2; l++) free(text[l]);
     }
     t->late = past;
 }
 
-/* NULL: no memory. */
+/* The text of the end of a match. NULL: no memory. */
 static char *over_text(const ct_room *r, int seat)
 {
     ct_out size = { 0 };
@@ -176,7 +177,7 @@ static char *over_text(const ct_room *r, int seat)
     return text;
 }
 
-/* Written once for all who know the same names, for it is long. */
+/* The text is long, so it is made only once for all who may know the same names. */
 void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
 {
     char *text[2] = { NULL, NULL };
@@ -185,27 +186,27 @@ void hub_tell_over(ct_hub *h, hub_table *t, hub_conn *only)
         if (!text[all])
             text[all] = over_text(t->r, c->seat);
         hub_touch_conn(h, c);
-        c->closing |= !text[all]; /* no memory: it has to come anew */
-        hub_send(h, c, write_text, &(told){ .text = text[all] });
+        c->closing |= !text[all]; /* no memory: it has to connect again */
+        hub_send(h, c, write_text, &(message){ .text = text[all] });
     }
     for (int i = 0; i < 2; i++) free(text[i]);
 }
 
 void hub_said(ct_hub *h, hub_conn *from, const char *kind, const char *text)
 {
-    told w = { .h = h, .t = from->table, .c = from, .kind = kind, .text = text };
+    message w = { .h = h, .t = from->table, .c = from, .kind = kind, .text = text };
     for (hub_conn *c = from->table->first; c; c = c->next) hub_send(h, c, write_said, &w);
 }
 
 void hub_gone(ct_hub *h, hub_conn *c, const char *key)
 {
-    told w = { .h = h, .c = c, .key = key };
+    message w = { .h = h, .c = c, .key = key };
     if (key)
         hub_send(h, c, write_gone, &w);
     hub_unseat(h, c);
 }
 
-/* ---- what rooms call out ----------------------------------------------------------------- */
+/* ---- the listener ------------------------------------------------------------------------ */
 
 static void on_changed(void *user, ct_room *r)
 {
@@ -229,10 +230,10 @@ static void on_line(void *user, ct_room *r, const room_step *step)
 {
     ct_hub *h = user;
     hub_table *t = r->owner;
-    told w = { .h = h, .t = t, .step = step };
+    message w = { .h = h, .t = t, .step = step };
     hub_append(h, t, step->n, step->line);
     if (!step->was)
-        return; /* taken back: the story follows */
+        return; /* a line was taken back: on_story follows */
     hub_tell_table(h, t);
     t->late = step->n == 1 ? 0 : t->late;
     for (hub_conn *c = t->first; c; c = c->next) {
@@ -270,4 +271,10 @@ static void on_gone(void *user, ct_room *r, int seat, const char *key)
     }
 }
 
-const room_listener hub_listener = { NULL, on_changed, on_line, on_story, on_over, on_gone };
+const room_listener hub_listener = {
+    .changed = on_changed,
+    .line = on_line,
+    .story = on_story,
+    .over = on_over,
+    .gone = on_gone,
+};

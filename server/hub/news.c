@@ -1,5 +1,6 @@
-/* news.c - a room as JSON. What a seat may not see is left out by the engine alone: all positions
- * here go through ct_look, all acts through ct_event_of or ct_event_seen. */
+/* news.c - a room as JSON. Only the engine decides what a seat may see: all positions here go
+ * through ct_look, all acts through ct_event_of or ct_event_seen. Watchers with open hands see all,
+ * but only deals that are over; the caller sees to that (room_past). */
 #include "news.h"
 
 #include <stdlib.h>
@@ -65,7 +66,7 @@ static void put_undo(ct_json *j, const ct_room *r)
     ct_json_shut(j, '}');
 }
 
-/* By seat what each says about the absent; null: nobody is. */
+/* The votes about absentees by seat; null: nobody is absent. */
 static void put_votes(ct_json *j, const ct_room *r)
 {
     if (!room_absent(r)) {
@@ -106,7 +107,7 @@ void news_table(const ct_room *r, int64_t now, const char *const *watchers, int 
 
 static int viewer_seat(news_viewer who) { return who.seat < 0 ? CT_ONLOOKER : who.seat; }
 
-/* A view text as a JSON string: what has changed since `before`, or (NULL) all of it. */
+/* The text of a view: what has changed since `before`, or all of it (NULL). */
 static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
 {
     char text[8192];
@@ -116,7 +117,7 @@ static void put_view(const ct_view *before, const ct_view *after, ct_json *j)
     ct_json_flag(j, "whole", !before);
 }
 
-/* What stands at the end of both. */
+/* The last members of both messages. */
 static void put_rest(const ct_room *r, int64_t now, news_viewer who, ct_json *j)
 {
     const ct_state *s = ct_match_state(r->m);
@@ -124,7 +125,7 @@ static void put_rest(const ct_room *r, int64_t now, news_viewer who, ct_json *j)
     int64_t left = bot ? -1 : room_left(r, now);
     ct_json_int(j, "round", ct_match_round(r->m));
     if (s->turn < 0 && ct_match_lines(r->m)) {
-        ct_put(j->out, ",\"sheet\":");
+        ct_json_raw(j, "sheet", "");
         ct_sheet_json(s, who.lang, j->out);
     } else {
         ct_json_text(j, "sheet", NULL);
@@ -152,7 +153,7 @@ void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "line");
     ct_json_int(&j, "n", step->n);
-    ct_put(out, ",\"event\":");
+    ct_json_raw(&j, "event", "");
     ct_event_json(&e, ct_match_lines(r->m), out);
     put_view(&before, &after, &j);
     put_rest(r, now, who, &j);
@@ -172,21 +173,99 @@ void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out
     ct_json_int(&j, "match", r->match_n);
     ct_json_int(&j, "n", r->n);
     ct_json_int(&j, "from", from);
-    ct_put(out, ",\"events\":[");
+    ct_json_open(&j, "events", '[');
     for (int i = from; i < lines; i++) {
         ct_act a = ct_match_line(r->m, i);
         walk_on(&w, a);
         ct_event_of(&w.was, a, &w.now, viewer_seat(who), who.lang, &e);
-        ct_put(out, i > from ? "," : "");
+        ct_json_raw(&j, NULL, "");
         ct_event_json(&e, i + 1, out);
     }
-    ct_put(out, "]");
+    ct_json_shut(&j, ']');
     ct_look(ct_match_state(r->m), viewer_seat(who), &view);
     put_view(NULL, &view, &j);
     put_rest(r, now, who, &j);
 }
 
-/* By seat what the match did to ratings. */
+/* ---- the match for watchers with open hands ---------------------------------------------- */
+
+/* The text of a position with open hands: what has changed since `was`, or all of it (NULL). */
+static void put_open_view(const ct_state *was, const ct_state *now, ct_json *j)
+{
+    char text[8192];
+    ct_rules rules[2];
+    ct_view before, after;
+    ct_out o = ct_out_of(text, sizeof text);
+    if (was)
+        ct_look_open(was, &rules[0], &before);
+    ct_look_open(now, &rules[1], &after);
+    ct_view_write(&after, was ? &before : NULL, &o);
+    ct_json_text(j, "view", text);
+    ct_json_flag(j, "whole", !was);
+}
+
+/* An act as the seat that did it saw it. */
+static void put_open_event(const ct_walk *w, ct_act a, int n, ct_lang l, ct_out *out)
+{
+    ct_event e;
+    ct_event_of(&w->was, a, &w->now, a ? ct_seat(a) : CT_ONLOOKER, l, &e);
+    ct_event_json(&e, n, out);
+}
+
+/* The last members of both messages. The round is that of the last deal that is over. */
+static void put_late_rest(const ct_room *r, const ct_state *s, int lines, ct_lang l, ct_json *j)
+{
+    bool over = ct_match_state(r->m)->turn == CT_OVER;
+    int round = ct_match_round(r->m) - !over;
+    ct_json_int(j, "round", lines && round > 0 ? round : 0);
+    if (s->turn < 0 && lines) {
+        ct_json_raw(j, "sheet", "");
+        ct_sheet_json(s, l, j->out);
+    } else {
+        ct_json_text(j, "sheet", NULL);
+    }
+    ct_json_flag(j, "undo", false);
+    ct_json_text(j, "clock", NULL);
+    ct_json_shut(j, '}');
+}
+
+void news_late_story(const ct_room *r, int lines, ct_lang l, ct_out *out)
+{
+    ct_walk w;
+    ct_json j = { out, true };
+    walk_from(&w, r->m, 0);
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "story");
+    ct_json_int(&j, "match", r->match_n);
+    ct_json_int(&j, "n", lines);
+    ct_json_int(&j, "from", 0);
+    ct_json_open(&j, "events", '[');
+    for (int i = 0; i < lines; i++) {
+        walk_on(&w, ct_match_line(r->m, i));
+        ct_json_raw(&j, NULL, "");
+        put_open_event(&w, ct_match_line(r->m, i), i + 1, l, out);
+    }
+    ct_json_shut(&j, ']');
+    put_open_view(NULL, &w.now, &j);
+    put_late_rest(r, &w.now, lines, l, &j);
+}
+
+void news_late_line(const ct_room *r, const ct_walk *w, ct_act act, int lines, ct_lang l,
+                    ct_out *out)
+{
+    ct_json j = { out, true };
+    ct_json_open(&j, NULL, '{');
+    ct_json_text(&j, "news", "line");
+    ct_json_int(&j, "n", lines);
+    ct_json_raw(&j, "event", "");
+    put_open_event(w, act, lines, l, out);
+    put_open_view(&w->was, &w->now, &j);
+    put_late_rest(r, &w->now, lines, l, &j);
+}
+
+/* ---- its end ----------------------------------------------------------------------------- */
+
+/* The ratings before and after the match, by seat. */
 static void put_rated(const ct_room *r, ct_json *j)
 {
     ct_json_open(j, "rated", '[');

@@ -1,11 +1,11 @@
-/* queue.c - text frames of RFC 6455 one behind the other in one buffer, as they are sent. A queue
- * that has run empty keeps as much memory as most of them need, or none if it has never had any. */
+/* queue.c - one buffer with complete text frames (RFC 6455), as they are sent. A queue that has run
+ * empty keeps a buffer of FIRST bytes, which suffices for most. */
 #include "queue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = 0x81, HEAD = 10, FIRST = 1000 }; /* HEAD: bytes of the longest */
+enum { TEXT = 0x81, HEAD = 10, FIRST = 1000 }; /* HEAD: bytes of the longest frame header */
 
 void queue_clear(ct_queue *q)
 {
@@ -13,7 +13,7 @@ void queue_clear(ct_queue *q)
     *q = (ct_queue){ 0 };
 }
 
-/* Room for n bytes more. */
+/* Makes room for n bytes more. */
 static bool room(ct_queue *q, size_t n)
 {
     if (q->cap - q->len >= n)
@@ -34,7 +34,7 @@ static bool room(ct_queue *q, size_t n)
     return true;
 }
 
-/* The head of a text of n bytes: its length in as few bytes as it takes. */
+/* Writes the header of a text of n bytes; returns its length. */
 static size_t head_of(size_t n, uint8_t head[HEAD])
 {
     size_t bytes = n < 126 ? 0 : n < 65536 ? 2 : 8;
@@ -47,7 +47,7 @@ static size_t head_of(size_t n, uint8_t head[HEAD])
 bool queue_put(ct_queue *q, queue_writer *write, const void *of)
 {
     uint8_t head[HEAD];
-    size_t guess = 4; /* of most messages */
+    size_t guess = 4; /* header length of most messages */
     if (!room(q, HEAD + 1))
         return false;
     for (;;) {

@@ -1,5 +1,5 @@
-/* texts.c - every sentence of the server, in both languages. What belongs to a game or to the
- * engine is there. */
+/* texts.c - the sentences of the server's error keys, in both languages. Games and the engine have
+ * their own. */
 #include <string.h>
 
 #include "news.h"

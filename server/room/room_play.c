@@ -1,6 +1,6 @@
-/* room_play.c - acts, the next deal, taking back. The engine plays each line; the room numbers it and
- * reports it. Numbers in the store never fall, as taking back is a line too. So `kept` has the length
- * of the record after each line of the store. */
+/* room_play.c - acts, the next deal, taking back. The engine plays each line; the room numbers it
+ * and reports it. Numbers in the store never fall, as taking back is a line too. So `kept` has the
+ * length of the record after each line of the store. */
 #include <stdlib.h>
 #include <string.h>
 

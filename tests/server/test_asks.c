@@ -168,12 +168,41 @@ static void bots_play_what_nobody_plays(void **state)
     world_free(w);
 }
 
+/* Fails unless the words of an enumeration of the schema are those of a list from place `from` on.
+ */
+static void same_words(const json_t *defs, const char *name, const char *const *list, int from)
+{
+    const json_t *words = json_object_get(json_object_get(defs, name), "enum");
+    int n = 0;
+    while (list[n]) n++;
+    assert_int_equal(json_array_size(words), n - from);
+    for (int i = from; i < n; i++)
+        assert_string_equal(json_string_value(json_array_get(words, (size_t)(i - from))), list[i]);
+}
+
+/* The server's own words (room.c, the levels of bots) are those of the schema. Its asks, and the
+ * types of the page, are made from it: the test `protocol`. */
+static void words_are_those_of_the_schema(void **state)
+{
+    json_t *schema = json_load_file(CT_GAMES_DIR "/../server/protocol.schema.json", 0, NULL);
+    const json_t *defs = json_object_get(schema, "$defs");
+    const char *levels[16] = { NULL };
+    same_words(defs, "clocks", room_clocks, 0);
+    same_words(defs, "watching", room_watches, 0);
+    same_words(defs, "kinds", room_kinds, 0);
+    same_words(defs, "choices", room_votes, VOTE_WAIT);
+    for (int i = 0; ct_levels()[i].name; i++) levels[i] = ct_levels()[i].name;
+    same_words(defs, "level", levels, 0);
+    json_decref(schema);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_host_sets_the_table),
         cmocka_unit_test(words_go_round),
         cmocka_unit_test(bots_play_what_nobody_plays),
+        cmocka_unit_test(words_are_those_of_the_schema),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,10 +42,10 @@ static void a_restart_gives_nobody_new_tables(void **state)
     assert_string_equal(make_from(w, own), "many");
     assert_string_equal(make_from(w, 0), ""); /* this machine */
     /* where one has ended there is room for another */
-    int i = 0;
-    while (w->hub->table[i]->r->maker[0] != hub_mark(w->hub, own)) i++;
-    w->hub->table[i]->dead = true;
-    hub_touch(w->hub, w->hub->table[i]);
+    hub_table *t = w->hub->tables;
+    while (t->r->maker[0] != hub_mark(w->hub, own)) t = t->hh.next;
+    t->dead = true;
+    hub_touch(w->hub, t);
     turn(w);
     assert_string_equal(make_from(w, own), "");
     assert_string_equal(make_from(w, own), "many");

@@ -67,8 +67,7 @@ static void all_is_well(const world *w)
 {
     int made = 0;
     for (int i = 0; i < MONKEYS; i++) sees_all(&w->c[i]);
-    for (int i = 0; i < w->hub->n; i++) {
-        const hub_table *t = w->hub->table[i];
+    for (const hub_table *t = w->hub->tables; t; t = t->hh.next) {
         seats_are_taken_by_their_connections(t);
         nothing_stands_still(t);
         made += t->r->maker[0] == hub_mark(w->hub, 1);
@@ -98,7 +97,7 @@ static void sit_down(world *w, client *c)
 {
     char text[500], set[400];
     const client *o = &w->c[draw(w, MONKEYS)];
-    unsigned what = w->hub->n ? draw(w, 12) : 0;
+    unsigned what = w->hub->tables ? draw(w, 12) : 0;
     if (what < 2) {
         settings(w, set, sizeof set);
         snprintf(text, sizeof text, "%s,\"name\":\"M\",\"face\":\"\"", set);
@@ -209,19 +208,19 @@ static hub_counts begin_anew(world *w)
         go(w, &w->c[i]);
         turn(w);
     }
-    for (int i = 0; i < w->hub->n && n < 8; i++) {
-        const ct_room *r = w->hub->table[i]->r;
+    for (const hub_table *t = w->hub->tables; t && n < 8; t = t->hh.next) {
+        const ct_room *r = t->r;
         ct_out o = ct_out_of(was[n], sizeof was[n]);
         strcpy(code[n], r->code);
         if (r->m)
             room_record(r, 0, &o);
         n += r->m != NULL;
     }
-    int tables = w->hub->n;
+    unsigned tables = HASH_COUNT(w->hub->tables);
     hub_counts done = hub_count(w->hub);
     hub_free(w->hub);
     world_begin(w);
-    assert_int_equal(w->hub->n, tables);
+    assert_int_equal(HASH_COUNT(w->hub->tables), tables);
     for (int i = 0; i < n; i++) {
         ct_out o = ct_out_of(is, sizeof is);
         room_record(hub_find(w->hub, code[i])->r, 0, &o);
