@@ -12,7 +12,7 @@ enum { NAME = 256 };
 
 /* ---- names ------------------------------------------------------------------------------- */
 
-/* The length of the name in "name:port" or "[address]:port"; *host moves to its begin. */
+/* The length of the name in "name:port" or "[address]:port"; *host moves to its start. */
 static size_t bare(const char **host)
 {
     if (**host == '[') {

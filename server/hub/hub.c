@@ -94,7 +94,7 @@ static void ask_bot(ct_hub *h, hub_table *t, int seat)
 }
 
 /* Stores a running clock now and then, so that a kill of the server gives back little of its time.
- * Returns when to do so next; 0: none runs. A clock by days needs it not, as it goes by the date.
+ * Returns when to do so next; 0: none runs. A clock by days needs none, as it goes by the date.
  */
 static int64_t keep_clock(ct_hub *h, hub_table *t)
 {

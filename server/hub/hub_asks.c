@@ -1,5 +1,5 @@
-/* hub_asks.c - what the asks of clients do: a function for each, all in one table. It decides who
- * is meant and which connections move; what is allowed at a table the room decides. */
+/* hub_asks.c - what the asks of clients do: a function for each, all in one table. These functions
+ * find the table and move connections; the room decides what is allowed. */
 #include <sodium.h>
 #include <string.h>
 
@@ -102,7 +102,7 @@ typedef struct asked {
     ct_hub *h;
     hub_conn *c;
     const wire_ask *a;
-    hub_table *t; /* where the connection sits, NULL: nowhere */
+    hub_table *t; /* where the connection is; NULL: nowhere */
     ct_room *r;
     int seat;
     const char **what;
@@ -293,7 +293,8 @@ static const char *do_seat(asked *q)
 
 static const char *do_ready(asked *q) { return room_ready(q->r, q->seat, q->a->on, q->a->share); }
 
-/* When seats have moved, lets the connections follow them, by the tokens of their seats before. */
+/* After seats have moved, finds the new seat of each connection by its token. was: tokens before.
+ */
 static const char *moved(asked *q, const char *why, uint8_t was[CT_SEATS][ROOM_HASH])
 {
     for (hub_conn *c = q->t->first; c && !why; c = c->next)
@@ -410,7 +411,7 @@ static const char *do_leave(asked *q)
     if (q->seat >= 0) {
         const char *why = room_leave(q->r, q->h->now, q->seat);
         hub_settle(q->h,
-                   t); /* a bot may have to act there; the caller does it only for who stays */
+                   t); /* a bot may have to act; the caller settles only tables of those who stay */
         return why;
     }
     hub_unseat(q->h, q->c);

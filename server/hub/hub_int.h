@@ -94,8 +94,9 @@ struct ct_hub {
 /* ---- hub.c ---- */
 
 hub_table *hub_find(const ct_hub *h, const char *code);
-hub_table *hub_add(ct_hub *h, ct_room *r); /* takes the room over. NULL: too many, or no memory */
-void hub_remove(ct_hub *h, hub_table *t);  /* frees the table and its room */
+/* Adds a table, which then owns its room. NULL: too many, or no memory; r stays the caller's. */
+hub_table *hub_add(ct_hub *h, ct_room *r);
+void hub_remove(ct_hub *h, hub_table *t); /* frees the table and its room */
 /* Puts a connection into a seat, -1: among the watchers. Another one in the seat has to go. */
 void hub_sit(ct_hub *h, hub_conn *c, hub_table *t, int seat);
 void hub_unseat(ct_hub *h, hub_conn *c); /* the room is not told */
@@ -149,7 +150,8 @@ void hub_count_waiting(ct_hub *h, hub_conn *c, size_t bytes); /* sets how much w
 
 /* ---- hub_batch.c: the transaction of a turn ---- */
 
-/* Note that a table, or a connection, belongs to this batch; call it before changing either. */
+/* Puts a table, or a connection, into this batch. Touch a connection before you change it, as its
+ * state is saved for the case that the store fails. */
 void hub_touch(ct_hub *h, hub_table *t);
 void hub_touch_conn(ct_hub *h, hub_conn *c);
 void hub_append(ct_hub *h, hub_table *t, int n, const char *line);

@@ -12,7 +12,8 @@
 
 enum { MISS = 3 }; /* tries that a wrong password or a new account costs */
 
-/* An ask whose password hash is being computed. The job comes first, so that one is the other. */
+/* An ask whose password hash is being computed. The job is the first member, so that a job can be
+ * cast to it. */
 struct hub_pending {
     hashing_job job;
     hub_conn *c; /* NULL: it has gone */
@@ -444,8 +445,8 @@ static const char *put_rows(ct_hub *h, const wire_ask *a, rows *r)
     }
 }
 
-/* A list is written into memory first, as only a complete one can be sent: once more into as much
- * as it takes, if it does not fit at once. */
+/* Writes a list into memory. If it does not fit, it is written again into as much memory as it
+ * takes. */
 static const char *list(ct_hub *h, hub_conn *c, const wire_ask *a, answer *to)
 {
     to->part = a->ask == ASK_ACCOUNT_DEVICES   ? "devices"
