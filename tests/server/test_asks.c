@@ -1,5 +1,5 @@
-/* test_asks.c - every ask of a table (docs/protocol.md) at a server without sockets: who may, who
- * may not, and what the others hear of it; bots in their threads. */
+/* test_asks.c - the asks of a table (docs/protocol.md) at a server without sockets: who may use
+ * them, and what the others are told. Also bots in their threads. */
 #include "hub_help.h"
 
 #include <time.h>
@@ -7,7 +7,7 @@
 #include "player.h"
 #include "server/hub/wire.h"
 
-/* A table for three with two people, and one who watches. */
+/* A table for three with two players and a watcher. */
 static world *open_table(void)
 {
     world *w = world_new(":memory:");
@@ -20,7 +20,7 @@ static world *open_table(void)
     return w;
 }
 
-/* The last thing that somebody heard holds these words. */
+/* Fails unless the last message to a client contains these words. */
 static void heard(const client *c, const char *words)
 {
     if (!strstr(c->text[c->texts - 1], words))
@@ -75,7 +75,8 @@ static void words_go_round(void **state)
     client *host = &w->c[0], *guest = &w->c[1], *watcher = &w->c[2];
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"luck\""), "");
     heard(watcher, "\"phrase\":\"luck\"");
-    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""), "ask.bad"); /* a bank's */
+    assert_string_equal(ask(w, guest, "say", "\"phrase\":\"lucky\""),
+                        "ask.bad"); /* for games with a bank */
     assert_string_equal(ask(w, guest, "say", "\"phrase\":\"king-of-hearts\""), "ask.bad");
     assert_string_equal(ask(w, guest, "react", "\"sign\":\"clap\""), "");
     heard(host, "\"sign\":\"clap\"");
@@ -117,7 +118,7 @@ static void ready(world *w, client *c)
     assert_string_equal(ask(w, c, "ready", "\"on\":true,\"share\":\"0123456789abcdef\""), "");
 }
 
-/* Lets the bots' threads and the table go on for as long as it takes. */
+/* Lets time pass until the bots' threads have acted. */
 static void wait_for(world *w, bool (*holds)(const world *w))
 {
     for (int i = 0; i < 20000 && !holds(w); i++) {
@@ -134,7 +135,7 @@ static bool on_turn(const world *w)
     return w->c[0].sees && (t == w->c[0].seat || t == CT_DEALER || t == CT_OVER);
 }
 
-/* Any seat by bots, the absent's too; who comes back has the seat again at once. */
+/* Bots play any seat, also of absentees. Whoever comes back gets the seat at once. */
 static void bots_play_what_nobody_plays(void **state)
 {
     world *w = open_table();
@@ -145,7 +146,7 @@ static void bots_play_what_nobody_plays(void **state)
     assert_string_equal(ask(w, host, "start", ""), "");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":null"), "table.playing");
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"medio\""), "");
-    go(w, guest); /* and does not come back in time */
+    go(w, guest); /* and stays away longer than the grace time */
     int acts = 0;
     for (int i = 0; i < 200 && acts < 8; i++) {
         wait_for(w, on_turn);

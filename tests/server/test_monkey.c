@@ -1,7 +1,6 @@
-/* test_monkey.c - people who do whatever comes to their minds, at tables of all games, in whatever
- * order; connections break, time passes, the server begins anew. Whatever they do, seats and
- * connections know the same of each other, no table stands still where something is due, and what
- * is stored tells the same match. CT_ACTS: how many things are done. */
+/* test_monkey.c - clients that do random things at tables of all games; connections break, time
+ * passes, the server restarts. Checks after each step that seats and connections agree, that no
+ * table is stuck, and that the store has the same match. CT_ACTS: number of steps. */
 #include "hub_help.h"
 
 #include <signal.h>
@@ -36,7 +35,7 @@ static void seats_are_taken_by_their_connections(const hub_table *t)
     assert_true(r->host >= 0 && r->seat[r->host].kind == ROOM_PERSON);
 }
 
-/* Whoever acts or deals by itself is waited for; so is a clock. */
+/* Checks that a bot on turn has been asked, and that a running clock is due. */
 static void nothing_stands_still(const hub_table *t)
 {
     const ct_room *r = t->r;
@@ -50,7 +49,7 @@ static void nothing_stands_still(const hub_table *t)
         assert_true(t->due && r->ends);
 }
 
-/* Who sits there has been told all of the match. */
+/* Checks that a player's view is the current one. */
 static void sees_all(const client *c)
 {
     const ct_room *r = c->conn ? room_of(c) : NULL;
@@ -92,7 +91,7 @@ static void settings(world *w, char *text, size_t cap)
              watches[draw(w, 3)], draw(w, 4) ? "true" : "false");
 }
 
-/* Comes to a table of somebody, or makes one. */
+/* Joins, watches or resumes at some table, or makes one. */
 static void sit_down(world *w, client *c)
 {
     char text[500], set[400];
@@ -131,7 +130,7 @@ static void act_at_random(world *w, client *c)
     assert_true(!*key || !strncmp(key, "store.", 6));
 }
 
-/* One of many things to do at a table. */
+/* Does something at a table. */
 static void do_something(world *w, client *c)
 {
     static const char *const plain[] = { "next", "undo", "start", "leave", "close" };
@@ -173,7 +172,7 @@ static void do_something(world *w, client *c)
         return;
     case 9:
     case 10:
-        for (int i = 0; i < MONKEYS; i++) /* all together, else nothing ever begins */
+        for (int i = 0; i < MONKEYS; i++) /* all together, or else no match would ever begin */
             if (w->c[i].conn && room_of(&w->c[i]) == room_of(c) && w->c[i].conn->seat >= 0)
                 ask(w, &w->c[i], "ready", "\"on\":true,\"share\":\"0123456789abcdef\"");
         ask(w, c, "start", "");
@@ -183,7 +182,7 @@ static void do_something(world *w, client *c)
     }
 }
 
-/* Leaves without a word, and comes back as somebody with the same token. */
+/* Breaks the connection, and comes back with the same token. */
 static void break_off(world *w, client *c)
 {
     char token[64], code[8];
@@ -199,7 +198,7 @@ static void break_off(world *w, client *c)
     strcpy(c->code, code);
 }
 
-/* The server ends and begins; what it had done. */
+/* Restarts the server; returns its counts. */
 static hub_counts begin_anew(world *w)
 {
     char was[8][20000], code[8][ROOM_CODE + 1], is[20000];
@@ -236,7 +235,7 @@ static void add(hub_counts *to, hub_counts more)
     to->faults += more.faults;
 }
 
-/* With a disk that takes nothing now and then, or (file NULL) without one. */
+/* With a disk that is full now and then; file NULL: in memory. */
 static void play(const char *file)
 {
     world *w = world_new(file ? file : ":memory:");
@@ -263,13 +262,13 @@ static void play(const char *file)
             sit_down(w, c);
         setrlimit(RLIMIT_FSIZE, &any);
         turn(w);
-        if (full) /* it tries again after two seconds */
+        if (full) /* the server tries again after two seconds */
             w->now += 2000;
         turn(w);
         all_is_well(w);
     }
     add(&done, hub_count(w->hub));
-    assert_true(done.lines > n / 20); /* they do play */
+    assert_true(done.lines > n / 20); /* they really play */
     assert_true(!file || done.faults > n / 60);
     world_free(w);
 }
