@@ -1,7 +1,7 @@
-// protocol.mjs [--check] - makes what server and page know of the table protocol from its one source,
-// server/protocol.schema.json: the server's tables of asks (server/hub/wire_asks.h, wire_asks.c) and the page's
-// types (page/src/online/messages.ts). With --check it changes nothing, names the files that are not
-// current, and fails.
+// protocol.mjs [--check] - generates code from the schema of the table protocol, server/protocol.schema.json: the
+// server's tables of asks (server/hub/wire_asks.h, wire_asks.c) and the page's types
+// (page/src/online/messages.ts). With --check it writes nothing, but names the files that are not current, and
+// fails if there are any.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -14,7 +14,7 @@ const fail = (text) => {
   throw new Error(`${source}: ${text}`);
 };
 
-/* ---- the server: which asks there are, and which members each has ---- */
+/* ---- the server: asks and their members ---- */
 
 /** Definitions that the server reads by a function of their own. */
 const special = {
@@ -76,8 +76,8 @@ typedef enum wire_name {
 ${asks.map((a) => `    ${enumName(a.name)},\n`).join("")}    ASKS
 } wire_name;
 
-/* An ask. Members that its kind does not have are NULL, 0 or false, but for seat (-1) and share ("").
- * Texts live as long as the ask. */
+/* An ask. Members that it does not have are NULL, 0 or false, but for seat (-1) and share (""). Texts
+ * live as long as the ask. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
     int64_t id; /* -1: it has none */
@@ -117,7 +117,7 @@ const form = ({ name, members, required }) => {
   return `    [${enumName(name)}] = { "${name}", "${list.join(" ")}" },\n`;
 };
 const words = (name, { enum: list }) =>
-  `const char *const ${name}[] = { ${list.map((w) => `"${w}", `).join("")}NULL };\n`;
+  `const char *const ${name}[] = {\n${list.map((w) => `    "${w}",\n`).join("")}    NULL,\n};\n`;
 
 const tables = `/* wire_asks.c - the tables of asks. ${made}. */
 #include "wire_asks.h"
@@ -135,7 +135,7 @@ ${asks.map(form).join("")}};
 ${words("wire_phrases", defs.phrases)}${words("wire_bank", defs.bank)}${words("wire_signs", defs.sign)}/* clang-format on */
 `;
 
-/* ---- the page: types of what the server says ---- */
+/* ---- the page: types of what the server sends ---- */
 
 /** Definitions whose types the page has already. */
 const elsewhere = { event: "Event", sheet: "Sheet" };

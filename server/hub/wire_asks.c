@@ -82,7 +82,33 @@ const wire_form wire_forms[ASKS] = {
     [ASK_ACCOUNT_LIST] = { "account.list", "game preset" },
 };
 
-const char *const wire_phrases[] = { "hello", "luck", "nice", "thanks", "sorry", "moment", "back", "hurry", "game", "well", "again", "bye", NULL };
-const char *const wire_bank[] = { "lucky", "unlucky", NULL };
-const char *const wire_signs[] = { "clap", "smile", "wow", "heart", "coffee", "wave", NULL };
+const char *const wire_phrases[] = {
+    "hello",
+    "luck",
+    "nice",
+    "thanks",
+    "sorry",
+    "moment",
+    "back",
+    "hurry",
+    "game",
+    "well",
+    "again",
+    "bye",
+    NULL,
+};
+const char *const wire_bank[] = {
+    "lucky",
+    "unlucky",
+    NULL,
+};
+const char *const wire_signs[] = {
+    "clap",
+    "smile",
+    "wow",
+    "heart",
+    "coffee",
+    "wave",
+    NULL,
+};
 /* clang-format on */

@@ -50,8 +50,8 @@ typedef enum wire_name {
     ASKS
 } wire_name;
 
-/* An ask. Members that its kind does not have are NULL, 0 or false, but for seat (-1) and share ("").
- * Texts live as long as the ask. */
+/* An ask. Members that it does not have are NULL, 0 or false, but for seat (-1) and share (""). Texts
+ * live as long as the ask. */
 typedef struct wire_ask {
     int ask;    /* wire_name     */
     int64_t id; /* -1: it has none */
