@@ -138,7 +138,7 @@ export const meldWidth = (n: number, wide: number): number =>
 export const meldStep = (n: number, wide: number, { w }: MeldSize): number =>
   Math.min(w * 0.42, (meldWidth(n, wide) - w) / Math.max(1, n - 1));
 
-const letter = 0.52; // width of a letter in em: a generous estimate
+const letter = 0.52; // width of a letter, in em
 const noteLine = 1.25;
 
 /** Height of a side's melds in rows of this width; `em` of the notes in px. */
