@@ -20,7 +20,7 @@ describe("codes", () => {
     expect(strange("k0p oi1")).toEqual(["0", "O", "I", "1"]);
     expect(strange("K7PQ2X")).toEqual([]);
   });
-  it("a share is 16 of 64 characters by luck, a face one of the page's", () => {
+  it("a share is 16 of 64 random characters, a face one of the page's", () => {
     expect(share()).toMatch(/^[\w-]{16}$/);
     expect(share()).not.toBe(share());
     expect(faceOf({ face: "7" })).toBe(7);

@@ -27,7 +27,7 @@ const account = {
 const good = JSON.stringify(asFile(pad, account));
 
 /** The same random numbers in every run. */
-function luck(seed: number) {
+function generator(seed: number) {
   let state = seed;
   return (n: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -81,7 +81,7 @@ async function taken(text: string): Promise<boolean> {
 test("a file that was changed is a pad, or refused with a sentence", async () => {
   lang.value = "pt";
   expect(await taken(good)).toBe(true);
-  const below = luck(7);
+  const below = generator(7);
   let pads = 0;
   for (let i = 0; i < 4000; i++) {
     const text = i % 4 ? JSON.stringify(changed(JSON.parse(good), below)) : spoilt(good, below);
