@@ -1,4 +1,7 @@
-/* trick_count.c - the search for the number of tricks (Hombre). */
+/* trick_count.c - the search for the number of tricks (Hombre): alpha-beta with null windows on a
+ * stack in the caller's memory, as in trick_search.c. Only tricks count and no suit must be headed,
+ * so small cards are equivalent. The table and the choice of moves rest on that: a node records the
+ * cards whose rank mattered (rel), and its answer holds for every position that agrees in these. */
 #include <string.h>
 
 #include "trick_search.h"
@@ -10,8 +13,7 @@ extern int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS];
 
 static int count(uint64_t set) { return __builtin_popcountll(set); }
 
-/* ---- the transposition table --------------------------------------------------------------------
- */
+/* ---- the transposition table ------------------------------------------------------------ */
 
 static int length_of(const count_place *p, int seat, int suit)
 {
@@ -44,7 +46,7 @@ static count_bucket *bucket_of(const search *q, count_bucket *table, const count
     return &table[(uint32_t)(h ^ h >> 32) * buckets >> 32];
 }
 
-/* All cards from the ranks on that mattered. */
+/* All cards from these ranks up. */
 static uint64_t mask_of(const search *q, unsigned from)
 {
     return q->from[from & 255] | (uint64_t)q->from[from >> 8] << 32;
@@ -56,7 +58,7 @@ static bool fits(const search *q, const count_entry *e, const count_entry *k)
            !(((e->a ^ k->a) | (e->b ^ k->b)) & mask_of(q, e->from));
 }
 
-/* What is asked of the tricks to come; an outcome is asked as a whole. */
+/* Tricks already made. The table is about tricks to come, but about an outcome as a whole. */
 static int done(const search *q, const count_node *at) { return q->task.outcome ? 0 : at->p.got; }
 
 static search_answer recall(search *q, const count_bucket *b, count_node *at)
@@ -81,15 +83,15 @@ static uint16_t from_of(const search *q, const count_node *at)
 {
     uint64_t rel = at->rel;
     unsigned from = 0;
-    if (q->task.t.rules & LANES_RENEGE) /* who holds matadors decides on what is legal */
+    if (q->task.t.rules & LANES_RENEGE) /* who holds matadors decides what is legal */
         rel |= lanes_suit(LANES_TRUMP) & ~(lanes_bit(at->p.matador) - 1);
     for (int suit = 0; suit < 4; suit++)
         from |= (unsigned)lanes_lowest((rel >> 16 * suit & 0xffff) | 0x8000) << 4 * suit;
     return (uint16_t)from;
 }
 
-/* A new position takes the slot of the smallest one, now and then of any; those of other questions
- * are the first to go. */
+/* A new position replaces the one with the fewest tricks left, sometimes any. Entries made for
+ * earlier questions are replaced first. */
 static count_entry *slot_for(search *q, count_bucket *b, const count_entry *k)
 {
     count_entry *small = &b->e[0];
@@ -123,12 +125,11 @@ static void remember(search *q, count_bucket *table, count_node *at, bool yes)
         e->move = at->card;
 }
 
-/* ---- bounds without search ----------------------------------------------------------------------
- */
+/* ---- bounds without search -------------------------------------------------------------- */
 
 typedef count_sure sure;
 
-enum { ALL = 16 }; /* tricks wanted: as many as there are */
+enum { ALL = 16 }; /* more tricks than there are */
 
 static unsigned lane_of(uint64_t hand, int suit) { return (unsigned)(hand >> suit & 0xffff); }
 static int larger(int a, int b) { return a > b ? a : b; }
@@ -146,9 +147,9 @@ typedef struct party {
     uint64_t own, foes;
 } party;
 
-/* Of these trumps so many win, however all are played: of the highest ones, down to any, those that
- * are more than the enemy's above it, for each of these beats one at most. All that are more than
- * the enemy's win by their number, not by rank. */
+/* How many of these trumps win, however all are played. Each enemy trump beats one at most: so of
+ * our highest trumps, down to any one, all win but as many as the enemy has above that one. Trumps
+ * in excess of the enemy's number win by number; no rank matters for them. */
 static sure winners(unsigned own, unsigned enemy, int want)
 {
     int mine = count(own), theirs = count(enemy);
@@ -164,7 +165,7 @@ static sure winners(unsigned own, unsigned enemy, int want)
     return s;
 }
 
-/* The trumps of the other side after so many rounds: the highest stay. */
+/* The other side's trumps after so many rounds in which each of its hands plays its lowest. */
 static unsigned after(const count_place *p, const party *a, int rounds)
 {
     unsigned left = 0;
@@ -178,7 +179,8 @@ static unsigned after(const count_place *p, const party *a, int rounds)
     return left;
 }
 
-/* Those of the others who can trump when so many of each hand's trumps have been drawn. */
+/* The seats of the other side that can still trump after so many of each hand's trumps are drawn.
+ */
 static unsigned cutters(const count_place *p, unsigned side, int drawn)
 {
     unsigned set = 0;
@@ -187,8 +189,8 @@ static unsigned cutters(const count_place *p, unsigned side, int drawn)
     return set & ~side;
 }
 
-/* For how many rounds, `least` at most, none of these can trump this hand's winners of a suit;
- * *most: the longest holding of others. */
+/* For how many rounds, at most `least`, none of the seats `cut` can trump this hand's winners of a
+ * suit. *most: the longest holding of the other seats. */
 static int rounds(const count_place *p, int who, unsigned cut, int suit, int least, int *most)
 {
     *most = 0;
@@ -200,8 +202,8 @@ static int rounds(const count_place *p, int who, unsigned cut, int suit, int lea
     return least;
 }
 
-/* What a hand makes in the other suits by leading when its highest trumps have been drawn: the
- * highest cards, and where these outlast all others the whole suit. */
+/* What a hand makes in the other suits by leading, once its highest trumps are drawn: its highest
+ * cards, and the whole suit where they outlast all other holdings. */
 static sure led(const count_place *p, int who, const party *a, int drawn, int want)
 {
     uint64_t all = a->own | a->foes;
@@ -214,7 +216,7 @@ static sure led(const count_place *p, int who, const party *a, int drawn, int wa
         int least = rounds(p, who, cut, suit, want - s.tricks, &most);
         if (!least)
             continue;
-        int top = n < most ? n : most; /* so many must be the highest, if it goes on so long */
+        int top = n < most ? n : most; /* so many cards must be the highest for this to hold */
         top = top < least ? top : least;
         s.rel |= (lanes_bit(top) - 1) << (c + 1 - top);
         n = n < most ? n : length_of(p, who, suit);
@@ -223,7 +225,7 @@ static sure led(const count_place *p, int who, const party *a, int drawn, int wa
     return s;
 }
 
-/* Who leads draws with its highest trumps first, as long as any other has some. */
+/* The leader draws trumps with its highest ones, as long as another hand has some. */
 static sure by_leading(const count_place *p, int who, const party *a, int want)
 {
     unsigned own = lane_of(p->hand[who], LANES_TRUMP);
@@ -239,14 +241,14 @@ static sure by_leading(const count_place *p, int who, const party *a, int want)
     return (sure){ s.tricks + more.tricks, s.rel | more.rel };
 }
 
-/* Who alone has trumps will have the lead, and has not lost a card that can win till then. */
+/* The only hand with trumps will get the lead, and loses no winning card before. */
 static bool leads_later(const count_place *p, int seat)
 {
     uint64_t all = p->lengths & UINT64_C(0xf000f000f000f000), own = UINT64_C(0xf000) << 16 * seat;
     return all & own && !(all & ~own);
 }
 
-/* The top trumps of all hands of a side: one wins in each round, and the others can be kept. */
+/* The top trumps of a side's hands together: one wins in each round, the others are kept. */
 static sure together(const count_place *p, const party *a, int want, int least)
 {
     unsigned enemy = lane_of(a->foes, LANES_TRUMP), top = tops(lane_of(a->own, LANES_TRUMP), enemy);
@@ -268,7 +270,7 @@ static void better(sure *best, sure s)
         *best = s;
 }
 
-/* What a hand has for sure, about `want` at most; fewer than `least` are of no use. */
+/* What a hand surely makes; the search stops near `want`, and fewer than `least` are of no use. */
 static sure by_hand(const count_place *p, int seat, const party *a, int want, int least)
 {
     if (seat == p->turn || leads_later(p, seat))
@@ -278,7 +280,7 @@ static sure by_hand(const count_place *p, int seat, const party *a, int want, in
     return winners(lane_of(p->hand[seat], LANES_TRUMP), lane_of(a->foes, LANES_TRUMP), want);
 }
 
-/* The same of a side. */
+/* What a side surely makes: by one hand, or by all its hands together. */
 static sure sure_of(const count_place *p, const party *a, int want, int least)
 {
     sure best = { 0, 0 };
@@ -308,9 +310,9 @@ static party others_of(const count_place *p, unsigned side)
     return party_of(p, ((1u << p->seats) - 1) & ~side);
 }
 
-/* ---- the number of tricks ---------------------------------------------------------------- */
+/* ---- the number of tricks --------------------------------------------------------------- */
 
-/* What the declaring side has, or the others. */
+/* Answers by the declaring side's sure tricks (ours), or by the other side's. */
 static search_answer by_side(search *q, const count_place *p, bool ours)
 {
     int most = p->got + p->left, want = ours ? q->need - p->got : most - q->need + 1;
@@ -322,17 +324,17 @@ static search_answer by_side(search *q, const count_place *p, bool ours)
     return search_proved(q, ours ? p->got + s.tricks : most - s.tricks, ours);
 }
 
-/* First of who leads, or is soon asked. */
+/* The side that leads, or comes to the lead soon, is likelier to answer. */
 static bool ours_first(const search *q, const count_place *p)
 {
     return q->task.side >> p->turn & 1 || q->task.side == 1;
 }
 
-/* ---- the outcome: of three seats, 0 declares alone; all tricks are counted, done ones too ---- */
+/* ---- the outcome (three seats, seat 0 declares alone; tricks won count too) ------------- */
 
-/* Is it so much, if the declarer makes `surely` and the others these and `free` more? Sacada: more
- * than each other; puesta at least: nobody of the others has the most. The worst is that one of
- * them makes all that is free. */
+/* Whether the outcome is at least `need` if the declarer makes `surely`, the others a and b, and
+ * `free` tricks are open. Sacada (2): more than each other seat. Puesta (1): no other seat alone
+ * has the most. The worst case gives all free tricks to one opponent. */
 static bool kept(int need, int surely, int a, int b, int free)
 {
     if (need == 2)
@@ -340,13 +342,15 @@ static bool kept(int need, int surely, int a, int b, int free)
     return !(a + free > surely && a + free > b) && !(b + free > surely && b + free > a);
 }
 
-/* With how many tricks at most it is less for sure, if the declarer makes `least` or more and the
- * others so many or more: the best for it is that these share the rest evenly. Sacada: one of the
- * others has as many. Puesta: one has more, and the others are not equal. */
+/* The greatest number of the declarer's tricks with which the outcome is surely less than `need`,
+ * if it makes at least `least` and the others at least a and b. Best for the declarer is that they
+ * share the rest evenly. Not sacada: another seat has as many. Not puesta: another seat has more,
+ * and the two others differ. */
 static int lost(int need, int total, int least, int a, int b)
 {
     int high = larger(a, b);
-    int even = least + ((total - least) & 1); /* of the declarer, where the others can be equal */
+    int even =
+        least + ((total - least) & 1); /* tricks of the declarer that let the others be equal */
     if (need == 2)
         return larger(high, (total + 1) / 3);
     int most = larger(high - 1, (total - 1) / 3);
@@ -359,7 +363,7 @@ static search_answer proved(search *q, bool yes, uint64_t rel)
     return search_proved(q, yes ? q->need : q->need - 1, yes);
 }
 
-/* By the declarer's own tricks. */
+/* By the tricks that the declarer makes alone. */
 static search_answer kept_alone(search *q, const count_place *p, sure *mine)
 {
     int got = p->tricks[0], a = p->tricks[1], b = p->tricks[2];
@@ -370,7 +374,7 @@ static search_answer kept_alone(search *q, const count_place *p, sure *mine)
     return SEARCH_OPEN;
 }
 
-/* By what each seat makes whatever is played, and then by what the others make together. */
+/* By what each seat makes however the play goes, then by what the others make together. */
 static search_answer by_all(search *q, const count_place *p, const sure *mine)
 {
     const party others = { 6, p->hand[1] | p->hand[2], p->hand[0] };
@@ -393,12 +397,12 @@ static search_answer by_all(search *q, const count_place *p, const sure *mine)
     int enough = lost(q->need, q->task.total, least, a, b);
     if (enough < least)
         return SEARCH_OPEN;
-    int want = larger(most - enough, 0); /* tricks of the others, for the declarer to have lost */
+    int want = larger(most - enough, 0); /* tricks of the others that defeat the declarer */
     sure theirs = sure_of(p, &others, want, want);
     return theirs.tricks < want ? SEARCH_OPEN : proved(q, false, theirs.rel | rel);
 }
 
-/* ---- both -------------------------------------------------------------------------------- */
+/* ---- both ------------------------------------------------------------------------------- */
 
 search_answer count_plain(search *q, const count_place *p, sure *mine)
 {
@@ -416,8 +420,7 @@ search_answer count_rest(search *q, const count_place *p, const sure *mine)
     return q->task.outcome ? by_all(q, p, mine) : by_side(q, p, !ours_first(q, p));
 }
 
-/* ---- move ordering ------------------------------------------------------------------------------
- */
+/* ---- move ordering ---------------------------------------------------------------------- */
 
 static uint64_t legal_of(const search *q, const count_place *p)
 {
@@ -428,12 +431,12 @@ static uint64_t legal_of(const search *q, const count_place *p)
     return reneges ? lanes_reneging(hand, own, p->led, p->matador) : own;
 }
 
-/* What a lead is judged by: the other side's cards and a partner's; and which seats they are, a bit
- * each where the seat's lengths begin. */
+/* What a lead is judged by. foe, pal and trumps have a bit for each seat, where its lengths begin.
+ */
 typedef struct view {
     uint64_t foes, pals;
     uint64_t foe, pal;
-    uint64_t trumps; /* the seats that have some */
+    uint64_t trumps; /* the seats that have trumps */
     const int8_t *weight;
 } view;
 
@@ -466,7 +469,7 @@ static view view_of(const search *q, const count_place *p)
     return v;
 }
 
-enum { OF_SUIT = 8 }; /* traits that all cards of a suit share: the first ones */
+enum { OF_SUIT = 8 }; /* the first traits, which all cards of a suit share */
 
 static int by_suit(const count_place *p, const view *v, int suit)
 {
@@ -491,7 +494,7 @@ static int by_card(const view *v, int c)
            w[7] * (over == 1 && !pal);
 }
 
-/* What speaks for each of the leads to be tried, and for the lower one of two that are as good. */
+/* Weighs the leads to be tried. The lower of two equal cards comes first. */
 static void weigh(const search *q, count_node *at)
 {
     view v = view_of(q, &at->p);
@@ -515,16 +518,16 @@ static int best_lead(const search *q, count_node *at)
     return 63 - (most & 63);
 }
 
-/* The cards by which a seat may take the trick that lies open. */
+/* The cards with which a seat can take the open trick. */
 static uint64_t could_take(const count_place *p, int seat)
 {
     uint64_t suit = p->hand[seat] & lanes_suit(p->led);
     return (suit ? suit : p->hand[seat] & lanes_suit(LANES_TRUMP)) & ~0ull << p->best << 1;
 }
 
-/* The replies that look good: what takes the trick for the side and cannot be taken back, else what
- * takes it for now, from a partner only by a card as high as can be. Others, if it is the side's
- * anyway or the partner who plays last can take it. */
+/* The replies to try first. If the trick is the side's anyway, or the partner who plays last can
+ * take it: cards that do not take it. Else cards that take it for good, else cards that take it for
+ * now; over a partner's card only the highest. */
 static uint64_t good_replies(const search *q, const count_place *p, uint64_t set)
 {
     unsigned side = q->task.side >> p->turn & 1 ? q->task.side : ~q->task.side;
@@ -563,7 +566,8 @@ static void list_moves(const search *q, count_node *at)
     at->good = good_replies(q, p, set);
 }
 
-/* Of the good ones, else of the others, the lowest by rank. */
+/* The next move to try: the remembered one, then the best lead, or of the good replies (else of
+ * all) the lowest by rank. */
 static int pick(const search *q, count_node *at)
 {
     uint64_t set = at->moves, ranks;
@@ -582,10 +586,9 @@ static int pick(const search *q, count_node *at)
     return at->card;
 }
 
-/* ---- the search ---------------------------------------------------------------------------------
- */
+/* ---- the search ------------------------------------------------------------------------- */
 
-/* The cards of the trick leave, the highest first. */
+/* Removes the cards of the trick, the highest first. */
 static void close_up(count_place *p)
 {
     for (uint64_t gone = p->trick; gone;) {
@@ -622,8 +625,8 @@ static void lay(count_place *p, unsigned side, int c)
     close_up(p);
 }
 
-/* To the next position in which there is a choice, or before the next trick: who must play one card
- * plays it. */
+/* Plays the next move, and goes to the next position with a choice or before a trick. Forced cards
+ * are played on the way. */
 static void go_down(search *q)
 {
     count_node *at = &q->count[q->depth++], *next = at + 1;
@@ -642,7 +645,7 @@ static void go_down(search *q)
     q->entering = true;
 }
 
-/* Looks at the node: an answer, or its moves. */
+/* Looks at the node: answers it, or lists its moves. */
 static search_answer enter(search *q, count_bucket *table)
 {
     count_node *at = &q->count[q->depth];
@@ -653,7 +656,7 @@ static search_answer enter(search *q, count_bucket *table)
         count_sure mine;
         set_key(q, at);
         const count_bucket *b = bucket_of(q, table, &at->key);
-        __builtin_prefetch(b); /* it arrives while the other is looked at */
+        __builtin_prefetch(b); /* it arrives while count_plain works */
         a = count_plain(q, &at->p, &mine);
         if (a == SEARCH_OPEN)
             a = recall(q, b, at);
@@ -667,8 +670,8 @@ static search_answer enter(search *q, count_bucket *table)
     return a;
 }
 
-/* What mattered after a trick, said of the cards before it; and the winner's rank, where another
- * card of its suit has lost to it. */
+/* Renumbers what mattered as before the trick. The winner's rank matters too if another card of its
+ * suit lost to it. */
 static void trick_back(search *q, const count_place *after)
 {
     uint64_t suit = after->trick & lanes_suit(after->best);
@@ -678,7 +681,7 @@ static void trick_back(search *q, const count_place *after)
         q->rel |= lanes_bit(after->best);
 }
 
-/* The move has failed, whatever small card of its suit it was: which others fail with it. */
+/* The moves that fail with this one: the small cards of its suit, none of whose ranks mattered. */
 static uint64_t as_small(const search *q, const count_node *at)
 {
     uint64_t lane = lanes_suit(at->card), mattered = q->rel & lane;
@@ -688,8 +691,8 @@ static uint64_t as_small(const search *q, const count_node *at)
     return small >> at->card & 1 ? small : 0;
 }
 
-/* Of cards that are alike the lowest has been tried for all: where one of them matters, so do
- * those below it. */
+/* Only the lowest of equivalent cards was tried, for all of them. If one of them mattered, those
+ * below it do too. */
 static void all_alike(count_node *at)
 {
     uint64_t own = at->p.hand[at->p.turn], more = at->rel & own;
@@ -699,7 +702,7 @@ static void all_alike(count_node *at)
     }
 }
 
-/* A move was not good enough; are there others? */
+/* Notes that a move failed. Returns whether there are others. */
 static bool failed(search *q, count_node *at, bool most)
 {
     at->rel |= q->rel;
@@ -713,7 +716,7 @@ static bool failed(search *q, count_node *at, bool most)
     return false;
 }
 
-/* Back from a node whose answer is known; SEARCH_OPEN: there are more moves to try. */
+/* Goes back from a node whose answer is known. SEARCH_OPEN: a node has more moves to try. */
 static search_answer go_up(search *q, count_bucket *table, search_answer a)
 {
     while (q->depth > 0) {
@@ -732,10 +735,10 @@ static search_answer go_up(search *q, count_bucket *table, search_answer a)
     return a;
 }
 
-/* ---- before the first question ------------------------------------------------------------ */
+/* ---- the first estimate ----------------------------------------------------------------- */
 
-/* Trumps that win and suits that are headed, against the trumps of the others, with weights found
- * on whole deals: rather too much, since that so much cannot be made is soon proved. */
+/* An estimate from sure trumps and headed suits; its weights were fitted on whole deals. It is a
+ * little too high, because "so much cannot be made" is proved faster. */
 static int guess(search *q)
 {
     const count_place *p = &q->count[0].p;

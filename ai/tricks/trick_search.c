@@ -1,7 +1,11 @@
-/* trick_search.c - the search for points (Solo): a search with null windows over the play of
- * tricks. Each question is a yes or a no, so one good answer to each card is enough; how far beyond
- * the question the answer holds comes with it. The way down is a stack in the caller's memory, so
- * the search stops and goes on between any two positions. */
+/* trick_search.c - the search for points (Solo): alpha-beta with null windows. Each question is a
+ * yes or a no, so one good reply to each card is enough. An answer also says how far beyond the
+ * question it holds. The path is a stack in the caller's memory, so the search can stop and go on
+ * between any two positions.
+ *
+ * The table serves more than equal positions. In Solo a card must be beaten if it can be, so every
+ * rank matters. But an entry also bounds positions in which the same hands hold cards of other
+ * points in the same order: the bound shifts by the difference of these points. */
 #include <string.h>
 
 #include "trick_search.h"
@@ -11,10 +15,8 @@ extern int8_t search_weight[SEARCH_CLASSES][SEARCH_TRAITS];
 #include "trick_weights.h"
 #endif
 
-/* ---- the transposition table --------------------------------------------------------------------
- */
+/* ---- the transposition table ------------------------------------------------------------ */
 
-/* Two bits say whose each card is; those that are gone are nobody's. */
 /* How many cards a seat has of the suit of card c. */
 static int length_of(const search_node *at, int seat, int c)
 {
@@ -27,6 +29,7 @@ static uint64_t others_of(const lanes *t)
     return (t->hand[0] | t->hand[1] | t->hand[2]) & ~t->hand[t->turn];
 }
 
+/* Two bits say which seat holds each card; cards already played belong to nobody. */
 static search_entry key_of(const search *q, const search_node *at)
 {
     const lanes *t = &at->t;
@@ -53,7 +56,7 @@ static bool fits(const search_entry *e, const search_entry *k)
     return e->a == k->a && e->b == k->b && e->left == k->left && e->turn == k->turn;
 }
 
-/* How much more and less the cards of k are worth than those of e in the same places. */
+/* How much more, and how much less, the cards of k are worth than those of e in the same places. */
 static void differ(const search *q, const search_entry *e, const search_entry *k, int *more,
                    int *less)
 {
@@ -67,8 +70,7 @@ static void differ(const search *q, const search_entry *e, const search_entry *k
     }
 }
 
-/* Of the cards of a suit the five highest, which alone can have points, as the highest of five bits
- * and on. */
+/* The five highest cards of a suit, the only ones that can have points, as five bits. */
 static unsigned top_five(const search_node *at, uint64_t cards, int suit)
 {
     uint64_t all = at->t.hand[0] | at->t.hand[1] | at->t.hand[2];
@@ -76,7 +78,7 @@ static unsigned top_five(const search_node *at, uint64_t cards, int suit)
     return (unsigned)((cards >> suit & 0xffff) << (16 - n) >> 11) & 31;
 }
 
-/* How much more the side gets in k than in e by this answer: at least (by < 0), or at most. */
+/* How much the bound of e shifts for the position k: a lower bound (by < 0) or an upper one. */
 static int apart_by(const search *q, const search_node *at, const search_entry *e,
                     const search_taken *s, int by)
 {
@@ -124,8 +126,8 @@ static search_answer recall(search *q, search_bucket *table, search_node *at, in
     return SEARCH_OPEN;
 }
 
-/* A new position takes the slot of the smallest one, now and then of any; those of other questions
- * are the first to go. */
+/* A new position replaces the one with the fewest cards left, sometimes any. Entries made for
+ * earlier questions are replaced first. */
 static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k)
 {
     search_entry *small = &b->e[0];
@@ -147,8 +149,7 @@ static search_entry *slot_for(search *q, search_bucket *b, const search_entry *k
     return small;
 }
 
-/* A move that was good serves other questions as well; where none was, one is as good as another.
- */
+/* A good move is worth keeping for other questions too. Where no move was good, any will do. */
 static void remember(search *q, search_bucket *table, const search_node *at, bool yes)
 {
     search_entry k = at->key;
@@ -170,20 +171,19 @@ static void remember(search *q, search_bucket *table, const search_node *at, boo
     }
 }
 
-/* ---- bounds without search ----------------------------------------------------------------------
- */
+/* ---- bounds without search -------------------------------------------------------------- */
 
-/* What is sure of a hand: so many tricks, and the points of cards in them. In so many of them,
- * one after the other from now on, a suit is led: a hand that has cards of it gives as many, then
- * or sooner. */
+/* A lower bound on what a hand makes: tricks, and the points of its own cards in them. led[] counts
+ * the tricks to which each suit is led, without a break from now on: a hand that has cards of the
+ * suit gives that many to them, at the latest then. */
 typedef struct sure {
     int tricks, points;
     int led[4];
     uint64_t taken; /* the cards with those points */
-    uint64_t given; /* the hands of which some cards with points are taken besides */
+    uint64_t given; /* the hands that also give cards with points */
 } sure;
 
-/* The cards of a set that are above all of others' in their suit. */
+/* The cards of `own` that are above all of the others' in their suit. */
 static uint64_t tops(uint64_t own, uint64_t others)
 {
     others |= others >> 1 & UINT64_C(0x7fff7fff7fff7fff);
@@ -195,7 +195,7 @@ static uint64_t tops(uint64_t own, uint64_t others)
 
 static int larger(int a, int b) { return a > b ? a : b; }
 
-/* The trumps of a hand win so many tricks, however they are played: one that loses does so to a
+/* The tricks that a hand's trumps win however they are played. A trump that loses does so to a
  * higher one of the enemy, and each of these beats one at most. */
 static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
@@ -214,7 +214,7 @@ static sure trump_tricks(const search_node *at, int seat, uint64_t enemy, int wa
     return s;
 }
 
-/* The n highest cards of a set are taken. */
+/* Takes the n highest cards of a set. */
 static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
 {
     for (; n > 0 && set; n--) {
@@ -225,14 +225,14 @@ static void take_highest(const search_node *at, uint64_t set, int n, sure *s)
     }
 }
 
-/* So many of the hands' cards have this worth: of one in each suit. */
+/* How many of the held cards have this worth; each suit has one at most. */
 static int cards_of(uint32_t held, int worth)
 {
     return (int)((held >> (worth - 1) & 0x01010101u) * 0x01010101u >> 24);
 }
 
-/* What a hand gives at least to tricks of others: of each suit that is led its cards with the
- * fewest points, else of all that are left. */
+/* The least points that a hand gives to tricks of others: from each suit led its cards with the
+ * fewest points, then the cheapest of all that are left. */
 static int given(const search_node *at, int seat, const sure *s)
 {
     uint32_t held = at->w.held[seat];
@@ -259,9 +259,9 @@ static int given(const search_node *at, int seat, const sure *s)
     return sum;
 }
 
-/* For how many rounds nobody must trump this hand's winners of a suit, after it has led its `drawn`
- * highest trumps, not even a partner: then the lead is lost. *most: the longest holding of others.
- */
+/* For how many rounds nobody can trump this hand's winners of a suit, after it has led its `drawn`
+ * highest trumps. A partner's trump counts too: it would take the lead. *most: the longest holding
+ * of the other seats. */
 static int rounds(const search_node *at, int who, int suit, int drawn, int *most)
 {
     int least = 16;
@@ -277,8 +277,8 @@ static int rounds(const search_node *at, int who, int suit, int drawn, int *most
     return least;
 }
 
-/* What a hand with these highest cards makes in the other suits by leading, after its `drawn`
- * highest trumps: those cards, and where they outlast all others the whole suit. */
+/* What a hand with these highest cards makes by leading them after its `drawn` highest trumps.
+ * Where they outlast all other holdings, the whole suit wins. */
 static void led_tricks(const search_node *at, int who, uint64_t high, int drawn, int want, sure *s)
 {
     high &= lanes_bit(LANES_TRUMP) - 1;
@@ -297,9 +297,9 @@ static void led_tricks(const search_node *at, int who, uint64_t high, int drawn,
     }
 }
 
-/* What a hand has by its trumps, and by the lead: it has that now, or will have it later. It must
- * trump, so that a hand with trumps throws nothing away, and with one that surely wins it comes to
- * the lead before anybody has led a suit of which it has the highest card. */
+/* What a hand makes by its trumps and by leading. A seat that does not lead now comes to the lead
+ * by a sure trump. It must trump when it cannot follow, so it discards nothing before, and nobody
+ * has led a suit of which it has the highest card. */
 static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int want)
 {
     const lanes *t = &at->t;
@@ -314,12 +314,13 @@ static sure hand_tricks(const search_node *at, int seat, uint64_t enemy, int wan
     if (leads)
         s.led[3] = drawn;
     else
-        memset(s.led, 0, sizeof s.led); /* till then others may throw away what would follow */
+        memset(s.led, 0,
+               sizeof s.led); /* until then others may discard what would have to follow */
     return s;
 }
 
-/* Is it sure that the declarer makes so much? By its trumps, and if it leads by what can be led;
- * with the points that the others give to its tricks. */
+/* Whether the declarer surely makes `want`: by trumps, by leading, and by the points that the
+ * others must give to its tricks. */
 static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, sure *s, int *value)
 {
     *s = hand_tricks(at, 0, enemy, each);
@@ -327,7 +328,7 @@ static bool sure_of(const search_node *at, uint64_t enemy, int want, int each, s
     if (!at->w.left)
         return *value >= want;
     if (*value + 10 * s->tricks < want)
-        return false; /* two aces in each are the most that can be given */
+        return false; /* two aces a trick are the most that can be given */
     for (int seat = 1; s->tricks && seat < 3; seat++) {
         int more = given(at, seat, s);
         s->given |= more ? at->t.hand[seat] : 0;
@@ -353,18 +354,18 @@ search_answer search_plain(search *q, const search_node *at)
     return search_proved(q, got + mine, true);
 }
 
-/* ---- move ordering ------------------------------------------------------------------------------
- */
+/* ---- move ordering ---------------------------------------------------------------------- */
 
-/* A position and what all its moves are weighed by. */
+/* A position, and what all its moves are weighed by. */
 typedef struct weighing {
     const search_node *at;
     const int8_t *w;
-    uint64_t own, after, before; /* cards: of who moves, of the next seat, of the one before     */
-    uint64_t last;               /* of who plays the last card of the trick, if it is another    */
-    int turn, next;              /* seats; 0 declares                                            */
-    int need;                    /* how much the side must still make, in sixteenths of the rest */
-    int most, least;             /* points of a card that the last seat may throw away; -1: open */
+    uint64_t own, after, before; /* cards of the seat on turn, the next seat, the previous seat */
+    uint64_t last;  /* cards of the seat that plays last to the trick, if it is not on turn */
+    int turn, next; /* seats; the declarer is 0 */
+    int need; /* the part of the remaining points that the side must still make, in sixteenths */
+    int most, least; /* points of the cards that the last seat may discard, at most and least; -1:
+                        not known yet */
 } weighing;
 
 static bool together(int seat, int other) { return !seat == !other; }
@@ -374,8 +375,8 @@ static bool beats_best(const lanes *t, int c)
     return c > t->best && ((c ^ t->led) < 16 || c >= LANES_TRUMP);
 }
 
-/* Where the last card of a trick is chosen: of cards next to each other the one with most points
- * if the side takes the trick, and with least if it does not. */
+/* For the last card of a trick: of neighbouring cards only the one with most points if the side
+ * takes the trick, with least points if it does not. */
 static uint64_t choices(const search *q, const search_node *at)
 {
     const lanes *t = &at->t;
@@ -394,14 +395,16 @@ static uint64_t choices(const search *q, const search_node *at)
     return keep;
 }
 
-/* Who moves, and when: the first, between, the last of a trick; who declares, or before that seat,
- * or after it. */
+/* Which card of the trick is next (first, middle, last), times three, plus the seat: the declarer,
+ * the one before it, the one after it. */
 int search_class(const lanes *t) { return 3 * t->n + (t->turn ? 3 - t->turn : 0); }
 
-/* Traits: first what all cards of a suit share, then of the card, then of the trick alone. */
+/* The traits: first those that all cards of a suit share, then those of the card, then those of the
+ * trick taken alone. */
 enum { OF_SUIT = 11, OF_CARD = 16, OF_TRICK = SEARCH_TRAITS - OF_SUIT - OF_CARD };
 
-/* What another seat has of a suit: cards, none, none but trumps, the highest. */
+/* Traits of another seat in a suit: number of cards, no card, no card but trumps, the highest card.
+ */
 static int of_seat(uint64_t hand, uint64_t own, uint64_t lane, const int8_t w[4])
 {
     uint64_t cards = hand & lane;
@@ -442,7 +445,7 @@ static int of_card(const weighing *x, int c, int worth)
     return sum + (follows ? w[12] : c >= LANES_TRUMP ? w[13] : 0);
 }
 
-/* What the last seat may throw away: the points of one of its cards, at most and at least. */
+/* The points of the cheapest and the dearest card that the last seat may discard. */
 static void look_at_discards(weighing *x)
 {
     x->most = 0;
@@ -457,11 +460,12 @@ static void look_at_discards(weighing *x)
     }
 }
 
-/* The trick that lies open with so much in it, to its end: what it is worth to the last seat, less
- * where the enemy takes it, if each seat to come looks no further. */
+/* The value of an open trick to the last seat, if it plays best for this trick alone. Negative: the
+ * enemy takes it. `worth`: what lies in it already. */
 static int last_alone(weighing *x, const lanes_open *o, uint64_t legal, bool friends, int worth)
 {
-    if (legal & (lanes_suit(o->led) | lanes_suit(LANES_TRUMP))) { /* of one suit, then */
+    if (legal &
+        (lanes_suit(o->led) | lanes_suit(LANES_TRUMP))) { /* all legal cards are of one suit */
         uint64_t wins = legal & ~0ull << o->best << 1;
         if (friends || wins)
             return worth + search_points(x->at, lanes_highest(legal));
@@ -472,12 +476,13 @@ static int last_alone(weighing *x, const lanes_open *o, uint64_t legal, bool fri
     return friends ? worth + x->most : -worth - x->least;
 }
 
-/* The same of a lead, to who plays the second card. */
+/* The value of a lead to the seat that plays second, if both play best for this trick alone. */
 static int second_alone(weighing *x, const lanes_open *o, uint64_t replies, int worth)
 {
     const search_node *at = x->at;
     unsigned rules = at->t.rules;
-    bool with_lead = !x->next, with_second = !x->turn; /* whom is the last seat with? */
+    bool with_lead = !x->next,
+         with_second = !x->turn; /* is the last seat on the side of the leader, of the second? */
     int best = -100;
     for (; replies; replies &= replies - 1) {
         int c = lanes_lowest(replies);
@@ -491,7 +496,7 @@ static int second_alone(weighing *x, const lanes_open *o, uint64_t replies, int 
     return best;
 }
 
-/* How much of what is left the mover's side must still make, in sixteenths. */
+/* The part of the remaining points that the mover's side must still make, in sixteenths. */
 static int must_make(const search *q, const lanes *t)
 {
     int left = q->task.total - t->points[0] - t->points[1] - t->points[2];
@@ -500,8 +505,8 @@ static int must_make(const search *q, const lanes *t)
     return search_maximizes(t) ? part : 16 - part;
 }
 
-/* Of a lead: among how many cards the last seat may choose; is it the highest, and how many such
- * cards there are. */
+/* Traits of a lead: is it the highest card of its suit, how many such cards there are, and among
+ * how many cards the last seat may choose. */
 static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
 {
     uint64_t lane = lanes_suit(c), last = x->last & lane, others = last | (x->after & lane);
@@ -514,8 +519,8 @@ static int of_lead(const weighing *x, int c, bool wins, const int8_t w[3])
     return sum + (wins ? w[0] : 0) + w[1] * search_count(x->own & lane & above);
 }
 
-/* What the trick comes to with this card and who wins it, also by how much is needed; and among how
- * many cards the next seat chooses: the fewer, the sooner all are tried. */
+/* Traits of the trick alone: its value and winner, also weighted by how much is needed; and among
+ * how many cards the next seat may choose: the fewer, the sooner all have been tried. */
 static int of_trick(weighing *x, int c, int worth)
 {
     const search_node *at = x->at;
@@ -611,8 +616,8 @@ static void note(search_node *at, int i, bool most, int value)
         at->bound = (int16_t)value;
 }
 
-/* Is the next move not good enough either? Cards next to each other, with nothing of others between
- * them, come to the same but for their points. */
+/* Whether the next move fails as an earlier one did. Neighbouring cards, with no card of others
+ * between them, differ only by their points. */
 static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
 {
     int c = at->move[at->i];
@@ -625,7 +630,8 @@ static bool as_bad(const search *q, search_node *at, uint64_t others, bool most)
         if ((value < q->need) != most)
             continue;
         uint64_t run = at->t.hand[at->t.turn] & ~0ull << low & ((lanes_bit(high) << 1) - 1);
-        at->taken.some |= at->taken.some & run ? run : 0; /* each may take the next one's place */
+        at->taken.some |=
+            at->taken.some & run ? run : 0; /* each of them may take the next one's place */
         at->taken.all &= (at->taken.all & run) == run ? UINT64_MAX : ~run;
         note(at, at->i, most, value);
         return true;
@@ -652,10 +658,9 @@ static bool next_move(const search *q, search_node *at)
     return at->i < at->n;
 }
 
-/* ---- the search ---------------------------------------------------------------------------------
- */
+/* ---- the search ------------------------------------------------------------------------- */
 
-/* The cards of a trick leave, the highest first. */
+/* Removes the cards of a trick, the highest first. */
 static void close_up(search_node *at, uint64_t gone)
 {
     for (; gone; gone &= ~lanes_bit(lanes_highest(gone)))
@@ -667,7 +672,7 @@ static void ask(search *q, int card)
     search_node *root = &q->node[0];
     root->t = q->task.t;
     for (int i = 0; i <= (q->counts ? 0 : SEARCH_CARDS); i++)
-        q->node[i].w = q->w; /* where none has points it stays */
+        q->node[i].w = q->w; /* constant in a Bolo, where no card has points */
     root->i = 0;
     root->legal = lanes_legal(&root->t);
     root->taken = (search_taken){ .all = UINT64_MAX };
@@ -679,7 +684,7 @@ static void ask(search *q, int card)
     for (int i = 0; i < q->laid; i++) root->trick |= lanes_bit(q->table[i]);
 }
 
-/* Looks at the node: an answer, or its moves. */
+/* Looks at the node: answers it, or lists its moves. */
 static search_answer enter(search *q, search_bucket *table)
 {
     search_node *at = &q->node[q->depth];
@@ -711,8 +716,8 @@ static void lay(const search *q, search_node *at, int card)
     lanes_play(&at->t, card);
 }
 
-/* To the next position in which there is a choice, or before the next trick: who must play one card
- * plays it. */
+/* Plays the next move, and goes to the next position with a choice or before a trick. Forced cards
+ * are played on the way. */
 static void go_down(search *q)
 {
     search_node *at = &q->node[q->depth++], *next = at + 1;
@@ -732,9 +737,9 @@ static void go_down(search *q)
     q->entering = true;
 }
 
-/* About what the side makes, by its points if each seat plays the move that looks best: rather too
- * much, since that so much cannot be made is soon proved. Of whole deals 7 tenths of it and 12 take
- * the fewest positions. */
+/* An estimate of what the side makes: each seat plays the move that looks best, to the end. The
+ * result is raised a little, because "so much cannot be made" is proved faster. The formula took
+ * the fewest positions on whole deals. */
 static int guess(search *q)
 {
     if (!q->counts)
@@ -749,7 +754,8 @@ static int guess(search *q)
     return sum + (120 - 3 * sum) * q->node[0].t.left / 360;
 }
 
-/* Whose points are counted, said of the cards before the trick. */
+/* Renumbers the counted cards as before the trick, and adds the cards of a trick that the side won.
+ */
 static void trick_back(search *q)
 {
     const search_node *after = &q->node[q->depth];
@@ -762,8 +768,8 @@ static void trick_back(search *q)
     q->taken.some |= ours;
 }
 
-/* Of cards that are alike the lowest has been tried for all: where one of them is counted, others
- * may be. */
+/* Only the lowest of equivalent cards was tried, for all of them. So if one of them may be counted,
+ * each may be, and none surely is. */
 static void all_taken(search_node *at)
 {
     uint64_t own = at->t.hand[at->t.turn] & at->w.blank, some = at->taken.some & own;
@@ -776,7 +782,7 @@ static void all_taken(search_node *at)
     at->taken.all &= ~none;
 }
 
-/* Back from a node whose answer is known; SEARCH_OPEN: there are more moves to try. */
+/* Goes back from a node whose answer is known. SEARCH_OPEN: a node has more moves to try. */
 static search_answer go_up(search *q, search_bucket *table, search_answer a)
 {
     while (q->depth > 0) {

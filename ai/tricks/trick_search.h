@@ -17,9 +17,9 @@
 #include "kits/lanes.h"
 
 enum {
-    SEARCH_CARDS = 40, /* cards in the pack, at most       */
+    SEARCH_CARDS = 40, /* cards in the pack, at most */
     SEARCH_SLOTS = 4,  /* entries in a bucket of the table */
-    SEARCH_MOVES = 13, /* cards in a hand, at most         */
+    SEARCH_MOVES = 13, /* cards in a hand, at most */
     COUNT_SLOTS = 4,
     COUNT_NONE = 255 /* no card */
 };
@@ -38,13 +38,13 @@ typedef struct search_taken {
 /* A table entry about a position before a trick: the side still gets at least `low` and at most
  * `high`. */
 typedef struct search_entry {
-    uint64_t a, b;                /* two bits say which seat holds a card                */
-    uint32_t points;              /* cards with points still in play: a byte for a suit  */
-    uint8_t low, high;            /* points to come                                      */
-    uint8_t move;                 /* the best move known                                 */
-    uint8_t left, turn;           /* cards in all hands; the seat on turn                */
-    uint8_t age;                  /* search.age when the entry was made                  */
-    search_taken of_low, of_high; /* the cards that each bound counts                    */
+    uint64_t a, b;                /* two bits say which seat holds a card */
+    uint32_t points;              /* cards with points still in play: a byte for a suit */
+    uint8_t low, high;            /* points to come */
+    uint8_t move;                 /* the best move known */
+    uint8_t left, turn;           /* cards in all hands; the seat on turn */
+    uint8_t age;                  /* search.age when the entry was made */
+    search_taken of_low, of_high; /* the cards that each bound counts */
 } search_entry;
 
 typedef struct search_bucket {
@@ -54,23 +54,23 @@ typedef struct search_bucket {
 /* What the cards of a squeezed position are worth. In each suit the cards with points are the
  * highest ones. */
 typedef struct search_worth {
-    uint64_t points[4]; /* of each suit, four bits a card                               */
-    uint64_t blank;     /* the places of cards without points                           */
-    uint32_t left;      /* cards with points still in play: a byte for each suit        */
-    uint32_t held[4];   /* the same, by the seat that holds them                        */
+    uint64_t points[4]; /* of each suit, four bits a card */
+    uint64_t blank;     /* the places of cards without points */
+    uint32_t left;      /* cards with points still in play: a byte for each suit */
+    uint32_t held[4];   /* the same, by the seat that holds them */
 } search_worth;
 
 /* One level of the search: a position and its moves. */
 typedef struct search_node {
     lanes t;
     search_worth w;
-    uint8_t n, i; /* moves listed, and how many of them have been taken                */
-    bool more;    /* only the first move is listed; the others are not ordered yet     */
+    uint8_t n, i; /* moves listed, and how many of them have been taken */
+    bool more;    /* only the first move is listed; the others are not ordered yet */
     uint8_t move[SEARCH_MOVES];
-    int16_t value[SEARCH_MOVES]; /* bound proved for a move that failed                */
+    int16_t value[SEARCH_MOVES]; /* bound proved for a move that failed */
     int16_t bound;               /* the best of value[] for the seat on turn; -1: none */
-    search_taken taken;          /* the cards whose points have been counted           */
-    uint64_t legal;              /* the cards that may be played                       */
+    search_taken taken;          /* the cards whose points have been counted */
+    uint64_t legal;              /* the cards that may be played */
     uint64_t trick;              /* cards on the table; before a trick, of the last one */
     search_entry key;
 } search_node;
@@ -81,13 +81,13 @@ typedef struct search_node {
  * an entry serves all positions with the same suit lengths in which the cards from `from` up lie
  * alike. The side still gets at least `low` and at most `high`. */
 typedef struct count_entry {
-    uint64_t lengths;  /* as in count_place                                              */
-    uint64_t a, b;     /* two bits say which seat holds a card                           */
-    uint16_t from;     /* four bits a suit: the lowest rank that mattered, 15: none      */
-    uint16_t rest;     /* seat on turn, matadors, tricks won: the rest of the key        */
-    uint8_t low, high; /* tricks to come; of an outcome: the whole outcome               */
-    uint8_t move;      /* a move that was good enough, COUNT_NONE: none                  */
-    uint8_t stamp;     /* low four bits: tricks left; high four bits: search.age         */
+    uint64_t lengths;  /* as in count_place */
+    uint64_t a, b;     /* two bits say which seat holds a card */
+    uint16_t from;     /* four bits a suit: the lowest rank that mattered, 15: none */
+    uint16_t rest;     /* seat on turn, matadors, tricks won: the rest of the key */
+    uint8_t low, high; /* tricks to come; of an outcome: the whole outcome */
+    uint8_t move;      /* a move that was good enough, COUNT_NONE: none */
+    uint8_t stamp;     /* low four bits: tricks left; high four bits: search.age */
 } count_entry;
 
 typedef struct count_bucket {
@@ -97,24 +97,24 @@ typedef struct count_bucket {
 typedef struct count_place {
     uint64_t hand[4];
     uint64_t lengths; /* cards of each suit in each hand: four bits each, 16 a seat */
-    uint64_t trick;   /* the cards on the table                                     */
+    uint64_t trick;   /* the cards on the table */
     uint8_t seats, turn, n, led, best, best_seat;
-    uint8_t matador;        /* trumps from this number on are matadors                     */
-    uint8_t left;           /* tricks to come, the open one included                       */
-    uint8_t tricks[4], got; /* won by each seat, and by the declaring side          */
+    uint8_t matador;        /* trumps from this number on are matadors */
+    uint8_t left;           /* tricks to come, the open one included */
+    uint8_t tricks[4], got; /* won by each seat, and by the declaring side */
 } count_place;
 
 /* One level of the search: a position and its moves. */
 typedef struct count_node {
     count_place p;
-    uint64_t legal; /* the cards that may be played                                     */
-    uint64_t moves; /* not tried yet                                                    */
+    uint64_t legal; /* the cards that may be played */
+    uint64_t moves; /* not tried yet */
     uint64_t good;  /* to be tried before the others; at a lead: the cards in promise[] */
-    int32_t promise[SEARCH_MOVES]; /* at a lead: the order of `good`, highest first     */
-    uint64_t rel;  /* the cards whose rank has mattered so far                         */
-    uint8_t first; /* to be tried before all others, COUNT_NONE: none                  */
-    uint8_t card;  /* being tried                                                      */
-    int16_t bound; /* best bound of the failed moves for the seat on turn; -1: none    */
+    int32_t promise[SEARCH_MOVES]; /* at a lead: the order of `good`, highest first */
+    uint64_t rel;                  /* the cards whose rank has mattered so far */
+    uint8_t first;                 /* to be tried before all others, COUNT_NONE: none */
+    uint8_t card;                  /* being tried */
+    int16_t bound; /* best bound of the failed moves for the seat on turn; -1: none */
     count_entry key;
 } count_node;
 
@@ -130,21 +130,21 @@ typedef struct count_sure {
 typedef struct search {
     lanes_task task;
     bool counts;    /* cards have points: Solo, except in a Bolo */
-    search_worth w; /* at the start                              */
+    search_worth w; /* at the start */
     /* apart[now][then]: how much more (high four bits) and how much less (low four bits) the cards
      * of a suit are worth with the points `now` than with the points `then`, rank by rank. */
     uint8_t apart[32][32];
     uint32_t worth[32]; /* of the five highest cards of a suit with these points: four bits each */
-    uint32_t from[256]; /* mask of two suits' cards from these ranks up: four bits a rank   */
-    uint8_t table[4], laid; /* the trick open at the start, and how many cards it has           */
-    bool entering;          /* the node at `depth` has not been looked at                       */
+    uint32_t from[256]; /* mask of two suits' cards from these ranks up: four bits a rank */
+    uint8_t table[4], laid; /* the trick open at the start, and how many cards it has */
+    bool entering;          /* the node at `depth` has not been looked at */
     int depth, need;
     int value; /* bound proved for the node answered last: at least (yes) or at most (no) */
     uint64_t nodes, buckets, turn;
-    uint8_t age;        /* number of the position asked about, modulo 16                        */
-    uint64_t rel;       /* of the node answered last: the cards whose rank mattered (Hombre)    */
-    search_taken taken; /* of the node answered last: the cards whose points counted (Solo)     */
-    bool single;        /* Hombre: the question is about one card, not about the position       */
+    uint8_t age;        /* number of the position asked about, modulo 16 */
+    uint64_t rel;       /* of the node answered last: the cards whose rank mattered (Hombre) */
+    search_taken taken; /* of the node answered last: the cards whose points counted (Solo) */
+    bool single;        /* Hombre: the question is about one card, not about the position */
     union {
         search_node node[SEARCH_CARDS + 1];
         count_node count[SEARCH_CARDS + 1];

@@ -1,5 +1,5 @@
-/* facts.c - the numbers a game keeps, as far as its texts name them: pot, stake, trumps, whose deal
- * it is. A field without a name is no business of the players. */
+/* facts.c - the numbers of a game that its texts name: pot, stake, trumps, whose deal it is. Fields
+ * without a name are not shown to players. */
 #include <string.h>
 
 #include "game.h"
@@ -16,14 +16,14 @@ const ct_meaning_row ct_meanings[CT_MEANINGS] = {
     [CT_A_COLUMN] = { "column", CT_A_NUMBER },
 };
 
-/* Whether the value is of that kind at this table. */
+/* Whether the value means that at this table. */
 static bool stands_for(const ct_state *s, ct_meaning kind, int32_t v)
 {
     int32_t end = kind == CT_A_SEAT ? s->rules->seats : kind == CT_A_SUIT ? 4 : CT_JOKER + 1;
     return v >= 0 && v < end;
 }
 
-/* Whether a row of what is counted bears the field's name: it tells more while a deal is played. */
+/* Whether a row of ct_progress_of has the field's name; during a deal it says more. */
 static bool counted(const ct_state *s, const ct_field *f)
 {
     ct_progress row[CT_PROGRESS];

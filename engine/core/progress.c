@@ -1,5 +1,5 @@
-/* progress.c - what players count while they play, the order of the cards and what a bid stakes, as
- * far as a game tells. */
+/* progress.c - what players count during a deal, the order of the cards and what a bid stakes, if
+ * the game has these functions. */
 #include "game.h"
 
 int ct_progress_of(const ct_state *s, ct_progress out[CT_PROGRESS])

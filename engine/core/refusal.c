@@ -1,5 +1,5 @@
-/* refusal.c - sentences with numbers of the game in the message of a key: why an act is refused,
- * what the chances are. */
+/* refusal.c - messages with numbers of the game in them: why an act is refused, what the odds are.
+ */
 #include "game.h"
 
 #include "out.h"

@@ -1,5 +1,5 @@
-/* state.c - a state, or a view of one, as lines of text: every number off its beginning, and every
- * card with who knows it. docs/record.md has the form; state_read.c reads it back. */
+/* state.c - writes a state, or a view, as lines of text: every number that differs from its start,
+ * and every card with who knows it. docs/record.md has the form; state_read.c reads it. */
 #include <string.h>
 
 #include "game.h"
@@ -89,7 +89,7 @@ static void put_words(const ct_state *s, ct_out *out)
     for (int word = 0; word < STATE_WORDS; word++) put_word(s, word, out);
 }
 
-/* The numbers that differ from those of another state. */
+/* Writes the numbers that differ from those of another state. */
 static void put_fields(const ct_state *s, const ct_state *was, ct_out *out)
 {
     for (const ct_field *f = s->rules->game->about.fields; f && f->name; f++)

@@ -1,7 +1,7 @@
-/* state_read.c - the text of a state, or of a view, read. Every line is optional: what is missing
- * is as ct_begin() leaves it, so tests set up positions in a few lines; in a view, as it was.
- * Reading works on a copy and is strict: one wrong word refuses the whole text, and is named.
- * docs/record.md has the form. */
+/* state_read.c - reads the text of a state or a view. Every line is optional. What is missing stays
+ * as ct_begin() leaves it, so tests set up positions in a few lines; in a view, as it was before.
+ * Reading works on a copy and is strict: one wrong word refuses the whole text, and the error names
+ * it. docs/record.md has the form. */
 #include <string.h>
 
 #include "game.h"
@@ -9,7 +9,7 @@
 #include "state_text.h"
 #include "words.h"
 
-/* A card named in the text, in its order. FILL: one of "+N", REST: "*"; a view has neither, but
+/* A card of the text, in its order. FILL: one of "+N"; REST: "*". A view has neither, but
  * CT_HIDDEN: one of "?N". */
 enum { FILL = CT_KINDS, REST };
 typedef struct item {
@@ -18,16 +18,16 @@ typedef struct item {
 } item;
 
 typedef struct reader {
-    const char *p;       /* where it reads                                  */
-    const char *name;    /* the line's name, of so many bytes               */
+    const char *p;       /* the place being read */
+    const char *name;    /* the line's name, n bytes */
     size_t n;            /*                                                 */
-    const char *word_at; /* the word that is read                           */
-    int64_t least, most; /* the number that should have stood there         */
+    const char *word_at; /* the word being read */
+    int64_t least, most; /* the range of the number expected there */
     ct_state s;
-    uint8_t left[CT_KINDS]; /* the pack without the cards named                */
-    int items, free;        /* items read; cards not yet spoken for            */
-    bool rest, turn;        /* there was a "*", a turn line                    */
-    bool view;              /* it is a view's: cards may be hidden             */
+    uint8_t left[CT_KINDS]; /* the pack without the cards named */
+    int items, free;        /* items read; cards not yet placed */
+    bool rest, turn;        /* there was a "*", a turn line */
+    bool view;              /* it is a view: cards may be hidden */
     item item[CT_CARDS + 1];
     bool word[STATE_WORDS], zone[CT_ZONES], field[CT_OWN];
 } reader;
@@ -35,7 +35,7 @@ typedef struct reader {
 static bool line_ends(char c) { return !c || c == '\n' || c == '#'; }
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* Skip blanks; false at the end of the line. */
+/* Skips blanks; false at the end of the line. */
 static bool more(reader *r)
 {
     while (blank(*r->p)) r->p++;
@@ -43,7 +43,7 @@ static bool more(reader *r)
     return !line_ends(*r->p);
 }
 
-/* Length of the word at p. */
+/* The length of the word at p. */
 static size_t word_at(const char *p)
 {
     size_t n = 0;
@@ -51,7 +51,7 @@ static size_t word_at(const char *p)
     return n;
 }
 
-/* The number that begins here, if there is one within lo..hi. */
+/* Reads a number in lo..hi, if there is one. */
 static bool number_here(reader *r, int64_t lo, int64_t hi, int64_t *v)
 {
     int n = ct_get_number(r->p, lo, hi, v);
@@ -79,7 +79,7 @@ static const char *read_phase(reader *r)
         return NULL;
     }
     size_t len = word_at(r->p);
-    if (n) /* a name should have stood there */
+    if (n) /* a name was expected */
         r->least = 1, r->most = 0;
     for (int i = 0; i < n; i++)
         if (ct_named(phases[i], r->p, len)) {
@@ -105,7 +105,7 @@ static const char *read_turn(reader *r)
     return NULL;
 }
 
-/* One number for each seat (fewer leave the rest), or for `won` the seats themselves. */
+/* Reads a number for each seat (missing ones stay), or for `won` the seats themselves. */
 static const char *read_seats(reader *r, int word)
 {
     int seats = r->s.rules->seats;
@@ -162,7 +162,7 @@ static const char *add(reader *r, int card, int z, uint16_t seen)
     return NULL;
 }
 
-/* "/83ff" after a card. */
+/* Reads "/83ff" after a card. */
 static bool read_seen(reader *r, uint16_t *seen)
 {
     unsigned v = 0;
@@ -180,7 +180,7 @@ static bool read_seen(reader *r, uint16_t *seen)
     return n && n < 5 && !(v & ~(unsigned)(CT_EVERYONE | CT_MARKS));
 }
 
-/* One word of a zone's line: a card, "+N" or "*". */
+/* Reads one word of a zone's line: a card, "+N" or "*". */
 static const char *read_item(reader *r, int z)
 {
     uint16_t seen = r->s.rules->shows[z];
@@ -271,7 +271,8 @@ static const char *read_line(reader *r)
     return why ? why : more(r) ? "state.extra" : NULL;
 }
 
-/* The name of the line, and the word that is wrong in it: without what could break an answer. */
+/* Notes the name of the line and the wrong word in it, without characters that could break an
+ * answer. */
 static void name_fault(const reader *r, int line, ct_misread *out)
 {
     ct_out o = ct_out_of(out->what, sizeof out->what);
@@ -298,7 +299,8 @@ static void lay(reader *r, int *at, int card, int n, uint16_t seen)
     }
 }
 
-/* Cards for "+N" in the order of the text and then for "*", ascending; then zone after zone. */
+/* Finds the cards for "+N" in the order of the text, then those for "*" (ascending), and fills zone
+ * after zone. */
 static const char *lay_out(reader *r)
 {
     const ct_rules *rules = r->s.rules;
@@ -328,7 +330,7 @@ static const char *lay_out(reader *r)
     return ct_valid(&r->s);
 }
 
-/* The zones that a view's text names, and the others as they were. */
+/* Fills the zones that a view's text names, and the others as they were. */
 static const char *lay_over(reader *r, const ct_state *was)
 {
     const ct_rules *rules = r->s.rules;
@@ -389,7 +391,7 @@ const char *ct_state_read(ct_state *s, const ct_rules *rules, const char *text, 
 const char *ct_view_read(ct_view *v, const char *text, ct_misread *at)
 {
     reader r = { .s = v->s, .view = true };
-    r.s.won = 0; /* as it is where no line tells of it */
+    r.s.won = 0; /* 0 unless a line says otherwise */
     const char *why = read_lines(&r, text, at);
     if (!why)
         why = lay_over(&r, &v->s);

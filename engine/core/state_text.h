@@ -1,5 +1,5 @@
-/* state_text.h - the lines of a state's text that are a word and what follows it, in the order they
- * are written: shared by the writer (state.c) and the reader (state_read.c). */
+/* state_text.h - the lines of a state's text that are one word and its values, in the order they
+ * are written. The writer (state.c) and the reader (state_read.c) share them. */
 #ifndef CT_STATE_TEXT_H
 #define CT_STATE_TEXT_H
 

@@ -100,9 +100,9 @@ int main(int argc, char **argv)
     ct_rng_seed(&luck, seed, 0);
     for (long i = 0; i < deals; i++) deal(&r, &luck, memory, &s[i]);
     climb(memory, s, deals);
-    printf("/* trick_lead_weights.h - what each trait of a lead (trick_count.c) speaks for it in "
-           "Hombre. Written\n"
-           " * by lab/learn/learn_lead.c. */\n"
+    printf("/* trick_lead_weights.h - the weight of each trait of a lead in Hombre "
+           "(trick_count.c). Written by\n"
+           " * lab/learn/learn_lead.c. */\n"
            "#ifndef CT_TRICK_LEAD_WEIGHTS_H\n#define CT_TRICK_LEAD_WEIGHTS_H\n\n"
            "#include \"trick_search.h\"\n\n/* clang-format off */\n"
            "static const int8_t count_weight[COUNT_CLASSES][COUNT_TRAITS] = {\n");
