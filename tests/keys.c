@@ -157,11 +157,11 @@ static void keys_of_kits_have_texts(void **state)
 
 static void keys_of_the_engine_have_texts(void **state)
 {
-    static const char *const parts[] = { "util", "core", "match", "bots" };
+    static const char *const parts[] = { "engine/util", "engine/core", "engine/match", "ai/players" };
     found = 0;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         char dir[512];
-        snprintf(dir, sizeof dir, "%s/%s", ENGINE_DIR, parts[i]);
+        snprintf(dir, sizeof dir, "%s/../%s", CT_GAMES_DIR, parts[i]);
         keys_have_texts(dir, "", ".c", NULL, NULL);
     }
     assert_true(found > 60);

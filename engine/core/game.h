@@ -22,7 +22,7 @@ struct ct_game {
     void (*begin)(ct_state *s);
     /* Deals. All cards lie shuffled in zone 0, unseen, the first to be dealt on top. `rng` is NULL
      * when the order was stated. Must set turn: a seat, or CT_DEALER if another deal follows. */
-    void (*deal)(ct_state *s, ct_rng *luck);
+    void (*deal)(ct_state *s, ct_rng *rng);
     /* NULL, or the key of why a is not legal. The operands are well formed and the seat may act. */
     const char *(*check)(const ct_state *s, ct_act a);
     /* Lists the acts of the seat with ct_add(). For a seat on turn every act must be legal: pass

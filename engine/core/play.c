@@ -34,13 +34,13 @@ const char *ct_may_deal(const ct_state *s)
     return s->turn != CT_DEALER ? "deal.turn" : s->deals >= CT_DEALS ? "deal.many" : NULL;
 }
 
-void ct_shuffle(ct_state *s, ct_rng *luck)
+void ct_shuffle(ct_state *s, ct_rng *rng)
 {
     if (ct_may_deal(s))
         return;
     gather(s);
-    ct_rng_shuffle(luck, s->card, s->rules->cards);
-    s->rules->game->deal(s, luck);
+    ct_rng_shuffle(rng, s->card, s->rules->cards);
+    s->rules->game->deal(s, rng);
 }
 
 const char *ct_shuffle_to(ct_state *s, const ct_card *order, int n, int *at)

@@ -184,14 +184,14 @@ static void count(ct_sampler *g)
 }
 
 /* A number from 0 up to 1, in steps of 2^-53. */
-static double unit(ct_rng *luck)
+static double unit(ct_rng *rng)
 {
-    uint64_t high = ct_rng_next(luck) >> 5, low = ct_rng_next(luck) >> 6;
+    uint64_t high = ct_rng_next(rng) >> 5, low = ct_rng_next(rng) >> 6;
     return (double)(high << 26 | low) / 9007199254740992.0;
 }
 
 /* Draws one of the deals that were counted. */
-static bool draw(ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
+static bool draw(ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
 {
     ct_card pile[CT_GROUPS][CT_CARDS];
     uint8_t room[CT_GROUPS], before[CT_GROUPS];
@@ -202,14 +202,14 @@ static bool draw(ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
     for (int class = 0; class < g->classes; class ++) {
         ct_card card[CT_CARDS];
         memcpy(before, room, sizeof room);
-        choose(g, class, g->size[class], room, unit(luck) * ways(g, class, room));
+        choose(g, class, g->size[class], room, unit(rng) * ways(g, class, room));
         memcpy(card, g->card + at, g->size[class]);
-        ct_rng_shuffle(luck, card, g->size[class]);
+        ct_rng_shuffle(rng, card, g->size[class]);
         at += g->size[class];
         for (int k = 0, from = 0; k < g->groups; k++)
             for (int n = before[k] - room[k]; n > 0; n--) pile[k][held[k]++] = card[from++];
     }
-    for (int k = 0; k < g->groups; k++) ct_rng_shuffle(luck, pile[k], held[k]);
+    for (int k = 0; k < g->groups; k++) ct_rng_shuffle(rng, pile[k], held[k]);
     for (int p = 0; p < g->places; p++) to[p] = pile[g->in[p]][--held[g->in[p]]];
     return true;
 }
@@ -241,7 +241,7 @@ static bool seat_card(repairs *d, int c, int from)
     return false;
 }
 
-static bool repair(const ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
+static bool repair(const ct_sampler *g, ct_rng *rng, ct_card to[CT_CARDS])
 {
     ct_card card[CT_CARDS];
     bool loose[CT_CARDS] = { false };
@@ -255,7 +255,7 @@ static bool repair(const ct_sampler *g, ct_rng *luck, ct_card to[CT_CARDS])
         if (!loose[c])
             continue;
         memset(d.tried, 0, sizeof d.tried);
-        if (!seat_card(&d, c, (int)ct_rng_below(luck, (uint32_t)g->places)))
+        if (!seat_card(&d, c, (int)ct_rng_below(rng, (uint32_t)g->places)))
             return false;
     }
     for (int p = 0; p < g->places; p++) to[p] = card[d.at[p]];
@@ -273,7 +273,7 @@ static bool all_fit(const ct_sampler *g, const ct_card to[CT_CARDS])
     return p == g->places;
 }
 
-bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
+bool ct_sampler_next(ct_sampler *g, ct_rng *rng, ct_state *out)
 {
     const ct_view *v = g->view;
     ct_card to[CT_CARDS];
@@ -281,14 +281,14 @@ bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
         return false;
     memcpy(to, g->card, (size_t)g->places);
     for (int p = g->places; p > 0; p--) {
-        int j = (int)ct_rng_below(luck, (uint32_t)p);
+        int j = (int)ct_rng_below(rng, (uint32_t)p);
         ct_card c = to[p - 1];
         to[p - 1] = to[j], to[j] = c;
     }
     if (!all_fit(g, to)) {
         if (!g->counted)
             count(g);
-        if (!(g->even ? draw(g, luck, to) : repair(g, luck, to)))
+        if (!(g->even ? draw(g, rng, to) : repair(g, rng, to)))
             return false;
     }
     *out = v->s;
@@ -299,9 +299,9 @@ bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out)
     return true;
 }
 
-bool ct_sample(const ct_view *v, ct_rng *luck, ct_state *out)
+bool ct_sample(const ct_view *v, ct_rng *rng, ct_state *out)
 {
     ct_sampler g;
     ct_sampler_begin(&g, v);
-    return ct_sampler_next(&g, luck, out);
+    return ct_sampler_next(&g, rng, out);
 }

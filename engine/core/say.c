@@ -293,3 +293,28 @@ void ct_rules_write(const ct_rules *r, ct_out *out)
         ct_option_write(r->game, i, r->opt[i], out);
     }
 }
+
+/* ---- messages with numbers of the game -------------------------------------------------- */
+
+static void put_told(const char *text, const int32_t n[CT_TOLD], ct_out *out)
+{
+    for (; *text; text++)
+        if (text[0] == '$' && text[1] >= '1' && text[1] <= '0' + CT_TOLD)
+            ct_put_int(out, n[*++text - '1']);
+        else
+            ct_put_char(out, *text);
+}
+
+void ct_refusal_say(const ct_state *s, ct_act a, const char *key, ct_lang l, ct_out *out)
+{
+    const ct_game *g = s->rules->game;
+    int32_t n[CT_TOLD] = { 0 };
+    if (g->because)
+        g->because(s, a, key, n);
+    put_told(ct_say(g, key, l), n, out);
+}
+
+void ct_odds_say(const ct_game *g, const ct_odds *o, ct_lang l, ct_out *out)
+{
+    put_told(ct_say(g, o->key, l), o->n, out);
+}

@@ -115,8 +115,8 @@ const char *bank_misdeal_why(const ct_state *s, const bank_plan *p, ct_act a);
 /* Bounds of the count that the seat may still announce; unchanged when there is none. */
 void bank_range_misdeals(const ct_state *s, const bank_plan *p, int seat, int32_t *lo, int32_t *hi);
 void bank_list_misdeals(const ct_state *s, const bank_plan *p, int verb, ct_acts *out);
-/* Wrong counts by luck: rate per mille for each seat. */
-void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *luck);
+/* Wrong counts by rng: rate per mille for each seat. */
+void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng);
 /* Deals as planned and as `due` says, clears it, and sets `did` of every seat. */
 void bank_deal(ct_state *s, const bank_plan *p, int stock, int hand);
 

@@ -153,10 +153,10 @@ static uint32_t count(uint64_t set)
                       56);
 }
 
-int lanes_random(uint64_t set, uint64_t *luck)
+int lanes_random(uint64_t set, uint64_t *rng)
 {
     if (!(set & (set - 1)))
         return lanes_lowest(set);
-    for (uint32_t i = ct_rollout_below(luck, count(set)); i > 0; i--) set &= set - 1;
+    for (uint32_t i = ct_rollout_below(rng, count(set)); i > 0; i--) set &= set - 1;
     return lanes_lowest(set);
 }

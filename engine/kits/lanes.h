@@ -112,6 +112,6 @@ static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int 
 void lanes_play(lanes *t, int card); /* it is legal; a full trick goes to its winner, who leads */
 
 /* One card of a set that is not empty, as ct_rollout_pick picks it from the cards in order. */
-int lanes_random(uint64_t set, uint64_t *luck);
+int lanes_random(uint64_t set, uint64_t *rng);
 
 #endif

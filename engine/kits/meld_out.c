@@ -3,13 +3,19 @@
  * rank, of which only is kept how many wild cards and groups of seven they can come to. A position
  * met before is not searched again. Hands without two groups of seven in sight are turned away at
  * once. */
-#include "meld_ways.h"
+#include "meld.h"
 
 #include <string.h>
 
 enum { RANKS = 14, LOWEST = 4, ACE_HIGH = 14, LONGEST = 7, RUNS = 40, THREE = 3 };
 enum { STEPS = 2000000, MET = 2048 };
 enum { EQUALS = 12 }; /* of one rank and wild, in three packs */
+
+/* What sets of some ranks can come to, as a set of bits. Bit 3 * w + g: they can take w wild cards
+ * and make g groups of seven cards (2: or more). How the cards lie does not matter to the search.
+ */
+typedef uint64_t ways;
+enum { WILDS = 20 };
 
 /* A run, or a stretch that may become one. */
 typedef struct part {
@@ -24,14 +30,74 @@ typedef struct search {
     int runs, to_set;    /* runs in the making; naturals of this place meant for sets */
     part run[RUNS];
     int wilds, complete;
-    ct_ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks passed */
-    int steps;                             /* after so many the answer is no */
-    uint64_t met[MET];                     /* positions that have been searched */
+    ways sets[RANKS][EQUALS + 1], done; /* of so many naturals of a rank; of the ranks passed */
+    int steps;                          /* after so many the answer is no */
+    uint64_t met[MET];                  /* positions that have been searched */
 } search;
 
 static ct_card at_place(int suit, int place) { return ct_card_of(suit, place == 14 ? 1 : place); }
 static int rank_of(int place) { return place == ACE_HIGH ? 1 : place; }
 static int length(const part *q) { return q->high - q->low + 1; }
+
+/* ---- sets of one rank ------------------------------------------------------------------- */
+
+static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups);
+
+/* A set of the rank, begun with n cards, w of them wild, has now b naturals: with every number of
+ * wild cards that R9 lets it have; then what is left of the rank, from begun meld i on. */
+static ways with_wilds(const ct_reach *goal, int rank, int i, int left, const int set[3], int wilds,
+                       int groups)
+{
+    int n = set[0], w = set[1], b = set[2];
+    ways found = 0;
+    for (int all = w; all <= 2; all++) {
+        if (all > w && (n >= LONGEST || (all == 2 && (b < 5 || n - w > 5))))
+            break;
+        if (b + all < 3 || b < 2 || (goal->closed && b + all > LONGEST))
+            continue;
+        found |= ways_of(goal, rank, i, left, wilds + all - w, groups + (b + all >= LONGEST));
+    }
+    return found;
+}
+
+/* The naturals meant for sets of a rank: onto begun meld i and those after it, then as new sets. */
+static ways ways_of(const ct_reach *goal, int rank, int i, int left, int wilds, int groups)
+{
+    ways found = 0;
+    if (wilds > WILDS)
+        return 0;
+    while (i < goal->n && (goal->begun[i].kind != CT_SET || goal->begun[i].set.rank != rank)) i++;
+    if (i < goal->n) {
+        int n = goal->begun[i].n, w = ct_meld_wilds(&goal->begun[i]);
+        for (int rest = left; rest >= 0; rest--)
+            found |= with_wilds(goal, rank, i + 1, rest, (const int[]){ n, w, n - w + left - rest },
+                                wilds, groups);
+    } else if (!left) {
+        found = (ways)1 << (3 * wilds + (groups < 2 ? groups : 2));
+    } else {
+        for (int rest = left - 2; rest >= 0; rest--)
+            found |=
+                with_wilds(goal, rank, i, rest, (const int[]){ 0, 0, left - rest }, wilds, groups);
+    }
+    return found;
+}
+
+static ways ways_for(const ct_reach *goal, int rank, int n)
+{
+    return ways_of(goal, rank, 0, n, 0, 0);
+}
+
+static ways ways_both(ways a, ways b)
+{
+    ways found = 0;
+    for (int i = 0; a >> i; i++)
+        for (int k = 0; a >> i & 1 && k < 63 && b >> k; k++) {
+            int wilds = i / 3 + k / 3, groups = i % 3 + k % 3;
+            if (b >> k & 1 && wilds <= WILDS)
+                found |= (ways)1 << (3 * wilds + (groups < 2 ? groups : 2));
+        }
+    return found;
+}
 
 /* ---- is it worth a search? -------------------------------------------------------------- */
 
@@ -202,9 +268,9 @@ static bool place_cards(search *f, int place, int suit, int from);
 /* All cards of a place have found theirs. */
 static bool next_place(search *f, int place)
 {
-    ct_ways done = f->done;
+    ways done = f->done;
     int meant = f->to_set;
-    f->done = ct_ways_both(done, f->sets[rank_of(place)][meant]);
+    f->done = ways_both(done, f->sets[rank_of(place)][meant]);
     f->to_set = 0;
     bool found = f->done && may_go_on(f, ++place) && !met_before(f, place) &&
                  (place > ACE_HIGH ? f->kept >= f->goal->keep && close_runs(f, 0)
@@ -305,7 +371,7 @@ bool ct_can_go_out(const ct_reach *goal, int most)
         }
     for (int rank = 1; rank < RANKS; rank++)
         for (int n = 0; (rank == 1 || rank > THREE) && n <= EQUALS; n++)
-            f.sets[rank][n] = n > naturals(goal, rank) ? 0 : ct_ways_of(goal, rank, n);
+            f.sets[rank][n] = n > naturals(goal, rank) ? 0 : ways_for(goal, rank, n);
     f.done = 1;
     int jokers = f.left[CT_JOKER], twos = 0;
     for (int suit = 0; suit < 4; suit++) twos += f.left[ct_card_of(suit, 2)];

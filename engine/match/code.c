@@ -43,7 +43,7 @@ static scheme old_scheme(const char *slug)
     return c;
 }
 
-/* The name's hash (FNV-1a of 64 bits) is the key of a stream of luck: it shuffles the elements from
+/* The name's hash (FNV-1a of 64 bits) is the key of a stream of rng: it shuffles the elements from
  * 2 up, the first of which are the weights, and then draws the constant. */
 static scheme scheme_of(const ct_game *g)
 {
@@ -52,17 +52,17 @@ static scheme scheme_of(const ct_game *g)
     ct_card element[30];
     uint8_t key[32];
     scheme c;
-    ct_rng luck;
+    ct_rng rng;
     if (ct_game_about(g)->old_codes)
         return old_scheme(slug);
     for (const char *p = slug; *p; p++) hash = (hash ^ (unsigned char)*p) * 0x100000001b3u;
     memset(key, 0, sizeof key);
     for (int i = 0; i < 8; i++) key[i] = (uint8_t)(hash >> 8 * i);
-    ct_rng_seed(&luck, key, 0);
+    ct_rng_seed(&rng, key, 0);
     for (int i = 0; i < 30; i++) element[i] = (ct_card)(i + 2);
-    ct_rng_shuffle(&luck, element, 30);
+    ct_rng_shuffle(&rng, element, 30);
     for (int i = 0; i < DIGITS; i++) c.weight[i] = element[i];
-    c.start = ct_rng_below(&luck, 32);
+    c.start = ct_rng_below(&rng, 32);
     return c;
 }
 
@@ -213,10 +213,10 @@ bool ct_code_of_seed(const uint8_t seed[32], uint64_t *number)
     return true;
 }
 
-uint64_t ct_code_random(ct_rng *luck)
+uint64_t ct_code_random(ct_rng *rng)
 {
-    uint64_t low = ct_rng_next(luck);
-    return low | (uint64_t)(ct_rng_next(luck) & 255) << 32;
+    uint64_t low = ct_rng_next(rng);
+    return low | (uint64_t)(ct_rng_next(rng) & 255) << 32;
 }
 
 /* ---- the deal of the day ---------------------------------------------------------------- */
@@ -241,18 +241,18 @@ static bool is_date(const char *text)
            (leap || month != 2 || day < 29);
 }
 
-/* "2026-11-21 golfe" is the key of a stream of luck, and its first number is the day's. */
+/* "2026-11-21 golfe" is the key of a stream of rng, and its first number is the day's. */
 const char *ct_code_of_day(const ct_game *g, const char *date, uint64_t *number)
 {
     char key[33] = "";
-    ct_rng luck;
+    ct_rng rng;
     if (!is_date(date))
         return "code.date";
     ct_out o = { key, sizeof key, 0 };
     ct_put(&o, date);
     ct_put_char(&o, ' ');
     ct_put(&o, ct_game_about(g)->slug);
-    ct_rng_seed(&luck, (const uint8_t *)key, 0);
-    *number = ct_code_random(&luck);
+    ct_rng_seed(&rng, (const uint8_t *)key, 0);
+    *number = ct_code_random(&rng);
     return NULL;
 }

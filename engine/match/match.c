@@ -118,9 +118,9 @@ void ct_match_step(const ct_match *m, ct_state *s, int i)
     } else if (l->order) {
         ct_shuffle_to(s, l->order->card, l->order->n, NULL);
     } else {
-        ct_rng luck;
-        ct_rng_seed(&luck, m->seed, s->deals);
-        ct_shuffle(s, &luck);
+        ct_rng rng;
+        ct_rng_seed(&rng, m->seed, s->deals);
+        ct_shuffle(s, &rng);
     }
 }
 
@@ -150,9 +150,9 @@ const char *ct_match_deal(ct_match *m)
         why = m->seeded ? room(m) : "match.no-seed";
     if (why)
         return why;
-    ct_rng luck;
-    ct_rng_seed(&luck, m->seed, m->now.deals);
-    ct_shuffle(&m->now, &luck);
+    ct_rng rng;
+    ct_rng_seed(&rng, m->seed, m->now.deals);
+    ct_shuffle(&m->now, &rng);
     add(m, (struct line){ 0 });
     return NULL;
 }
