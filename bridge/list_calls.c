@@ -1,5 +1,5 @@
-/* list_calls.c - what there is to play: games, their tables, and whether options go together.
- * No match is needed for these. */
+/* list_calls.c - games, their tables, and whether options go together. These calls need no match.
+ */
 #include <string.h>
 
 #include "client.h"
@@ -32,7 +32,7 @@ EXPORT(web_game) const char *web_game(page *p) { return page_answer(p, write_gam
 
 static void write_said(page *p, const void *of, ct_out *o) { ct_put_json(o, of); }
 
-/* In: a game's slug (or nothing), a key. */
+/* In: a game's slug (or an empty line), a key. */
 EXPORT(web_say) const char *web_say(page *p)
 {
     char *key = page_text(p);
@@ -59,7 +59,8 @@ static void write_house(page *p, const void *of, ct_out *o)
     ct_put(o, "}");
 }
 
-/* In: slug, seats, options. Whether these rules go together, and how they differ. */
+/* In: slug, seats, options. Answers whether these rules go together, and how they differ from the
+ * defaults. */
 EXPORT(web_rules) const char *web_rules(page *p)
 {
     house h = { 0 };

@@ -1,4 +1,5 @@
-/* match_calls.c - the match of a page: begun or loaded, told to a seat, looked back upon. */
+/* match_calls.c - the match of a page: starting or loading it, showing it to a seat, looking back.
+ */
 #include <stdlib.h>
 
 #include "client.h"
@@ -40,8 +41,8 @@ EXPORT(web_load) const char *web_load(page *p)
     return take_over(p, m, &fault);
 }
 
-/* Text is made first, then quoted. Without memory for it the module stops, and the page opens the
- * match in another one: an answer would be taken for the text. */
+/* Writes the text, then quotes it. If there is no memory for it the module traps, and the page
+ * opens the match in another one: an error message would be taken for the text. */
 void page_quoted(page *p, writer *write, const void *of, ct_out *o)
 {
     ct_out t = { 0 };
@@ -69,7 +70,7 @@ static void write_state(page *p, const void *of, ct_out *o)
     page_quoted(p, page_state_text, of, o);
 }
 
-/* What asks about a match, when there is none: null. */
+/* A part of a match as an answer; null if there is no match. */
 static const char *of_match(page *p, writer *write, const void *of)
 {
     return p->m ? page_answer(p, write, of) : "null";
@@ -80,13 +81,13 @@ EXPORT(web_state) const char *web_state(page *p) { return of_match(p, write_stat
 
 /* ---- what a seat sees ------------------------------------------------------------------- */
 
-/* The eyes of who looks back, and may see all. */
+/* The seat whose eyes somebody has who looks back and may see everything. */
 static int back_eyes(const page *p, int seat)
 {
     return p->m && seat == PAGE_OPEN ? seat : page_eyes(p, seat);
 }
 
-/* What the view does not tell: of a match that is played elsewhere, whoever plays it tells. */
+/* The facts outside the view. For a match played elsewhere, its server tells them. */
 static void table_of_match(const page *p, int seat, const ct_view *v, ct_out *o)
 {
     ct_put(o, ",\"round\":");
@@ -118,7 +119,7 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-/* PAGE_OPEN is for who looks back on a match that is over. */
+/* PAGE_OPEN: for somebody who looks back on a match that is over. */
 EXPORT(web_table) const char *web_table(page *p, int seat)
 {
     int who = back_eyes(p, seat);
@@ -131,7 +132,8 @@ void page_events(page *p, int seat, int from, ct_out *o)
     for (int i = from; i < ct_match_lines(p->m); i++) {
         ct_event event;
         ct_act a = ct_match_line(p->m, i);
-        int actor = a ? ct_seat(a) : CT_ONLOOKER; /* all hands open: as who acted saw it */
+        int actor =
+            a ? ct_seat(a) : CT_ONLOOKER; /* with all hands open, as the acting seat saw it */
         ct_match_event(p->m, i, seat == PAGE_OPEN ? actor : seat, p->lang, &event);
         ct_put(o, i > from ? "," : "");
         ct_event_json(&event, i + 1, o);
@@ -141,7 +143,7 @@ void page_events(page *p, int seat, int from, ct_out *o)
 
 /* ---- looking back ----------------------------------------------------------------------- */
 
-/* The match after n of its lines; the others can be brought back. */
+/* The match after n of its lines. Redo can bring the others back. */
 EXPORT(web_at) const char *web_at(page *p, int n)
 {
     const char *why = !p->m                                              ? "match.none"
@@ -181,7 +183,7 @@ static void write_odds(page *p, const void *of, ct_out *o)
     ct_json_shut(&j, ']');
 }
 
-/* What a seat's bet is worth, in sentences. */
+/* The odds of a seat's bet, in sentences. */
 EXPORT(web_odds) const char *web_odds(page *p, int seat)
 {
     ct_view v;

@@ -1,4 +1,4 @@
-/* page.c - the buffers of a page: what comes in, line by line, and the answers that go out. */
+/* page.c - the buffers of a page: input line by line, and answers. */
 #include "page.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ EXPORT(web_new) page *web_new(void)
     return p;
 }
 
-/* Room for n bytes of text and its end; NULL: no memory. */
+/* Room for n bytes of text and a final zero; NULL: no memory. */
 EXPORT(web_room) char *web_room(page *p, size_t n)
 {
     char *in = p && n + 1 ? realloc(p->in, n + 1) : NULL;

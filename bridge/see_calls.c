@@ -1,5 +1,5 @@
 /* see_calls.c - what a seat sees of a match that is played elsewhere: its view comes in as text,
- * and is asked about like a match. */
+ * and calls ask about it as about a match. */
 #include "carteado.h"
 #include "page.h"
 
@@ -11,7 +11,7 @@ static const char *seen(page *p, const char *why, const ct_game *g, const ct_mis
 }
 
 /* In: slug, seats, options, then the text of a view of this seat, of an onlooker, or (PAGE_OPEN) of
- * one who sees all hands. It takes the match's place. */
+ * a viewer who sees all hands. It replaces the match. */
 EXPORT(web_see) const char *web_see(page *p, int seat)
 {
     ct_rules rules;
@@ -38,7 +38,7 @@ EXPORT(web_see) const char *web_see(page *p, int seat)
     return seen(p, why, g, &at);
 }
 
-/* In: the text of the same seat's view, only what has changed in it. */
+/* In: the text of a later view of the same seat, only what has changed. */
 EXPORT(web_seen) const char *web_seen(page *p)
 {
     ct_misread at = { .least = 1 };

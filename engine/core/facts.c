@@ -17,7 +17,7 @@ const ct_meaning_row ct_meanings[CT_MEANINGS] = {
     [CT_A_COLUMN] = { "column", CT_A_NUMBER },
 };
 
-/* Whether the value means that at this table. */
+/* Whether the value can be shown as that kind at this table. */
 static bool stands_for(const ct_state *s, ct_meaning kind, int32_t v)
 {
     int32_t end = kind == CT_A_SEAT ? s->rules->seats : kind == CT_A_SUIT ? 4 : CT_JOKER + 1;

@@ -1,5 +1,5 @@
-/* bank.c - chips between stacks and a pot, the course of a turn, deals with wrong counts. No chip
- * is made or lost here: whatever leaves a stack goes to the pot or the stake, and back. */
+/* bank.c - the betting games' chips, turns, deals with wrong counts and score pad. No chip is made
+ * or lost here: chips only move between stacks, stake and pot. */
 #include "bank.h"
 
 /* ---- seats and cards -------------------------------------------------------------------- */
@@ -206,7 +206,7 @@ void bank_outcome(const ct_state *was, ct_act a, const ct_state *now, int turned
 
 static bool sits_out(const bank_plan *p, int count) { return !count || count > p->hand; }
 
-/* Cards the seat is going to get. */
+/* How many cards the seat is going to get. */
 static int count_of(const ct_state *s, const bank_plan *p, int seat)
 {
     int due = bank_of(s)->due[seat];
@@ -274,7 +274,8 @@ void bank_stray(ct_state *s, const bank_plan *p, int rate, ct_rng *rng)
     }
 }
 
-/* Section 6: in circuit j a seat due fewer than j cards is skipped; then the extra cards. */
+/* Section 6 of the rules: in round j seats due fewer than j cards are skipped; the extra cards
+ * follow. */
 static void deal_wrong(ct_state *s, const bank_plan *p, int stock, int hand)
 {
     int first = bank_next(s, p->dealer, p->seats), n = bank_size(p->seats);
@@ -352,7 +353,8 @@ bool bank_order_ok(const ct_state *s)
  * cards replaced so that the result is what was typed. */
 enum { LOSES = 0, WINS = 1, BEATS_IT = 2 }; /* ace, two and three of clubs */
 
-/* Cards are gathered anew for every deal: what they are here is soon forgotten. */
+/* Replaces the cards so that the turn is won or lost. This is harmless, because every deal gathers
+ * the cards anew. */
 static void rig(ct_state *s, const bank_words *w, bool wins)
 {
     int hand = w->hand + s->turn;
@@ -374,7 +376,7 @@ static const char *typed_turn(ct_state *s, const bank_words *w, const ct_typed *
         return "bank.pad_turn";
     rig(s, w, won != 0);
     const char *why = passed ? say(s, w->pass, 0) : say(s, w->bet, won + lost);
-    if (why || s->phase != w->reply) /* else the referee asks */
+    if (why || s->phase != w->reply) /* otherwise the other seat must reply */
         return why;
     return won ? say(s, w->claim, BEATS_IT) : say(s, w->concede, 0);
 }
@@ -382,10 +384,10 @@ static const char *typed_turn(ct_state *s, const bank_words *w, const ct_typed *
 const char *bank_pad_settle(ct_state *s, const bank_words *w, const ct_typed *t, ct_sheet *out,
                             int *who)
 {
-    uint16_t had[BANK_TYPED] = { 0 }; /* seats that were asked, by entry */
+    uint16_t had[BANK_TYPED] = { 0 }; /* the seats that had a turn, by entry */
     const char *why = NULL;
     for (*who = 0; *who < s->rules->seats; ++*who)
-        if (s->score[*who] < 0) /* by what the table has agreed on */
+        if (s->score[*who] < 0) /* because of what the table has agreed on */
             return "bank.pad_short";
     while (!why && s->turn >= 0) {
         bool places = w->bank && s->phase == w->open;
