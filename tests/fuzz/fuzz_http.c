@@ -1,6 +1,6 @@
-/* fuzz_http.c - what a request says, a line each: path, Accept-Encoding, Host, Origin,
- * X-Forwarded-For. Only what lies in the served folder is found there, a page of strangers is
- * never let in. */
+/* fuzz_http.c - the parts of a request, one a line: path, Accept-Encoding, Host, Origin,
+ * X-Forwarded-For. Only files of the served folder may be found, and pages of other origins never
+ * get in. */
 #include <limits.h>
 #include <unistd.h>
 
@@ -18,7 +18,8 @@ static void write_file(const char *folder, const char *name, const char *text)
 
 static void make(int made) { demand(!made, "a folder or a link"); }
 
-/* A folder of a few files, "served" in each; above it and hidden in it lies what is not. */
+/* Makes a folder of a few files with "served" in each. Files above it and hidden ones in it must
+ * not be served. */
 static const char *folder(void)
 {
     static char root[PATH_MAX];

@@ -1,9 +1,9 @@
-/* fuzz_hub.c - four strangers at a server without sockets, one message a line: "2 {...}" is heard
- * from the third, "2" alone ends its connection, "+5000" lets so many milliseconds pass. In a
- * message $c is the code of the last table, $t and $o are the stranger's own last token and that of
- * the one after it, $n is the number of the last line it knows, $a an act of its seat. Whatever
- * comes: every answer is JSON, every view fits the one before it (hub_help.h), and no token is told
- * to anybody but its owner. */
+/* fuzz_hub.c - four clients at a server without sockets, one message a line. "2 {...}" comes from
+ * the third client, "2" alone closes its connection, "+5000" lets that many milliseconds pass. In a
+ * message $c is the code of the last table, $t and $o are the last tokens of the client and of the
+ * next one, $n is the number of the last line it knows, $a an act of its seat. Every answer must be
+ * JSON, every view must fit the one before it (hub_help.h), and nobody may get another client's
+ * token. */
 #include "fuzz.h"
 #include "server/hub_help.h"
 
@@ -18,7 +18,7 @@ static void add(text_out *o, const char *text)
     while (*text && o->at < o->end) *o->at++ = *text++;
 }
 
-/* A legal act of the client's seat, as far as it knows; "" for none. */
+/* A legal act of the client's seat, as far as it knows; "" if there is none. */
 static void add_act(text_out *o, world *w, const client *c)
 {
     char act[512];
@@ -32,7 +32,7 @@ static void add_act(text_out *o, world *w, const client *c)
         add(o, act);
 }
 
-/* The message with everything put in. */
+/* Writes the message with all $ parts filled in. */
 static void put_in(world *w, int who, const char *text, const char *code, char out[MESSAGE])
 {
     const client *c = &w->c[who];
@@ -54,8 +54,8 @@ static void put_in(world *w, int who, const char *text, const char *code, char o
     *o.at = 0;
 }
 
-/* No other client's token has been told to the client since its text number `from`, unless one who
- * has it said it aloud. */
+/* Since its text number `from` the client must not have been told another one's token, unless a
+ * client that has it said it aloud. */
 static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
 {
     for (int k = from; k < w->c[who].texts; k++)
@@ -66,7 +66,7 @@ static void keeps_secrets(const world *w, int who, int from, const bool *aloud)
                    w->c[who].text[k]);
 }
 
-/* Whether the message was answered without refusal. */
+/* Whether the message was answered without a refusal. */
 static bool hear_from(world *w, int who, const char *text, char code[8], bool *aloud)
 {
     static char message[MESSAGE];

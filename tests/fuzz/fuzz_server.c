@@ -1,5 +1,5 @@
-/* fuzz_server.c - what strangers write that a server keeps and tells: three lines, a secret and
- * shares as tags of a record, then a name for an account, which is logged, too. */
+/* fuzz_server.c - text of clients that a server stores and tells others, in three lines: a secret
+ * and shares as tags of a record, then a name for an account, which is also logged. */
 #include "fuzz.h"
 #include "json_check.h"
 #include "match.h"
@@ -9,7 +9,7 @@
 
 enum { HASH = 128 };
 
-/* A match drawn from them: it holds (true), or its form alone is at fault. */
+/* Draws a match from them. true: it is drawn; false: only their form may be at fault. */
 static bool draw(const char *secret, const char *shares)
 {
     uint8_t seed[32];
@@ -26,10 +26,10 @@ static bool draw(const char *secret, const char *shares)
     return !why;
 }
 
-/* True: it is a name. */
+/* true: it is a valid name. */
 static bool name_somebody(const char *name)
 {
-    static ct_store *s; /* kept between the inputs: making one takes a while */
+    static ct_store *s; /* kept between inputs, because making one takes long */
     ct_people_codes codes;
     char hash[HASH];
     int64_t person = 0, found = 0;
