@@ -80,7 +80,7 @@ static ct_fault told(const page *p, const char *why, ct_fault fault)
 /* In: a line of play as in records ("0 draw", "deal"), "undo SEAT", "redo", or nothing. Plays it.
  * Answers with what the seat `eyes` then sees, lines of the record from `record` on (-1: all of
  * it), and events from `events` on. */
-EXPORT(web_act) const char *web_act(page *p, int eyes, int record, int events)
+const char *web_act(page *p, int eyes, int record, int events)
 {
     ct_fault fault = { 0 };
     const char *why = done(p, page_text(p), &fault);
@@ -110,7 +110,7 @@ static const char *check_seen(const page *p, char *text, ct_fault *fault)
 }
 
 /* In: an act as in records. Checks it without playing it. */
-EXPORT(web_check) const char *web_check(page *p)
+const char *web_check(page *p)
 {
     ct_fault fault = { 0 };
     char *text = page_text(p);

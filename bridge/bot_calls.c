@@ -76,7 +76,7 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
 /* In: language, seat, level ("hint": advice), a seed for the player's random generator, and the
  * record so far. Answers with what a player of that level does, told only what its seat has seen.
  */
-EXPORT(web_think) const char *web_think(page *p)
+const char *web_think(page *p)
 {
     idea t = { 0 };
     uint8_t seed[32];
@@ -125,7 +125,7 @@ static void write_levels(page *p, const void *of, ct_out *o)
 }
 
 /* In: language. Answers with the levels offered in the game, weakest first. */
-EXPORT(web_levels) const char *web_levels(page *p)
+const char *web_levels(page *p)
 {
     ct_lang lang = lang_of(page_text(p));
     return page_answer(p, write_levels, &lang);
@@ -189,7 +189,7 @@ static const char *look_back(past *t, int seat, int from, int to, int worlds)
 /* In: language, seat, the lines from and to (the first line is 0, `to` is excluded), samples for
  * each act (0: the usual number), and the record. Answers with the acts of the seat that cost most.
  */
-EXPORT(web_analyse) const char *web_analyse(page *p)
+const char *web_analyse(page *p)
 {
     past t = { .n = 0 };
     char *rest = page_text(p);

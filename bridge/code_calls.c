@@ -58,8 +58,8 @@ static const char *code_of_seed(const char *text, found *f)
 }
 
 /* In: slug, a code, which may lack the game's name. */
-EXPORT(web_code) const char *web_code(page *p) { return answer(p, read_code); }
+const char *web_code(page *p) { return answer(p, read_code); }
 /* In: slug, a date such as 2026-11-21. */
-EXPORT(web_code_day) const char *web_code_day(page *p) { return answer(p, code_of_day); }
+const char *web_code_day(page *p) { return answer(p, code_of_day); }
 /* In: slug, a seed. */
-EXPORT(web_code_seed) const char *web_code_seed(page *p) { return answer(p, code_of_seed); }
+const char *web_code_seed(page *p) { return answer(p, code_of_seed); }

@@ -20,7 +20,7 @@ static const char *take_over(page *p, ct_match *m, const ct_fault *fault)
 }
 
 /* In: slug, seats, options, seed. */
-EXPORT(web_begin) const char *web_begin(page *p)
+const char *web_begin(page *p)
 {
     uint8_t seed[32];
     ct_fault fault = { 0 };
@@ -34,7 +34,7 @@ EXPORT(web_begin) const char *web_begin(page *p)
 }
 
 /* In: a record. */
-EXPORT(web_load) const char *web_load(page *p)
+const char *web_load(page *p)
 {
     ct_fault fault = { 0 };
     ct_match *m = ct_match_load(p->in, p->n, &fault);
@@ -76,8 +76,8 @@ static const char *of_match(page *p, writer *write, const void *of)
     return p->m ? page_answer(p, write, of) : "null";
 }
 
-EXPORT(web_record) const char *web_record(page *p) { return of_match(p, write_record, NULL); }
-EXPORT(web_state) const char *web_state(page *p) { return of_match(p, write_state, NULL); }
+const char *web_record(page *p) { return of_match(p, write_record, NULL); }
+const char *web_state(page *p) { return of_match(p, write_state, NULL); }
 
 /* ---- what a seat sees ------------------------------------------------------------------- */
 
@@ -120,7 +120,7 @@ void page_table(page *p, const void *of, ct_out *o)
 }
 
 /* PAGE_OPEN: for somebody who looks back on a match that is over. */
-EXPORT(web_table) const char *web_table(page *p, int seat)
+const char *web_table(page *p, int seat)
 {
     int who = back_eyes(p, seat);
     return page_state(p) ? page_answer(p, page_table, &who) : "null";
@@ -144,7 +144,7 @@ void page_events(page *p, int seat, int from, ct_out *o)
 /* ---- looking back ----------------------------------------------------------------------- */
 
 /* The match after n of its lines. Redo can bring the others back. */
-EXPORT(web_at) const char *web_at(page *p, int n)
+const char *web_at(page *p, int n)
 {
     const char *why = !p->m                                              ? "match.none"
                       : n < 0                                            ? "match.no-undo"
@@ -161,7 +161,7 @@ static void write_story(page *p, const void *of, ct_out *o)
 }
 
 /* All lines up to here for somebody who looks back: as a seat saw them, or PAGE_OPEN. */
-EXPORT(web_story) const char *web_story(page *p, int seat)
+const char *web_story(page *p, int seat)
 {
     int who = back_eyes(p, seat);
     return of_match(p, write_story, &who);
@@ -184,7 +184,7 @@ static void write_odds(page *p, const void *of, ct_out *o)
 }
 
 /* The odds of a seat's bet, in sentences. */
-EXPORT(web_odds) const char *web_odds(page *p, int seat)
+const char *web_odds(page *p, int seat)
 {
     ct_view v;
     return page_look(p, seat, &v) ? page_answer(p, write_odds, &v) : "null";
@@ -203,7 +203,7 @@ static void write_acts(page *p, const void *of, ct_out *o)
 }
 
 /* In: cards, separated by blanks. */
-EXPORT(web_offers) const char *web_offers(page *p, int seat)
+const char *web_offers(page *p, int seat)
 {
     ct_card card[CT_CARDS];
     ct_acts acts;

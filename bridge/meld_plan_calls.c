@@ -30,7 +30,7 @@ static void write_laid(page *p, const void *of, ct_out *o)
     ct_put(o, "]}");
 }
 
-EXPORT(web_lay) const char *web_lay(page *p, int seat)
+const char *web_lay(page *p, int seat)
 {
     int who = page_eyes(p, seat);
     laid l = { .points = 0 };

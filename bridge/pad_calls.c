@@ -27,7 +27,7 @@ static void write_pad(page *p, const void *of, ct_out *o)
 }
 
 /* In: slug, seats, options, the seat that deals first, then the deals. */
-EXPORT(web_pad) const char *web_pad(page *p)
+const char *web_pad(page *p)
 {
     pad d = { 0 };
     ct_rules rules;

@@ -8,7 +8,7 @@
 #include "out.h"
 #include "utf8.h"
 
-EXPORT(web_new) page *web_new(void)
+page *web_new(void)
 {
     page *p = calloc(1, sizeof *p);
     if (p && !web_room(p, 0)) {
@@ -19,7 +19,7 @@ EXPORT(web_new) page *web_new(void)
 }
 
 /* Room for n bytes of text and a final zero; NULL: no memory. */
-EXPORT(web_room) char *web_room(page *p, size_t n)
+char *web_room(page *p, size_t n)
 {
     char *in = p && n + 1 ? realloc(p->in, n + 1) : NULL;
     if (!in)

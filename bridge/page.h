@@ -8,6 +8,7 @@
 
 #include "match.h"
 
+/* Marks the declaration of a function that the page calls. */
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
 #else
@@ -26,19 +27,51 @@ typedef struct page {
     ct_out out;
 } page;
 
-page *web_new(void);
-char *web_room(page *p, size_t n);
-const char *web_games(page *p), *web_game(page *p), *web_levels(page *p), *web_say(page *p);
-const char *web_rules(page *p), *web_begin(page *p), *web_load(page *p), *web_record(page *p);
-const char *web_state(page *p), *web_table(page *p, int seat);
-const char *web_act(page *p, int eyes, int record, int events), *web_check(page *p);
-const char *web_code(page *p), *web_code_day(page *p), *web_code_seed(page *p);
-const char *web_offers(page *p, int seat), *web_ways(page *p, int seat), *web_think(page *p);
-const char *web_analyse(page *p);
-const char *web_lay(page *p, int seat), *web_odds(page *p, int seat);
-const char *web_pad(page *p);
-const char *web_at(page *p, int n), *web_story(page *p, int seat);
-const char *web_see(page *p, int seat), *web_seen(page *p);
+/* The module of a game: input, games and rules. */
+EXPORT(web_new) page *web_new(void);
+EXPORT(web_room) char *web_room(page *p, size_t n);
+EXPORT(web_games) const char *web_games(page *p);
+EXPORT(web_game) const char *web_game(page *p);
+EXPORT(web_say) const char *web_say(page *p);
+EXPORT(web_rules) const char *web_rules(page *p);
+
+/* A match, and what a seat sees of it. */
+EXPORT(web_begin) const char *web_begin(page *p);
+EXPORT(web_load) const char *web_load(page *p);
+EXPORT(web_record) const char *web_record(page *p);
+EXPORT(web_state) const char *web_state(page *p);
+EXPORT(web_table) const char *web_table(page *p, int seat);
+EXPORT(web_act) const char *web_act(page *p, int eyes, int record, int events);
+EXPORT(web_check) const char *web_check(page *p);
+EXPORT(web_offers) const char *web_offers(page *p, int seat);
+EXPORT(web_ways) const char *web_ways(page *p, int seat);
+EXPORT(web_lay) const char *web_lay(page *p, int seat);
+EXPORT(web_odds) const char *web_odds(page *p, int seat);
+EXPORT(web_at) const char *web_at(page *p, int n);
+EXPORT(web_story) const char *web_story(page *p, int seat);
+EXPORT(web_see) const char *web_see(page *p, int seat);
+EXPORT(web_seen) const char *web_seen(page *p);
+
+/* Deal codes and the score pad. */
+EXPORT(web_code) const char *web_code(page *p);
+EXPORT(web_code_day) const char *web_code_day(page *p);
+EXPORT(web_code_seed) const char *web_code_seed(page *p);
+EXPORT(web_pad) const char *web_pad(page *p);
+
+/* The module of players. */
+EXPORT(web_levels) const char *web_levels(page *p);
+EXPORT(web_think) const char *web_think(page *p);
+EXPORT(web_analyse) const char *web_analyse(page *p);
+
+/* The module of a solver. */
+EXPORT(web_solve) const char *web_solve(page *p);
+EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes);
+EXPORT(web_choice) const char *web_choice(page *p);
+EXPORT(web_choice_on) const char *web_choice_on(page *p);
+EXPORT(web_seek) const char *web_seek(page *p);
+EXPORT(web_seek_day) const char *web_seek_day(page *p);
+EXPORT(web_seek_on) const char *web_seek_on(page *p);
+EXPORT(web_solvers) const char *web_solvers(page *p);
 
 /* Writes an answer. It is called again from the start, with more room, if the room was too small.
  */

@@ -12,7 +12,7 @@ static const char *seen(page *p, const char *why, const ct_game *g, const ct_mis
 
 /* In: slug, seats, options, then the text of a view of this seat, of an onlooker, or (PAGE_OPEN) of
  * a viewer who sees all hands. It replaces the match. */
-EXPORT(web_see) const char *web_see(page *p, int seat)
+const char *web_see(page *p, int seat)
 {
     ct_rules rules;
     ct_view v;
@@ -39,7 +39,7 @@ EXPORT(web_see) const char *web_see(page *p, int seat)
 }
 
 /* In: the text of a later view of the same seat, only what has changed. */
-EXPORT(web_seen) const char *web_seen(page *p)
+const char *web_seen(page *p)
 {
     ct_misread at = { .least = 1 };
     const ct_rules *r = p->m ? NULL : p->view.s.rules;

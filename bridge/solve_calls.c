@@ -79,14 +79,13 @@ static const char *put_question(char *rest)
 
 /* In: slug, seats, options, what is asked (win, best), the state. Answers with a refusal or null.
  */
-EXPORT(web_solve) const char *web_solve(page *p)
-{
-    return page_refuse(p, put_question(page_text(p)));
-}
+const char *web_solve(page *p) { return page_refuse(p, put_question(page_text(p))); }
 
 static void write_answer(page *p, const void *of, ct_out *o)
 {
-    static const char *const verdicts[] = { "undecided", "won", "lost" };
+    static const char *const verdicts[] = {
+        [CT_UNDECIDED] = "undecided", [CT_WON] = "won", [CT_LOST] = "lost"
+    };
     const ct_answer *a = of;
     ct_json j = { o, true };
     ct_state s = work.s;
@@ -110,7 +109,7 @@ static void write_answer(page *p, const void *of, ct_out *o)
 }
 
 /* Searches about n positions more. Answers with what is known then, null if nothing is asked. */
-EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
+const char *web_solve_on(page *p, int nodes)
 {
     if (!work.solver)
         return page_refuse(p, NULL);
@@ -121,7 +120,7 @@ EXPORT(web_solve_on) const char *web_solve_on(page *p, int nodes)
 /* ---- its acts ---------------------------------------------------------------------------- */
 
 /* In: slug, seats, options, the state. Answers with a refusal or null. */
-EXPORT(web_choice) const char *web_choice(page *p)
+const char *web_choice(page *p)
 {
     char *rest = page_text(p);
     const char *why = read_position(&rest, NULL);
@@ -132,7 +131,9 @@ EXPORT(web_choice) const char *web_choice(page *p)
 
 static void write_choice(page *p, const void *of, ct_out *o)
 {
-    static const char *const words[] = { "keeps", "only", "but" };
+    static const char *const words[] = {
+        [CT_KEPT] = "keeps", [CT_KEPT_ALONE] = "only", [CT_KEPT_AMONG] = "but"
+    };
     const ct_choice *q = of;
     ct_json j = { o, true };
     ct_json_open(&j, NULL, '{');
@@ -145,7 +146,7 @@ static void write_choice(page *p, const void *of, ct_out *o)
 }
 
 /* Asks about one act more. Answers with what is known then, null if nothing is asked. */
-EXPORT(web_choice_on) const char *web_choice_on(page *p)
+const char *web_choice_on(page *p)
 {
     if (!work.choosing)
         return page_refuse(p, NULL);
@@ -157,7 +158,10 @@ EXPORT(web_choice_on) const char *web_choice_on(page *p)
 
 static int wish_of(const char *name)
 {
-    static const char *const wishes[] = { "won", "easy", "medium", "hard" };
+    static const char *const wishes[] = { [CT_WISH_WON] = "won",
+                                          [CT_WISH_EASY] = "easy",
+                                          [CT_WISH_MEDIUM] = "medium",
+                                          [CT_WISH_HARD] = "hard" };
     for (int i = 0; i < 4; i++)
         if (!strcmp(wishes[i], name))
             return i;
@@ -185,10 +189,10 @@ static const char *begin_seek(char *rest)
 
 /* In: slug, seats, options, the wish (won, easy, medium, hard), the first seed. Answers with a
  * refusal or null. */
-EXPORT(web_seek) const char *web_seek(page *p) { return page_refuse(p, begin_seek(page_text(p))); }
+const char *web_seek(page *p) { return page_refuse(p, begin_seek(page_text(p))); }
 
 /* In: slug, a date: searches for the deal of that day. Answers with a refusal or null. */
-EXPORT(web_seek_day) const char *web_seek_day(page *p)
+const char *web_seek_day(page *p)
 {
     char *rest = page_text(p);
     const ct_game *g = ct_game_find(page_line(&rest));
@@ -220,7 +224,7 @@ static void write_seek(page *p, const void *of, ct_out *o)
 
 /* Searches one portion more. Answers with the state of the search, null if there is none. When it
  * is done the seed is the deal's. */
-EXPORT(web_seek_on) const char *web_seek_on(page *p)
+const char *web_seek_on(page *p)
 {
     if (!work.seeking)
         return page_refuse(p, NULL);
@@ -245,4 +249,4 @@ static void write_solvers(page *p, const void *of, ct_out *o)
 }
 
 /* Whether deals of the module's games can be found by solving them. */
-EXPORT(web_solvers) const char *web_solvers(page *p) { return page_answer(p, write_solvers, NULL); }
+const char *web_solvers(page *p) { return page_answer(p, write_solvers, NULL); }

@@ -96,7 +96,7 @@ static void write_ways(page *p, const void *of, ct_out *o)
 }
 
 /* Each way that a card of the table may go now: [from, to, act]. */
-EXPORT(web_ways) const char *web_ways(page *p, int seat)
+const char *web_ways(page *p, int seat)
 {
     int who = page_eyes(p, seat);
     ct_view v;

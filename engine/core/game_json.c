@@ -22,7 +22,9 @@ static void label(about *a, const char *as, const char *kind, const char *name, 
 
 static void put_zone(about *a, const ct_zone *z)
 {
-    static const char *const sees[] = { "none", "owner", "all" };
+    static const char *const sees[] = {
+        [CT_NOBODY] = "none", [CT_OWNER] = "owner", [CT_ALL] = "all"
+    };
     ct_json *j = &a->j;
     ct_json_open(j, NULL, '{');
     ct_json_text(j, "name", z->name);

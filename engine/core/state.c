@@ -166,9 +166,9 @@ typedef struct item {
 } item;
 
 typedef struct reader {
-    const char *p;       /* the place being read */
-    const char *name;    /* the line's name, n bytes */
-    size_t n;            /*                                                 */
+    const char *p;    /* the place being read */
+    const char *name; /* the line's name, n bytes */
+    size_t n;
     const char *word_at; /* the word being read */
     int64_t least, most; /* the range of the number expected there */
     ct_state s;

@@ -330,7 +330,9 @@ const char *ct_match_check(const ct_match *m, const char *line, ct_fault *why)
 
 ct_match *ct_match_load(const char *text, size_t len, ct_fault *why)
 {
-    static const char *const missing[] = { "record.version", "record.game", "record.seats" };
+    static const char *const missing[] = {
+        [VERSION] = "record.version", [GAME] = "record.game", [SEATS] = "record.seats"
+    };
     struct reader r = { .why = why };
     bool good = true;
     ct_match_fault(why, NULL, NULL, 0, "", 0);
