@@ -19,7 +19,7 @@ typedef union block {
 
 extern unsigned char __heap_base; /* where the linker's data ends */
 
-/* The state of the heap, the only mutable global of the module. */
+/* The state of the heap: mutable, as in any malloc. */
 static block *spare[MOST + 1];
 static uintptr_t end;
 

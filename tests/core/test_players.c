@@ -159,7 +159,7 @@ static void levels_are_players_with_words(void **state)
     }
     assert_null(l->name);
     assert_true(ct_level_offered(l - 1, the_game("solo")));
-    assert_false(ct_level_offered(l - 1, the_game("onze"))); /* of one */
+    assert_false(ct_level_offered(l - 1, the_game("onze"))); /* a game for one player */
     assert_true(ct_level_offered(l - 2, the_game("onze")));
     assert_true(ct_level_offered(l - 1, the_game("cao_vermelho")));
     assert_true(ct_level_offered(l - 1, the_game("golfe")));
