@@ -1,12 +1,12 @@
-/* fuzz_http.c - the parts of a request, one a line: path, Accept-Encoding, Host, Origin,
- * X-Forwarded-For. Only files of the served folder may be found, and pages of other origins never
- * get in. */
+/* fuzz_http.c - fuzzes a request, one line each: path, Accept-Encoding, Host, Origin,
+ * X-Forwarded-For. Checks that only files of the served folder are found, and that pages of other
+ * sites are refused. */
 #include <limits.h>
 #include <unistd.h>
 
 #include "fuzz.h"
-#include "server/files.h"
-#include "server/guard.h"
+#include "server/net/files.h"
+#include "server/accounts/guard.h"
 
 static void write_file(const char *folder, const char *name, const char *text)
 {
@@ -18,8 +18,8 @@ static void write_file(const char *folder, const char *name, const char *text)
 
 static void make(int made) { demand(!made, "a folder or a link"); }
 
-/* Makes a folder of a few files with "served" in each. Files above it and hidden ones in it must
- * not be served. */
+/* A folder with a few files that contain "served". Above it, and hidden in it, are files that must
+ * not be found. */
 static const char *folder(void)
 {
     static char root[PATH_MAX];

@@ -1,15 +1,15 @@
-/* fuzz_server.c - text of clients that a server stores and tells others, in three lines: a secret
- * and shares as tags of a record, then a name for an account, which is also logged. */
+/* fuzz_server.c - fuzzes texts from outside that a server keeps: three lines with a secret, shares
+ * (as tags of a record), and a name for an account, which is also logged. */
 #include "fuzz.h"
 #include "json_check.h"
 #include "match.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 #include "server/log.h"
-#include "server/people.h"
+#include "server/accounts/people.h"
 
 enum { HASH = 128 };
 
-/* Draws a match from them. true: it is drawn; false: only their form may be at fault. */
+/* Checks a match made from them. True: it is fair; false: their form is wrong. */
 static bool draw(const char *secret, const char *shares)
 {
     uint8_t seed[32];
@@ -26,10 +26,10 @@ static bool draw(const char *secret, const char *shares)
     return !why;
 }
 
-/* true: it is a valid name. */
+/* True: it is a valid name. */
 static bool name_somebody(const char *name)
 {
-    static ct_store *s; /* kept between inputs, because making one takes long */
+    static ct_store *s; /* kept between inputs, as making one is slow */
     ct_people_codes codes;
     char hash[HASH];
     int64_t person = 0, found = 0;
