@@ -1,8 +1,8 @@
-/* protocol.ts - what a server of tables says (docs/protocol.md), as parsed JSON. */
+/* protocol.ts - the messages of a server of tables (docs/protocol.md), as parsed JSON. */
 import type { Event, Sheet } from "../engine/types";
 
 export const clocks = ["off", "calm", "normal", "fast", "days"] as const;
-/** What may be done about the absent. */
+/** What may be done about an absent player. */
 export const choices = ["wait", "bot", "end"] as const;
 export type Vote = (typeof choices)[number];
 export const watching = ["no", "now", "open"] as const;
@@ -15,14 +15,14 @@ export interface Settings {
   public: boolean;
   watch: (typeof watching)[number];
   text: boolean;
-  enter: boolean; // who comes during a match may take a bot's seat
+  enter: boolean; // people who come during a match may take a bot's seat
 }
 export interface Player {
   kind: "open" | "person" | "bot";
   name: string;
-  face: string; // the page's own: a number
-  level: string | null; // of the bot that plays there
-  account: boolean; // the seat is an account's
+  face: string; // a face: the page's own number
+  level: string | null; // the level of the bot that plays there
+  account: boolean; // the person has an account
   here: boolean;
   ready: boolean;
   away: boolean; // a bot plays for the person
@@ -33,10 +33,10 @@ export interface Look {
   phase: "room" | "play";
   host: number;
   players: Player[];
-  watchers: string[]; // their names
-  counts: boolean; // the match counts for ratings; in a waiting room: it would
+  watchers: string[]; // names of the onlookers
+  counts: boolean; // the match counts for ratings; in a waiting room: it would count
 }
-/** All about a table but the cards. */
+/** The state of a table without its cards. */
 export interface Room extends Look {
   you: number; // -1: watches
   match: number;
@@ -44,18 +44,18 @@ export interface Room extends Look {
   changed?: number; // milliseconds since the rules changed
   next: number[];
   undo: { seat: number; yes: number[] } | null;
-  votes: (Vote | null)[] | null; // by seat about the absent; null: nobody is
-  grace?: number; // milliseconds until a bot plays for somebody who is not there
+  votes: (Vote | null)[] | null; // by seat the vote about absent players; null: nobody is absent
+  grace?: number; // milliseconds until a bot plays for an absent player
 }
-/** Whose time runs, and how much of it is left. */
+/** Whose time runs, and the milliseconds left. */
 export interface Clock {
   seat: number;
   left: number;
 }
 interface Told {
-  n: number; // of the last line
+  n: number; // number of the last line
   view: string;
-  whole: boolean; // the view is all of it, not only what has changed
+  whole: boolean; // the view is complete, not only the changes
   round: number;
   sheet: Sheet | null;
   undo: boolean;
@@ -63,7 +63,7 @@ interface Told {
 }
 export interface Story extends Told {
   match: number;
-  from: number; // events before these: they still hold
+  from: number; // events before these are known and stay
   events: Event[];
 }
 export interface Line extends Told {
@@ -79,7 +79,7 @@ export interface Said {
 export interface Over {
   match: number;
   record: string;
-  rated?: Rated[]; // by seat, where it counted
+  rated?: Rated[]; // changes of ratings by seat, where the match counted
 }
 /** A rating before a match and after it. */
 export interface Rated {
@@ -99,7 +99,7 @@ export type News =
   | ({ news: "gone" } & Gone)
   | { news: "account"; name: string | null };
 
-/** Somebody's strength; 95 % lie within twice the deviation. */
+/** A player's strength; the true one lies within twice the deviation with 95 % certainty. */
 export interface Strength {
   rating: number;
   deviation: number;
@@ -107,17 +107,17 @@ export interface Strength {
 }
 export interface Rating extends Strength {
   game: string;
-  preset: string; // "": the game's own rules
+  preset: string; // "": the game's default rules
 }
 export interface Best extends Strength {
   name: string;
 }
-/** Where an account is entered; times in seconds since 1970. */
+/** A device where the account is entered; times in seconds since 1970. */
 export interface Device {
   id: number;
   label: string;
   made: number;
-  seen: number; // to the day
+  seen: number; // rounded to the day
   here: boolean;
 }
 
@@ -134,22 +134,22 @@ export interface Taken {
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The number of a face (app/Avatar.tsx). */
+/** The number of a face (ui/Avatar.tsx). */
 export const faceOf = ({ face }: Pick<Player, "face">): number =>
   /^\d{1,2}$/.test(face) ? Number(face) : 0;
 
-/** A code as somebody types or says it: "k7p q2x"; null where it is none. */
+/** The code in what somebody typed: "k7p q2x"; null: it is no code. */
 export function readCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s.·-]/g, "");
   return code.length === 6 && [...code].every((c) => letters.includes(c)) ? code : null;
 }
 
-/** Characters of a code that no code has: 0, O, 1, I and what is no letter or digit. */
+/** Matches characters that no code has: 0, O, 1, I and all but letters and digits. */
 export const strange = (text: string): string[] => [
   ...new Set([...text.toUpperCase().replace(/[\s.·-]/g, "")].filter((c) => !letters.includes(c))),
 ];
 
-/** This seat's part in the deal: 16 characters by luck. */
+/** This seat's share in the seed of the deal: 16 random characters. */
 export function share(): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const bytes = crypto.getRandomValues(new Uint8Array(16));
