@@ -4,12 +4,13 @@
 # to install.
 set -eu
 case ${1:-} in
-build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev) ;;
-check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev libpq-dev
+build) packages=(make cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev
+    uthash-dev) ;;
+check) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
     postgresql binutils libcmocka-dev curl python3) ;;
 clang) packages=(cmake ninja-build clang lld llvm libclang-rt-14-dev libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev
-    libsodium-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
-coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev libpq-dev
+    libsodium-dev uthash-dev libpq-dev postgresql binutils libcmocka-dev curl python3) ;;
+coverage) packages=(cmake ninja-build gcc libc6-dev libwebsockets-dev libjansson-dev libsqlite3-dev libsodium-dev uthash-dev libpq-dev
     postgresql libcmocka-dev curl python3 gcovr) ;;
 format) packages=(clang-format) ;;
 package) packages=(dpkg-dev curl) ;;

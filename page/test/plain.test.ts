@@ -15,7 +15,7 @@ const written = (path: string) =>
     .match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
 
 it("no command and no word of the trade is read at a table", () => {
-  const files = [...sources, "server/texts.c"];
+  const files = [...sources, "server/hub/texts.c"];
   const texts = files.flatMap(written);
   expect(texts.length).toBeGreaterThan(2000);
   expect(texts.filter((text) => /carteado serve|anfitri/i.test(text))).toEqual([]);
