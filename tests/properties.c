@@ -12,7 +12,7 @@
 enum { TASKS = 200 }; /* a game's groups of property tests */
 
 static uint64_t first_seed = 1;
-static int least_deals = 30;
+static int least_deals;
 
 int below(walk *w, int n) { return (int)ct_rng_below(&w->luck, (uint32_t)n); }
 
@@ -328,7 +328,7 @@ int main(int argc, char **argv)
     static struct CMUnitTest tests[TASKS];
     size_t n = 0;
     first_seed = (uint64_t)number(argc, argv, "--seed", "CT_PROPERTY_SEED", 1);
-    least_deals = (int)number(argc, argv, "--deals", "CT_PROPERTY_DEALS", CT_PROPERTY_DEALS);
+    least_deals = (int)number(argc, argv, "--deals", "CT_PROPERTY_DEALS", 60);
     for (const ct_game *const *g = ct_games(); *g; g++)
         for (size_t i = 0; i < sizeof groups / sizeof *groups && n < TASKS; i++) {
             task *t = &tasks[n];

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { aims, answered, fingerOn, grips, spot } from "./finger.mjs";
 import { begin, site, waits } from "./help.mjs";
 import { keptAll } from "./kept.mjs";
+import { gamesOf } from "./scope.mjs";
 
 const { check } = await site();
 
@@ -130,7 +131,11 @@ async function choose(page, was) {
 
 const chosen = (page) => page.locator(".zone.chosen").count();
 
-for (const [slug, rules, acts] of tables)
+const played = gamesOf(
+  "drag",
+  tables.map(([slug]) => slug),
+);
+for (const [slug, rules, acts] of tables.filter(([slug]) => played.includes(slug)))
   check(`${slug}: dragging plays what taps play`, {}, async (page) => {
     const query = rules ? `?regras=${rules}` : "";
     await begin(page, slug, query);

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { upon } from "./everybody.mjs";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
+import { gamesOf } from "./scope.mjs";
 
 const { check } = await site();
-const only = process.env.GAME ? process.env.GAME.split(",") : games;
+const only = gamesOf("fit", games);
 
 /** How wide cards and places are, how high what is tapped, whether the bar and names can be seen. */
 const sizes = (page) =>

@@ -314,8 +314,8 @@ export async function shot(page, name) {
   await page.screenshot({ path: `${shots}${name}.png` });
 }
 
-/** Numbers in [0, 1) that are the same at every run. */
-export function luck(seed) {
+/** A random generator: numbers in [0, 1), the same for the same seed. */
+export function seededRandom(seed) {
   let a = [...String(seed)].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 16777619), 2166136261);
   return () => {
     a = (a + 0x6d2b79f5) | 0;

@@ -5,10 +5,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { axeFindsNothing, fits } from "./everybody.mjs";
 import { games, heads, shot, site, until } from "./help.mjs";
+import { eachOf, gamesOf } from "./scope.mjs";
 
 const { check } = await site();
-const only = process.env.GAME?.split(",");
-const shown = games.filter((g) => !only || only.includes(g));
+const shown = gamesOf("learn", games);
+const languages = [
+  ["pt", "pt-BR"],
+  ["en", "en-US"],
+];
 
 const spanish = { A: "1", J: "10", Q: "11", K: "12" };
 const packOf = (slug) => heads.find((g) => g.slug === slug).skin;
@@ -141,10 +145,7 @@ async function learn(page, slug, lang) {
 }
 
 for (const slug of shown)
-  for (const [lang, locale] of [
-    ["pt", "pt-BR"],
-    ["en", "en-US"],
-  ])
+  for (const [lang, locale] of eachOf("learn", games.indexOf(slug), languages))
     check(`${slug}: the lesson, ${lang}`, { lang: locale }, async (page) => {
       await learn(page, slug, lang);
       await coach(page).locator(".button.main").tap();

@@ -6,8 +6,7 @@ import assert from "node:assert/strict";
 import { games, keptOffline, shot, site, waits } from "./help.mjs";
 import { keptMatch } from "./kept.mjs";
 import { Person } from "./person.mjs";
-
-const only = process.env.GAME ? process.env.GAME.split(",") : games;
+import { gamesOf } from "./scope.mjs";
 
 /** Two taps lead from the first page to the first card. */
 async function arrive(page, person, slug) {
@@ -75,10 +74,11 @@ async function checkSheet(page) {
   }
 }
 
-export async function playAll(size, way) {
+/** Plays a deal of each game of this file at a size of the page. */
+export async function playAll(file, size, way) {
   const { check } = await site();
   const how = { size, offline: true, device: {} };
-  for (const slug of games.filter((g) => only.includes(g)))
+  for (const slug of gamesOf(file, games))
     check(`${slug}: a deal by ${way}`, how, async (page, context) => {
       const person = new Person(page, way, `${slug}/${way}`);
       await arrive(page, person, slug);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { open as openModule } from "../bridge/engine.mjs";
 import { axeFindsNothingInThemes, fits } from "./everybody.mjs";
-import { begin, holds, luck, shot, site, waits } from "./help.mjs";
+import { begin, holds, seededRandom, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 
 const { check, browser, url } = await site();
@@ -57,7 +57,7 @@ async function made(many) {
     const seats = 4;
     const seed = i.toString(16).padStart(64, "ab");
     assert.equal(page.begin(seats, "", seed), null);
-    const rand = luck(i);
+    const rand = seededRandom(i);
     for (let turn = page.turn(); turn !== "over"; turn = page.turn()) {
       if (turn === "dealer") page.deal();
       else {

@@ -4,9 +4,8 @@
 import assert from "node:assert/strict";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
+import { eachOf, gamesOf } from "./scope.mjs";
 import { still } from "./still.mjs";
-
-const only = process.env.GAME ? process.env.GAME.split(",") : games;
 
 /** The hint, the list of acts, and away with them. */
 async function ask(page) {
@@ -38,15 +37,11 @@ async function deal(page, slug, name) {
   assert.deepEqual(faults, []);
 }
 
-/** A test of every game at the first of these sizes (width, height, size of text in percent) and at one
- * of the others in turn; ALL=1: at each of them. */
-export async function deals(sizes) {
+/** A test of each game of this file at these sizes (width, height, size of text in percent). */
+export async function deals(file, sizes) {
   const { check } = await site();
-  const turn = (slug) => 1 + (games.indexOf(slug) % (sizes.length - 1));
-  for (const slug of games.filter((g) => only.includes(g)))
-    for (const [width, height, text] of sizes.filter(
-      (_, k) => process.env.ALL || k === 0 || k === turn(slug),
-    ))
+  for (const slug of gamesOf(file, games))
+    for (const [width, height, text] of eachOf(file, games.indexOf(slug), sizes))
       check(
         `${slug}, ${width} x ${height}, text ${text} %: nothing moves`,
         { viewport: { width, height }, settings: { animation: "300", text } },

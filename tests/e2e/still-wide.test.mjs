@@ -2,7 +2,7 @@
  * (still-deal.mjs). */
 import { deals } from "./still-deal.mjs";
 
-await deals([
+await deals("still-wide", [
   [740, 360, "100"],
   [844, 390, "100"],
   [820, 1180, "100"],
