@@ -65,7 +65,8 @@ WORDS = [
     ("glass glasses",     "remote view",        {}),
     ("ears",              "listener",           {}),
     ("ct_lay*",           "ct_meld_plan",       {}),
-    ("v1",                "lab/reference",      {"lab/*": "the reference player is called v1 in records and on the command line"}),
+    ("v1",                "lab/reference",      {"lab/*": "the reference player is called v1 in records and on the command line",
+                                             "docs/*": "its name on the command line"}),
 ]
 PROSE = ("*.c", "*.h", "*.inc", "*.ts", "*.tsx", "*.mjs", "*.css", "*.sh", "*.py", "*.cmake", "CMakeLists.txt",
          "Makefile", "*.md")
