@@ -5,7 +5,7 @@
 #   make play       builds all, opens the web page        make fuzz       each fuzzer for FUZZ_SECONDS
 #   make play GAME=buraco   plays it here, in the terminal   make web   builds the web client
 #   make check      builds and runs all tests (gcc)       make coverage   line coverage, 95 % or fails
-#   make bench      acts, playouts, guesses per second    make format     clang-format over all sources
+#   make bench      acts, playouts, samples per second    make format     clang-format over all sources
 #   make threads    the server's tests under TSan
 #   make package    build/package/carteado_*.deb: program, page, server for systemd
 #   make train GAME=buraco   learns anew what was learned by playing (docs/BOTS.md)
@@ -58,11 +58,11 @@ golden:
 
 train:
 	@tools/install.sh build
-	@tools/train.sh $(GAME)
+	@lab/train.sh $(GAME)
 
 mutants:
 	@tools/install.sh check
-	@tools/mutants.sh $(MUTANTS)
+	@lab/mutants.sh $(MUTANTS)
 
 format:
 	@tools/install.sh format

@@ -7,7 +7,7 @@
 #include "analysis.h"
 #include "bot.h"
 #include "json.h"
-#include "lay.h"
+#include "meld_plan.h"
 #include "out.h"
 #include "page.h"
 #include "player.h"
@@ -69,7 +69,7 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
     free(memory);
     /* What the rules of thumb say is advised with all the cards that go along. */
     if (t->hint && t->thought.act && t->thought.act == t->thought.usual)
-        t->thought.act = ct_lay_grown(&t->v.s, t->thought.act);
+        t->thought.act = ct_meld_plan_grow(&t->v.s, t->thought.act);
     return NULL;
 }
 
@@ -96,7 +96,7 @@ EXPORT(web_think) const char *web_think(page *p)
         if (!why && (seat < 0 || seat >= ct_match_rules(m)->seats))
             why = "act.seat";
         if (!why) {
-            ct_look(ct_match_state(m), seat, &t.v);
+            ct_view_of(ct_match_state(m), seat, &t.v);
             why = think(&t, m, player, seed);
         }
         t.refused.key = why;

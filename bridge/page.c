@@ -113,7 +113,7 @@ bool page_look(const page *p, int seat, ct_view *out)
 {
     const ct_state *s = page_state(p);
     if (p->m)
-        ct_look(s, page_eyes(p, seat), out);
+        ct_view_of(s, page_eyes(p, seat), out);
     else if (s)
         *out = p->view;
     return s != NULL;

@@ -137,7 +137,7 @@ static void show_line(sitting *p, const ct_answer *a)
     for (int i = 0; i < a->acts; i++) {
         char text[300], label[256];
         ct_out o = ct_out_of(text, sizeof text);
-        ct_look(&s, p->me, &p->v);
+        ct_view_of(&s, p->me, &p->v);
         put_label(p, a->line[i], label, sizeof label);
         ct_put(&o, label);
         ct_put(&o, i + 1 < a->acts ? ";" : ".");

@@ -235,7 +235,7 @@ static const char *show_to(talk *t, char *rest, void (*write)(talk *, const void
     if (why)
         return why;
     ct_view v;
-    ct_look(session_state(t->e), seat, &v);
+    ct_view_of(session_state(t->e), seat, &v);
     return print(t, write, &v);
 }
 
@@ -318,7 +318,7 @@ static const char *do_think(talk *t, char *rest)
         return "engine.no-turn";
     ct_rng luck;
     ct_bot_luck(&luck, session_seed(t->e), s->ply);
-    ct_look(s, s->turn, &p.v);
+    ct_view_of(s, s->turn, &p.v);
     ct_thought *thought = entrant_thought(&b, s, s->turn, &luck, 0);
     p.t = thought;
     why = thought->act ? print(t, write_thought, &p) : "engine.no-turn";

@@ -71,7 +71,7 @@ int cmd_replay(cli *c)
         fail(c, FAILED, "no-seat", WITH(NUM(c->seat), NUM(seats - 1)));
     } else {
         code = DONE;
-        ct_look(&s, seat, &v);
+        ct_view_of(&s, seat, &v);
         scene_names(&t, ct_match_tag_of(m, "names"), -1);
         if (c->json) {
             as_json(c, m, &v, at);

@@ -124,7 +124,7 @@ static void tell_match(const cli *c, const ct_match *m, reasons *r)
     scene t = { .v = &v, .lang = c->lang, .ascii = c->ascii, .out = stdout };
     int n = ct_match_lines(m), deals = 0;
     bool told = false;
-    ct_look(ct_match_state(m), CT_ONLOOKER, &v);
+    ct_view_of(ct_match_state(m), CT_ONLOOKER, &v);
     scene_names(&t, NULL, -1);
     for (int i = 0; i < n; i++) {
         if (ct_match_line(m, i)) {

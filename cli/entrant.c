@@ -148,7 +148,7 @@ static ct_act from_outside(crew *w, const ct_match *m, int seat, ct_rng *luck)
     ct_view v;
     pthread_sigmask(SIG_BLOCK, NULL, &was);
     hold_signals();
-    ct_look(ct_match_state(m), seat, &v);
+    ct_view_of(ct_match_state(m), seat, &v);
     crew_follow(w, seat, m);
     ct_act a = crew_act(w, &v, luck);
     if (was_signalled())
@@ -170,14 +170,14 @@ ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t 
     ct_view v;
     ct_player_recall(e->player, memory, seat, m);
     ct_bot_luck(&luck, seed, s->ply);
-    ct_look(s, seat, &v);
+    ct_view_of(s, seat, &v);
     return act_of(think(e, memory, &v, &luck, e->ms));
 }
 
 ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms)
 {
     ct_view v;
-    ct_look(s, seat, &v);
+    ct_view_of(s, seat, &v);
     return think(e, memory_of(e, s->rules, seat), &v, luck, ms);
 }
 

@@ -8,7 +8,7 @@
 void refresh(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
-    ct_look(s, p->me, &p->v);
+    ct_view_of(s, p->me, &p->v);
     ct_legal(s, p->me, &p->acts);
     p->t.v = &p->v;
     p->t.acts = &p->acts;

@@ -63,7 +63,7 @@ const char *solve_blind(const cli *c, const solving *q, void *memory, const ct_s
     double from = cpu_ms();
     if (solving_short(q, memory))
         return "solver.memory";
-    ct_look(s, 0, &v);
+    ct_view_of(s, 0, &v);
     const char *why = q->advisor->begin(memory, q->advisor->bytes, &v, q->budget, 0);
     if (why)
         return why;

@@ -34,7 +34,7 @@ static const char *bid(const cli *c, void *memory, ct_tricks_aim aim, ct_state *
     ct_rng_seed(&luck, seed, 0);
     while (why && !c->state && s->turn >= 0) {
         ct_view v;
-        ct_look(s, s->turn, &v);
+        ct_view_of(s, s->turn, &v);
         ct_act a = bot->act(&v, &luck);
         ct_put(&said->out, said->out.len ? c->json ? "," : ", " : "");
         put_act(&said->out, s, a, c->json);

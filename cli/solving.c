@@ -2,12 +2,12 @@
 #include "solving.h"
 
 #include "rounds.h"
-#include "twin.h"
+#include "rollout.h"
 
 static bool has_tricks(const char *slug)
 {
-    const ct_twin *twin = ct_twin_find(slug);
-    return twin && twin->tricks;
+    const ct_rollout *rollout = ct_rollout_find(slug);
+    return rollout && rollout->tricks;
 }
 
 static bool served(const cli *c, const char *slug, bool tricks)
@@ -112,7 +112,7 @@ const char *solving_play(const solving *q, void *memory, const uint8_t seed[32],
     *a = (ct_answer){ .done = true };
     ct_bot_luck(&luck, seed, n);
     for (; s->turn >= 0; a->nodes++) {
-        ct_look(s, s->turn, &v);
+        ct_view_of(s, s->turn, &v);
         ct_act act = q->bot.player ? entrant_move(&q->bot, s, s->turn, &luck)
                                    : advised(q, memory, &v, &luck, &why);
         if (why)

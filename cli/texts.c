@@ -176,16 +176,16 @@ const ct_text cli_texts[] = {
       "Número de sequências de 1, 2, ... jogadas desde a primeira rodada; valores: só os listados.",
       "Number of chains of 1, 2, ... acts from the first deal; amounts: only those listed." },
     { "about.bench",
-      "Jogadas, rodadas, palpites e cópias por segundo, em tempo de CPU de um só fio; playouts são "
+      "Jogadas, rodadas, amostras e cópias por segundo, em tempo de CPU de um só fio; playouts são "
       "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo "
-      "(twin), com a razão; light, as mesmas jogadas por uma regra simples do gêmeo; solve, rodadas "
+      "(rollout), com a razão; light, as mesmas jogadas por uma regra simples; solve, rodadas "
       "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made, "
       "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar "
       "acha possíveis, ou com anúncios ao acaso; advise, o conselho de um lance sem ver as cartas. "
       "shuffle52 é a velocidade da máquina enquanto media.",
-      "Acts, deals, guesses and copies per second, in CPU time of one thread; playouts are random "
-      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the twin, "
-      "with their ratio; light, the same deals by a rule of thumb of the twin's; solve, deals solved; "
+      "Acts, deals, samples and copies per second, in CPU time of one thread; playouts are random "
+      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the rollout, "
+      "with their ratio; light, the same deals by a rule of thumb of the rollout's; solve, deals solved; "
       "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds "
       "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible, "
       "or with any bids; advise, the advice for an act, cards unseen. shuffle52 is how fast the machine "

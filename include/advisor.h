@@ -38,8 +38,8 @@ typedef struct ct_outlook {
     ct_prospect act[CT_PROSPECTS];
 } ct_outlook;
 
-/* An advisor: games/<slug>/solver_advisor.c defines one, ct_advisor_<slug>. Every other game with a
- * solver has one out of that (engine/solvers/sampled.c): after the act it is as if all cards lay
+/* An advisor: games/<slug>/ai/solver_advisor.c defines one, ct_advisor_<slug>. Every other game
+ * with a solver has one out of that (ai/solvers/sampled.c): after the act it is as if all cards lay
  * open, so that its means are more than can be made of a position, and tell acts apart. */
 typedef struct ct_advisor {
     size_t

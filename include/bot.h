@@ -20,7 +20,7 @@ void ct_bot_luck(ct_rng *luck, const uint8_t seed[32], uint64_t ply);
 const ct_bot *const *ct_bots(void);          /* weakest first, ends in NULL            */
 const ct_bot *ct_bot_find(const char *name); /* by name, or by number from 0; NULL: none */
 /* The hint: what the careful beginner would do (0 when the seat has no legal act), a meld with all
- * natural cards that go along (lay.h). */
+ * natural cards that go along (meld_plan.h). */
 ct_act ct_bot_hint(const ct_view *v);
 /* Why a hint is given, in one sentence of the game's texts: "<slug>.why.<verb>", where the act
  * plays to a trick ".lead", ".win" or ".under" behind it; else "<slug>.why". "": the game says
@@ -30,10 +30,10 @@ const char *ct_bot_why(const ct_view *v, ct_act a, ct_lang l);
 /* A random legal act of the seat, 0 if there is none: equal chances for every listed verb,
  * then for every listed act of it, amounts anywhere in their range; words that quit only when
  * nothing else is legal. Used by the random bot,
- * the laws and the benches. */
+ * the property tests and the benches. */
 ct_act ct_random_act(const ct_state *s, int seat, ct_rng *luck);
 
-/* Rules of thumb of a game: games/<slug>/advice.c defines one function
+/* Rules of thumb of a game: games/<slug>/ai/advice.c defines one function
  *     ct_act ct_advice_<slug>(const ct_view *v, const ct_acts *legal, ct_rng *luck);
  * It sees the view of v->seat and the legal acts of that seat (never empty) and returns one
  * of them (an amount may be any that ct_check allows). Zones, verbs and fields are found by

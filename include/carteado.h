@@ -383,7 +383,7 @@ void ct_sheet_make(const ct_state *s, ct_sheet *out);
 
 /* ---- secrets ---------------------------------------------------------------------------- */
 
-void ct_look(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER   */
+void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_ONLOOKER   */
 /* An onlooker's view with all hands open, for who may see a deal that is over: all cards
  * are known to it, the stock too. It goes by the rules `open`, which become those of s by
  * ct_rules_open and have to live as long as it. */
@@ -392,12 +392,12 @@ void ct_rules_open(ct_rules *r); /* from now on everybody sees what its owner se
 /* A full state that fits the view, its unseen cards dealt at random: every deal that fits is as
  * likely as every other. (In cao_vermelho at tables for many, where they are too many to be
  * counted, nearly so.) false: there is none. */
-bool ct_guess(const ct_view *v, ct_rng *luck, ct_state *out);
+bool ct_sample(const ct_view *v, ct_rng *luck, ct_state *out);
 
-/* The same for many guesses at one view, which must stay as it is meanwhile: what has to be counted
- * is counted once. 270 kB, nothing to be freed; the members are guess.c's alone. */
+/* The same for many samples at one view, which must stay as it is meanwhile: what has to be counted
+ * is counted once. 270 kB, nothing to be freed; the members are sample.c's alone. */
 enum { CT_GROUPS = 8, CT_WAYS = 32768 };
-typedef struct ct_guesser {
+typedef struct ct_sampler {
     const ct_view *view;
     bool good, counted, even;
     int places, groups, classes;
@@ -406,9 +406,9 @@ typedef struct ct_guesser {
     uint8_t room[CT_GROUPS];               /* places of a group                    */
     uint8_t may[CT_CARDS], size[CT_CARDS]; /* of a class: its groups, as bits, and cards */
     double ways[CT_WAYS];
-} ct_guesser;
-void ct_guesser_begin(ct_guesser *g, const ct_view *v);
-bool ct_guesser_next(ct_guesser *g, ct_rng *luck, ct_state *out);
+} ct_sampler;
+void ct_sampler_begin(ct_sampler *g, const ct_view *v);
+bool ct_sampler_next(ct_sampler *g, ct_rng *luck, ct_state *out);
 /* The act as `seat` sees it, asked before it is done: hidden operands become CT_HIDDEN (a card)
  * or 0xff0000nn, nn the number of cards (a choice). */
 ct_act ct_mask(const ct_state *s, ct_act a, int seat);

@@ -122,7 +122,7 @@ typedef struct ct_progress {
     uint16_t seats;      /* whose it is, as bits: a seat, a side, everybody at the table */
     bool cards;          /* the worth of the cards one is about to lay adds to it     */
     int32_t value, goal; /* goal 0: it has none                                       */
-    bool table;          /* the points that lie on the table (lay.h)                  */
+    bool table;          /* the points that lie on the table (meld_plan.h)                  */
 } ct_progress;
 enum { CT_PROGRESS = 24 };
 /* The rows of a side stand together. The same from a view as from the whole state. */

@@ -8,7 +8,7 @@
  *     p->begin(mind, &rules, seat);
  *     ct_player_hear(p, mind, seat, &was, act, &now);      -- for each line, 0: a deal
  *     ct_bot_luck(&luck, seed, now.ply);
- *     ct_look(&now, seat, &view);
+ *     ct_view_of(&now, seat, &view);
  *     p->think(mind, &view, &luck, &(ct_budget){ .worlds = 100 }, &thought);
  *     ct_match_play(match, thought.act);
  *

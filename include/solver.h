@@ -37,7 +37,7 @@ typedef struct ct_answer {
     ct_act line[CT_SOLVER_ACTS]; /* the best known so far                                   */
 } ct_answer;
 
-/* A solver: games/<slug>/solver.c defines one, ct_solver_<slug>. */
+/* A solver: games/<slug>/ai/solver.c defines one, ct_solver_<slug>. */
 typedef struct ct_solver {
     size_t least, usual; /* bytes: the fewest that serve, and what is put to good use          */
     bool sought;         /* some deals can be won and some cannot: ct_seek chooses among them, and

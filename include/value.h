@@ -1,5 +1,5 @@
 /* value.h - what a seat's share of the victory will be, by how a match of bets stands: a small
- * network in whole numbers, learned by playing (tools/learn_value.c, docs/BOTS.md). */
+ * network in whole numbers, learned by playing (lab/learn/learn_value.c, docs/BOTS.md). */
 #ifndef CT_VALUE_H
 #define CT_VALUE_H
 

@@ -28,7 +28,7 @@ static inline void refusals_tell_nothing_of(const char *slug)
     const ct_word *verbs = ct_game_about(t.r.game)->verbs;
     for (int n = 0; n < 400 && t.s.turn != CT_OVER; n++) {
         for (int seat = 0; seat < 4; seat++) {
-            ct_look(&t.s, seat, &v);
+            ct_view_of(&t.s, seat, &v);
             for (int verb = 1; verbs[verb - 1].name; verb++)
                 for (int x = 0; x < 52; x++) {
                     ct_act a = ct_act_sum(seat, verb, (uint32_t)x, 0);

@@ -241,7 +241,7 @@ static inline void progress_is(const table *t, const char *want)
     }
     assert_string_equal(got, want);
     for (int seat = 0; seat <= t->r.seats; seat++) {
-        ct_look(&t->s, seat < t->r.seats ? seat : CT_ONLOOKER, &v);
+        ct_view_of(&t->s, seat < t->r.seats ? seat : CT_ONLOOKER, &v);
         assert_int_equal(ct_progress_of(&v.s, seen), n);
         for (int i = 0; i < n; i++)
             assert_true(!strcmp(seen[i].key, row[i].key) && seen[i].seats == row[i].seats &&

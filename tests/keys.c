@@ -1,6 +1,6 @@
-/* keys.c - law 12 from the sources: each string of the form of a key ("solo.follow") in the code of
- * a game, a kit or the engine is a message with both texts, whether play ever comes to it or not. A
- * kit's keys have texts in every game that may give them. */
+/* keys.c - property 12 from the sources: each string of the form of a key ("solo.follow") in the
+ * code of a game, a kit or the engine is a message with both texts, whether play ever comes to it
+ * or not. A kit's keys have texts in every game that may give them. */
 #include "files.h"
 #include "help.h"
 

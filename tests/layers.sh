@@ -17,7 +17,7 @@ allowed() {
     advice) echo "include thumb.h" ;;
     player) echo "include util thumb.h" ;;
     solver) echo "include util" ;;
-    twin) echo "include util game.h kits" ;;
+    rollout) echo "include util game.h kits" ;;
     match | bots) echo "include util" ;;
     solvers) echo "include util lanes.h" ;;
     players) echo "include util" ;;
@@ -32,7 +32,7 @@ failed=0 seen=0
 wrong() { echo "$1: $2" && failed=$((failed + 1)); }
 
 # The room of a file: its folder, in engine/ the one below; advice, the numbers it shares with
-# players (thumb.h), players, solvers and twins lie in their game's folder.
+# players (thumb.h), players, solvers and rollouts lie in their game's folder.
 room_of() {
     case $1 in
     games/*/advice.c) echo advice ;;
@@ -40,7 +40,7 @@ room_of() {
     games/*/thumb.h) echo thumb ;;
     games/*/player*) echo player ;;
     games/*/solver*) echo solver ;;
-    games/*/twin*) echo twin ;;
+    games/*/rollout*) echo rollout ;;
     *) echo "$1" | sed -E 's:^(engine/)?([^/]*)/.*:\2:' ;;
     esac
 }
@@ -65,7 +65,7 @@ for file in $files; do
             [[ $base == *.inc ]] && continue # lists that the build writes
             path=$(path_of "$file" "$base")
             from=$(room_of "${path:-unknown/}")
-            if [ "$room" != advice ] && { [ "$room" = "$from" ] || [ "$room" = twin ]; } &&
+            if [ "$room" != advice ] && { [ "$room" = "$from" ] || [ "$room" = rollout ]; } &&
                 [ "$(dirname "$file")" = "$(dirname "${path:-unknown/}")" ]; then
                 continue
             fi
@@ -74,7 +74,7 @@ for file in $files; do
         \<*\>)
             case $room in
             include) [[ $name =~ ^\<std(bool|def|int)\.h\>$ ]] ;;
-            util | core | kits | games | thumb | advice | v1 | player | solver | twin | solvers)
+            util | core | kits | games | thumb | advice | v1 | player | solver | rollout | solvers)
                 [[ $name =~ ^\<(string|stdlib|limits|assert|std(bool|def|int|arg))\.h\>$ ]] ;;
             esac || wrong "$file" "includes $name" ;;
         esac

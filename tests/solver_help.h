@@ -69,7 +69,7 @@ static inline void refuses_what_it_does_not_serve(const char *slug)
     deal_by(&t, 1);
     assert_string_equal(begin_with(&t.s, few(&t.s) - 1, CT_SOLVE_WIN), "solver.memory");
     ct_view v;
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     assert_string_equal(begin_with(&v.s, usual(&t.s), CT_SOLVE_WIN), "solver.hidden");
 }
 

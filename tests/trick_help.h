@@ -37,7 +37,7 @@ static inline void may_play(const char *cards)
         ct_card_write(c[i], &o);
     }
     legal_are(&t, t.s.turn, texts);
-    ct_look(&t.s, t.s.turn, &v);
+    ct_view_of(&t.s, t.s.turn, &v);
     ct_legal(&t.s, t.s.turn, &all);
     ct_legal(&v.s, t.s.turn, &seen);
     assert_int_equal(all.n, seen.n);

@@ -6,9 +6,9 @@
 #include "bot.h"
 #include "help.h"
 #include "kits/lanes.h"
-#include "solvers/trick_search.h"
+#include "tricks/trick_search.h"
 #include "tricks.h"
-#include "twin.h"
+#include "rollout.h"
 
 /* A game's own idea of how a deal has come out, and of who shares in it. */
 typedef struct kind_of_tricks {
@@ -139,7 +139,7 @@ static inline bool find_late(tricks_test *p, int cards)
     return p->s.turn >= 0;
 }
 
-/* ---- earlier positions, by the twin's sets of bits ------------------------------------- */
+/* ---- earlier positions, by the rollout's sets of bits ------------------------------------- */
 
 static inline int brute_end(const lanes_task *k, const lanes *t)
 {
@@ -174,7 +174,7 @@ static inline void compare_brute(tricks_test *p, ct_tricks_aim aim)
     lanes_task task;
     ct_tricks_answer a;
     answer(p, aim, &a);
-    assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
+    assert_null(ct_rollout_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
     told(p, "an earlier position", a.low, brute(&task, &task.t, ANY));
 }
 
@@ -196,7 +196,7 @@ static inline void compare_plain(tricks_test *p, ct_tricks_aim aim, int *said, i
     static search q;
     lanes_task task;
     uint8_t number[64];
-    assert_null(ct_twin_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
+    assert_null(ct_rollout_find(p->kind->slug)->tricks(&p->s, aim == CT_TRICKS_CONTRACT, &task));
     task.steps = 0; /* by points, not by how many steps of them */
     int value = brute(&task, &task.t, ANY), most = task.outcome ? 2 : task.total;
     search_clear(&q);
@@ -246,7 +246,7 @@ static inline bool find_first_lead(tricks_test *p, ct_tricks_aim aim)
     ct_begin(&p->s, &p->rules);
     while (p->s.turn == CT_DEALER) ct_shuffle(&p->s, &p->luck);
     while (p->s.turn >= 0 && ct_tricks_ask(p->memory, &p->s, aim, false)) {
-        ct_look(&p->s, p->s.turn, &v);
+        ct_view_of(&p->s, p->s.turn, &v);
         ct_apply(&p->s, ct_bot_find("beginner")->act(&v, &p->luck));
     }
     return p->s.turn >= 0;

@@ -155,8 +155,8 @@ void ct_event_of(const ct_state *was, ct_act a, const ct_state *now, int seat, c
                  ct_event *out)
 {
     ct_view before, after;
-    ct_look(was, seat, &before);
-    ct_look(now, seat, &after);
+    ct_view_of(was, seat, &before);
+    ct_view_of(now, seat, &after);
     ct_event_seen(was, a, now, &before, &after, l, out);
 }
 

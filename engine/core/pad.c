@@ -330,7 +330,7 @@ static void put_next(ct_json *j, const ct_state *s, ct_lang l)
 {
     ct_view v;
     const ct_pad *pad = s->rules->game->pad;
-    ct_look(s, CT_ONLOOKER, &v);
+    ct_view_of(s, CT_ONLOOKER, &v);
     ct_json_int(j, "dealer", s->turn == CT_OVER ? -1 : ct_pad_dealer(s));
     v.s.turn = CT_DEALER; /* nothing is counted yet */
     ct_put_facts(j, &v, l);

@@ -1,10 +1,10 @@
-/* secret.c - what a seat knows (ct_look), and an act as others see it (ct_mask). All of it follows
- * from `seen` and the field table; guess.c makes up a truth that fits. */
+/* secret.c - what a seat knows (ct_view_of), and an act as others see it (ct_mask). All of it
+ * follows from `seen` and the field table; sample.c makes up a truth that fits. */
 #include "game.h"
 
 #include <string.h>
 
-void ct_look(const ct_state *s, int seat, ct_view *out)
+void ct_view_of(const ct_state *s, int seat, ct_view *out)
 {
     const ct_rules *r = s->rules;
     ct_state *v = &out->s;
@@ -40,7 +40,7 @@ void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out)
     ct_rules_open(open);
     known.rules = open;
     for (int i = 0; i < open->cards; i++) known.seen[i] |= CT_EVERYONE;
-    ct_look(&known, CT_ONLOOKER, out);
+    ct_view_of(&known, CT_ONLOOKER, out);
 }
 
 /* Whether the seat knows card c somewhere on the table. */

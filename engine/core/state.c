@@ -119,7 +119,7 @@ void ct_view_begin(ct_view *v, const ct_rules *r, int seat)
 {
     ct_state fresh;
     ct_begin(&fresh, r);
-    ct_look(&fresh, seat, v);
+    ct_view_of(&fresh, seat, v);
 }
 
 void ct_view_write(const ct_view *v, const ct_view *was, ct_out *out)

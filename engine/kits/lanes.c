@@ -1,7 +1,7 @@
 /* lanes.c - the play of tricks in bits: which cards are legal, and what a card played changes. */
 #include "lanes.h"
 
-#include "twin.h"
+#include "rollout.h"
 
 int lanes_of(const trick_ranks *r, ct_card c, int trump)
 {
@@ -157,6 +157,6 @@ int lanes_random(uint64_t set, uint64_t *luck)
 {
     if (!(set & (set - 1)))
         return lanes_lowest(set);
-    for (uint32_t i = ct_twin_below(luck, count(set)); i > 0; i--) set &= set - 1;
+    for (uint32_t i = ct_rollout_below(luck, count(set)); i > 0; i--) set &= set - 1;
     return lanes_lowest(set);
 }

@@ -1,4 +1,4 @@
-/* lanes.h - the play of tricks in bits, for work by the million: the fast twins of the
+/* lanes.h - the play of tricks in bits, for work by the million: the fast rollouts of the
  * trick-taking games stand on it, and the solver of tricks. A card is a bit number: sixteen bits
  * a suit (a lane), within it the card's power; trumps have the last lane. So a card beats what is
  * best in the trick just when it is of the suit led or a trump and its number is greater. */
@@ -42,7 +42,7 @@ typedef struct lanes {
     uint8_t points[4];
 } lanes;
 
-/* How the solver of tricks (engine/solvers) searches: where suits must be headed and cards may have
+/* How the solver of tricks (ai/solvers) searches: where suits must be headed and cards may have
  * points, or where the number of tricks is all and no suit need be headed. */
 typedef struct lanes_way lanes_way;
 extern const lanes_way lanes_by_points, lanes_by_count;
@@ -111,7 +111,7 @@ static inline uint64_t lanes_reneging(uint64_t hand, uint64_t own, int led, int 
 }
 void lanes_play(lanes *t, int card); /* it is legal; a full trick goes to its winner, who leads */
 
-/* One card of a set that is not empty, as ct_twin_pick picks it from the cards in order. */
+/* One card of a set that is not empty, as ct_rollout_pick picks it from the cards in order. */
 int lanes_random(uint64_t set, uint64_t *luck);
 
 #endif

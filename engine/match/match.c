@@ -204,8 +204,8 @@ static bool learned(const ct_state *was, const ct_state *now, int seat)
 {
     ct_view before, after;
     int more[CT_KINDS] = { 0 };
-    ct_look(was, seat, &before);
-    ct_look(now, seat, &after);
+    ct_view_of(was, seat, &before);
+    ct_view_of(now, seat, &after);
     for (int i = 0; i < now->rules->cards; i++) {
         if (before.s.card[i] < CT_KINDS)
             more[before.s.card[i]]--;

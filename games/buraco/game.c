@@ -432,7 +432,7 @@ static void play_discard(ct_state *s, int seat, ct_card c)
         end_turn(s, seat);
 }
 
-/* Place in the hand of the card just drawn (R22); a guess does not know it, any will do there. */
+/* Place in the hand of the card just drawn (R22); a sample does not know it, any will do there. */
 static int fresh_card(const ct_state *s, int hand)
 {
     int i = ct_count(s, hand) - 1;

@@ -47,7 +47,7 @@ static void R5_pile_in_sight(void **x)
         ct_view v;
         ct_out o = { json, sizeof json, 0 };
         pos(2, all ? "pile_visible=all" : "", "pile: Kd Qh\nhand@0: 3c 4c\nhand@1: 5s 5s");
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "hand", 1)), CT_HIDDEN);
         assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "morto", -1)), CT_HIDDEN);
         assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "stock", -1)), CT_HIDDEN);
@@ -70,7 +70,7 @@ static void R5_R34_taken_pile_in_sight(void **x)
             snprintf(text, sizeof text, "minimum = 75\npile: %s\nhand@0: 5h 6h 9d Ks", piles[i]);
             pos(2, "", text);
             play(&t, 0, "take+meld 5h 6h 7h");
-            ct_look(&t.s, seat, &v);
+            ct_view_of(&t.s, seat, &v);
             ct_view_json(&v, CT_EN, &o);
         }
         assert_string_equal(before, after);
@@ -185,7 +185,7 @@ static void R24_second_copy(void **x)
         play(&t, 0, own ? "take+meld 7h 8h 9h Th" : "take+meld 7h 8h 9h");
         if (!own)
             play(&t, 0, "add meld.1 7h 8h 9h Th");
-        ct_look(&t.s, 1, &v); /* the ten that stays came from the pile, or nobody saw it */
+        ct_view_of(&t.s, 1, &v); /* the ten that stays came from the pile, or nobody saw it */
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
     }

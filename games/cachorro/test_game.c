@@ -61,7 +61,7 @@ static void V4_building_elsewhere_during_a_pass(void **state)
     top_is(&t, 7, "8s");
 }
 
-/* interleave=off: the dog card on top again, and what it uncovers, go before a waiting twin. */
+/* interleave=off: the dog card on top again, and what it uncovers, go before a waiting rollout. */
 static void R11_the_dog_card_belongs_to_its_pass(void **state)
 {
     static table t;
@@ -201,12 +201,12 @@ static void hint_is(const char *more, const char *want)
     char text[64] = "";
     ct_out o = { text, sizeof text, 0 };
     kennels(&t, "build_mode=manual", "QQQQQQ8T", more);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_act_write(&t.s, ct_bot_hint(&v), &o);
     assert_string_equal(text, want);
 }
 
-static void R16_hints_for_twins(void **state)
+static void R16_hints_for_rollouts(void **state)
 {
     hint_is("packet.3: 2c 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
     hint_is("packet.3: 8s\nkennel.1: 8s\ndog: 2d\n", "build packet.3");
@@ -223,7 +223,7 @@ static void show_buried_opens_the_packets(void **state)
         ct_view v;
         ct_out o = { json, sizeof json, 0 };
         kennels(&t, open ? "show_buried=on" : "", "QQQQQQQQ", "packet.7: 5d 3h\ndog: 7s\n");
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         ct_view_json(&v, CT_EN, &o);
         assert_int_equal(strstr(json, open ? "[\"5d\",\"3h\"]" : "[null,\"3h\"]") != NULL, 1);
         assert_int_equal(strstr(json, "\"7s\"") != NULL, open);
@@ -306,7 +306,7 @@ int main(void)
         cmocka_unit_test(R10_words_of_a_pass),
         cmocka_unit_test(R12_the_dog_heap_is_turned_to_its_end),
         cmocka_unit_test(R16_next_tells_what_it_does),
-        cmocka_unit_test(R16_hints_for_twins),
+        cmocka_unit_test(R16_hints_for_rollouts),
         cmocka_unit_test(show_buried_opens_the_packets),
         cmocka_unit_test(impossible_positions_are_refused),
         cmocka_unit_test(R17_ends_that_cannot_be),

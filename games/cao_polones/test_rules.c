@@ -128,7 +128,7 @@ static void R5_nobody_sees_the_hands(void **state)
     play(&t, 1, "pass");
     for (int seat = 0; seat <= CT_ONLOOKER; seat += seat == 3 ? CT_ONLOOKER - 3 : 1) {
         int known = 0;
-        ct_look(&t.s, seat, &v);
+        ct_view_of(&t.s, seat, &v);
         for (int i = 0; i < 52; i++) known += v.s.card[i] != CT_HIDDEN;
         assert_int_equal(known, 5); /* 6h, Qs, Ks 5d 2c */
         for (int i = 0; i < 3; i++)
@@ -224,7 +224,7 @@ static void hint_is(const char *want)
     static ct_view v;
     char got[64];
     ct_out o = { got, sizeof got, 0 };
-    ct_look(&t.s, t.s.turn, &v);
+    ct_view_of(&t.s, t.s.turn, &v);
     ct_act_write(&t.s, ct_bot_hint(&v), &o);
     assert_string_equal(got, want);
 }

@@ -95,7 +95,7 @@ static void E7_R7_a_pass_costs_the_ante(void **state) /* R7 */
     zone_is(&t, "turned", "");
     zone_is(&t, "down@0", "Ac 3d 4d 5d 6d");
     static ct_view v;
-    ct_look(&t.s, 1, &v); /* never shown to the others */
+    ct_view_of(&t.s, 1, &v); /* never shown to the others */
     for (int z = ct_zone_find(&t.r, "down", 0), i = 0; i < 5; i++)
         assert_int_equal(ct_at(&v.s, z, i), CT_HIDDEN);
 }
@@ -269,7 +269,7 @@ static void hinted(const char *hand, const char *want)
     char text[64];
     ct_out o = { text, sizeof text, 0 };
     facing(hand, "Ts", 8, 3);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_act_write(&t.s, ct_bot_hint(&v), &o);
     assert_string_equal(text, want);
 }

@@ -115,7 +115,7 @@ static void I5_the_hand_stays_unseen_without_a_challenge(void **state)
 {
     static ct_view v;
     paid_by_mistake("bet 3", on);
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_true(lies(&v.s, "shown", 1, "8c"));
     for (int z = ct_zone_find(&t.r, "down", 1), i = 0; i < 4; i++)
         assert_int_equal(ct_at(&v.s, z, i), CT_HIDDEN);

@@ -83,7 +83,7 @@ static void R9_burn_and_R12_memory_aid(void **state)
     zone_is(&t, "turned", "Qc Ks");
     zone_is(&t, "shown@0", ""); /* face down again, but a perfect memory still knows it */
     static ct_view v;
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_true(lies(&v.s, "down", 0, "Ac"));
     assert_false(lies(&v.s, "down", 0, "Ad"));
     begin(&t, "cao_vermelho", 3, "first_dealer=2 burn=per_turn");
@@ -184,7 +184,7 @@ static void R10_what_a_winner_cannot_hold(void **state)
     set_up(&t, "cao_vermelho", 2, "",
            "phase turn\nturn 1\nscore 9 9\npot = 2\ndealer = 1\nround = 1\ndid = 1\n"
            "turned: 4c\nshown@0: 6c\ndown@0: Kc 3d 4d 5d\nhand@1: +5\nstock: *\n");
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     int z = ct_zone_find(&t.r, "down", 0);
     assert_false(t.r.game->may_hold(&v.s, z, 4)); /* 5c */
     assert_true(t.r.game->may_hold(&v.s, z, 2));  /* 3c does not win */

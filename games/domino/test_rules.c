@@ -93,9 +93,9 @@ static void R8_false_passes_of_the_referee_mode(void **state)
     last_card(&t, "irregularities=on false_pass_penalty=4 points_limit=90", "0 0 0 0", hands, 2);
     play(&t, 2, "pass"); /* Kd and Kh fit */
     ct_view v;
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2], 0); /* the others do not know */
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_int_equal(ct_field_find(&v.s, "false_passes", NULL)[2], 1);
     play(&t, 3, "play Ks");
     play(&t, 0, "play Kc");
@@ -110,17 +110,17 @@ static void a_pass_proves_what_is_not_held(void **state)
 {
     static table t;
     ct_view v;
-    ct_state guess;
+    ct_state sample;
     ct_rng luck;
     ct_rng_seed(&luck, (const uint8_t[32]){ 1 }, 0);
     hold(&t, 4, "", "row.3: 7h 8h 9h\n", "Ac 2s");
     play(&t, 0, "pass");
     for (int k = 0; k < 100; k++) {
-        ct_look(&t.s, 1, &v);
-        assert_true(ct_guess(&v, &luck, &guess));
+        ct_view_of(&t.s, 1, &v);
+        assert_true(ct_sample(&v, &luck, &sample));
         int hand = ct_zone_find(&t.r, "hand", 0);
-        for (int i = 0; i < ct_count(&guess, hand); i++) {
-            ct_card c = ct_at(&guess, hand, i);
+        for (int i = 0; i < ct_count(&sample, hand); i++) {
+            ct_card c = ct_at(&sample, hand, i);
             assert_int_not_equal(ct_rank(c), 7);
             assert_true(c != ct_card_of(2, 6) && c != ct_card_of(2, 10));
         }
@@ -218,7 +218,7 @@ static void the_beginner_beats_random_seats(void **state)
             if (t.s.turn == CT_DEALER)
                 ct_shuffle(&t.s, &luck);
             ct_view v;
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_apply(&t.s, (t.s.turn == hands % 4 ? good : poor)->act(&v, &luck));
         }
         won += ct_count(&t.s, ct_zone_find(&t.r, "hand", hands % 4)) == 0;

@@ -181,7 +181,7 @@ static int seen_cells(const table *x, int seat, int whose)
 {
     static ct_view v;
     int cell = ct_zone_find(&x->r, "cell", whose), n = 0;
-    ct_look(&x->s, seat, &v);
+    ct_view_of(&x->s, seat, &v);
     for (int i = 0; i < FIELD; i++)
         n += ct_count(&v.s, cell + i) && ct_top(&v.s, cell + i) != CT_HIDDEN;
     return n;
@@ -192,7 +192,7 @@ static void I7_what_each_seat_sees(void **state)
     static ct_view v;
     begin(&t, "golfe", 2, "");
     deal_by(&t, 3);
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     for (int seat = 0; seat < 2; seat++) {
         assert_int_equal(seen_cells(&t, 0, seat), FIELD);
         assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "base", seat)),
@@ -386,7 +386,7 @@ static void the_hint_beats_drawing_when_stuck(void **state)
             deal_by(&t, number);
             while (t.s.turn == 0) {
                 ct_legal(&t.s, 0, &acts);
-                ct_look(&t.s, 0, &v);
+                ct_view_of(&t.s, 0, &v);
                 assert_null(ct_play(&t.s, hint ? ct_bot_hint(&v) : acts.act[acts.n - 1]));
             }
             total[hint] += t.s.score[0];
@@ -400,15 +400,15 @@ static void same_from_the_view(const table *x, ct_rng *luck)
 {
     static ct_acts truth, from_view;
     static ct_view v, again;
-    static ct_state guess;
+    static ct_state sample;
     int seat = (int)ct_rng_below(luck, x->r.seats);
     ct_legal(&x->s, seat, &truth);
-    ct_look(&x->s, seat, &v);
+    ct_view_of(&x->s, seat, &v);
     ct_legal(&v.s, seat, &from_view);
     assert_int_equal(truth.n, from_view.n);
     assert_memory_equal(truth.act, from_view.act, (size_t)truth.n * sizeof *truth.act);
-    assert_true(ct_guess(&v, luck, &guess));
-    ct_look(&guess, seat, &again);
+    assert_true(ct_sample(&v, luck, &sample));
+    ct_view_of(&sample, seat, &again);
     assert_memory_equal(&again.s, &v.s, sizeof v.s);
 }
 

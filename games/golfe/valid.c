@@ -3,7 +3,7 @@
 
 #include "golfe.h"
 
-/* I1: the 52 cards of this seat on their places, each once. (A guess of hidden cards need not part
+/* I1: the 52 cards of this seat on their places, each once. (A sample of hidden cards need not part
  * the packs so.) */
 static const char *valid_board(const ct_state *s, int seat)
 {

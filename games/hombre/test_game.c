@@ -275,15 +275,15 @@ static void R11_random_exchanges_are_those_listed(void **x)
 {
     static const uint8_t seed[32] = { 11 };
     static ct_acts list;
-    ct_rng luck, twin;
+    ct_rng luck, rollout;
     ct_rng_seed(&luck, seed, 0);
     with_stock("min_exchange=1", REST, "1 volta, 2 passo, 0 passo, 1 trocar 3c 4c");
     for (int i = 0; i < 200; i++) {
-        twin = luck;
+        rollout = luck;
         ct_act a = ct_random_act(&t.s, 2, &luck);
         ct_legal(&t.s, 2, &list);
-        assert_true(a == list.act[ct_rng_below(&twin, (uint32_t)list.n)]);
-        assert_memory_equal(&luck, &twin, sizeof luck);
+        assert_true(a == list.act[ct_rng_below(&rollout, (uint32_t)list.n)]);
+        assert_memory_equal(&luck, &rollout, sizeof luck);
     }
 }
 
@@ -314,18 +314,18 @@ static void R12_what_others_see(void **x)
 {
     static ct_view v;
     with_stock("", "Ah 3s 4s 5s 6s 7s Js Qs Ks 2s 2d 2c Ac", "1 volta, 2 passo, 0 passo");
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     int hand = ct_zone_find(&t.r, "hand", 1), gone = ct_zone_find(&t.r, "discard", 1), seen = 0;
     for (int i = 0; i < 10; i++) seen += ct_at(&v.s, hand, i) != CT_HIDDEN;
     assert_int_equal(seen, 1);
     assert_int_equal(ct_at(&v.s, hand, 0), 26); /* Ah */
     acts("1 trocar 3c 4c");
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     for (int i = 0; i < 9; i++) assert_int_equal(ct_at(&v.s, hand, i), CT_HIDDEN);
     assert_int_equal(ct_count(&v.s, gone), 2);
     assert_int_equal(ct_at(&v.s, gone, 0), CT_HIDDEN);
     assert_int_equal(ct_top(&v.s, ct_zone_find(&t.r, "stock", -1)), CT_HIDDEN);
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     assert_int_equal(ct_at(&v.s, gone, 0), 2); /* 3c: the owner knows */
 }
 

@@ -204,7 +204,7 @@ static void Q3_whom_to_call(void **x)
 static void Q6_the_partner_is_secret(void **x)
 {
     static ct_view v;
-    static ct_state guess;
+    static ct_state sample;
     uint8_t seed[32] = { 0 };
     bool held[4] = { false };
     ct_rng luck;
@@ -212,12 +212,12 @@ static void Q6_the_partner_is_secret(void **x)
     deal_four("", four);
     acts(ALLIANCE ", 1 trunfo s, 1 chamar Kh");
     for (int seat = 0; seat < 4; seat++) assert_int_equal(t.s.team[seat], seat);
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     for (int i = 0; i < 60; i++) {
-        assert_true(ct_guess(&v, &luck, &guess));
+        assert_true(ct_sample(&v, &luck, &sample));
         for (int seat = 0; seat < 4; seat++)
             for (int k = 0; k < 10; k++)
-                held[seat] |= ct_at(&guess, ct_zone_find(&t.r, "hand", seat), k) == 38; /* Kh */
+                held[seat] |= ct_at(&sample, ct_zone_find(&t.r, "hand", seat), k) == 38; /* Kh */
     }
     assert_true(held[3] && held[0]);
     assert_false(held[1] || held[2]); /* not the declarer's, not one's own */

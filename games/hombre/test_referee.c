@@ -39,7 +39,7 @@ static void the_referee_lets_one_correct(void **x)
     scores(95, 95, 95, 0); /* free */
     assert_int_equal(t.s.turn, 0);
     static ct_view v; /* but all have seen the king of diamonds */
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_at(&v.s, ct_zone_find(&t.r, "hand", 2), 0), 25);
 }
 

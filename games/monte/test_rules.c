@@ -81,7 +81,7 @@ static void R15_every_view_shows_all_discards(void **state)
     for (int seat = 0; seat <= 3; seat++) {
         ct_out o = { json, sizeof json, 0 };
         ct_view v;
-        ct_look(&t.s, seat < 3 ? seat : CT_ONLOOKER, &v);
+        ct_view_of(&t.s, seat < 3 ? seat : CT_ONLOOKER, &v);
         ct_view_json(&v, CT_EN, &o);
         assert_non_null(strstr(json, "[\"2c\",\"3c\",\"4c\",\"5c\",\"6c\",\"2d\",\"3d\",\"4d\","
                                      "\"5d\",\"6d\"]"));

@@ -330,7 +330,7 @@ static void R8_piles_show_their_tops(void **state)
     ct_view v;
     grid(&t, "", V2, "* 4c");
     play(&t, 0, "rescue");
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     ct_view_json(&v, CT_EN, &o);
     assert_non_null(strstr(json, "\"i\":5,\"n\":2,\"cards\":[null,\"4c\"]"));
 }

@@ -257,7 +257,7 @@ static void I6_reserve_and_buried_discards_are_hidden(void **state)
            "turn 0\ncell.1: Qs\nturned: 2s\ndiscard: 5c 9d Jh\nremoved: *\n");
     for (int redealt = 0; redealt <= 1; redealt++) {
         ct_out o = { json, sizeof json, 0 };
-        ct_look(&t.s, 0, &v);
+        ct_view_of(&t.s, 0, &v);
         ct_view_json(&v, CT_EN, &o);
         assert_null(strstr(json, "\"5c\""));
         assert_null(strstr(json, "\"9d\""));

@@ -56,9 +56,9 @@ static void list_wider(const ct_state *s, int seat, int from, ct_acts *out)
     for (int i = from; i < out->n; i++)
         for (int k = ct_start(s, PILE); k < s->end[PILE]; k++) {
             ct_act a = samba_widened(s->rules, out->act[i], s->card[k]);
-            int twin = from;
-            while (twin < out->n && out->act[twin] != a) twin++;
-            if (a && twin == out->n && samba_holds(s, seat, &s->card[k], 1))
+            int rollout = from;
+            while (rollout < out->n && out->act[rollout] != a) rollout++;
+            if (a && rollout == out->n && samba_holds(s, seat, &s->card[k], 1))
                 ct_add(out, a);
         }
 }

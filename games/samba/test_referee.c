@@ -23,9 +23,9 @@ static void P1_draws_out_of_turn(void **state)
     field_is(&t, "fines", 0, 100);
     static ct_view v;
     int stock = ct_zone_find(&t.r, "stock", -1);
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_int_equal(ct_top(&v.s, stock), ct_card_of(3, 8));
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     assert_int_equal(ct_top(&v.s, stock), CT_HIDDEN);
     refused(&t, 2, "draw", "samba.once");
     play(&t, 0, "draw");
@@ -326,7 +326,7 @@ static void P12_pumba_is_announced(void **state)
     pos(4, on, "phase meld\nturn 0\nhand@0: 5c 9d\n");
     play(&t, 0, "discard 5c");
     static ct_view v;
-    ct_look(&t.s, 3, &v);
+    ct_view_of(&t.s, 3, &v);
     assert_int_equal(ct_count(&v.s, ct_zone_find(&t.r, "hand", 0)), 1);
     field_is(&t, "fines", 0, 0);
 }

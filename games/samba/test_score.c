@@ -57,7 +57,7 @@ static void R31_R37_in_public(void **state)
     static ct_view v;
     begin(&t, "samba", 4, "");
     deal_by(&t, 3);
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     int hand = ct_zone_find(&t.r, "hand", 0), stock = ct_zone_find(&t.r, "stock", -1);
     assert_int_equal(ct_count(&v.s, hand), ct_count(&t.s, hand));
     for (int i = 0; i < ct_count(&v.s, hand); i++)
@@ -78,7 +78,7 @@ static void R37_R23_a_view_of_the_table(void **state)
     pos(4, "",
         "phase meld\nturn 0\nhand@0: Ts Th XX 5c 6d\nmeld.1: Td Td Ts\nmeld = 0\n"
         "pile: 8s 2s Jh\nred@3: 3d\n");
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     ct_view_json(&v, CT_EN, &o);
     assert_non_null(strstr(json, "\"n\":3,\"cards\":[null,null,\"Jh\"]"));
     assert_non_null(strstr(json, "\"cards\":[\"Td\",\"Td\",\"Ts\"]"));
@@ -120,7 +120,7 @@ static void R37_minimum_and_complete_melds(void **state)
                                         "samba.note.wild" };
     assert_int_equal(ct_notes(&t.s, note), 4);
     for (int i = 0; i < 4; i++) assert_string_equal(note[i].key, keys[i]);
-    ct_look(&t.s, 4, &v);
+    ct_view_of(&t.s, 4, &v);
     ct_view_json(&v, CT_PT, &o);
     assert_non_null(strstr(json, "{\"name\":\"minimum\",\"label\":\"abertura\",\"seats\":[1,4],"
                                  "\"value\":0,\"goal\":90,\"cards\":true}"));

@@ -144,7 +144,7 @@ static void G2_exchange_is_seen_by_two(void **x) /* R15, R16 */
     assert_int_equal(ct_count(&t.s, mine), 12);
     for (int seat = 0; seat < 3; seat++) {
         int known[2] = { 0 };
-        ct_look(&t.s, seat, &v);
+        ct_view_of(&t.s, seat, &v);
         for (int i = 0; i < 12; i++) {
             known[0] += ct_at(&v.s, mine, i) == ct_card_of(1, 9);
             known[1] += ct_at(&v.s, other, i) == ct_card_of(3, 6);

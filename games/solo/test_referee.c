@@ -40,7 +40,7 @@ static void I1_I2_I4_correction_is_free(void **x)
     chips(0, 0, 0);
     lacks(2, 'c', 9);
     assert_int_equal(t.s.turn, 0);
-    ct_look(&t.s, 0, &v); /* the card taken back stays known */
+    ct_view_of(&t.s, 0, &v); /* the card taken back stays known */
     assert_true(holds(&v.s, 2, ct_card_of(1, 9)));
 }
 

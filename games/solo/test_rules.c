@@ -221,11 +221,11 @@ static void R19_plays_prove_voids(void **x)
     lacks(2, 's', 1); /* not the nine, the only card above the ace */
 }
 
-/* The guesses of a seat keep to what is proved and to the card asked for. */
+/* The samples of a seat keep to what is proved and to the card asked for. */
 static void R15_R19_guesses_obey(void **x)
 {
     static ct_view v;
-    static ct_state guess;
+    static ct_state sample;
     ct_rng luck;
     ct_rng_seed(&luck, (const uint8_t[32]){ 1 }, 0);
     suits("");
@@ -235,18 +235,18 @@ static void R15_R19_guesses_obey(void **x)
     play(&t, 1, "entregar 8s");
     play(&t, 1, "play 9c");
     play(&t, 2, "play 5s");
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     for (int i = 0; i < 50; i++) {
-        assert_true(ct_guess(&v, &luck, &guess));
-        assert_null(ct_valid(&guess));
-        assert_true(holds(&guess, 1, ct_card_of(2, 5)));
+        assert_true(ct_sample(&v, &luck, &sample));
+        assert_null(ct_valid(&sample));
+        assert_true(holds(&sample, 1, ct_card_of(2, 5)));
     }
-    ct_look(&t.s, 0, &v);
+    ct_view_of(&t.s, 0, &v);
     for (int i = 0; i < 50; i++) {
-        assert_true(ct_guess(&v, &luck, &guess));
+        assert_true(ct_sample(&v, &luck, &sample));
         int z = ct_zone_find(&t.r, "hand", 2);
-        for (int k = 0; k < ct_count(&guess, z); k++)
-            assert_int_not_equal(ct_suit(ct_at(&guess, z, k)), 0); /* void in clubs */
+        for (int k = 0; k < ct_count(&sample, z); k++)
+            assert_int_not_equal(ct_suit(ct_at(&sample, z, k)), 0); /* void in clubs */
     }
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { hasPage, loadFacts, loadPage, type Page, type Said } from "../src/almanac";
 import type { Facts } from "../src/almanac/game";
-import { motif, someCards } from "../src/screens/motifs";
+import { motif, someCards } from "../src/ui/motifs";
 import { slugs } from "./games";
 
 const LONGEST = { title: 40, text: 220 }; // what a balloon holds

@@ -61,7 +61,7 @@ const setup = {
 };
 
 async function opened() {
-  const { settings } = await import("../src/settings");
+  const { settings } = await import("../src/settings/settings");
   settings.pace.value = "instant";
   const { Local } = await import("../src/seat/local");
   const seat = new Local(setup, Promise.resolve());

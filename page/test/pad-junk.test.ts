@@ -3,9 +3,9 @@
 import "./page";
 import { expect, test } from "vitest";
 import type { Pad as Account } from "../src/engine/types";
-import { asFile } from "../src/screens/pad/export";
-import { fromFile, verify } from "../src/screens/pad/import";
-import { isPad, type Pad } from "../src/screens/pad/store";
+import { asFile } from "../src/pad/export";
+import { fromFile, verify } from "../src/pad/import";
+import { isPad, type Pad } from "../src/pad/store";
 import { lang } from "../src/text/text";
 
 const pad: Pad = {

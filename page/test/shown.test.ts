@@ -3,7 +3,7 @@ import "./page";
 import { afterEach, expect, it } from "vitest";
 import { pack } from "../src/deck/shown";
 import type { Event, Fact } from "../src/engine/types";
-import { settings } from "../src/settings";
+import { settings } from "../src/settings/settings";
 import {
   cardName,
   cardSign,

@@ -3,8 +3,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";
-import { parseMarkdown, sections } from "../src/screens/rules/markdown";
+import { sections } from "../src/rules/blocks";
 import { placesOf } from "../src/table/where";
+import { parseMarkdown } from "../tools/markdown.mjs";
 import { slugs, text } from "./games";
 
 const root = new URL("../../", import.meta.url);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const groups = {
   base: ["main.tsx"],
   names: ["table/names.ts"],
-  table: ["screens/Mesa.tsx"],
+  table: ["screens/Table.tsx"],
   codes: ["codes/HomeCodes.tsx", "codes/PrepareCode.tsx", "codes/follow.ts"],
   lobby: ["online/CodeField.tsx", "online/NoServer.tsx", "online/TableLink.tsx"],
 };

@@ -70,7 +70,7 @@ static void think(bots_job *j, ct_thought *t)
         if (memory)
             ct_player_hear(j->player, memory, j->seat, &w.was, j->line[i], &w.now);
     }
-    ct_look(&w.now, j->seat, &v);
+    ct_view_of(&w.now, j->seat, &v);
     ct_bot_luck(&rng, j->seed, w.now.ply);
     t->act = 0;
     if (memory)

@@ -1,6 +1,6 @@
 /* news.c - a room as JSON. Only the engine decides what a seat may see: all positions here go
- * through ct_look, all acts through ct_event_of or ct_event_seen. Watchers with open hands see all,
- * but only deals that are over; the caller sees to that (room_past). */
+ * through ct_view_of, all acts through ct_event_of or ct_event_seen. Watchers with open hands see
+ * all, but only deals that are over; the caller sees to that (room_past). */
 #include "news.h"
 
 #include <stdlib.h>
@@ -147,8 +147,8 @@ void news_line(const ct_room *r, int64_t now, const room_step *step, news_viewer
     ct_event e;
     ct_view before, after;
     ct_json j = { out, true };
-    ct_look(step->was, viewer_seat(who), &before);
-    ct_look(step->now, viewer_seat(who), &after);
+    ct_view_of(step->was, viewer_seat(who), &before);
+    ct_view_of(step->now, viewer_seat(who), &after);
     ct_event_seen(step->was, step->act, step->now, &before, &after, who.lang, &e);
     ct_json_open(&j, NULL, '{');
     ct_json_text(&j, "news", "line");
@@ -182,7 +182,7 @@ void news_story(const ct_room *r, int64_t now, int from, news_viewer who, ct_out
         ct_event_json(&e, i + 1, out);
     }
     ct_json_shut(&j, ']');
-    ct_look(ct_match_state(r->m), viewer_seat(who), &view);
+    ct_view_of(ct_match_state(r->m), viewer_seat(who), &view);
     put_view(NULL, &view, &j);
     put_rest(r, now, who, &j);
 }

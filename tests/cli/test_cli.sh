@@ -217,14 +217,14 @@ same "$(sed -n 1p "$D/count")" "1 $(grep -cv '^ok$' "$D/out")" "count of one act
 run 0 count golfe --seed $SEED --depth 3 --json
 same "$(grep -o '\[.*\]' "$D/out")" "[$(cut -d' ' -f2 "$D/count" | paste -sd,)]" "count as JSON"
 run 0 bench --game golfe --seconds 0 --json
-same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals guesses copies playouts playouts solve solve solve solve advise" "jobs of bench"
+same "$(grep -o '"job":"[a-z0-9]*"' "$D/out" | cut -d'"' -f4 | paste -sd' ')" "shuffle52 acts deals samples copies playouts playouts solve solve solve solve advise" "jobs of bench"
 same "$(grep -cE '"per_second":[0-9]+\.[0-9]+,"count":[1-9]' "$D/out")" 12 "each job was done"
 same "$(grep -cE '"cpu_seconds":[0-9.]+,"shuffle52":[1-9]' "$D/out")" 12 "how fast the machine was, beside each"
-same "$(grep -cE '"engine":"twin".*"ratio":[0-9]+\.' "$D/out")" 1 "the twin beside the plain engine"
+same "$(grep -cE '"engine":"rollout".*"ratio":[0-9]+\.' "$D/out")" 1 "the rollout beside the plain engine"
 run 0 bench --game solo --seconds 0 --json
-same "$(grep -cE '"job":"playouts","engine":"(generic|twin)"' "$D/out")" 2 "playouts of tricks"
+same "$(grep -cE '"job":"playouts","engine":"(generic|rollout)"' "$D/out")" 2 "playouts of tricks"
 run 0 bench --game buraco --seconds 0 --json
-same "$(grep -cE '"job":"(playouts|light)","engine":"twin".*"count":[1-9]' "$D/out")" 2 "playouts of melds, by lot and by a rule of thumb"
+same "$(grep -cE '"job":"(playouts|light)","engine":"rollout".*"count":[1-9]' "$D/out")" 2 "playouts of melds, by lot and by a rule of thumb"
 run 0 bench --game hombre --seconds 0 --json
 same "$(grep -cE '"job":"solve","engine":"solver".*"count":[1-9].*"nodes":[1-9]' "$D/out")" 5 "tricks solved, of three seats and of four"
 same "$(grep -cE '"job":"(made|worlds|drawn)","engine":"solver".*"shuffle52":[1-9].*"max_ms":' "$D/out")" 15 "contracts as bid, all cards of worlds, contracts of any bids"

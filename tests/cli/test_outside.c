@@ -16,7 +16,7 @@ static const char *go_of(const ct_state *s, int seat, line *to)
 {
     static ct_view v;
     ct_out o = { to->text, sizeof to->text, 0 };
-    ct_look(s, seat, &v);
+    ct_view_of(s, seat, &v);
     say_go(&v, CT_PT, 7, 100, 5, &o);
     assert_true(o.len < sizeof to->text && o.buf[o.len - 1] == '\n');
     return to->text;
@@ -35,8 +35,8 @@ static const char *heard(const ct_state *was, ct_act a, const ct_state *now, int
 static bool same_view(const ct_state *a, const ct_state *b, int seat)
 {
     static ct_view va, vb;
-    ct_look(a, seat, &va);
-    ct_look(b, seat, &vb);
+    ct_view_of(a, seat, &va);
+    ct_view_of(b, seat, &vb);
     return !memcmp(&va.s, &vb.s, sizeof va.s);
 }
 
@@ -47,8 +47,8 @@ static int compare(const ct_state *s, ct_act a, int seat, ct_rng *luck)
     static ct_view v;
     static ct_state other, now, then;
     static line one, two;
-    ct_look(s, seat, &v);
-    if (!ct_guess(&v, luck, &other) || !memcmp(other.card, s->card, sizeof other.card))
+    ct_view_of(s, seat, &v);
+    if (!ct_sample(&v, luck, &other) || !memcmp(other.card, s->card, sizeof other.card))
         return 0;
     if (seat == s->turn)
         assert_string_equal(go_of(s, seat, &one), go_of(&other, seat, &two));

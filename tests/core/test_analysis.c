@@ -22,7 +22,7 @@ static ct_match *played(const char *slug, const char *player, int deals)
             continue;
         }
         ct_bot_luck(&luck, seed, s->ply);
-        ct_look(s, s->turn, &v);
+        ct_view_of(s, s->turn, &v);
         p->begin(mind, ct_match_rules(m), s->turn);
         p->think(mind, &v, &luck, &(ct_budget){ .worlds = 10 }, &t);
         assert_null(ct_match_play(m, t.act));
@@ -160,8 +160,8 @@ static void hidden_cards_change_nothing(void **state)
             ct_match_at(one, 1, &a);
             ct_match_at(two, 1, &b);
             int seat = a.turn < 0 ? 0 : a.turn;
-            ct_look(&a, seat, &va);
-            ct_look(&b, seat, &vb);
+            ct_view_of(&a, seat, &va);
+            ct_view_of(&b, seat, &vb);
             vb.s.rules = va.s.rules;
             if (ct_match_lines(one) == 2 && memcmp(a.card, b.card, sizeof a.card) != 0 &&
                 !memcmp(&va, &vb, sizeof va) && ct_match_line(one, 1) == ct_match_line(two, 1)) {
@@ -200,7 +200,7 @@ static void an_act_is_looked_at_when_it_is_asked_about(void **state)
             continue;
         }
         same = luck;
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         p->begin(mind, &t.r, t.s.turn);
         p->think(mind, &v, &luck, &(ct_budget){ .worlds = 8 }, &plain);
         ct_act also = 0;

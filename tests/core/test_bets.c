@@ -2,7 +2,7 @@
  * end is worth, which sums it looks at, and that this wins matches. */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
 static const char *const slugs[] = { "cao_vermelho", "cao_polones", "monte" };
 enum { GAMES = 3, SEATS = 4 };
@@ -39,7 +39,7 @@ static void play_out(const char *slug, uint64_t number, int of, const ct_player 
             ct_player_hear(p, mind, of, &was, 0, &t.s);
             continue;
         }
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         if (t.s.turn == of)
             p->think(mind, &v, &luck, &(ct_budget){ .worlds = 40 }, &thought);
         else
@@ -55,15 +55,15 @@ static void the_end_of_a_match_is_its_result(void **state)
 {
     for (int g = 0; g < GAMES; g++)
         for (uint64_t i = 0; i < 20; i++) {
-            const ct_sense *sense = ct_sense_find(slugs[g]);
+            const ct_policy *policy = ct_policy_find(slugs[g]);
             ct_rng luck = { 0 };
             int32_t best = -1, worth[SEATS];
             play_out(slugs[g], i, -1, ct_player_find("random"), "beginner");
-            void *names = malloc(sense->size);
+            void *names = malloc(policy->size);
             assert_non_null(names);
-            sense->begin(names, &t.r);
+            policy->begin(names, &t.r);
             for (int k = 0; k < SEATS; k++) {
-                worth[k] = sense->rest(names, &t.s, k, &luck);
+                worth[k] = policy->rest(names, &t.s, k, &luck);
                 best = worth[k] > best ? worth[k] : best;
             }
             for (int k = 0; k < SEATS; k++) assert_int_equal(worth[k] == best, t.s.won >> k & 1);
@@ -86,7 +86,7 @@ static void sums_are_legal_and_various(void **state)
                 ct_shuffle(&t.s, &luck);
                 continue;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_legal(&t.s, t.s.turn, &legal);
             int n = ct_bets(NULL, &v, &legal, 0, of), found = 0;
             assert_true(n >= legal.n);
@@ -120,15 +120,15 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
                    { "cao_polones", "", false },
                    { "cao_polones", "pass_rule=free", true } };
     for (size_t g = 0; g < sizeof tables / sizeof *tables; g++) {
-        const ct_sense *sense = ct_sense_find(tables[g].slug);
+        const ct_policy *policy = ct_policy_find(tables[g].slug);
         int turns = 0;
         ct_rng luck;
         const uint8_t seed[32] = { 'p' };
         begin(&t, tables[g].slug, SEATS, tables[g].with);
         ct_rng_seed(&luck, seed, 0);
-        void *names = malloc(sense->size);
+        void *names = malloc(policy->size);
         assert_non_null(names);
-        sense->begin(names, &t.r);
+        policy->begin(names, &t.r);
         for (int i = 0; i < 400 && t.s.turn != CT_OVER; i++) {
             ct_act of[CT_CANDIDATES];
             ct_acts legal;
@@ -136,10 +136,10 @@ static void a_pass_that_costs_as_much_as_a_bet_is_not_looked_at(void **state)
                 ct_shuffle(&t.s, &luck);
                 continue;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_legal(&t.s, t.s.turn, &legal);
             int pass = ct_verb_find(t.r.game, "pass"), bet = ct_verb_find(t.r.game, "bet");
-            int n = sense->acts(names, &v, &legal, 0, of);
+            int n = policy->acts(names, &v, &legal, 0, of);
             if (any(legal.act, legal.n, pass) && any(legal.act, legal.n, bet)) {
                 assert_true(any(of, n, bet));
                 assert_int_equal(any(of, n, pass), tables[g].looked);

@@ -150,7 +150,7 @@ static ct_act move_of(const ct_bot *b, const ct_state *s, uint64_t stream)
 {
     static ct_view v, w;
     ct_rng one, two;
-    ct_look(s, s->turn, &v);
+    ct_view_of(s, s->turn, &v);
     w = v;
     ct_rng_seed(&one, seed, stream);
     two = one;
@@ -192,14 +192,14 @@ static void the_hint_is_steady(void **state)
                 deal_by(&t, i);
                 continue;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             w = v;
             ct_act a = ct_bot_hint(&v);
             assert_true(a == ct_bot_hint(&w));
             assert_null(ct_check(&t.s, a));
             ct_apply(&t.s, a);
         }
-        ct_look(&t.s, CT_ONLOOKER, &v);
+        ct_view_of(&t.s, CT_ONLOOKER, &v);
         assert_true(ct_bot_hint(&v) == 0); /* who only watches has no act */
     }
 }

@@ -3,14 +3,14 @@
  * over deals that `forte` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
-enum { USUAL = 12, GUESSES = 30, WORLDS = 10 };
+enum { USUAL = 12, SAMPLES = 30, WORLDS = 10 };
 
 /* A table, and what one who listens in each seat knows of it. */
 typedef struct room {
     table t;
-    const ct_sense *sense;
+    const ct_policy *policy;
     const ct_player *player;
     void *names[CT_SEATS];
     uint64_t shown[CT_SEATS];
@@ -19,8 +19,8 @@ typedef struct room {
     int64_t views;
 } room;
 
-/* The share of the cards in others' hands, unseen by `me`, that lie where the guess puts them. */
-static double right(const room *r, const ct_state *guess, int me)
+/* The share of the cards in others' hands, unseen by `me`, that lie where the sample puts them. */
+static double right(const room *r, const ct_state *sample, int me)
 {
     const ct_state *s = &r->t.s;
     int n = 0, of = 0, hand = ct_zone_find(s->rules, "hand", 0);
@@ -30,7 +30,7 @@ static double right(const room *r, const ct_state *guess, int me)
             continue;
         while (i >= s->end[z]) z++;
         of++;
-        for (int k = ct_start(s, z); k < s->end[z]; k++) n += guess->card[k] == s->card[i];
+        for (int k = ct_start(s, z); k < s->end[z]; k++) n += sample->card[k] == s->card[i];
     }
     return of ? (double)n / of : -1;
 }
@@ -39,29 +39,29 @@ static double right(const room *r, const ct_state *guess, int me)
 static void compare(room *r)
 {
     static ct_view v;
-    static ct_state guess;
+    static ct_state sample;
     int me = r->t.s.turn;
     double even = 0, heard = 0, weights = 0;
-    ct_look(&r->t.s, me, &v);
-    for (int i = 0; i < GUESSES; i++) {
+    ct_view_of(&r->t.s, me, &v);
+    for (int i = 0; i < SAMPLES; i++) {
         int w = 1;
-        assert_true(ct_guess(&v, &r->luck, &guess));
-        double share = right(r, &guess, me);
+        assert_true(ct_sample(&v, &r->luck, &sample));
+        double share = right(r, &sample, me);
         if (share < 0)
             return;
         even += share;
-        if (r->sense->walk) {
-            r->sense->walk(r->names[me], &guess, me, true, &r->luck);
-            share = right(r, &guess, me);
+        if (r->policy->walk) {
+            r->policy->walk(r->names[me], &sample, me, true, &r->luck);
+            share = right(r, &sample, me);
         } else {
-            w = r->sense->likely(r->names[me], &guess, me, r->shown);
+            w = r->policy->likely(r->names[me], &sample, me, r->shown);
         }
         heard += share * w;
         weights += w;
     }
     if (weights <= 0)
         return;
-    r->even += even / GUESSES;
+    r->even += even / SAMPLES;
     r->heard += heard / weights;
     r->views++;
 }
@@ -73,9 +73,9 @@ static void tell(room *r, const ct_state *was, ct_act a)
         memset(r->shown, 0, sizeof r->shown);
     else if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
-    for (int seat = 0; r->sense->hear && seat < r->t.r.seats; seat++) {
-        ct_look(&r->t.s, seat, &v);
-        r->sense->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
+    for (int seat = 0; r->policy->hear && seat < r->t.r.seats; seat++) {
+        ct_view_of(&r->t.s, seat, &v);
+        r->policy->hear(r->names[seat], a ? ct_mask(was, a, seat) : 0, &v);
     }
 }
 
@@ -83,7 +83,7 @@ static ct_act think(room *r, void *memory)
 {
     static ct_view v;
     static ct_thought thought;
-    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_view_of(&r->t.s, r->t.s.turn, &v);
     r->player->begin(memory, &r->t.r, r->t.s.turn);
     r->player->think(memory, &v, &r->luck, &(ct_budget){ .worlds = WORLDS }, &thought);
     return thought.act;
@@ -94,13 +94,13 @@ static void play_deals(room *r, const char *slug, int seats, int deals)
     const uint8_t seed[32] = { 'c', 'a', 'l' };
     begin(&r->t, slug, seats, "");
     ct_rng_seed(&r->luck, seed, 0);
-    r->sense = ct_sense_of_mestre(slug);
+    r->policy = ct_policy_of_master(slug);
     r->player = ct_player_find("forte");
     void *memory = malloc(r->player->bytes(&r->t.r));
     assert_non_null(memory);
     for (int i = 0; i < seats; i++) {
-        assert_non_null(r->names[i] = calloc(1, r->sense->size));
-        r->sense->begin(r->names[i], &r->t.r);
+        assert_non_null(r->names[i] = calloc(1, r->policy->size));
+        r->policy->begin(r->names[i], &r->t.r);
     }
     r->even = r->heard = 0;
     r->views = 0;

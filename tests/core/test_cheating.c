@@ -58,7 +58,7 @@ static void think(const walk *w, const ct_state *s, ct_thought *out)
     ct_rng luck;
     memcpy(w->scratch, mind_of(w, w->t.s.turn), w->each);
     ct_bot_luck(&luck, seed, s->ply);
-    ct_look(s, w->t.s.turn, &v);
+    ct_view_of(s, w->t.s.turn, &v);
     w->p->think(w->scratch, &v, &luck, &few, out);
 }
 
@@ -77,8 +77,8 @@ static bool compared(walk *w)
     static ct_view v;
     static ct_state other;
     static ct_thought one, two;
-    ct_look(&w->t.s, w->t.s.turn, &v);
-    if (!ct_guess(&v, &w->luck, &other) || !memcmp(other.card, w->t.s.card, sizeof other.card))
+    ct_view_of(&w->t.s, w->t.s.turn, &v);
+    if (!ct_sample(&v, &w->luck, &other) || !memcmp(other.card, w->t.s.card, sizeof other.card))
         return false;
     think(w, &w->t.s, &one);
     think(w, &other, &two);
@@ -99,7 +99,7 @@ static void step(walk *w, uint64_t n)
         ct_rng_seed(&deal, seed, n);
         ct_shuffle(&w->t.s, &deal);
     } else {
-        ct_look(&was, was.turn, &v);
+        ct_view_of(&was, was.turn, &v);
         a = ct_rng_below(&w->luck, 2) ? ct_bot_find("beginner")->act(&v, &w->luck)
                                       : ct_random_act(&was, was.turn, &w->luck);
         ct_apply(&w->t.s, a);

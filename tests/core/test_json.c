@@ -28,7 +28,7 @@ static void view(const table *t, int seat, ct_lang l)
 {
     ct_view v;
     ct_out o = { buf, sizeof buf, 0 };
-    ct_look(&t->s, seat, &v);
+    ct_view_of(&t->s, seat, &v);
     ct_view_json(&v, l, &o);
     assert_true(o.len < sizeof buf);
     is_json(buf);

@@ -1,12 +1,12 @@
-/* test_light.c - the rules of thumb of twins: they get more than luck does, stop where they are
+/* test_light.c - the rules of thumb of rollouts: they get more than luck does, stop where they are
  * told, and in the middle of a deal the points are those of the sheet. */
 #include "help.h"
-#include "twin.h"
+#include "rollout.h"
 
 enum { DEALS = 60 };
 
 static table t;
-static const ct_twin *w;
+static const ct_rollout *w;
 static void *memory;
 
 /* A new deal of the usual table of a game with such a rule. */
@@ -17,7 +17,7 @@ static void deal_one(const char *slug, uint8_t seed)
     begin(&t, slug, 0, "");
     ct_rng_seed(&luck, bytes, 0);
     while (t.s.turn == CT_DEALER) ct_shuffle(&t.s, &luck);
-    w = ct_twin_find(slug);
+    w = ct_rollout_find(slug);
     memory = realloc(memory, w->size);
     assert_true(w->begin(memory, &t.s));
 }
@@ -26,7 +26,7 @@ static ct_act at_random(uint64_t *luck)
 {
     static ct_acts acts;
     w->legal(memory, &acts);
-    return ct_twin_pick(t.r.game, &acts, luck);
+    return ct_rollout_pick(t.r.game, &acts, luck);
 }
 
 /* The seats of one side play lightly, now these, now those; all others by lot. */
@@ -58,12 +58,12 @@ static void stops(const char *slug)
     void *other = malloc(w->size);
     memcpy(other, memory, w->size);
     int seat = w->turn(memory);
-    assert_int_equal(ct_twin_light(w, memory, &luck, 0), 0);
+    assert_int_equal(ct_rollout_light(w, memory, &luck, 0), 0);
     assert_memory_equal(memory, other, w->size);
-    assert_int_equal(ct_twin_light(w, memory, &luck, 10), 0);
+    assert_int_equal(ct_rollout_light(w, memory, &luck, 10), 0);
     assert_int_equal(w->turn(memory), (seat + 10) % 4);
-    int left = ct_twin_light(w, memory, &luck, 1000);
-    assert_int_equal(ct_twin_light(w, other, &same, 1010), left);
+    int left = ct_rollout_light(w, memory, &luck, 1000);
+    assert_int_equal(ct_rollout_light(w, other, &same, 1010), left);
     assert_true(left > 0 && w->turn(other) == CT_DEALER && luck == same);
     for (int i = 0; i < 4; i++) assert_int_equal(w->points(memory, i), w->points(other, i));
     free(other);

@@ -2,7 +2,7 @@
  * endings that are solved, thoughts that are cut short there, and what was learned by playing. */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 #include "tricks.h"
 
 static ct_thought thought;
@@ -10,7 +10,7 @@ static ct_thought thought;
 /* A table of beginners, with what one who listens would know of it. */
 typedef struct room {
     table t;
-    const ct_sense *sense;
+    const ct_policy *policy;
     void *names;
     uint64_t shown[CT_SEATS];
     ct_rng luck;
@@ -22,10 +22,10 @@ static void open_room(room *r, const char *slug, int seats, const char *options)
     const uint8_t seed[32] = { 3 };
     begin(&r->t, slug, seats, options);
     ct_rng_seed(&r->luck, seed, 0);
-    r->sense = ct_sense_find(slug);
-    r->names = malloc(r->sense->size);
+    r->policy = ct_policy_find(slug);
+    r->names = malloc(r->policy->size);
     assert_non_null(r->names);
-    r->sense->begin(r->names, &r->t.r);
+    r->policy->begin(r->names, &r->t.r);
     r->deals = 0;
 }
 
@@ -39,7 +39,7 @@ static void step(room *r)
         deal_by(&r->t, r->deals++);
         return;
     }
-    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_view_of(&r->t.s, r->t.s.turn, &v);
     ct_act a = ct_bot_find("beginner")->act(&v, &r->luck);
     if (ct_verb(a) == ct_verb_find(r->t.r.game, "play"))
         r->shown[ct_seat(a)] |= UINT64_C(1) << ct_arg(a, 0);
@@ -51,18 +51,18 @@ static void step(room *r)
 static void weigh(room *r, uint64_t deals, int64_t *truth, int64_t *made_up)
 {
     static ct_view v;
-    static ct_state guess;
+    static ct_state sample;
     *truth = *made_up = 0;
     while (r->deals < deals) {
         const ct_state *s = &r->t.s;
         if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
             int me = s->turn;
-            ct_look(s, me, &v);
-            int w = r->sense->likely(r->names, s, me, r->shown);
+            ct_view_of(s, me, &v);
+            int w = r->policy->likely(r->names, s, me, r->shown);
             assert_in_range(w, 0, CT_SURE);
             *truth += w;
-            assert_true(ct_guess(&v, &r->luck, &guess));
-            *made_up += r->sense->likely(r->names, &guess, me, r->shown);
+            assert_true(ct_sample(&v, &r->luck, &sample));
+            *made_up += r->policy->likely(r->names, &sample, me, r->shown);
         }
         step(r);
     }
@@ -87,7 +87,7 @@ static void true_cards_are_likelier(void **state)
     }
 }
 
-/* R24: what the sense of Solo says a contract pays is what it pays. */
+/* R24: what the policy of Solo says a contract pays is what it pays. */
 static void a_contract_of_solo_pays_what_is_said(void **state)
 {
     static room r;
@@ -102,7 +102,7 @@ static void a_contract_of_solo_pays_what_is_said(void **state)
         bool kept = r.t.s.score[*ct_field_find(&s, "declarer", NULL)] >
                     s.score[*ct_field_find(&s, "declarer", NULL)];
         for (int seat = 0; seat < 3; seat++)
-            assert_int_equal(r.sense->paid(r.names, &s, seat, kept),
+            assert_int_equal(r.policy->paid(r.names, &s, seat, kept),
                              10 * (r.t.s.score[seat] - s.score[seat]));
         contracts++;
     }
@@ -123,13 +123,13 @@ static void a_game_of_hombre_pays_its_winners(void **state)
             if (s->turn >= 0 && s->phase == ct_phase_find(s->rules->game, "play")) {
                 int32_t pays[3];
                 for (int level = 0; level < 3; level++)
-                    pays[level] = r.sense->paid(r.names, s, declarer, level);
+                    pays[level] = r.policy->paid(r.names, s, declarer, level);
                 assert_true(pays[0] <= pays[1] && pays[1] < 0 && pays[2] > 0);
                 for (int seat = 0; seat < seats; seat++) {
                     if (seat == declarer || s->team[seat] != s->team[declarer])
                         continue;
                     for (int level = 0; level < 3; level++)
-                        assert_int_equal(r.sense->paid(r.names, s, seat, level), pays[level]);
+                        assert_int_equal(r.policy->paid(r.names, s, seat, level), pays[level]);
                     allied++;
                 }
                 plays++;
@@ -151,7 +151,7 @@ static ct_act think(const room *r, const ct_budget *b)
     assert_non_null(memory);
     p->begin(memory, &r->t.r, r->t.s.turn);
     ct_bot_luck(&luck, seed, r->t.s.ply);
-    ct_look(&r->t.s, r->t.s.turn, &v);
+    ct_view_of(&r->t.s, r->t.s.turn, &v);
     p->think(memory, &v, &luck, b, &thought);
     free(memory);
     return thought.act;
@@ -228,7 +228,7 @@ static void think_as(const char *name, const table *t, const uint8_t seed[32], u
     ct_rng luck;
     void *memory = malloc(p->bytes(&t->r));
     assert_non_null(memory);
-    ct_look(&t->s, t->s.turn, &v);
+    ct_view_of(&t->s, t->s.turn, &v);
     p->begin(memory, &t->r, t->s.turn);
     ct_bot_luck(&luck, seed, t->s.ply);
     p->think(memory, &v, &luck, &(ct_budget){ .worlds = worlds }, &thought);
@@ -266,10 +266,10 @@ static void learned_of_both_sides(const char *slug, int seats, const char *optio
     static ct_view v;
     static ct_acts legal;
     open_room(&r, slug, seats, options);
-    const ct_sense *sense = r.sense->mestre;
-    assert_true(sense->leads && sense->size <= r.sense->size);
-    sense->begin(r.names, &r.t.r);
-    assert_in_range(sense->table(r.names), 0, CT_TABLES - 1);
+    const ct_policy *policy = r.policy->mestre;
+    assert_true(policy->leads && policy->size <= r.policy->size);
+    policy->begin(r.names, &r.t.r);
+    assert_in_range(policy->table(r.names), 0, CT_TABLES - 1);
     for (int acts = 0; acts < 600; acts++) {
         int32_t mine[CT_TRAITS], theirs[CT_TRAITS];
         const ct_state *s = &r.t.s;
@@ -277,16 +277,16 @@ static void learned_of_both_sides(const char *slug, int seats, const char *optio
             step(&r);
             continue;
         }
-        ct_look(s, s->turn, &v);
+        ct_view_of(s, s->turn, &v);
         ct_legal(s, s->turn, &legal);
-        ct_act a = sense->act(r.names, s, &legal);
-        assert_int_equal(a, sense->act(r.names, &v.s, &legal));
-        int n = sense->traits(r.names, s, 0, mine);
+        ct_act a = policy->act(r.names, s, &legal);
+        assert_int_equal(a, policy->act(r.names, &v.s, &legal));
+        int n = policy->traits(r.names, s, 0, mine);
         assert_in_range(n, 1, CT_TRAITS);
-        assert_int_equal(n, sense->traits(r.names, s, 1, theirs));
+        assert_int_equal(n, policy->traits(r.names, s, 1, theirs));
         for (int i = 0; i < n; i++) assert_int_equal(mine[i], -theirs[i]);
-        for (int i = 0; i < CT_TABLES; i++) assert_true(sense->weights[i][n - 1]);
-        assert_true(n == CT_TRAITS || !sense->weights[0][n]);
+        for (int i = 0; i < CT_TABLES; i++) assert_true(policy->weights[i][n - 1]);
+        assert_true(n == CT_TRAITS || !policy->weights[0][n]);
         ct_apply(&r.t.s, a);
     }
     free(r.names);

@@ -15,7 +15,7 @@ static int bets(const char *game, uint64_t number, ct_odds row[CT_ODDS])
             deal_by(&t, 1000 * number + (uint64_t)i);
             continue;
         }
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         int n = ct_odds_of(&v, row);
         if (n && t.s.turn == 0 && i > (int)number % 40)
             return n;
@@ -126,14 +126,14 @@ static void the_view_is_all_they_need(void **x)
     ct_rng_seed(&luck, seed, 0);
     for (int g = 0; g < 3; g++) {
         ct_odds row[CT_ODDS], other[CT_ODDS];
-        ct_state guess;
+        ct_state sample;
         char text[256];
         ct_out o = { text, sizeof text, 0 };
         int n = bets(games[g], 3, row);
         assert_true(n > 0);
-        ct_look(&t.s, 0, &v);
-        assert_true(ct_guess(&v, &luck, &guess));
-        ct_look(&guess, 0, &v);
+        ct_view_of(&t.s, 0, &v);
+        assert_true(ct_sample(&v, &luck, &sample));
+        ct_view_of(&sample, 0, &v);
         assert_int_equal(ct_odds_of(&v, other), n);
         for (int i = 0; i < n; i++) assert_memory_equal(row[i].n, other[i].n, sizeof row[i].n);
         ct_odds_say(t.r.game, &row[0], CT_PT, &o);

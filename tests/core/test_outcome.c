@@ -53,7 +53,7 @@ static void matches(const char *slug, int seats, const char *options, uint64_t n
         }
         ct_state was = here.s;
         ct_view v;
-        ct_look(&was, was.turn, &v);
+        ct_view_of(&was, was.turn, &v);
         ct_act a = ct_random_act(&v.s, was.turn, &luck);
         assert_null(ct_play(&here.s, a));
         ct_event_of(&was, a, &here.s, CT_ONLOOKER, CT_PT, &event);

@@ -308,7 +308,7 @@ static int play_out(table *t, ct_rng *luck)
     while (t->s.turn >= 0) {
         ct_view v;
         ally = holder(&t->s) >= 0 ? holder(&t->s) : ally;
-        ct_look(&t->s, t->s.turn, &v);
+        ct_view_of(&t->s, t->s.turn, &v);
         ct_apply(&t->s, bot->act(&v, luck));
     }
     return ally;

@@ -1,4 +1,4 @@
-/* test_play.c - rules from options, the dealer, check, legal acts, views, guesses, masks. */
+/* test_play.c - rules from options, the dealer, check, legal acts, views, samples, masks. */
 #include "toy.h"
 
 static const char order[] = "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d";
@@ -194,25 +194,25 @@ static void a_view_hides_what_the_seat_has_not_seen(void **state)
     deal(&t, order);
     ct_turn_over(&t.s, HAND + 2);
     ct_show(&t.s, HAND + 1, 2, CT_EVERYONE);
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_string_equal(cards_in(&v.s, HAND + 2), "2c 5c 8c Jc Ad"); /* loose: sorted */
     assert_string_equal(cards_in(&v.s, HAND + 1), "7c ?? ?? ?? ??");
     assert_int_equal(v.s.seen[ct_start(&v.s, HAND + 1) + 1], 0);
     assert_int_equal(ct_top(&v.s, STOCK), CT_HIDDEN);
     assert_int_equal(toy_of(&v.s)->secret[0], 0); /* seat 0's share */
     assert_int_equal(toy_of(&v.s)->secret[2], 0); /* seat 1's */
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     assert_int_equal(toy_of(&v.s)->secret[2], 7);
-    ct_look(&t.s, CT_ONLOOKER, &v);
+    ct_view_of(&t.s, CT_ONLOOKER, &v);
     assert_string_equal(cards_in(&v.s, HAND + 1), "7c ?? ?? ?? ??");
     assert_int_equal(toy_of(&v.s)->secret[2], 0);
 }
 
-static void a_guess_fits_its_view(void **state)
+static void a_sample_fits_its_view(void **state)
 {
     table t;
     ct_view v, again;
-    ct_state guess;
+    ct_state sample;
     ct_rng luck;
     int moved = 0;
     ct_rng_seed(&luck, (const uint8_t[32]){ 3 }, 0);
@@ -222,16 +222,16 @@ static void a_guess_fits_its_view(void **state)
     play(&t, 1, "hide 4c");
     for (int seat = 0; seat < 3; seat++)
         for (int k = 0; k < 20; k++) {
-            ct_look(&t.s, seat, &v);
-            assert_true(ct_guess(&v, &luck, &guess));
-            assert_null(ct_valid(&guess));
-            ct_look(&guess, seat, &again);
+            ct_view_of(&t.s, seat, &v);
+            assert_true(ct_sample(&v, &luck, &sample));
+            assert_null(ct_valid(&sample));
+            ct_view_of(&sample, seat, &again);
             assert_memory_equal(&v.s, &again.s, sizeof v.s);
-            moved += memcmp(guess.card, t.s.card, sizeof guess.card) != 0;
+            moved += memcmp(sample.card, t.s.card, sizeof sample.card) != 0;
         }
     assert_int_equal(moved, 60);
     v.s.card[ct_start(&v.s, HAND + 2)] = v.s.card[ct_start(&v.s, HAND + 2) + 1]; /* a card twice */
-    assert_false(ct_guess(&v, &luck, &guess));
+    assert_false(ct_sample(&v, &luck, &sample));
 }
 
 static bool no_clubs_for_seat_1(const ct_state *s, int z, ct_card c)
@@ -240,12 +240,12 @@ static bool no_clubs_for_seat_1(const ct_state *s, int z, ct_card c)
 }
 static bool nothing_for_seat_1(const ct_state *s, int z, ct_card c) { return z != HAND + 1; }
 
-static void a_guess_obeys_may_hold(void **state)
+static void a_sample_obeys_may_hold(void **state)
 {
     static table t;
     ct_game g = toy_game;
     ct_view v;
-    ct_state guess;
+    ct_state sample;
     ct_rng luck;
     ct_rng_seed(&luck, (const uint8_t[32]){ 4 }, 0);
     g.may_hold = no_clubs_for_seat_1;
@@ -253,12 +253,12 @@ static void a_guess_obeys_may_hold(void **state)
     ct_begin(&t.s, &t.r);
     deal(&t, order);
     for (int k = 0; k < 200; k++) {
-        ct_look(&t.s, 0, &v);
-        assert_true(ct_guess(&v, &luck, &guess));
-        for (int i = 0; i < 5; i++) assert_int_not_equal(ct_suit(ct_at(&guess, HAND + 1, i)), 0);
+        ct_view_of(&t.s, 0, &v);
+        assert_true(ct_sample(&v, &luck, &sample));
+        for (int i = 0; i < 5; i++) assert_int_not_equal(ct_suit(ct_at(&sample, HAND + 1, i)), 0);
     }
     g.may_hold = nothing_for_seat_1;
-    assert_false(ct_guess(&v, &luck, &guess));
+    assert_false(ct_sample(&v, &luck, &sample));
 }
 
 static void masks_hide_cards_from_those_who_do_not_see_them(void **state)
@@ -384,8 +384,8 @@ int main(void)
         cmocka_unit_test(amounts_have_a_range),
         cmocka_unit_test(a_refused_act_changes_nothing),
         cmocka_unit_test(a_view_hides_what_the_seat_has_not_seen),
-        cmocka_unit_test(a_guess_fits_its_view),
-        cmocka_unit_test(a_guess_obeys_may_hold),
+        cmocka_unit_test(a_sample_fits_its_view),
+        cmocka_unit_test(a_sample_obeys_may_hold),
         cmocka_unit_test(masks_hide_cards_from_those_who_do_not_see_them),
         cmocka_unit_test(sheets_only_between_deals),
         cmocka_unit_test(a_game_alone_has_its_value_at_the_end_too),

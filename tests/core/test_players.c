@@ -3,7 +3,7 @@
 #include "player.h"
 
 #include "help.h"
-#include "sense.h"
+#include "policy.h"
 
 static ct_thought thought;
 
@@ -17,7 +17,7 @@ static ct_act think(const ct_player *p, const ct_state *s, int seat, const uint8
     assert_non_null(memory);
     p->begin(memory, s->rules, seat);
     ct_bot_luck(&luck, seed, s->ply);
-    ct_look(s, seat, &v);
+    ct_view_of(s, seat, &v);
     p->think(memory, &v, &luck, b, out);
     free(memory);
     return out->act;
@@ -288,7 +288,7 @@ static void every_game_can_be_interrupted(void **state)
     static table t;
     for (const ct_game *const *g = ct_games(); *g; g++) {
         const ct_about *about = ct_game_about(*g);
-        if (!ct_sense_find(about->slug))
+        if (!ct_policy_find(about->slug))
             continue;
         begin(&t, about->slug, about->max_seats, "");
         for (uint8_t i = 0; i < 60; i++) {
@@ -314,11 +314,11 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
     static ct_acts legal;
     static ct_thought alone, both;
     static _Alignas(16) unsigned char names[4096];
-    const ct_sense *sense = ct_sense_of_mestre("buraco");
+    const ct_policy *policy = ct_policy_of_master("buraco");
     int same = 0, other = 0;
-    assert_true(sense->size <= sizeof names);
+    assert_true(policy->size <= sizeof names);
     begin(&t, "buraco", 2, "");
-    sense->begin(names, &t.r);
+    policy->begin(names, &t.r);
     for (uint8_t i = 0; same < 4 || other < 4; i++) {
         const uint8_t seed[32] = { i };
         while (t.s.turn < 0) deal_by(&t, i);
@@ -333,7 +333,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
                 continue;
             ct_acts after;
             ct_legal(&next, next.turn, &after);
-            ct_act usual = sense->act(names, &next, &after);
+            ct_act usual = policy->act(names, &next, &after);
             if (strcmp(ct_word_of(&next, usual)->name, "discard") != 0)
                 continue;
             then = i % 2 ? usual : after.act[after.n - 1];
@@ -349,7 +349,7 @@ static void an_act_and_the_next_are_looked_at_as_one(void **state)
             break;
         }
         ct_legal(&t.s, t.s.turn, &legal);
-        ct_apply(&t.s, sense->act(names, &t.s, &legal));
+        ct_apply(&t.s, policy->act(names, &t.s, &legal));
     }
 }
 
@@ -369,7 +369,7 @@ static void what_is_not_clear_is_left_to_rules_of_thumb(void **state)
         think(forte, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 4 }, &thought);
         assert_true(thought.act == thought.usual);
         think(forte, &t.s, t.s.turn, seed, &(ct_budget){ .worlds = 80 }, &thought);
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         ct_thought_say(&v, &thought, CT_EN, &o);
         if (thought.act != thought.usual) {
             assert_true(thought.rating[0].gain > 0 && thought.rating[0].worlds >= 8);
@@ -399,7 +399,7 @@ static void the_reason_of_a_rule_of_thumb_is_the_games(void **state)
     begin(&t, "domino", 4, "");
     for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i); /* the first is a draw */
     ct_act a = act_of(ct_player_find("v1"), &t.s, seed);
-    ct_look(&t.s, t.s.turn, &v);
+    ct_view_of(&t.s, t.s.turn, &v);
     ct_thought_say(&v, &thought, CT_EN, &o);
     assert_string_equal(text, ct_bot_why(&v, a, CT_EN));
     assert_true(o.len > 0);
@@ -419,7 +419,7 @@ static void the_only_card_needs_no_reason(void **state)
         while (t.s.turn < 0) deal_by(&t, i);
         ct_act a = act_of(ct_player_find("beginner"), &t.s, seed);
         bool card = !strcmp(ct_word_of(&t.s, a)->name, "play");
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         ct_thought_say(&v, &thought, CT_EN, &o);
         assert_int_equal(!strcmp(text, "No other card may be played."), card && thought.n == 1);
         told += card && thought.n == 1;
@@ -437,7 +437,7 @@ static ct_act prefer_another(const char *slug, int seats, ct_view *v)
     begin(&t, slug, seats, "");
     for (uint64_t i = 0; t.s.turn == CT_DEALER; i++) deal_by(&t, i);
     ct_legal(&t.s, t.s.turn, &legal);
-    ct_look(&t.s, t.s.turn, v);
+    ct_view_of(&t.s, t.s.turn, v);
     thought = (ct_thought){ .act = legal.act[0], .usual = legal.act[1], .n = 2 };
     return legal.act[0];
 }
@@ -487,7 +487,7 @@ static void a_daring_bet_is_explained(void **state)
                      "hand@0: Kc Jd 4h 4s 2c\nstock: *\nhand@1: +5\n",
                      scores[ahead]);
             set_up(&t, "cao_vermelho", 2, "", text);
-            ct_look(&t.s, 0, &v);
+            ct_view_of(&t.s, 0, &v);
             ct_act bets[] = { ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 1, 0),
                               ct_act_sum(0, ct_verb_find(t.r.game, "bet"), 9, 0) };
             thought = (ct_thought){ .act = bets[1 - k], .usual = bets[k], .n = 2 };

@@ -1,4 +1,4 @@
-/* test_sampled.c - advice out of a solver (engine/solvers/sampled.c): it knows what the view knows
+/* test_sampled.c - advice out of a solver (ai/solvers/sampled.c): it knows what the view knows
  * and no more, does not depend on how it is portioned, and is exact where no card is hidden. */
 #include "advisor.h"
 #include "help.h"
@@ -15,7 +15,7 @@ static const char *begin_with(const ct_state *s, size_t bytes, uint64_t budget)
 {
     const ct_advisor *q = ct_advisor_find(ct_game_about(s->rules->game)->slug);
     ct_view v;
-    ct_look(s, 0, &v);
+    ct_view_of(s, 0, &v);
     assert_true(q->bytes <= sizeof room);
     return q->begin(room, bytes, &v, budget, 7);
 }
@@ -84,8 +84,8 @@ static void no_more_than_the_view_is_known(void **state)
         ct_view v;
         ct_state other;
         some_position(games[n % GAMES], n);
-        ct_look(&t.s, 0, &v);
-        assert_true(ct_guess(&v, &luck, &other));
+        ct_view_of(&t.s, 0, &v);
+        assert_true(ct_sample(&v, &luck, &other));
         ct_outlook one = ask(&t.s, 20, UINT64_MAX / 2), two = ask(&other, 20, UINT64_MAX / 2);
         assert_true(same_outlook(&one, &two));
     }
@@ -95,7 +95,7 @@ static bool all_known(const ct_state *s)
 {
     ct_view v;
     bool known = true;
-    ct_look(s, 0, &v);
+    ct_view_of(s, 0, &v);
     for (int i = 0; i < s->rules->cards; i++) known &= v.s.card[i] != CT_HIDDEN;
     return known;
 }

@@ -50,7 +50,7 @@ static void the_top_card_is_named_if_it_is_known(void **state)
     says(&t.s, CT_ACT(0, TAKE, MELD), "tira uma carta de meld 1", "takes a card from meld 1");
     says(&t.s, CT_ACT(0, PASS_N, 12), "cede Q♠", "cedes Q♠"); /* its own text, by its letters */
     says(&t.s, CT_ACT(0, PASS_N, 77), "cede ", "cedes ");
-    ct_look(&t.s, 1, &v);
+    ct_view_of(&t.s, 1, &v);
     says(&v.s, CT_ACT(1, TAKE, HAND), "tira uma carta de mão do jogador 0",
          "takes a card from hand of player 0");
 }

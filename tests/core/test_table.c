@@ -109,7 +109,7 @@ static void draw_stack_turn_over_look(void **state)
     ct_move(&t.s, HAND, 4, HAND + 2);
     ct_move(&t.s, HAND, 0, HAND + 2);
     ct_view v; /* who looks at a hand sees it sorted */
-    ct_look(&t.s, 2, &v);
+    ct_view_of(&t.s, 2, &v);
     assert_string_equal(cards_in(&v.s, HAND + 2), "2c 3c 5c 2d");
 }
 

@@ -84,7 +84,7 @@ static void a_view_is_enough(void **x)
 {
     ct_view v;
     all_letters();
-    ct_look(&here.s, 0, &v);
+    ct_view_of(&here.s, 0, &v);
     assert_string_equal(touched(&v.s, act_from(0, "swap 7h Ac")), "Ac 7h | |");
     assert_string_equal(touched(&v.s, act_from(0, "discard Kd")), " | pile | Kd");
 }

@@ -3,22 +3,22 @@
  * told exactly, and its last bet is the right one. */
 #include "help.h"
 #include "player.h"
-#include "sense.h"
+#include "policy.h"
 
 static table t;
 static ct_view v;
 static ct_end end[CT_ENDS];
 static _Alignas(16) unsigned char names[8192];
-static const ct_sense *sense;
+static const ct_policy *policy;
 static ct_rng luck;
 
 static void open_match(const char *slug, int seats, uint64_t number)
 {
     const uint8_t seed[32] = { 'v' };
     begin(&t, slug, seats, number % 2 ? "" : "starting_chips=17");
-    sense = ct_sense_of_mestre(slug);
-    assert_true(sense->size <= sizeof names);
-    sense->begin(names, &t.r);
+    policy = ct_policy_of_master(slug);
+    assert_true(policy->size <= sizeof names);
+    policy->begin(names, &t.r);
     ct_rng_seed(&luck, seed, number);
 }
 
@@ -42,14 +42,14 @@ static void follow(const char *slug, int seats, uint64_t number)
     for (shuffle(); t.s.turn != CT_OVER; shuffle()) {
         ct_standing now = { 0 };
         bool found = false;
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         ct_act a = ct_random_act(&t.s, t.s.turn, &luck);
-        int n = sense->ends(names, &v, a, end);
+        int n = policy->ends(names, &v, a, end);
         assert_in_range(n, 1, CT_ENDS);
         ct_apply(&t.s, a);
         shuffle();
         if (t.s.turn != CT_OVER)
-            assert_true(sense->stand(names, &t.s, &now));
+            assert_true(policy->stand(names, &t.s, &now));
         for (int i = 0; i < n && !found; i++) {
             const ct_standing *e = &end[i].now;
             assert_true(end[i].chance > 0);
@@ -79,19 +79,19 @@ static void shares(const char *slug)
         open_match(slug, 4, i);
         for (shuffle(); t.s.turn != CT_OVER; shuffle()) {
             ct_standing now = { 0 };
-            assert_true(sense->stand(names, &t.s, &now));
-            for (int seat = 0; seat < 4; seat++) sum += ct_standing_share(sense->net, &now, seat);
+            assert_true(policy->stand(names, &t.s, &now));
+            for (int seat = 0; seat < 4; seat++) sum += ct_standing_share(policy->net, &now, seat);
             n++;
-            int32_t was = ct_standing_share(sense->net, &now, 0);
+            int32_t was = ct_standing_share(policy->net, &now, 0);
             if (now.chips[1] >= 10) {
                 now.chips[0] += 10;
                 now.chips[1] -= 10;
-                int32_t gain = ct_standing_share(sense->net, &now, 0) - was;
+                int32_t gain = ct_standing_share(policy->net, &now, 0) - was;
                 more += gain;
                 better += gain > 0;
                 asked++;
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             ct_apply(&t.s, ct_bot_find("beginner")->act(&v, &luck));
         }
     }
@@ -118,8 +118,8 @@ static void a_match_that_ends_is_told_exactly(void **state)
 /* How good an act is, by its ends. */
 static int64_t worth(ct_act a)
 {
-    int n = sense->ends(names, &v, a, end);
-    return ct_ends_worth(sense->net, end, n, v.seat);
+    int n = policy->ends(names, &v, a, end);
+    return ct_ends_worth(policy->net, end, n, v.seat);
 }
 
 /* The last bet of a match among seats that keep to the rules of thumb: no listed act is worth more,
@@ -146,7 +146,7 @@ static void the_last_bet_goes_for_the_victory(void **state)
                 seat = 1 + (*banker + 3 + 3) % 4;
                 p->begin(mind, &t.r, seat - 1);
             }
-            ct_look(&t.s, t.s.turn, &v);
+            ct_view_of(&t.s, t.s.turn, &v);
             if (*banks == 8 && t.s.turn == seat - 1 && *banker == seat % 4) {
                 p->think(mind, &v, &luck, &(ct_budget){ 0 }, &thought);
                 for (int k = 0; k < thought.n; k++)

@@ -40,7 +40,7 @@ static void played(const ct_game *g, const char *options)
             ct_shuffle(&s, &luck);
             continue;
         }
-        ct_look(&s, s.turn, &v);
+        ct_view_of(&s, s.turn, &v);
         ct_act a = ct_bot_hint(&v);
         both(&v, a);
         assert_null(ct_play(&s, a));
@@ -88,7 +88,7 @@ static void a_card_leads_wins_or_goes_under(void **x)
             deal_by(&t, (uint64_t)i);
             continue;
         }
-        ct_look(&t.s, t.s.turn, &v);
+        ct_view_of(&t.s, t.s.turn, &v);
         ct_act a = ct_bot_hint(&v);
         ct_state was = t.s;
         const char *why = ct_bot_why(&v, a, CT_EN);

@@ -265,7 +265,7 @@ export class Person {
     const was = seen.sign;
     const away = !listed.length || this.rand() < 0.2;
     const button = away
-      ? dialog.locator(":is(.sheet-head, .dialog-head) button") // the rules' own, by a refusal's link
+      ? dialog.locator(".dialog-head button") // the rules' own, by a refusal's link
       : dialog.locator(".act-list button").nth(Math.floor(this.rand() * listed.length));
     if (!(await button.count())) return; // it has gone meanwhile: the next look will tell
     await this.press(button);

@@ -15,7 +15,7 @@ async function ask(page) {
   await hint.tap();
   await page.locator(".said-close").tap();
   await page.locator(".head-button[aria-haspopup]").tap();
-  await page.locator("dialog[open] .sheet-head button").tap();
+  await page.locator("dialog[open] .dialog-head button").tap();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 

@@ -100,7 +100,7 @@ check("the time of a game: when asked for, and at its end", {}, async (page) => 
   await page.getByRole("button", { name: "Menu" }).tap();
   const played = page.locator("dialog .time-played");
   assert.equal(await played.textContent(), "Tempo de jogo: 1 min 10 s");
-  await page.locator("dialog .sheet-head button").tap();
+  await page.locator("dialog .dialog-head button").tap();
   const person = new Person(page, "click", "time");
   await person.play(() => person.acts > 0);
   await stopClock(page, 95);
@@ -202,7 +202,7 @@ check("why not, told late: only of the card that is still chosen", {}, async (pa
   const released = new Promise((done) => {
     release = done;
   });
-  await page.route(/guess-/, (route) => released.then(() => route.continue()));
+  await page.route(/intended-/, (route) => released.then(() => route.continue()));
   await begin(page, "solo");
   const person = new Person(page, "click", "why");
   const card = (what) => page.locator(`.hand ${what}`).last();

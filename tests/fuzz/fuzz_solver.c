@@ -47,7 +47,7 @@ static bool advice_holds(const ct_advisor *q, void *room, const ct_state *s)
     ct_outlook seen;
     if (s->turn < 0)
         return false;
-    ct_look(s, s->turn, &v);
+    ct_view_of(s, s->turn, &v);
     if (q->bytes > ROOM || q->begin(room, q->bytes, &v, BUDGET, 1))
         return false;
     for (int i = 0; i < BUDGET; i++) {

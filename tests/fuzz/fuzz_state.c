@@ -12,7 +12,7 @@ static void ask(const ct_state *s)
         int who = seat < s->rules->seats ? seat : CT_ONLOOKER;
         ct_view v;
         ct_out o = { buf, sizeof buf, 0 };
-        ct_look(s, who, &v);
+        ct_view_of(s, who, &v);
         ct_view_json(&v, CT_PT, &o);
         demand(o.len < sizeof buf, "a view too long");
         ct_legal(s, who, &acts);

@@ -30,9 +30,9 @@ static void put_view(ct_json *j, const ct_state *was, const ct_state *now, int s
     char text[8192];
     ct_view before, after;
     ct_out o = ct_out_of(text, sizeof text);
-    ct_look(now, seat, &after);
+    ct_view_of(now, seat, &after);
     if (was)
-        ct_look(was, seat, &before);
+        ct_view_of(was, seat, &before);
     ct_view_write(&after, was ? &before : NULL, &o);
     ct_json_text(j, "view", text);
     ct_json_flag(j, "whole", !was);

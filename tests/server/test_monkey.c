@@ -56,7 +56,7 @@ static void sees_all(const client *c)
     ct_view is, told = c->view;
     if (!r || !r->playing || c->conn->seat < 0)
         return;
-    ct_look(ct_match_state(r->m), c->conn->seat, &is);
+    ct_view_of(ct_match_state(r->m), c->conn->seat, &is);
     is.s.rules = told.s.rules = NULL;
     assert_int_equal(c->n, r->n);
     assert_memory_equal(&is.s, &told.s, sizeof is.s);

@@ -109,7 +109,7 @@ static void think(table *t)
     ct_view v;
     if (seat < 0)
         return;
-    ct_look(ct_match_state(t->r->m), seat, &v);
+    ct_view_of(ct_match_state(t->r->m), seat, &v);
     t->r->planned.n = t->r->n;
     t->r->planned.seat = seat;
     room_thought(t->r, t->r->n, seat, ct_bot_hint(&v));
@@ -147,7 +147,7 @@ static void play_on(table *t)
         wait_for(t, pace.bot);
         return;
     }
-    ct_look(s, seat, &v);
+    ct_view_of(s, seat, &v);
     ct_out o = ct_out_of(text, sizeof text);
     ct_act_write(s, ct_bot_hint(&v), &o);
     assert_null(play(t, seat, text));
@@ -359,7 +359,7 @@ static void an_act_is_done_once(void **state)
     int at = t->r->n;
     char text[600];
     ct_view v;
-    ct_look(ct_match_state(t->r->m), turn, &v);
+    ct_view_of(ct_match_state(t->r->m), turn, &v);
     ct_out o = ct_out_of(text, sizeof text);
     ct_act_write(ct_match_state(t->r->m), ct_bot_hint(&v), &o);
     assert_non_null(room_act(t->r, 0, turn, at, "nonsense 5h", &n, &why));

@@ -123,15 +123,15 @@ static void both(pair *p, int i, const char *name, const char *members)
 /* Puts the sample into the views of the second server's other clients, who are not told of it. */
 static void look_anew(const world *w, client *c)
 {
-    ct_look(state_of(w), c->seat < 0 ? CT_ONLOOKER : c->seat, &c->view);
+    ct_view_of(state_of(w), c->seat < 0 ? CT_ONLOOKER : c->seat, &c->view);
     c->view.s.rules = &c->rules;
 }
 
 static bool same_look(const ct_state *a, const ct_state *b, int seat)
 {
     ct_view one, two;
-    ct_look(a, seat, &one);
-    ct_look(b, seat, &two);
+    ct_view_of(a, seat, &one);
+    ct_view_of(b, seat, &two);
     one.s.rules = two.s.rules = NULL;
     return !memcmp(&one.s, &two.s, sizeof one.s);
 }
@@ -297,8 +297,8 @@ static void compare(pair *p)
     const ct_state *s = state_of(w);
     if (s->turn < 0)
         return;
-    ct_look(s, p->seat, &v);
-    if (!ct_guess(&v, &w->rng, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
+    ct_view_of(s, p->seat, &v);
+    if (!ct_sample(&v, &w->rng, &other) || !memcmp(other.card, s->card, sizeof other.card) ||
         !same_look(&other, s, p->seat))
         return;
     double_world(p);

@@ -1,7 +1,8 @@
 /* parts.ts - parts of a table that only some games need. */
-import { late } from "../app/Late";
+
 import type { Game } from "../engine/types";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
+import { late } from "../ui/Late";
 import { hasBoard, kindOf } from "./layout";
 import { hasMelds, isAlone } from "./shape";
 

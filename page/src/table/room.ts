@@ -1,7 +1,7 @@
 /* room.ts - the size of an element in px, followed as it changes. */
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 
 export interface Room {
   width: number;

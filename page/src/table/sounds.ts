@@ -1,5 +1,5 @@
 /* sounds.ts - short sounds and vibration: both off until asked for, and only then fetched. */
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import type { Sound } from "./instruments";
 
 const volumes = { low: 0.4, medium: 1, high: 2 };

@@ -1,0 +1,112 @@
+/* sampled.c - an advisor out of a solver: the cards that the player does not know are dealt anew,
+ * again and again, and the solver tells what can be made of each act in such a world, as far as it
+ * sees within so many positions. All acts are tried in the same worlds; then the better half of
+ * them in others, as long as there is a choice and the budget lasts.
+ * Known weakness: after its act the solver sees all cards, so that what may be learned in time is
+ * worth no more here, and the means are more than anybody can make of a position. */
+#include "sampled.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "client.h"
+#include "halving.h"
+#include "solver.h"
+
+enum { ROOM = 1 << 20, NODES = 2000 }; /* of the solver: bytes, positions in a world */
+
+typedef struct question {
+    const ct_solver *solver;
+    ct_view v;
+    ct_rng luck;
+    bool known, exact; /* no card is hidden; and the solver was sure of all acts */
+    ct_halving h;
+    ct_answer answer;
+    _Alignas(max_align_t) uint8_t room[ROOM];
+} question;
+
+/* What the act brings in this world. */
+static int32_t score_after(question *q, const ct_state *world, ct_act a)
+{
+    ct_state s = *world;
+    ct_apply(&s, a);
+    if (s.turn < 0)
+        return s.score[0];
+    if (q->solver->begin(q->room, ROOM, &s, CT_SOLVE_BEST)) {
+        q->exact = false;
+        return s.score[0];
+    }
+    q->solver->run(q->room, q->known ? 100 * NODES : NODES, &q->answer);
+    q->exact &= q->answer.done;
+    return s.score[0] + q->answer.value;
+}
+
+static void play_world(question *q)
+{
+    ct_state world;
+    if (ct_sample(&q->v, &q->luck, &world))
+        for (int i = 0; i < q->h.in; i++)
+            ct_halving_score(&q->h, i, score_after(q, &world, q->h.of[i].act));
+    ct_halving_next(&q->h);
+    q->h.in = q->known ? 1 : q->h.in; /* there are no other worlds */
+}
+
+/* The acts that do not give up, if there are any. */
+static void list_choices(question *q)
+{
+    ct_halving *h = &q->h;
+    const ct_word *words = ct_game_about(q->v.s.rules->game)->verbs;
+    ct_acts acts;
+    ct_legal(&q->v.s, 0, &acts);
+    for (int quits = 0; quits < 2 && !h->n; quits++)
+        for (int i = 0; i < acts.n && h->n < CT_PROSPECTS; i++)
+            if (words[ct_verb(acts.act[i]) - 1].quits == quits)
+                h->of[h->n++] = (ct_tried){ .act = acts.act[i], .hope = q->v.s.score[0] };
+}
+
+static const char *begin(void *memory, size_t bytes, const ct_view *v, uint64_t budget,
+                         uint64_t luck)
+{
+    question *q = memory;
+    ct_state world;
+    uint8_t seed[32] = { 0 };
+    if (bytes < sizeof *q)
+        return "solver.memory";
+    if (v->s.turn != 0 || v->seat != 0)
+        return "solver.turn";
+    memset(q, 0, offsetof(question, room));
+    for (int i = 0; i < 8; i++) seed[i] = (uint8_t)(luck >> 8 * i);
+    ct_rng_seed(&q->luck, seed, 0);
+    q->solver = ct_solver_find(ct_game_about(v->s.rules->game)->slug);
+    q->v = *v;
+    const char *why = !q->solver ? "solver.rules"
+                      : ct_sample(v, &q->luck, &world)
+                          ? q->solver->begin(q->room, ROOM, &world, CT_SOLVE_BEST)
+                          : "solver.hidden";
+    if (why)
+        return why;
+    list_choices(q);
+    q->known = true;
+    for (int i = 0; i < v->s.rules->cards; i++) q->known &= v->s.card[i] != CT_HIDDEN;
+    q->exact = q->known;
+    ct_halving_begin(&q->h, q->h.n, q->known ? 1 : budget);
+    return NULL;
+}
+
+static bool done(const question *q)
+{
+    return q->h.n > 1 ? q->h.in <= 1 : q->h.of[0].played >= q->h.budget;
+}
+
+static void run(void *memory, uint64_t samples, ct_outlook *out)
+{
+    question *q = memory;
+    uint64_t end = q->h.samples + samples;
+    while (!done(q) && q->h.samples < end) play_world(q);
+    ct_halving_tell(&q->h, out);
+    out->done = done(q);
+    out->exact = q->exact && out->done;
+    for (int i = 0; q->exact && i < out->n; i++) out->act[i].samples = 0;
+}
+
+const ct_advisor ct_advisor_sampled = { .bytes = sizeof(question), .begin = begin, .run = run };

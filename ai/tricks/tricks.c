@@ -1,0 +1,275 @@
+/* tricks.c - exact answers about the play of tricks: turns a state into a task for the search, and
+ * asks it one question after the other: first about the best card, then about each, at which that
+ * value is the first guess. */
+#include "tricks.h"
+
+#include <string.h>
+
+#include "trick_search.h"
+#include "rollout.h"
+
+/* What is known of a value. */
+typedef struct range {
+    int low, high;
+    bool yes, no; /* has there been such an answer? */
+} range;
+
+typedef struct asker {
+    search q;
+    uint32_t about; /* on what remembered answers depend besides the cards    */
+    int guess;      /* the last value found                                   */
+    range all;      /* of the position                                        */
+    range each[CT_TRICKS_ACTS];
+    uint8_t card[CT_TRICKS_ACTS]; /* by act: the one asked for, alike or the same     */
+    ct_act act[CT_TRICKS_ACTS];
+    int acts, last;   /* and of how many to ask */
+    int at;           /* what is being asked: -1 about the position, else an act */
+    bool asking;      /* is it under way? */
+    int value;        /* at least so much? */
+    uint64_t before;  /* nodes before the first question */
+    size_t table;     /* bytes from here to what is remembered, so that a copy finds it, too */
+    uint64_t buckets; /* for which there is room                                */
+} asker;
+
+enum { LINE = 64 }; /* bytes that a processor fetches at once, as large as an entry */
+
+/* Three seats that count tricks take some thousand positions a deal. Of these so many bytes hold
+ * nearly all that is asked for again, and stay nearer to the processor than more would. */
+enum { ENOUGH = 384 << 10 };
+
+_Static_assert(sizeof(asker) + LINE + sizeof(search_bucket) <= CT_TRICKS_LEAST,
+               "the least memory has room for a bucket");
+
+static search_bucket *table_of(asker *k) { return (search_bucket *)((char *)k + k->table); }
+
+void ct_tricks_clear(void *memory, size_t bytes)
+{
+    asker *k = memory;
+    size_t room = bytes - sizeof *k - LINE;
+    memset(memory, 0, bytes);
+    search_clear(&k->q);
+    k->table = sizeof *k + LINE - ((uintptr_t)memory + sizeof *k) % LINE;
+    k->buckets = room / sizeof(search_bucket);
+    k->guess = -1;
+}
+
+/* ---- the position ----------------------------------------------------------------------- */
+
+static void forget_others(asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    uint32_t about = 1u | (uint32_t)task->t.rules << 8 | (uint32_t)task->side << 16 |
+                     (uint32_t)task->t.seats << 24 | (task->outcome ? 2u : 0) |
+                     (k->q.counts ? 4u : 0);
+    if (k->about == about)
+        return;
+    if (k->about)
+        memset(table_of(k), 0, (size_t)k->buckets * sizeof(search_bucket));
+    bool few = !k->q.counts && task->t.seats == 3;
+    const uint64_t enough = ENOUGH / sizeof(search_bucket);
+    k->q.buckets = few && k->buckets > enough ? enough : k->buckets;
+    k->guess = -1;
+    k->about = about;
+}
+
+static int got_by(const lanes_task *task)
+{
+    int sum = 0;
+    for (int seat = 0; seat < task->t.seats; seat++)
+        sum += task->side >> seat & 1 ? task->t.points[seat] : 0;
+    return sum;
+}
+
+/* The legal cards as acts, ascending; those that are alike ask for one card. */
+static void list_acts(asker *k, const lanes_task *task, const uint8_t number[64])
+{
+    const lanes *t = &k->q.task.t;
+    const search_node now = { .t = *t, .w = k->q.w, .legal = lanes_legal(t) };
+    uint64_t choices = search_kinds(&now), legal = lanes_legal(&task->t);
+    k->acts = 0;
+    for (int i = 0; i < CT_TRICKS_ACTS; i++) k->each[i] = k->all;
+    for (uint64_t set = lanes_sorted(legal, task->kind); set; set &= set - 1) {
+        int kind = lanes_lowest(set), c = number[lanes_find(legal, task->kind, kind)];
+        while (!(choices & lanes_bit(c))) c--;
+        k->card[k->acts] = (uint8_t)c;
+        k->act[k->acts++] = CT_ACT(task->t.turn, task->verb, kind);
+    }
+}
+
+/* Closing the deal is worth what the side has; going on, what the position is. */
+static void list_choice(asker *k, const lanes_task *task)
+{
+    int got = task->steps ? task->steps : got_by(task);
+    k->acts = 2;
+    for (int i = 0; i < 2; i++) {
+        k->act[i] = CT_ACT(task->declarer, task->stop_verb + i);
+        k->card[i] = (uint8_t)i;
+    }
+    k->each[0] = (range){ .low = got, .high = got };
+    k->each[1] = k->all;
+}
+
+static range whole(const asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    const uint8_t *p = task->t.points;
+    int got = got_by(task), lost = p[0] + p[1] + p[2] + p[3] - got;
+    if (task->steps)
+        return (range){ .high = task->steps };
+    return (range){ .low = got, .high = task->total - lost };
+}
+
+/* The outcome to ask for first, by how many tricks it is likely to be; none is none. */
+static int first_step(const lanes_task *task, int tricks)
+{
+    return tricks >= (task->outcome ? 4 : task->step[1]) ? 2 : 1;
+}
+
+const char *ct_tricks_ask(void *memory, const ct_state *s, ct_tricks_aim aim, bool each)
+{
+    asker *k = memory;
+    const ct_rollout *rollout = ct_rollout_find(ct_game_about(s->rules->game)->slug);
+    lanes_task task;
+    uint8_t number[64];
+    const char *why = !rollout || !rollout->tricks
+                          ? "solver.rules"
+                          : rollout->tricks(s, aim == CT_TRICKS_CONTRACT, &task);
+    if (why)
+        return why;
+    search_set(&k->q, &task, task.table, number);
+    k->q.age = (k->q.age + 1) & 15;
+    forget_others(k);
+    k->all = whole(k);
+    k->asking = false;
+    k->before = k->q.nodes;
+    if (task.stop_verb)
+        list_choice(k, &task);
+    else
+        list_acts(k, &task, number);
+    int guess = task.steps == 1 ? -1 : task.way->guess(&k->q);
+    if (guess >= 0)
+        k->guess = task.steps ? first_step(&task, guess) : guess;
+    k->at = -1;
+    k->last = each ? k->acts : 0;
+    return NULL;
+}
+
+/* ---- questions -------------------------------------------------------------------------- */
+
+/* The value to ask for next: the guess, then one more or less until both ends are proved, since
+ * each answer is likely to say more than was asked, and what is remembered of the last question
+ * serves the next one best if it is near; then in the middle. */
+static int next_value(const range *r, int guess)
+{
+    int v = (r->low + r->high + 1) / 2;
+    if (!r->yes && !r->no && guess > r->low && guess <= r->high)
+        v = guess;
+    else if (r->yes && !r->no)
+        v = r->low + 1;
+    else if (r->no && !r->yes)
+        v = r->high;
+    return v;
+}
+
+static void note(range *r, int v, bool yes)
+{
+    if (yes)
+        r->low = v;
+    else
+        r->high = v - 1;
+    r->yes |= yes;
+    r->no |= !yes;
+}
+
+/* What the search has proved: at least so much, or one less at most. */
+static int value_of(const asker *k)
+{
+    return k->q.task.steps ? k->value : k->q.value + (k->q.value < k->value);
+}
+
+static bool maximizes(const asker *k)
+{
+    return k->q.task.stop_verb || k->q.task.side >> k->q.task.t.turn & 1;
+}
+
+/* The value of the position bounds those of its cards, each from the side of who chooses; the best
+ * of them is likely to have it. */
+static void bound_acts(asker *k)
+{
+    bool most = maximizes(k);
+    k->guess = k->all.low;
+    for (int i = 0; i < k->acts && !k->q.task.stop_verb; i++) {
+        range *r = &k->each[i];
+        r->yes = !most;
+        r->no = most;
+        if (most)
+            r->high = k->all.high;
+        else
+            r->low = k->all.low;
+    }
+    if (k->q.task.stop_verb)
+        k->each[1] = k->all;
+}
+
+/* Goes to the next act whose value is open; cards that are alike share their answers. */
+static bool next_act(asker *k)
+{
+    for (; k->at < k->last; k->at++) {
+        int same = 0;
+        while (k->card[same] != k->card[k->at]) same++;
+        k->each[k->at] = k->each[same];
+        if (k->each[k->at].low < k->each[k->at].high)
+            return true;
+    }
+    return false;
+}
+
+/* Puts the next question; false: all is answered. */
+static bool ask_on(asker *k)
+{
+    const lanes_task *task = &k->q.task;
+    if (k->at < 0 && k->all.low == k->all.high) {
+        bound_acts(k);
+        k->at = 0;
+    }
+    if (k->at >= 0 && !next_act(k))
+        return false;
+    bool whole = k->at < 0;
+    k->value = next_value(whole ? &k->all : &k->each[k->at], whole ? k->guess : -1);
+    search_ask(&k->q, whole ? -1 : k->card[k->at],
+               task->steps ? task->step[k->value - 1] : k->value);
+    k->asking = true;
+    return true;
+}
+
+static void tell(const asker *k, bool done, ct_tricks_answer *out)
+{
+    out->done = done;
+    out->low = k->all.low;
+    out->high = k->all.high;
+    out->levels = k->q.task.steps;
+    out->points = k->q.counts;
+    out->nodes = k->q.nodes - k->before;
+    out->acts = k->acts;
+    for (int i = 0; i < k->acts; i++) {
+        out->act[i] = k->act[i];
+        out->worth[i] = k->each[i].low;
+        out->most[i] = k->each[i].high;
+    }
+}
+
+void ct_tricks_run(void *memory, uint64_t nodes, ct_tricks_answer *out)
+{
+    asker *k = memory;
+    uint64_t end = nodes < UINT64_MAX - k->q.nodes ? k->q.nodes + nodes : UINT64_MAX;
+    bool more = k->asking || ask_on(k);
+    while (more && k->q.nodes < end) {
+        search_answer a = search_run(&k->q, table_of(k), end - k->q.nodes);
+        if (a == SEARCH_OPEN)
+            break;
+        note(k->at < 0 ? &k->all : &k->each[k->at], value_of(k), a == SEARCH_YES);
+        k->asking = false;
+        more = ask_on(k);
+    }
+    tell(k, !more, out);
+}

@@ -1,0 +1,345 @@
+/* player.c - what players that look ahead know of the game: deals are played on by the rules of
+ * thumb of advice.c, here on sets of bits: a third of the time, and judged by what their end does
+ * for the match. And what the cards that seats chose to play tell of those they held: `mestre`
+ * walks from one possible deal to the next, two cards changing places at a time (Metropolis), so
+ * that each comes as often as it goes with these choices. Each of the others is taken to follow one
+ * of two styles, more or less; which one is asked in the same walk, and remembered from deals that
+ * have ended. Known weaknesses: there are only these two; what players had in mind with a contest
+ * or a false pass is not asked. */
+#include <stddef.h>
+#include <string.h>
+
+#include "client.h"
+#include "policy_plan.h"
+#include "root.h"
+
+enum { RANKS = 13, SEVEN = 6, ROW_MASK = 0x1fff, CARDS = 52, SUITS = 4 };
+enum { FIRST_STEPS = 200, STEPS = 12 }; /* of a walk: to the first possible deal, to each next */
+enum { LEAST_ODD = 16 };                /* worse by four points or more: all alike, a slip */
+enum { PATIENT, PLAIN, STYLES };        /* the rules of thumb; own cards that wait, no more */
+enum { ONE = 1 << 20, SURE = 1000 };    /* in fixed point; a match won               */
+
+/* clang-format off */
+#define SEVENS (UINT64_C(1) << 6 | UINT64_C(1) << 19 | UINT64_C(1) << 32 | UINT64_C(1) << 45)
+/* clang-format on */
+
+/* A card played, and the cards that would have fitted. */
+typedef struct choice {
+    uint64_t fitted;
+    uint8_t seat, card;
+} choice;
+
+typedef struct names {
+    int hand, play, pass, contest, seats;
+    uint16_t not_held, ended;
+    bool duty, opener, by_hands;
+    int32_t limit; /* of points or hands, where the match ends */
+    uint8_t choices;
+    choice of[CARDS]; /* since the deal, if that was told */
+    uint64_t fits;
+    uint8_t style[CT_SEATS];         /* in the possible deal at hand */
+    int32_t known[CT_SEATS][STYLES]; /* how odd it was in the deals that have ended */
+    domino_plan plan;                /* of `mestre` alone: the last */
+} names;
+
+static void begin(void *at, const ct_rules *r)
+{
+    names *n = at;
+    memset(n, 0, offsetof(names, plan)); /* nothing has been told yet */
+    n->hand = ct_zone_find(r, "hand", 0);
+    n->play = ct_verb_find(r->game, "play");
+    n->pass = ct_verb_find(r->game, "pass");
+    n->contest = ct_verb_find(r->game, "contest");
+    n->seats = r->seats;
+    n->not_held = ct_own_at(r->game, "not_held");
+    n->duty = ct_option_of(r, "seven_duty");
+    n->opener = ct_option_of(r, "opener");
+    n->ended = ct_own_at(r->game, "hands");
+    n->by_hands = ct_option_of(r, "end_mode");
+    n->limit = ct_option_of(r, n->by_hands ? "hands_limit" : "points_limit");
+}
+
+/* What the advice thinks of what lies behind a card: `beyond` are the own cards there, of `rest`
+ * ranks, the next one in the lowest bit. */
+static int behind(unsigned beyond, int rest)
+{
+    int n = 0, first = 0, far = 0;
+    if (!beyond)
+        return -4 * rest;
+    while (!(beyond >> first & 1)) first++;
+    for (; beyond >> far; far++) n += (int)(beyond >> far & 1);
+    return 14 * n + 3 * first + 4 * far - (first ? 0 : 8);
+}
+
+/* What a plain player thinks of it: own cards that wait, and that another moves the row on. */
+static int waiting(unsigned beyond, int rest)
+{
+    int n = 0;
+    for (unsigned cards = beyond; cards; cards &= cards - 1) n++;
+    return 20 * n + (rest && !(beyond & 1) ? 4 : 0);
+}
+
+/* And of a card of a hand, given as bits. */
+static int worth(int style, uint64_t hand, int c)
+{
+    static const struct {
+        int (*behind)(unsigned beyond, int rest);
+        int seven, end;
+    } styles[STYLES] = { { behind, 20, 32 }, { waiting, 24, 36 } };
+    int rank = c % RANKS, score = 0;
+    unsigned suit = (unsigned)(hand >> (c - rank)) & ROW_MASK, under = 0;
+    for (int r = 0; r < rank; r++) under = under << 1 | (suit >> r & 1);
+    if (rank >= SEVEN)
+        score += styles[style].behind(suit >> (rank + 1), RANKS - 1 - rank);
+    if (rank <= SEVEN)
+        score += styles[style].behind(under, rank);
+    score -= rank == SEVEN ? styles[style].seven : 0;
+    return score + (rank == 0 || rank == RANKS - 1 ? styles[style].end : 0);
+}
+
+static uint64_t hand_of(const names *n, const ct_state *s, int seat)
+{
+    uint64_t hand = 0;
+    int z = n->hand + seat;
+    for (int i = 0; i < ct_count(s, z); i++)
+        if (ct_at(s, z, i) < CARDS)
+            hand |= UINT64_C(1) << ct_at(s, z, i);
+    return hand;
+}
+
+static ct_act act(const void *at, const ct_state *s, const ct_acts *legal)
+{
+    const names *n = at;
+    uint64_t hand = hand_of(n, s, s->turn);
+    ct_act best = 0;
+    int most = 0;
+    for (int i = 0; i < legal->n; i++) {
+        int verb = ct_verb(legal->act[i]);
+        int score = verb == n->play      ? worth(n->style[s->turn], hand, ct_arg(legal->act[i], 0))
+                    : verb == n->contest ? 1
+                    : verb == n->pass    ? -500
+                                         : 0;
+        if (!best || score > most)
+            best = legal->act[i], most = score;
+    }
+    return best;
+}
+
+/* The same, of the seat that thinks, by what was learned in this thought. */
+static ct_act go_on(void *at, const ct_state *s, const ct_acts *legal)
+{
+    names *n = at;
+    ct_act usual = act(at, s, legal);
+    uint64_t fits = 0;
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == n->play)
+            fits |= UINT64_C(1) << ct_arg(legal->act[i], 0);
+    if (!(fits & (fits - 1)))
+        return usual;
+    int c = domino_plan_card(&n->plan, hand_of(n, s, s->turn), fits, ct_arg(usual, 0));
+    for (int i = 0; i < legal->n; i++)
+        if (ct_verb(legal->act[i]) == n->play && ct_arg(legal->act[i], 0) == c)
+            return legal->act[i];
+    return usual;
+}
+
+static void ended(void *at, int64_t value)
+{
+    names *n = at;
+    domino_plan_end(&n->plan, value);
+}
+
+/* ---- what others chose ------------------------------------------------------------------- */
+
+/* How odd a seat's choices are if this is what it holds now: in quarters of a point, by how much
+ * the rules of thumb thought more of another card. */
+static int odd(const names *n, int seat, int style, uint64_t hand)
+{
+    int sum = 0;
+    for (int i = n->choices - 1; i >= 0; i--) {
+        const choice *k = &n->of[i];
+        if (k->seat != seat)
+            continue;
+        hand |= UINT64_C(1) << k->card;
+        uint64_t could = hand & k->fitted;
+        if (n->duty && could & SEVENS)
+            could &= SEVENS;
+        if (!(could & (could - 1)))
+            continue;
+        int chosen = worth(style, hand, k->card), more = 0;
+        for (; could; could &= could - 1) {
+            int over = worth(style, hand, __builtin_ctzll(could)) - chosen;
+            more = over > more ? over : more;
+        }
+        sum += more < LEAST_ODD ? more : LEAST_ODD;
+    }
+    return sum;
+}
+
+/* A deal has ended and all hands are shown: which style do the choices of each seat go with? */
+static void learn(names *n, const ct_view *now)
+{
+    for (int seat = 0; seat < n->seats; seat++)
+        for (int style = 0; style < STYLES; style++)
+            n->known[seat][style] += odd(n, seat, style, hand_of(n, &now->s, seat));
+    n->choices = 0;
+}
+
+/* What was chosen is remembered; the first card under `opener` is no choice. */
+static void hear(void *at, ct_act a, const ct_view *now)
+{
+    names *n = at;
+    if (!a) {
+        n->choices = 0;
+        n->fits = SEVENS;
+        return;
+    }
+    int c = ct_arg(a, 0), rank = c % RANKS;
+    if (ct_verb(a) != n->play || !n->fits || c >= CARDS)
+        return;
+    if (n->choices < CARDS && !(n->opener && n->fits == SEVENS))
+        n->of[n->choices++] = (choice){ n->fits, (uint8_t)ct_seat(a), (uint8_t)c };
+    n->fits &= ~(UINT64_C(1) << c);
+    if (rank <= SEVEN && rank > 0)
+        n->fits |= UINT64_C(1) << (c - 1);
+    if (rank >= SEVEN && rank < RANKS - 1)
+        n->fits |= UINT64_C(1) << (c + 1);
+    if (now->s.turn < 0)
+        learn(n, now);
+}
+
+/* Whether a step to a deal odder by so much is done: e^-more times of one, `more` in points. */
+static bool stepped(int more, ct_rng *luck)
+{
+    uint32_t of = 1u << 20;
+    for (; more > 0 && of; more--) of = (uint32_t)((uint64_t)of * 797 / 1024);
+    return ct_rng_below(luck, 1u << 20) < of;
+}
+
+static bool may_hold(const names *n, const ct_state *s, int seat, int c)
+{
+    return !(s->own[n->not_held + seat * SUITS + c / RANKS] >> (c % RANKS + 1) & 1);
+}
+
+static int other(const names *n, int me, ct_rng *luck)
+{
+    int seat = (int)ct_rng_below(luck, (uint32_t)n->seats - 1);
+    return seat + (seat >= me);
+}
+
+/* A place of a seat's hand whose card `me` does not know; -1: not this time. */
+static int hidden(const names *n, const ct_state *s, int seat, int me, ct_rng *luck)
+{
+    int z = n->hand + seat, cards = ct_count(s, z);
+    int place = cards ? ct_start(s, z) + (int)ct_rng_below(luck, (uint32_t)cards) : -1;
+    return place >= 0 && s->seen[place] >> me & 1 ? -1 : place;
+}
+
+/* A possible deal on the walk: hands as bits, and how odd the choices of the others are in it. */
+typedef struct deal {
+    uint64_t hand[CT_SEATS];
+    int odd[CT_SEATS];
+} deal;
+
+/* Two cards change places, or not. */
+static void change(const names *n, ct_state *s, int me, deal *d, ct_rng *luck)
+{
+    int a = other(n, me, luck), b = other(n, me, luck);
+    int p = hidden(n, s, a, me, luck), q = hidden(n, s, b, me, luck);
+    if (a == b || p < 0 || q < 0)
+        return;
+    ct_card c = s->card[p], e = s->card[q];
+    uint64_t both = UINT64_C(1) << c | UINT64_C(1) << e;
+    if (!may_hold(n, s, a, e) || !may_hold(n, s, b, c))
+        return;
+    int odd_a = odd(n, a, n->style[a], d->hand[a] ^ both);
+    int odd_b = odd(n, b, n->style[b], d->hand[b] ^ both);
+    if (!stepped(odd_a + odd_b - d->odd[a] - d->odd[b], luck))
+        return;
+    s->card[p] = e, s->card[q] = c;
+    d->hand[a] ^= both, d->hand[b] ^= both;
+    d->odd[a] = odd_a, d->odd[b] = odd_b;
+}
+
+/* A seat is taken for one of another style, or not. */
+static void restyle(names *n, int seat, deal *d, ct_rng *luck)
+{
+    int now = n->style[seat], style = (now + 1) % STYLES;
+    int odd_so = odd(n, seat, style, d->hand[seat]);
+    if (!stepped(odd_so + n->known[seat][style] - d->odd[seat] - n->known[seat][now], luck))
+        return;
+    n->style[seat] = (uint8_t)style;
+    d->odd[seat] = odd_so;
+}
+
+static void walk(void *at, ct_state *s, int me, bool first, ct_rng *luck)
+{
+    names *n = at;
+    deal d = { { 0 }, { 0 } };
+    if (first)
+        domino_plan_begin(&n->plan);
+    for (int seat = 0; seat < n->seats; seat++) {
+        if (first)
+            n->style[seat] = seat != me && n->known[seat][PLAIN] < n->known[seat][PATIENT];
+        d.hand[seat] = hand_of(n, s, seat);
+        d.odd[seat] = seat == me ? 0 : odd(n, seat, n->style[seat], d.hand[seat]);
+    }
+    for (int i = first ? FIRST_STEPS : STEPS; i > 0; i--) {
+        change(n, s, me, &d, luck);
+        for (int seat = 0; i % STEPS == 0 && seat < n->seats; seat++)
+            if (seat != me)
+                restyle(n, seat, &d, luck);
+    }
+}
+
+/* ---- the match --------------------------------------------------------------------------- */
+
+/* How much less often a seat wins for each point it is behind, with so much of the match to go: as
+ * e^-(1.1 / sqrt(points)), which goes with 40,000 matches of rules of thumb. */
+static uint64_t fade(int32_t to_go)
+{
+    double f = 1 - 1.1 / ct_root(to_go) / 64; /* e^-x = (1 - x / 64)^64 */
+    for (int i = 0; i < 6; i++) f *= f;
+    return (uint64_t)(f * ONE);
+}
+
+/* R13, R14: the share of the victory, in thousandths. A hand brings the one who has most some 12
+ * points in five. */
+static int32_t rest(const void *at, const ct_state *s, int seat, ct_rng *luck)
+{
+    const names *n = at;
+    int32_t most = 0, least = INT32_MAX;
+    uint64_t sum = 0, own = 0;
+    for (int i = 0; i < n->seats; i++) {
+        most = s->score[i] > most ? s->score[i] : most;
+        least = s->score[i] < least ? s->score[i] : least;
+    }
+    int32_t to_go = n->by_hands ? (n->limit - s->own[n->ended]) * 12 / 5 : n->limit - most;
+    uint64_t less = s->turn == CT_OVER ? 0 : fade(to_go > 0 ? to_go : 1);
+    for (int i = 0; i < n->seats; i++) {
+        uint64_t share = ONE;
+        for (int32_t p = least; p < s->score[i] && share; p++) share = share * less / ONE;
+        sum += share;
+        own = i == seat ? share : own;
+    }
+    return (int32_t)(SURE * own / sum);
+}
+
+static const ct_policy mestre = { .worlds = 300,
+                                  .z = 10,
+                                  .size = sizeof(names),
+                                  .begin = begin,
+                                  .act = act,
+                                  .hear = hear,
+                                  .walk = walk,
+                                  .rest = rest,
+                                  .go_on = go_on,
+                                  .ended = ended };
+const ct_policy ct_policy_domino = { .worlds = 300,
+                                     .z = 10,
+                                     .size = offsetof(names, plan),
+                                     .begin = begin,
+                                     .act = act,
+                                     .rest = rest,
+                                     .mestre = &mestre,
+                                     .master = true };

@@ -1,0 +1,189 @@
+/* player.c - what players that look ahead know of Golfe for two: the fields never touch each other,
+ * so that a deal is cut at once and one's own field played on in numbers alone. From each base the
+ * longest chain is walked that a small search finds, of chains as long the one after which most
+ * ranks would fit; then the next card of the possible stock is turned. For `mestre` the search is
+ * larger and leaves fields out at which it has been.
+ * Known weakness: that way draws only when a chain is dry, and the rival's total counts for
+ * nothing. */
+#include <stddef.h>
+#include <string.h>
+
+#include "client.h"
+#include "policy.h"
+
+enum { ROWS = 5, COLS = 7, FIELD = ROWS * COLS, RANKS = 13, SEATS = 2, DRAWS = 17 };
+enum { ANY_END, COLUMN_ENDS, BOTTOM_OR_ROW }; /* free_cards */
+enum { NODES = 60, MANY = 2500, LONG = 16 };  /* positions for a chain; what a card is worth  */
+enum { SLOTS = 4096 };                        /* of fields at which a search has been         */
+
+typedef struct names {
+    int cell[SEATS], base[SEATS], stock[SEATS];
+    bool tops, ends, wrap, king_stop, bonus;
+    bool master;
+} names;
+
+static void begin(void *at, const ct_rules *r)
+{
+    names *n = at;
+    int rule = ct_option_of(r, "free_cards");
+    for (int i = 0; i < r->seats && i < SEATS; i++) {
+        n->cell[i] = ct_zone_find(r, "cell", i);
+        n->base[i] = ct_zone_find(r, "base", i);
+        n->stock[i] = ct_zone_find(r, "stock", i);
+    }
+    n->tops = rule == ANY_END || rule == COLUMN_ENDS;
+    n->ends = rule == ANY_END || rule == BOTTOM_OR_ROW;
+    n->wrap = ct_option_of(r, "wrap");
+    n->king_stop = ct_option_of(r, "king_stop");
+    n->bonus = ct_option_of(r, "stock_bonus");
+    n->master = false;
+}
+
+static void begin_master(void *at, const ct_rules *r)
+{
+    begin(at, r);
+    ((names *)at)->master = true;
+}
+
+typedef struct place {
+    uint64_t left; /* cells with a card, as bits */
+    int base, worth;
+} place;
+
+/* A seat's hole, and the best end of a chain found so far. */
+typedef struct hole {
+    const names *n;
+    uint64_t of[RANKS], near[RANKS]; /* cells of that rank; those that fit on such a base */
+    uint8_t rank[FIELD], stock[DRAWS];
+    int draws, budget;
+    place best;
+    uint32_t been[SLOTS]; /* for `mestre` */
+} hole;
+
+static uint64_t free_cells(const names *n, uint64_t left)
+{
+    uint64_t set = 0;
+    unsigned above = 0, below = 0;
+    for (int i = 0; i < ROWS; i++) {
+        unsigned row = left >> COLS * i & ((1u << COLS) - 1), free = n->tops ? row & ~above : 0;
+        if (n->ends && row)
+            free |= (row & -row) | 1u << (31 - __builtin_clz(row));
+        set |= (uint64_t)free << COLS * i;
+        above |= row;
+    }
+    for (int i = ROWS - 1; i >= 0; i--) {
+        unsigned row = left >> COLS * i & ((1u << COLS) - 1);
+        set |= (uint64_t)(row & ~below) << COLS * i;
+        below |= row;
+    }
+    return set;
+}
+
+/* How many ranks, turned next, would fit. */
+static int hope(const hole *h, uint64_t free)
+{
+    int sum = 0;
+    for (int i = 0; i < RANKS; i++) sum += (h->near[i] & free) != 0;
+    return sum;
+}
+
+/* Whether the search has been at this place, as far as it remembers. */
+static bool again(hole *h, place p)
+{
+    uint64_t key = (p.left << 4 | (uint64_t)p.base) * UINT64_C(0x9e3779b97f4a7c15);
+    uint32_t *been = &h->been[(key >> 40) % SLOTS], tag = (uint32_t)(key >> 20) | 1;
+    bool same = *been == tag;
+    *been = tag;
+    return same;
+}
+
+/* Walks the chains on from here, as far as the budget shows; each walk comes to an end. */
+static void walk(hole *h, place p)
+{
+    if (h->n->master && again(h, p))
+        return;
+    uint64_t free = free_cells(h->n, p.left), take = free & h->near[p.base];
+    h->budget--;
+    if (!take) {
+        p.worth += hope(h, free);
+        if (p.worth > h->best.worth)
+            h->best = p;
+    }
+    for (bool first = true; take && (first || h->budget > 0); take &= take - 1) {
+        place next = { p.left & ~(take & -take), h->rank[__builtin_ctzll(take)], p.worth + LONG };
+        walk(h, next);
+        first = false;
+    }
+}
+
+static void look(hole *h, const ct_state *s, int seat, place *p)
+{
+    const names *n = h->n;
+    int stock = n->stock[seat];
+    p->left = 0;
+    for (int i = 0; i < FIELD; i++)
+        if (ct_count(s, n->cell[seat] + i)) {
+            h->rank[i] = ct_top(s, n->cell[seat] + i) % RANKS;
+            p->left |= UINT64_C(1) << i;
+            h->of[h->rank[i]] |= UINT64_C(1) << i;
+        }
+    for (int i = 0; i < RANKS; i++) {
+        bool low = i > 0 || n->wrap, high = i < RANKS - 1 || n->wrap;
+        if (i == RANKS - 1 && n->king_stop)
+            continue;
+        h->near[i] =
+            (low ? h->of[(i + RANKS - 1) % RANKS] : 0) | (high ? h->of[(i + 1) % RANKS] : 0);
+    }
+    p->base = ct_top(s, n->base[seat]) % RANKS;
+    h->draws = ct_count(s, stock);
+    for (int i = 0; i < h->draws && i < DRAWS; i++)
+        h->stock[i] = ct_at(s, stock, h->draws - 1 - i) % RANKS;
+}
+
+/* What a seat makes of its hole, in points. */
+static int points(const names *n, const ct_state *s, int seat)
+{
+    hole h;
+    place p = { 0, 0, 0 };
+    memset(&h, 0, offsetof(hole, been));
+    h.n = n;
+    look(&h, s, seat, &p);
+    for (int drawn = 0;; drawn++) {
+        h.budget = n->master ? MANY : NODES;
+        if (n->master)
+            memset(h.been, 0, sizeof h.been);
+        h.best.worth = -1;
+        p.worth = 0;
+        walk(&h, p);
+        p = h.best;
+        if (!p.left)
+            return n->bonus ? h.draws - drawn : 0;
+        if (drawn == h.draws)
+            return -__builtin_popcountll(p.left);
+        p.base = h.stock[drawn];
+    }
+}
+
+/* Own points, less the rival's if his hole is over, as at the end of the deal: an act has just been
+ * done, and the turn has not gone to him. */
+static int32_t outlook(const void *at, const ct_state *s, int seat)
+{
+    bool over = s->rules->seats == SEATS && s->turn == seat;
+    return 10 * (points(at, s, seat) - (over ? points(at, s, 1 - seat) : 0));
+}
+
+static const ct_policy mestre = { .worlds = 500,
+                                  .z = 10,
+                                  .turns = -1,
+                                  .size = sizeof(names),
+                                  .begin = begin_master,
+                                  .outlook = outlook };
+
+const ct_policy ct_policy_golfe = { .worlds = 200,
+                                    .z = 10, /* the stock is not turned for nothing */
+                                    .turns = -1,
+                                    .size = sizeof(names),
+                                    .begin = begin,
+                                    .outlook = outlook,
+                                    .mestre = &mestre,
+                                    .master = true };

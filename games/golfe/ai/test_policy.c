@@ -1,0 +1,87 @@
+/* test_policy.c - Golfe: what a player that looks ahead makes of a hole. */
+#include "../test_help.h"
+#include "player.h"
+#include "policy.h"
+
+static table t;
+
+/* How it stands for seat 0, in tenths of a point. */
+static int32_t outlook_of(const ct_policy *policy)
+{
+    void *names = malloc(policy->size);
+    assert_non_null(names);
+    policy->begin(names, &t.r);
+    int32_t tenths = policy->outlook(names, &t.s, 0);
+    free(names);
+    return tenths;
+}
+
+static int32_t outlook(void) { return outlook_of(ct_policy_find("golfe")); }
+
+static ct_act choice(void)
+{
+    static ct_thought thought;
+    static ct_view v;
+    const uint8_t seed[32] = { 'g' };
+    const ct_player *p = ct_player_find("forte");
+    void *mind = malloc(p->bytes(&t.r));
+    ct_rng luck;
+    assert_non_null(mind);
+    p->begin(mind, &t.r, 0);
+    ct_view_of(&t.s, 0, &v);
+    ct_bot_luck(&luck, seed, t.s.ply);
+    p->think(mind, &v, &luck, &(ct_budget){ .worlds = 100 }, &thought);
+    free(mind);
+    return thought.act;
+}
+
+static void a_hole_is_played_on_to_its_points(void **state)
+{
+    board(&t, "", "5c 6c 7c", "9d 2h 3h", "8d"); /* 7 6 5: all of it, no card is turned */
+    assert_int_equal(outlook(), 30);
+    board(&t, "", "5c 6c 7c", "9d 8h 3h", "2d"); /* the eight is turned second */
+    assert_int_equal(outlook(), 10);
+    board(&t, "", "5c 6c Kc", "9d 7h 3h", "2d"); /* six and five by the seven, the king stays */
+    assert_int_equal(outlook(), -10);
+    board(&t, "king_stop=on", "Qc Jc", "2h", "Kd");
+    assert_int_equal(outlook(), -20);
+}
+
+/* The field of a match that was read. */
+static void mestre_sees_longer_chains(void **state)
+{
+    board(&t, "",
+          "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
+          "Tc 2s 7d 2c 4c 8c 3s Jd 9h Qh Js Jc Jh Qc",
+          "Ac 3d", "5d");
+    assert_int_equal(outlook_of(ct_policy_of_master("golfe")), 10); /* all, and a card is left */
+    assert_int_equal(outlook(), -20);
+}
+
+/* 4 then 3 leaves one card that fits on two ranks; 6 then 5 then 4 then 3 leaves nothing. */
+static void it_takes_the_way_that_clears_the_field(void **state)
+{
+    board(&t, "", "6c 5c 4c 3h", "9d Th Jh", "5d");
+    assert_int_equal(ct_arg(choice(), 0), ct_zone_find(&t.r, "cell", 0));
+}
+
+/* Found in a match that was read: one card fits, and to keep it seemed worth a shade more. */
+static void the_stock_is_not_turned_for_nothing(void **state)
+{
+    board(&t, "",
+          ".. Qs .. .. .. .. Ac .. Ks .. .. Kh 4h .. .. 2c Js .. As Kc .. "
+          ".. 7d 9c Ad Qh 3c 2d .. Ts 5h .. Jc .. ..",
+          "Qc Th 6s 3h Jh Qd 4c 8c Kd Tc 6h 5c 6c 3s Jd", "9d");
+    assert_int_equal(ct_verb(choice()), ct_verb_find(t.r.game, "take"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hole_is_played_on_to_its_points),
+        cmocka_unit_test(mestre_sees_longer_chains),
+        cmocka_unit_test(it_takes_the_way_that_clears_the_field),
+        cmocka_unit_test(the_stock_is_not_turned_for_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,58 @@
+/* policy_names.h - what players that look ahead look up once of Monte, and a match in numbers. */
+#ifndef CT_MONTE_PLAYER_NAMES_H
+#define CT_MONTE_PLAYER_NAMES_H
+
+#include "policy.h"
+
+enum {
+    SUITS = 4,
+    SUIT = 10,
+    PAIRS = 2,
+    OPEN = 4, /* zones of open cards, the pairs first */
+    LAYOUTS = 32
+};
+
+/* A match in numbers. */
+typedef struct table {
+    int32_t chips[CT_SEATS], stake[CT_SEATS], cover;
+    int seats, banker, banks; /* banks: begun so far */
+    int left[SUITS], all;     /* cards that may be the gate */
+    int suit[PAIRS][2];
+    int8_t pair[CT_SEATS];
+} table;
+
+typedef struct names {
+    uint16_t banker, tenures, cover, stakes[PAIRS];
+    int open[OPEN], verb_cover, verb_bet, verb_pass;
+    int32_t bank_min, min_bet, max_bet, banks;
+    ct_manner manner[CT_SEATS], blind[CT_SEATS]; /* blind: bets on the worse pair */
+    int pack;
+    bool plain; /* acts can be judged by what was learned */
+    struct {
+        uint32_t chance;
+        int16_t edge, best, worse;
+    } layout[LAYOUTS];
+    int layouts;
+    table last; /* before the line that is heard */
+} names;
+
+/* ---- player.c --------------------------------------------------------------------------- */
+
+void monte_read(const names *n, const ct_state *s, table *t);
+int monte_pair_of(const names *n, ct_act bet); /* 0 or 1 */
+int monte_wins(const table *t, int pair);      /* how many cards make a pair win */
+/* The stakes are settled by a gate of this suit. */
+void monte_settle(table *t, int gate);
+/* To the next banker; false: nobody can hold a bank. */
+bool monte_pass_bank(const names *n, table *t);
+
+/* ---- policy_ends.c ---------------------------------------------------------------------- */
+
+/* All that a layout and its gate may come to, as far as bets look at it. */
+void monte_lay_outs(names *n);
+/* As policy.h wants them. */
+bool monte_stand(const void *at, const ct_state *s, ct_standing *out);
+bool monte_trust(const void *at, const ct_view *v);
+int monte_ends(const void *at, const ct_view *v, ct_act a, ct_end out[CT_ENDS]);
+
+#endif

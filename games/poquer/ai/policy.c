@@ -1,0 +1,11 @@
+/* player.c - what players that look ahead know of Poker Squares: they ask its advisor
+ * (solver_advisor.c). */
+#include "policy.h"
+
+extern const ct_advisor ct_advisor_poquer;
+
+const ct_policy ct_policy_poquer = {
+    .worlds = 5000,
+    .advisor = &ct_advisor_poquer,
+    .advise = ct_advised,
+};

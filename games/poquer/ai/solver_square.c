@@ -1,0 +1,302 @@
+/* solver_square.c - the best way to lay the cards that are to come. With few of them left every way
+ * is tried, but those that cannot be better: of each line it is known what it may come to with the
+ * cards it has and those not yet laid. With more of them cards change places by chance, and what
+ * makes less is borne with less and less, over and over; that nothing is better is known then only
+ * where prices prove it (solver_hands.h), which is seldom. */
+#include "solver_square.h"
+
+#include <string.h>
+
+#include "rollout.h"
+
+enum { STEPS = 40000, STEPS_OF_FEW = 2000, HEAT = 12, ROUNDS = 400, AT_A_TIME = 8 };
+enum { HANDS_A_NODE = 8 };
+enum { NO_CARD = CELLS };
+
+static int first(uint32_t bits) { return __builtin_ctz(bits); }
+
+/* ---- a square --------------------------------------------------------------------------- */
+
+static void turn_line(const question *q, square *s, int i, uint32_t cards)
+{
+    s->line[i] ^= cards;
+    s->total -= s->points[i];
+    s->points[i] = (uint8_t)poquer_hand(&q->h, s->line[i]);
+    s->total += s->points[i];
+}
+
+/* Two cards change places. */
+static void exchange(const question *q, square *s, int i, int k)
+{
+    int a = s->cell[i], b = s->cell[k];
+    uint32_t both = poquer_bit(i) | poquer_bit(k);
+    s->cell[i] = (uint8_t)b;
+    s->cell[k] = (uint8_t)a;
+    if (poquer_row(a) != poquer_row(b)) {
+        turn_line(q, s, poquer_row(a), both);
+        turn_line(q, s, poquer_row(b), both);
+    }
+    if (poquer_column(a) != poquer_column(b)) {
+        turn_line(q, s, poquer_column(a), both);
+        turn_line(q, s, poquer_column(b), both);
+    }
+}
+
+void poquer_fill(question *q)
+{
+    memcpy(q->now.line, q->l.has, sizeof q->now.line);
+    for (int i = 0; i < q->left; i++) {
+        q->now.line[poquer_row(q->now.cell[i])] |= poquer_bit(i);
+        q->now.line[poquer_column(q->now.cell[i])] |= poquer_bit(i);
+    }
+    for (int i = 0; i < 2 * SIDE; i++) turn_line(q, &q->now, i, 0);
+    q->best = q->now;
+}
+
+static int card_on(const question *q, const square *s, int cell)
+{
+    for (int i = 0; i < q->left; i++)
+        if (s->cell[i] == cell)
+            return i;
+    return NO_CARD;
+}
+
+/* R7: a card that has changed places goes home first, and with it the other. */
+static void send_home(const question *q, square *s, int i)
+{
+    int k = card_on(q, s, q->home[i]);
+    if (k != i)
+        exchange(q, s, i, k);
+}
+
+/* The cells beside and diagonal to these. */
+uint32_t poquer_around(uint32_t cells)
+{
+    enum { FIRST_COLUMN = 0x108421, ALL = (1 << CELLS) - 1 };
+    uint32_t wide = cells | (cells & ~((uint32_t)FIRST_COLUMN << 4)) << 1 |
+                    (cells & ~(uint32_t)FIRST_COLUMN) >> 1;
+    return (wide | wide << SIDE | wide >> SIDE) & ALL;
+}
+
+/* R3, option adjacency: each card touches one that lies there when it is laid. */
+static bool may_be(const question *q, const square *s)
+{
+    uint32_t taken = q->taken;
+    for (int i = 0; i < q->left && q->custom == TOUCHING; i++) {
+        if (taken && !(poquer_around(taken) & poquer_bit(s->cell[i])))
+            return false;
+        taken |= poquer_bit(s->cell[i]);
+    }
+    return true;
+}
+
+static void keep(question *q, const square *s)
+{
+    if (s->total > q->best.total)
+        q->best = *s;
+}
+
+/* ---- by chance -------------------------------------------------------------------------- */
+
+/* What is lost is borne with, less and less from step to step. */
+static bool is_borne(question *q, int was, const square *s)
+{
+    int all = q->left > EXACT ? STEPS : STEPS_OF_FEW;
+    int heat = HEAT * q->t.points[FULL] * (all - q->steps) / all;
+    int borne = (int)ct_rollout_below(&q->luck, (uint32_t)heat + 1);
+    q->nodes++;
+    q->steps = (q->steps + 1) % all;
+    return 16 * (s->total - was) >= -borne && may_be(q, s);
+}
+
+/* Two cards change places where a card may do so only with the one that lies at its home. */
+static void try_swap(question *q, int i, int k)
+{
+    square s = q->now;
+    bool changed = s.cell[i] == q->home[k];
+    send_home(q, &s, i);
+    send_home(q, &s, k);
+    if (!changed)
+        exchange(q, &s, i, k);
+    if (!is_borne(q, q->now.total, &s))
+        return;
+    q->now = s;
+    keep(q, &s);
+}
+
+/* Two cards change places, and back if that costs more than is borne with now. */
+static void try_exchange(question *q)
+{
+    int i = (int)ct_rollout_below(&q->luck, (uint32_t)q->left);
+    int k = (int)ct_rollout_below(&q->luck, (uint32_t)q->left - 1);
+    k += k >= i;
+    if (q->custom == SWAPS) {
+        try_swap(q, i, k);
+        return;
+    }
+    int was = q->now.total;
+    exchange(q, &q->now, i, k);
+    if (is_borne(q, was, &q->now))
+        keep(q, &q->now);
+    else
+        exchange(q, &q->now, i, k);
+}
+
+/* ---- every way -------------------------------------------------------------------------- */
+
+/* Of each line, from what it comes to with all cards laid back to what it may come to. */
+static void weigh_lines(question *q)
+{
+    enum { NEVER = 0 }; /* that a line is not filled need not be told apart: others are too full */
+    for (int i = 0; i < 2 * SIDE; i++) {
+        uint8_t *w = q->worth[i];
+        for (uint32_t set = 0; set < poquer_bit(q->left); set++) {
+            bool full = __builtin_popcount(set) == q->l.open[i];
+            w[poquer_bit(q->left) | set] =
+                (uint8_t)(full ? poquer_hand(&q->h, q->l.has[i] | set) : NEVER);
+        }
+        for (int n = q->left - 1; n >= 0; n--)
+            for (uint32_t set = 0; set < poquer_bit(n); set++) {
+                uint8_t without = w[poquer_bit(n + 1) | set],
+                        with = w[poquer_bit(n + 1) | poquer_bit(n) | set];
+                w[poquer_bit(n) | set] = with > without ? with : without;
+            }
+    }
+}
+
+/* The cells that the next card may come to. */
+static uint32_t choices(const question *q, const frame *f, int card)
+{
+    if (q->custom == TOUCHING && f->empty != (1u << CELLS) - 1)
+        return f->empty & poquer_around(~f->empty & ((1u << CELLS) - 1));
+    if (q->custom != SWAPS)
+        return f->empty;
+    for (int i = 0; i < card; i++) /* another lies where it was: it goes where that was */
+        if (q->at[i].cell[q->at[i].next - 1] == q->home[card])
+            return poquer_bit(q->home[i]);
+    uint32_t later = 0;
+    for (int i = card; i < q->left; i++) later |= poquer_bit(q->home[i]);
+    return f->empty & later;
+}
+
+/* What all lines may come to when this card is laid on each cell. */
+static void list_cells(question *q, frame *f, int card)
+{
+    int sum = 0, gain[2 * SIDE];
+    for (int i = 0; i < 2 * SIDE; i++) {
+        const uint8_t *w = &q->worth[i][poquer_bit(card + 1) | f->line[i]];
+        sum += w[0];
+        gain[i] = w[poquer_bit(card)] - w[0];
+    }
+    f->n = f->next = 0;
+    for (uint32_t e = choices(q, f, card); e; e &= e - 1) {
+        int cell = first(e), bound = sum + gain[poquer_row(cell)] + gain[poquer_column(cell)],
+            i = f->n++;
+        for (; i > 0 && f->bound[i - 1] < bound; i--) {
+            f->bound[i] = f->bound[i - 1];
+            f->cell[i] = f->cell[i - 1];
+        }
+        f->bound[i] = (int16_t)bound;
+        f->cell[i] = (uint8_t)cell;
+    }
+}
+
+/* All cards are laid: better than before. */
+static void keep_way(question *q, int total)
+{
+    for (int i = 0; i < q->left; i++) q->best.cell[i] = q->at[i].cell[q->at[i].next - 1];
+    q->best.total = total;
+}
+
+/* On with the next cell of a card, or back to the one before. */
+static void step(question *q)
+{
+    frame *f = &q->at[q->depth], *next = f + 1;
+    int floor = q->aim == CT_SOLVE_WIN && q->best.total < q->good ? q->good - 1 : q->best.total;
+    if (f->next == f->n || f->bound[f->next] <= floor) {
+        q->depth--;
+        return;
+    }
+    int cell = f->cell[f->next], bound = f->bound[f->next++];
+    q->nodes++;
+    if (q->depth + 1 == q->left) {
+        keep_way(q, bound);
+        return;
+    }
+    memcpy(next->line, f->line, sizeof f->line);
+    next->line[poquer_row(cell)] |= (uint16_t)poquer_bit(q->depth);
+    next->line[poquer_column(cell)] |= (uint16_t)poquer_bit(q->depth);
+    next->empty = f->empty & ~poquer_bit(cell);
+    list_cells(q, next, ++q->depth);
+}
+
+static void begin_search(question *q)
+{
+    frame *f = &q->at[0];
+    weigh_lines(q);
+    memset(f, 0, sizeof *f);
+    for (int i = 0; i < q->left; i++) f->empty |= poquer_bit(q->home[i]);
+    q->bound = 0;
+    for (int i = 0; i < 2 * SIDE; i++) q->bound += q->worth[i][1];
+    q->depth = 0;
+    q->searching = true;
+    list_cells(q, f, 0);
+}
+
+/* ---- how it goes on ---------------------------------------------------------------------- */
+
+bool poquer_found(const question *q)
+{
+    return q->best.total >= q->bound || (q->searching && q->depth < 0) ||
+           (q->aim == CT_SOLVE_WIN && (q->best.total >= q->good || q->bound < q->good));
+}
+
+/* With few cards left. */
+static void search_on(question *q)
+{
+    if (!q->searching && (q->left < 2 || q->nodes >= STEPS_OF_FEW))
+        begin_search(q);
+    else if (!q->searching)
+        try_exchange(q);
+    else
+        step(q);
+    if (q->searching && q->depth < 0 && q->aim == CT_SOLVE_BEST)
+        q->bound = q->best.total;
+    else if (q->searching && q->depth < 0 && q->best.total < q->good && q->bound >= q->good)
+        q->bound = q->good - 1;
+}
+
+/* Prices once more, when all that it costs is counted: else no small portion would be kept to. */
+static void price_on(question *q, uint64_t end)
+{
+    uint64_t owed = poquer_priced(&q->l) / HANDS_A_NODE - q->paid;
+    uint64_t pay = end - q->nodes < owed ? end - q->nodes : owed;
+    q->nodes += pay;
+    q->paid += pay;
+    if (pay < owed)
+        return;
+    int bound = poquer_price(&q->p, &q->h, &q->l);
+    q->bound = bound < q->bound ? bound : q->bound;
+    q->paid = 0;
+    q->priced++;
+}
+
+/* With many: what is found by chance, and now and then prices. */
+static void try_on(question *q, uint64_t end)
+{
+    bool cool = q->nodes && !q->steps;
+    if (cool && q->priced < AT_A_TIME && q->p.rounds < ROUNDS) {
+        price_on(q, end);
+        return;
+    }
+    q->priced = 0;
+    try_exchange(q);
+}
+
+void poquer_look(question *q, uint64_t end)
+{
+    if (q->left > EXACT)
+        try_on(q, end);
+    else
+        search_on(q);
+}

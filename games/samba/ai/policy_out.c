@@ -1,0 +1,104 @@
+/* policy_out.c - how a seat on turn gets rid of its last card in this turn of Samba, if it finds a
+ * way: layings are tried in turn, those that cost the fewest wild cards first. Known weakness: it
+ * looks for none before cards have been drawn, and gives up after so many positions. */
+#include "client.h"
+#include "policy_names.h"
+
+enum { WIDE = 12, LOOKS = 300, LONG_HAND = 16 };
+
+typedef struct going {
+    const names *n;
+    int seat, looks; /* positions still to be looked at */
+    ct_act *line;
+    ct_acts legal;
+} going;
+
+static int held(const going *g, const ct_state *s)
+{
+    return ct_count(s, g->n->hand + g->seat) + ct_count(s, g->n->exposed + g->seat);
+}
+
+/* How soon an act is tried: a laying by its cards, wild ones off; the last card is thrown. 0:
+ * never. */
+static int promise(const going *g, const ct_state *s, ct_act a)
+{
+    int what = g->n->what[ct_verb(a)], sum = 100;
+    ct_touch t;
+    if (what & THROWS)
+        return held(g, s) == 1 ? sum : 0;
+    if (!(what & LAYS))
+        return 0;
+    ct_act_touch(s, a, &t);
+    for (int i = 0; i < t.cards; i++) sum += ct_is_wild(t.card[i]) ? -10 : 1;
+    return sum;
+}
+
+static int choices(going *g, const ct_state *s, ct_act out[WIDE])
+{
+    int worth[WIDE], n = 0;
+    ct_legal(s, g->seat, &g->legal);
+    for (int i = 0; i < g->legal.n; i++) {
+        ct_act a = g->legal.act[i];
+        int v = promise(g, s, a), k = n < WIDE ? n : WIDE - 1;
+        if (v <= 0 || (n == WIDE && worth[k] >= v))
+            continue;
+        for (; k > 0 && worth[k - 1] < v; k--) {
+            worth[k] = worth[k - 1];
+            out[k] = out[k - 1];
+        }
+        worth[k] = v;
+        out[k] = a;
+        n += n < WIDE;
+    }
+    return n;
+}
+
+/* The acts of a way out, the first `done` of which have been done. 0: there is none. */
+static int way_out(going *g, const ct_state *s, int done)
+{
+    ct_act act[WIDE];
+    if (s->turn != g->seat)
+        return s->turn < 0 ? done : 0;
+    if (done == CT_LINE || g->looks-- == 0)
+        return 0;
+    int n = choices(g, s, act);
+    for (int i = 0; i < n && g->looks > 0; i++) {
+        ct_state next = *s;
+        ct_apply(&next, act[i]);
+        g->line[done] = act[i];
+        int all = way_out(g, &next, done + 1);
+        if (all)
+            return all;
+    }
+    return 0;
+}
+
+/* A card of a rank that is held once and lies nowhere of the own side, far from others of its suit,
+ * cannot be laid. */
+static bool stuck(const going *g, const ct_state *s, ct_card c)
+{
+    const names *n = g->n;
+    int ranks = 0, near = 0;
+    for (int e = 0; e < 2; e++) {
+        int z = (e ? n->exposed : n->hand) + g->seat;
+        for (int i = ct_start(s, z); i < s->end[z]; i++) {
+            int apart = s->card[i] - c;
+            ranks += !ct_is_wild(s->card[i]) && ct_rank(s->card[i]) == ct_rank(c);
+            near += ct_suit(s->card[i]) == ct_suit(c) && apart && apart > -3 && apart < 3;
+        }
+    }
+    return ranks == 1 && !near && ct_rank(c) != 1 && ct_rank(c) != 13 &&
+           !samba_wanted(n, s, g->seat, true, c);
+}
+
+int samba_out(const void *at, const ct_view *v, ct_act line[CT_LINE])
+{
+    const ct_state *s = &v->s;
+    going g = { .n = at, .seat = v->seat, .looks = LOOKS, .line = line };
+    int z = g.n->hand + v->seat, alone = 0;
+    if (s->phase == g.n->start || held(&g, s) > LONG_HAND)
+        return 0;
+    for (int i = ct_start(s, z); i < s->end[z]; i++)
+        alone += !ct_is_wild(s->card[i]) && stuck(&g, s, s->card[i]);
+    return alone > 1 ? 0 : way_out(&g, s, 0);
+}

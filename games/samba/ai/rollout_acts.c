@@ -1,0 +1,375 @@
+/* rollout_acts.c - the rollout of Samba: what may be done. Shapes and openings come from the kit,
+ * as in list.c and check.c; what a shape may not do is asked only where it is in doubt. */
+#include <string.h>
+
+#include "rollout_table.h"
+
+enum { FEW = 8 };
+
+/* ---- laying: is it allowed? ------------------------------------------------------------- */
+
+bool samba_rollout_read(const table *t, ct_act a, table_lay *l)
+{
+    int what = TRAITS[ct_verb(a)].what, onto = what & ONTO ? 1 : 0;
+    l->i = onto ? ct_arg(a, 0) - MELD : t->melds;
+    l->old = onto ? t->meld[l->i] : (ct_laid){ .side = t->team[t->turn] };
+    l->last = CT_HIDDEN;
+    l->now = l->old;
+    if (ct_verb(a) == TAKE_TABLE)
+        return samba_with_card(t->rules, &l->old.m, table_top(t), &l->now.m);
+    l->now.m = what & SETS ? ct_meld_set(ct_set_arg(a, onto)) : ct_meld_run(ct_run_arg(a, onto));
+    return true;
+}
+
+static bool grows(const table *t, table_lay *l)
+{
+    if (ct_meld_grow(&l->old.m, &l->now.m, false, &l->more) != CT_FITS || !l->more.n)
+        return false;
+    return l->now.m.kind == CT_RUN ? !samba_check_run(&l->now.m)
+                                   : !samba_check_set(t->rules, &l->old.m, &l->now.m);
+}
+
+/* Complete groups of the side when l lies. */
+static int complete(const table *t, int side, const table_lay *l)
+{
+    if (!l)
+        return t->full[side];
+    return t->full[side] - (l->old.m.n >= FULL) + (l->now.m.n >= FULL);
+}
+
+/* As samba_can_open. */
+static bool can_open(const table *t, const table_lay *l, int sum, int extra)
+{
+    int side = t->team[t->turn], n = 0;
+    ct_meld begun[BEGUN];
+    ct_reach goal = { .begun = begun, .need = t->minimum[side] - sum };
+    memcpy(goal.have, t->hand[t->turn].copies, sizeof goal.have);
+    for (int i = 0; l && i < l->more.n; i++) goal.have[l->more.card[i]]--;
+    for (int i = 0; sum && i < t->melds; i++)
+        if (t->meld[i].side == side && !(l && i == l->i) && n < BEGUN - 1)
+            begun[n++] = t->meld[i].m;
+    if (l)
+        begun[n++] = l->now.m;
+    goal.n = n;
+    return samba_reach(t->rules, t->leave, complete(t, side, l), extra, &goal);
+}
+
+/* R33(c) */
+static bool last_completes(const table *t, int side, const table_lay *l)
+{
+    ct_meld now;
+    if (l->now.m.n == FULL - 1 && samba_with_card(t->rules, &l->now.m, l->last, &now))
+        return true;
+    for (int i = 0; i < t->melds; i++) {
+        const ct_meld *six = &t->meld[i].m;
+        if (t->meld[i].side == side && i != l->i && six->n == FULL - 1 &&
+            samba_with_card(t->rules, six, l->last, &now) && now.n == FULL && now.set.rank != 3)
+            return true;
+    }
+    return false;
+}
+
+/* R33, for an act that leaves h cards. */
+static bool may_leave(const table *t, int side, const table_lay *l, int h)
+{
+    bool discard_last = table_opt(t, FINAL_DISCARD);
+    if (h >= 2)
+        return true;
+    int done = complete(t, side, l);
+    if (t->leave >= REFUSED)
+        return false;
+    if (done >= 2)
+        return h || !discard_last;
+    return h == 1 && done == 1 && !discard_last && last_completes(t, side, l);
+}
+
+static ct_card last_card(const table *t, const table_lay *l)
+{
+    ct_card card[CT_CARDS];
+    uint8_t gone[CT_KINDS] = { 0 };
+    int n = ct_pool_cards(&t->hand[t->turn], card), i = 0;
+    for (int k = 0; k < l->more.n; k++) gone[l->more.card[k]]++;
+    for (int k = 0; k < n; k++)
+        if (!gone[card[k]]--)
+            return card[k];
+    while (i < t->pile && samba_is_red(t->pile_card[i])) i++;
+    return i < t->pile ? t->pile_card[i] : CT_HIDDEN;
+}
+
+/* Short of the minimum R24 and R21, else R14 and R33: see check_rest in check.c. */
+static bool leaves_enough(const table *t, table_lay *l, int points, int extra)
+{
+    int side = t->team[t->turn], sum = t->laid + points;
+    int h = t->hand[t->turn].n - l->more.n + extra;
+    bool threes = l->now.m.kind == CT_SET && l->now.m.set.rank == 3 && !table_opt(t, BLACK_THREES);
+    if (threes && (sum < t->minimum[side] || h > 1 || t->full[side] < 2 || t->leave >= REFUSED))
+        return false;
+    if (sum < t->minimum[side])
+        return can_open(t, l, sum, extra);
+    if (h == 1)
+        l->last = last_card(t, l);
+    return may_leave(t, side, l, h);
+}
+
+static bool may_lay(const table *t, ct_act a)
+{
+    table_lay l;
+    samba_rollout_read(t, a, &l);
+    return grows(t, &l) && ct_pool_holds(&t->hand[t->turn], l.more.card, l.more.n) &&
+           leaves_enough(t, &l, samba_points_in(l.more.card, l.more.n),
+                         t->taking ? t->pile - t->pile_reds : 0);
+}
+
+/* ---- taking the pile -------------------------------------------------------------------- */
+
+/* R18 */
+static bool may_touch(const table *t)
+{
+    return t->pile && !ct_is_wild(table_top(t)) && !samba_is_three(table_top(t)) &&
+           t->hand[t->turn].n > 1;
+}
+
+/* R20 */
+static bool may_take_later(const table *t, int side)
+{
+    bool took = t->took[side];
+    for (int i = 0; i < SIDES && table_opt(t, FIRST_TAKE); i++) took |= t->took[i];
+    return took && table_opened(t, side) && !t->prized;
+}
+
+/* R19-R21, of what comes from the hand. */
+static bool fits_taken(const table *t, int verb, const ct_growth *more)
+{
+    int wilds = 0;
+    for (int i = 0; i < more->n; i++) wilds += ct_is_wild(more->card[i]);
+    if (verb == TAKE_MIXED)
+        return more->n == 2 && wilds == 1;
+    return more->n - wilds >= 2 && (!table_opened(t, t->team[t->turn]) || more->n == 2);
+}
+
+static bool may_take(const table *t, ct_act a)
+{
+    int verb = ct_verb(a), i = 0;
+    ct_card top = table_top(t);
+    table_lay l;
+    if (!samba_rollout_read(t, a, &l) || !grows(t, &l))
+        return false;
+    while (i < l.more.n && l.more.card[i] != top) i++;
+    if (i == l.more.n)
+        return false;
+    l.more.card[i] = l.more.card[--l.more.n];
+    return (verb == TAKE_TABLE || fits_taken(t, verb, &l.more)) &&
+           ct_pool_holds(&t->hand[t->turn], l.more.card, l.more.n) &&
+           leaves_enough(t, &l, samba_points_in(&top, 1) + samba_points_in(l.more.card, l.more.n),
+                         t->pile - 1 - t->pile_reds);
+}
+
+static void keep(const table *t, ct_acts *out, int from)
+{
+    int n = from;
+    for (int i = from; i < out->n; i++) {
+        ct_act a = out->act[i];
+        if (TRAITS[ct_verb(a)].what & TAKES ? may_take(t, a) : may_lay(t, a))
+            out->act[n++] = a;
+    }
+    out->n = n;
+}
+
+/* ---- the list --------------------------------------------------------------------------- */
+
+static ct_propose to(const table *t, int verb, int i, ct_acts *out)
+{
+    return i < 0 ? (ct_propose){ CT_ACT(t->turn, verb), 0, out }
+                 : (ct_propose){ CT_ACT(t->turn, verb, MELD + i), 1, out };
+}
+
+/* R28, R32, R33, R35 */
+static void list_discards(const table *t, ct_acts *out)
+{
+    const ct_pool *p = &t->hand[t->turn];
+    if (p->n == 1 && (t->leave >= REFUSED || t->full[t->team[t->turn]] < 2))
+        return;
+    for (uint64_t kinds = ct_pool_kinds(p); kinds; kinds &= kinds - 1)
+        ct_add(out, CT_ACT(t->turn, DISCARD, __builtin_ctzll(kinds)));
+}
+
+/* R21: as list_wider in list.c. */
+static void list_wider(const table *t, int from, ct_acts *out)
+{
+    for (int i = from; i < out->n; i++)
+        for (int k = 0; k < t->pile; k++) {
+            ct_card c = t->pile_card[k];
+            ct_act a = samba_widened(t->rules, out->act[i], c);
+            int rollout = from;
+            while (rollout < out->n && out->act[rollout] != a) rollout++;
+            if (a && rollout == out->n && t->hand[t->turn].copies[c])
+                ct_add(out, a);
+        }
+    ct_acts_group(out, from);
+}
+
+/* A pair onto a set of the top card's rank: the suits of the two. */
+static void list_pair_on(const table *t, int i, int suit, ct_acts *out)
+{
+    for (int code = 0; code < 16; code++) {
+        ct_set k = t->meld[i].m.set;
+        int cards = k.cards + (1 << 2 * (code & 3)) + (1 << 2 * (code >> 2)) + (1 << 2 * suit);
+        if ((code & 3) <= code >> 2)
+            ct_add(out, CT_ACT(t->turn, TAKE_PAIR_ON, MELD + i, k.rank, cards, k.twos, k.jokers));
+    }
+}
+
+static void take_onto(const table *t, bool pair, bool later, ct_acts *out)
+{
+    const uint64_t *own = t->own[t->team[t->turn]];
+    ct_card top = table_top(t);
+    for (uint64_t all = own[CT_RUN] | own[CT_SET]; later && all; all &= all - 1) {
+        int i = __builtin_ctzll(all);
+        if (ct_meld_wants(&t->meld[i].m, top))
+            ct_add(out, CT_ACT(t->turn, TAKE_TABLE, MELD + i));
+    }
+    for (uint64_t sets = own[CT_SET]; pair && sets; sets &= sets - 1) {
+        int i = __builtin_ctzll(sets);
+        if (t->meld[i].m.set.rank == ct_rank(top))
+            list_pair_on(t, i, ct_suit(top), out);
+    }
+}
+
+/* R19, R20: as samba_list_takes. */
+static void list_takes(const table *t, ct_acts *out)
+{
+    int side = t->team[t->turn], from = out->n;
+    const ct_pool *hand = &t->hand[t->turn];
+    if (!may_touch(t))
+        return;
+    ct_card top = table_top(t);
+    bool later = may_take_later(t, side), opened = table_opened(t, side);
+    ct_pool p = { 0 };
+    for (int suit = 0; suit < 4; suit++)
+        for (int n = hand->copies[ct_card_of(suit, ct_rank(top))]; n > 0; n--)
+            ct_pool_add(&p, ct_card_of(suit, ct_rank(top)));
+    int equals = p.n;
+    ct_pool_add(&p, top);
+    if (equals > 1)
+        ct_propose_sets(&p, false, top, to(t, TAKE_PAIR, -1, out));
+    if (!opened)
+        list_wider(t, from, out);
+    else
+        take_onto(t, equals > 1, later, out);
+    if (opened && later && equals && table_opt(t, PILE_WITH_WILD)) {
+        for (int w = 0; w < hand->wilds; w++)
+            for (int n = hand->copies[hand->wild[w]]; n > 0; n--) ct_pool_add(&p, hand->wild[w]);
+        ct_propose_sets(&p, true, top, to(t, TAKE_MIXED, -1, out));
+    }
+    keep(t, out, from);
+}
+
+/* Can a card of the pool go onto the meld? As may_grow in list.c. */
+static bool may_grow(const ct_meld *m, const ct_pool *p)
+{
+    if (m->kind == CT_RUN) {
+        int low = m->run.low - 1, high = m->run.high + 1, has = p->has[m->run.suit];
+        return m->n < FULL && ((low > 3 && has >> low & 1) || (high < 15 && has >> high & 1));
+    }
+    if (!m->set.rank)
+        return p->wilds && m->n < FULL;
+    return p->ranks >> m->set.rank & 1 ||
+           (p->wilds && m->n < FULL && (m->n == FULL - 1 || !ct_meld_wilds(m)));
+}
+
+static void list_adds(const table *t, const ct_pool *p, ct_acts *out)
+{
+    const uint64_t *own = t->own[t->team[t->turn]];
+    for (int kind = CT_RUN; kind <= CT_SET; kind++)
+        for (uint64_t melds = own[kind]; melds; melds &= melds - 1) {
+            int i = __builtin_ctzll(melds);
+            const ct_meld *m = &t->meld[i].m;
+            if (!may_grow(m, p))
+                continue;
+            int wilds = p->wilds && m->n < FULL ? ct_meld_wilds(m) : 2;
+            bool wild = p->wilds && (!m->set.rank || !wilds || (wilds == 1 && m->n == FULL - 1));
+            ct_propose_adds(p, m, 4, kind == CT_SET && wild,
+                            to(t, kind == CT_SET ? ADD_SET : ADD_RUN, i, out));
+        }
+}
+
+static void list_lays(const table *t, ct_acts *out)
+{
+    int from = out->n;
+    bool open = !table_opened(t, t->team[t->turn]);
+    ct_pool p = t->hand[t->turn];
+    if (open && t->phase == LAYING && !can_open(t, NULL, 0, 0))
+        return;
+    ct_propose_runs(&p, 4, false, CT_HIDDEN, to(t, open ? OPEN_RUN : MELD_RUN, -1, out));
+    ct_propose set = to(t, open ? OPEN_SET : MELD_SET, -1, out);
+    uint16_t ranks = p.ranks;
+    p.ranks &= (uint16_t) ~(1u << 3); /* threes have a list of their own */
+    ct_propose_sets(&p, p.wilds > 0, CT_HIDDEN, set);
+    p.ranks = ranks;
+    if (p.wilds)
+        ct_propose_wilds(&p, set);
+    if ((p.n < FEW || table_opt(t, BLACK_THREES)) &&
+        p.copies[ct_card_of(0, 3)] + p.copies[ct_card_of(3, 3)] > 2)
+        samba_list_threes(&p, t->turn, open ? OPEN_SET : MELD_SET, out);
+    if (!open || t->phase == OPENING)
+        list_adds(t, &p, out);
+    if (t->taking)
+        list_wider(t, from, out);
+}
+
+/* As only_shapes in list.c. */
+static bool only_shapes(const table *t)
+{
+    return !table_opt(t, ADD_TO_CANASTA) && !table_opt(t, BLACK_THREES) &&
+           t->hand[t->turn].n >= FEW && table_opened(t, t->team[t->turn]);
+}
+
+static void list_laying(const table *t, ct_acts *out)
+{
+    int seat = t->turn, n = t->hand[seat].n;
+    if (table_opt(t, PERMISSION) && t->partner[seat] != seat && !t->leave && n > 1)
+        ct_add(out, CT_ACT(seat, ASK));
+    int from = out->n;
+    list_discards(t, out);
+    int lays = out->n;
+    list_lays(t, out);
+    if (!only_shapes(t))
+        keep(t, out, lays);
+    if (out->n == from && n == 1) /* R36 */
+        ct_add(out, CT_ACT(seat, PASS));
+}
+
+static void list_start(const table *t, ct_acts *out)
+{
+    int seat = t->turn;
+    if (t->drawn < t->stock)
+        ct_add(out, CT_ACT(seat, DRAW));
+    int from = out->n;
+    list_takes(t, out);
+    bool takes = out->n > from;
+    if (table_opt(t, OUT_UNDRAWN) && t->hand[seat].n == 1)
+        list_discards(t, out);
+    if (t->drawn == t->stock && (table_opt(t, FORCED_TAKE) || !takes)) /* R36 */
+        ct_add(out, CT_ACT(seat, END));
+}
+
+void samba_rollout_list(const table *t, ct_acts *out)
+{
+    out->n = 0;
+    out->full = false;
+    switch (t->phase) {
+    case START:
+        list_start(t, out);
+        break;
+    case OPENING:
+        list_lays(t, out);
+        keep(t, out, 0);
+        break;
+    case LAYING:
+        list_laying(t, out);
+        break;
+    default:
+        ct_add(out, CT_ACT(t->turn, YES));
+        ct_add(out, CT_ACT(t->turn, NO));
+    }
+}

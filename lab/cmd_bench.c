@@ -1,0 +1,398 @@
+/* cmd_bench.c - `carteado bench`: how fast the engine is, one row for each game and job, in CPU
+ * time of one thread. Random play from fixed seeds; where a row does not say otherwise, usual seats
+ * and default options. */
+#include <limits.h>
+
+#include "advisor.h"
+#include "bench.h"
+#include "solver.h"
+#include "rollout.h"
+
+enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
+/* Positions that a solver looks at at a time, and at most for one deal. */
+enum { PORTION = 10000, MOST_NODES = 10000000 };
+
+static const uint8_t seed[32] = { 1 }; /* of all deals */
+
+/* A job does some work and tells how many times it did what is counted. */
+typedef struct bench {
+    ct_rules rules;
+    ct_state s;
+    ct_rng luck;
+    ct_state ring[64]; /* tables for acts; where copies go, at a place no compiler foresees */
+    volatile unsigned at;
+    volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
+    const ct_solver *solver;
+    const ct_advisor *advisor;
+    const ct_rollout *rollout;
+    void *room,
+        *table; /* the solver's memory; a rollout of a new deal, and the one that is played */
+    uint64_t rollout_luck;
+    bench_pace pace; /* of the row being measured */
+} bench;
+
+static void next_deal(bench *b, ct_state *s)
+{
+    if (s->turn == CT_OVER)
+        ct_begin(s, &b->rules);
+    while (s->turn == CT_DEALER) ct_shuffle(s, &b->luck);
+}
+
+static void deal(bench *b) { next_deal(b, &b->s); }
+
+static void deal_tables(bench *b)
+{
+    for (int i = 0; i < TABLES; i++) next_deal(b, &b->ring[i]);
+}
+
+/* Random acts till the deal is over. */
+static uint64_t play(bench *b, ct_state *s)
+{
+    uint64_t n = 0;
+    for (; s->turn >= 0; n++) ct_apply(s, ct_random_act(s, s->turn, &b->luck));
+    return n;
+}
+
+/* The dealers' work is done between two timings, at several tables, so that the clock is not
+ * what is measured where a deal takes two acts. */
+static uint64_t acts(bench *b)
+{
+    uint64_t n = 0;
+    for (int i = 0; i < TABLES; i++) n += play(b, &b->ring[i]);
+    return n;
+}
+
+static uint64_t deals(bench *b)
+{
+    deal(b);
+    play(b, &b->s);
+    return 1;
+}
+
+static uint64_t samples(bench *b)
+{
+    ct_view v;
+    ct_state sample;
+    for (int i = 0; i < 16; i++) {
+        ct_view_of(&b->s, b->s.turn, &v);
+        b->sum += ct_sample(&v, &b->luck, &sample);
+    }
+    return 16;
+}
+
+static uint64_t copies(bench *b)
+{
+    for (int i = 0; i < 4096; i++) {
+        unsigned k = b->at;
+        b->ring[k & 63] = b->s;
+        b->sum += b->ring[k & 63].ply;
+        b->at = k + 1;
+    }
+    return 4096;
+}
+
+static uint64_t shuffle52(bench *b) { return bench_shuffles(&b->pace); }
+
+/* Somewhere within a deal: samples are asked there. */
+static void walk(bench *b)
+{
+    deal(b);
+    for (uint32_t n = ct_rng_below(&b->luck, 24); n > 0 && b->s.turn >= 0; n--) {
+        ct_act a = ct_random_act(&b->s, b->s.turn, &b->luck);
+        if (a)
+            ct_apply(&b->s, a);
+    }
+    if (b->s.turn < 0)
+        deal(b);
+}
+
+/* How a deal can be won, or that it cannot be: what may be made of a lost one is not asked. */
+static uint64_t ask(bench *b, ct_aim aim)
+{
+    ct_answer a = { .verdict = CT_UNDECIDED };
+    if (b->solver->begin(b->room, b->solver->usual, &b->s, aim))
+        return 0;
+    while (!a.done && a.verdict != CT_LOST && a.nodes < MOST_NODES)
+        b->solver->run(b->room, PORTION, &a);
+    b->sum += a.verdict;
+    return 1;
+}
+
+/* Whether a deal can be won. */
+static uint64_t solve(bench *b) { return ask(b, CT_SOLVE_WIN); }
+
+/* What each act promises in a position, by ADVICE deals played on. */
+static uint64_t advise(bench *b)
+{
+    ct_view v;
+    ct_outlook k;
+    ct_view_of(&b->s, 0, &v);
+    if (b->advisor->begin(b->room, b->advisor->bytes, &v, ADVICE, ct_rng_next(&b->luck)))
+        return 0;
+    b->advisor->run(b->room, UINT64_MAX / 2, &k);
+    b->sum += k.samples;
+    return 1;
+}
+
+static void new_deal(bench *b)
+{
+    ct_begin(&b->s, &b->rules);
+    deal(b);
+}
+
+/* The shortest wins of the first deals, always the same ones. */
+static uint64_t shortest(bench *b)
+{
+    uint64_t n = 0;
+    ct_rng_seed(&b->luck, seed, 0);
+    for (int i = 0; i < SHORTEST; i++) {
+        new_deal(b);
+        n += ask(b, CT_SOLVE_BEST);
+    }
+    return n;
+}
+
+/* Playouts: from the shuffle to the end of the deal. */
+static uint64_t playouts(bench *b)
+{
+    for (int i = 0; i < PLAYOUTS; i++) {
+        new_deal(b);
+        play(b, &b->s);
+        b->sum += (uint64_t)b->s.score[0];
+    }
+    return PLAYOUTS;
+}
+
+/* The next deal of the rollout, on the table. */
+static void rollout_deal(bench *b, ct_card *pack)
+{
+    const ct_rollout *w = b->rollout;
+    if (w->deal) {
+        ct_rollout_shuffle(w, b->room, pack, b->rules.cards, &b->rollout_luck);
+        memcpy(b->table, b->room, w->size);
+        w->deal(b->table, pack);
+    } else {
+        new_deal(b);
+        w->begin(b->table, &b->s);
+    }
+}
+
+static uint64_t rollout_playouts(bench *b)
+{
+    const ct_rollout *w = b->rollout;
+    ct_card pack[CT_CARDS];
+    memcpy(pack, b->rules.pack, sizeof pack);
+    for (int i = 0; i < PLAYOUTS; i++) {
+        rollout_deal(b, pack);
+        w->playout(b->table, &b->rollout_luck);
+        b->sum += (uint64_t)w->points(b->table, 0);
+    }
+    return PLAYOUTS;
+}
+
+/* The same by the rollout's rule of thumb. */
+static uint64_t light_playouts(bench *b)
+{
+    ct_card pack[CT_CARDS];
+    memcpy(pack, b->rules.pack, sizeof pack);
+    for (int i = 0; i < PLAYOUTS; i++) {
+        rollout_deal(b, pack);
+        ct_rollout_light(b->rollout, b->table, &b->rollout_luck, INT_MAX);
+        b->sum += (uint64_t)b->rollout->points(b->table, 0);
+    }
+    return PLAYOUTS;
+}
+
+/* The tables come to where the rollout of the game begins, past an auction. */
+static void rollout_tables(bench *b)
+{
+    for (int i = 0; i < TABLES; i++) {
+        ct_state *s = &b->ring[i];
+        play(b, s);
+        next_deal(b, s);
+        while (!b->rollout->begin((char *)b->room + (size_t)i * b->rollout->size, s)) {
+            ct_apply(s, ct_random_act(s, s->turn, &b->luck));
+            next_deal(b, s);
+        }
+    }
+}
+
+/* Playouts from there on. */
+static uint64_t later_playouts(bench *b)
+{
+    for (int i = 0; i < PLAYOUTS; i++) {
+        b->s = b->ring[i % TABLES];
+        play(b, &b->s);
+        b->sum += (uint64_t)b->s.score[0];
+    }
+    return PLAYOUTS;
+}
+
+static uint64_t later_rollout_playouts(bench *b)
+{
+    for (int i = 0; i < PLAYOUTS; i++) {
+        memcpy(b->table, (char *)b->room + (size_t)(i % TABLES) * b->rollout->size,
+               b->rollout->size);
+        b->rollout->playout(b->table, &b->rollout_luck);
+        b->sum += (uint64_t)b->rollout->points(b->table, 0);
+    }
+    return PLAYOUTS;
+}
+
+typedef struct task {
+    const char *name, *engine;
+    uint64_t (*run)(bench *b);
+    void (*before)(bench *b);
+} task;
+
+static const task jobs[] = {
+    { "acts", "generic", acts, deal_tables },
+    { "deals", "generic", deals, NULL },
+    { "samples", "generic", samples, walk },
+    { "copies", "generic", copies, deal },
+};
+
+/* Measures a row and prints it: how many in a second. than: what else does the same, 0: nothing. */
+static double row(const cli *c, const char *game, const char *preset, const task *job, bench *b,
+                  double than, bool *first)
+{
+    double seconds = c->seconds < 0 ? 1 : c->seconds, used = 0;
+    uint64_t n = 0;
+    bench_pace_begin(&b->pace);
+    do { /* 0 seconds: once */
+        if (job->before)
+            job->before(b);
+        double from = bench_now();
+        n += job->run(b);
+        used += bench_now() - from;
+        bench_pace_keep(&b->pace, used);
+    } while (used <= 0 || used < seconds);
+    double rate = (double)n / used;
+    if (c->json)
+        printf("%s{\"game\":\"%s\",\"preset\":\"%s\",\"job\":\"%s\",\"engine\":\"%s\","
+               "\"per_second\":%.2f,\"count\":%llu,\"cpu_seconds\":%.3f,\"shuffle52\":%.0f",
+               *first ? "" : ",\n ", game, preset, job->name, job->engine, rate,
+               (unsigned long long)n, used, bench_pace_rate(&b->pace));
+    else
+        printf("%-14s %-10s %14.*f %10.0f  %-8s%s ", game, job->name, rate < 10 ? 2 : 0, rate,
+               bench_pace_rate(&b->pace), strcmp(job->engine, "generic") ? job->engine : "",
+               preset);
+    if (than > 0)
+        printf(c->json ? ",\"ratio\":%.2f" : "%.2fx", rate / than);
+    fputs(c->json ? "}" : "\n", stdout);
+    fflush(stdout);
+    *first = false;
+    return rate;
+}
+
+/* A row for each preset of a game with a solver; of `ms`, that other programs know too, also what
+ * the shortest win takes. */
+static void solver_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const task how = { "solve", "solver", solve, new_deal };
+    static const task least = { "shortest", "solver", shortest, NULL };
+    const ct_about *about = ct_game_about(g);
+    b->solver = ct_solver_find(about->slug);
+    b->room = b->solver ? malloc(b->solver->usual) : NULL;
+    for (const ct_preset *p = about->presets; b->room && p && p->name; p++) {
+        ct_rng_seed(&b->luck, seed, 0);
+        if (ct_rules_make(&b->rules, g, 0, p->name, NULL))
+            continue;
+        row(c, about->slug, p->name, &how, b, 0, first);
+        if (!strcmp(about->slug, "piramide") && !strcmp(p->name, "ms"))
+            row(c, about->slug, p->name, &least, b, 0, first);
+    }
+    free(b->room);
+}
+
+/* Advice within deals of the usual rules. */
+static void advisor_row(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const task how = { "advise", "advisor", advise, walk };
+    const char *slug = ct_game_about(g)->slug;
+    b->advisor = ct_advisor_find(slug);
+    b->room = b->advisor ? malloc(b->advisor->bytes) : NULL;
+    ct_rng_seed(&b->luck, seed, 0);
+    if (b->room && !ct_rules_make(&b->rules, g, 0, "", NULL)) {
+        ct_begin(&b->s, &b->rules);
+        row(c, slug, "", &how, b, 0, first);
+    }
+    free(b->room);
+}
+
+/* Deals from where the rollout begins, by the plain engine and by the rollout. Slams are played to
+ * the end, so that all playouts are of one length. */
+static void later_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const task plain = { "playouts", "generic", later_playouts, rollout_tables };
+    static const task quick = { "playouts", "rollout", later_rollout_playouts, rollout_tables };
+    const char *slug = ct_game_about(g)->slug;
+    const char *options = strcmp(slug, "solo") ? "" : "early_stop_bolo=off";
+    b->room = malloc(TABLES * b->rollout->size);
+    b->table = malloc(b->rollout->size);
+    if (b->room && b->table && !ct_rules_make(&b->rules, g, 0, options, NULL)) {
+        for (int i = 0; i < TABLES; i++) ct_begin(&b->ring[i], &b->rules);
+        double rate = row(c, slug, options, &plain, b, 0, first);
+        row(c, slug, options, &quick, b, rate, first);
+    }
+    free(b->room);
+    free(b->table);
+}
+
+/* Whole deals by the plain engine, and by the rollout if there is one. */
+static void playout_rows(const cli *c, const ct_game *g, bench *b, bool *first)
+{
+    static const task plain = { "playouts", "generic", playouts, NULL };
+    static const task quick = { "playouts", "rollout", rollout_playouts, NULL };
+    static const task light = { "light", "rollout", light_playouts, NULL };
+    const char *slug = ct_game_about(g)->slug;
+    ct_rng_seed(&b->luck, seed, 0);
+    b->rollout = ct_rollout_find(slug);
+    if (b->rollout && b->rollout->from) {
+        later_rows(c, g, b, first);
+        return;
+    }
+    double rate = row(c, slug, "", &plain, b, 0, first);
+    b->room = b->rollout ? malloc(b->rollout->size) : NULL;
+    b->table = b->rollout ? malloc(b->rollout->size) : NULL;
+    new_deal(b);
+    if (b->room && b->table && b->rollout->begin(b->room, &b->s)) {
+        row(c, slug, "", &quick, b, rate, first);
+        if (b->rollout->light)
+            row(c, slug, "", &light, b, 0, first);
+    }
+    free(b->room);
+    free(b->table);
+}
+
+int cmd_bench(cli *c)
+{
+    static bench b;
+    bool first = true;
+    if (c->game && !find_game(c, c->game))
+        return FAILED;
+    if (c->json)
+        putchar('[');
+    else
+        say_line(c, "bench-head", NULL);
+    ct_rng_seed(&b.luck, seed, 0);
+    row(c, "-", "", &(task){ "shuffle52", "generic", shuffle52, NULL }, &b, 0, &first);
+    for (const ct_game *const *g = ct_games(); *g; g++) {
+        const char *slug = ct_game_about(*g)->slug;
+        if ((c->game && strcmp(slug, c->game)) || ct_rules_make(&b.rules, *g, 0, "", NULL))
+            continue;
+        for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+            ct_begin(&b.s, &b.rules);
+            for (int t = 0; t < TABLES; t++) ct_begin(&b.ring[t], &b.rules);
+            ct_rng_seed(&b.luck, seed, i + 1);
+            row(c, slug, "", &jobs[i], &b, 0, &first);
+        }
+        playout_rows(c, *g, &b, &first);
+        solver_rows(c, *g, &b, &first);
+        advisor_row(c, *g, &b, &first);
+        bench_tricks(c, *g, &first);
+    }
+    if (c->json)
+        puts("]");
+    return DONE;
+}

@@ -1,0 +1,76 @@
+/* cmd_load.c - `carteado load`: how much the server bears, with bots as its visitors. */
+#include <unistd.h>
+
+#include "lab/load/load.h"
+#include "serving.h"
+
+enum { TABLES = 100, SECONDS = 10 };
+
+static void row(const cli *c, const char *key, double value, int places)
+{
+    say_line(c, key, WITH(decimal_of(c, value, places).text));
+}
+
+static double share(double a, double b) { return b > 0 ? a / b : 0; }
+
+static void remove_folder(const char *folder)
+{
+    static const char *const files[] = { "tables.db", "tables.db-wal", "tables.db-shm",
+                                         "tables.db-server" };
+    char path[PATH_BYTES];
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
+        unlink(path);
+    }
+    rmdir(folder);
+}
+
+static void tell_faults(const cli *c, const ct_load_report *r)
+{
+    row(c, "load.broken", r->broken, 0);
+    row(c, "load.strangers", r->strangers, 0);
+    row(c, "load.kills", r->kills, 0);
+    row(c, "load.gone", r->lost, 0);
+    row(c, "load.stuck", r->stuck, 0);
+    row(c, "load.files", r->files, 0);
+    row(c, "load.grown", (double)r->grown / 1e6, 1);
+}
+
+int cmd_load(cli *c)
+{
+    char folder[] = "/tmp/carteado-load-XXXXXX";
+    ct_load_report r;
+    const ct_game *g = find_game(c, c->game ? c->game : "domino");
+    if (!g)
+        return MISUSED;
+    ct_load how = {
+        .data = c->data ? c->data : mkdtemp(folder),
+        .game = g,
+        .seats = c->seats ? c->seats : ct_game_about(g)->seats,
+        .tables = c->tables < 0 ? TABLES : c->tables,
+        .idle = c->idle < 0 ? 0 : c->idle,
+        .think = c->ms,
+        .seconds = c->seconds ? c->seconds : SECONDS,
+        .faults = c->faults,
+    };
+    const char *why = how.data ? ct_load_run(&how, &r) : "load.server";
+    if (how.data && !c->data)
+        remove_folder(how.data);
+    if (why)
+        return fail(c, FAILED, why, NULL);
+    row(c, "load.acts", share((double)r.acts, r.seconds), 0);
+    if (!how.faults) /* the killed ones' time is not known */
+        row(c, "load.cpu", share((double)r.acts, r.cpu), 0);
+    row(c, "load.refused", (double)r.refused, 0);
+    row(c, "load.p50", r.p50, 2);
+    row(c, "load.p99", r.p99, 2);
+    row(c, "load.most", r.most, 2);
+    row(c, "load.messages", share((double)r.messages, (double)r.acts), 1);
+    row(c, "load.bytes", share((double)r.bytes, (double)r.acts), 0);
+    row(c, "load.memory", (double)r.memory / 1e6, 1);
+    if (r.idle)
+        row(c, "load.idle", share((double)r.idle_memory, r.idle), 0);
+    if (how.faults)
+        tell_faults(c, &r);
+    return DONE;
+}
