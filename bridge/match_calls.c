@@ -108,7 +108,7 @@ void page_table(page *p, const void *of, ct_out *o)
     ct_rules open;
     ct_view v;
     if (seat == PAGE_OPEN)
-        ct_look_open(ct_match_state(p->m), &open, &v);
+        ct_view_open(ct_match_state(p->m), &open, &v);
     else
         page_look(p, seat, &v);
     ct_put(o, "{\"view\":");

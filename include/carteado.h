@@ -397,7 +397,7 @@ void ct_view_of(const ct_state *s, int seat, ct_view *out); /* seat 0..9 or CT_O
 /* An onlooker's view with all cards open, the stock included, for clients that may show a deal that
  * is over. *open becomes s's rules changed by ct_rules_open; the view points to it, so it must live
  * as long. */
-void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out);
+void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out);
 void ct_rules_open(ct_rules *r); /* from now on everybody sees what a zone's owner sees */
 /* Draws a sample (determinization): a full state consistent with the view. The unseen cards are
  * dealt at random, every consistent deal equally likely. (Nearly so in cao_vermelho with many

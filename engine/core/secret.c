@@ -33,7 +33,7 @@ void ct_rules_open(ct_rules *r)
             r->sees[z] = CT_ALL;
 }
 
-void ct_look_open(const ct_state *s, ct_rules *open, ct_view *out)
+void ct_view_open(const ct_state *s, ct_rules *open, ct_view *out)
 {
     ct_state known = *s;
     *open = *s->rules;
