@@ -56,7 +56,7 @@ TESTS = "tests"
 # A word counts in comments and in each part of a name (ct_twin_find, TwinState), not in texts between quotes.
 # A row that ends with "*" is the beginning of a name instead.
 WORDS = [
-    ("twin twins",        "rollout",            {}),
+    ("twin twins",        "rollout",            {"games/cachorro/*": "two equal cards", "page/test/choose.test.ts": "two equal cards"}),
     ("guesser guessers",  "sample",             {}),
     ("ct_guess*",         "ct_sample",          {}),
     ("ct_sense*",         "ct_policy",          {}),
@@ -65,7 +65,10 @@ WORDS = [
     ("glass glasses",     "remote view",        {}),
     ("ears",              "listener",           {}),
     ("ct_lay*",           "ct_meld_plan",       {}),
-    ("v1",                "lab/reference",      {"lab/*": "the reference player is called v1 in records and on the command line"}),
+    ("ct_v1*",            "ct_reference",       {"lab/reference/*": "the reference player is called v1"}),
+    ("v1",                "reference",          {"lab/*": "the reference player is called v1", "tests/*": "tests name that player",
+                                                 "*.md": "tables name that player", "examples/*": "commands name that player",
+                                                 "ai/players/players.c": "the list of players"}),
 ]
 PROSE = ("*.c", "*.h", "*.inc", "*.ts", "*.tsx", "*.mjs", "*.css", "*.sh", "*.py", "*.cmake", "CMakeLists.txt",
          "Makefile", "*.md")
@@ -403,7 +406,7 @@ PLANTED = [
     ("words", "cli/main.c", '#include "twin.h"\n', '"rollout"'),
     ("words", "cli/main.c", "int ct_lay_best(void); int ct_layers;\n", 'the old name "ct_lay_best"'),
     ("words", "page/src/a.ts", "const glassView = 1;\n", '"remote view"'),
-    ("words", "cli/main.c", "int ct_v1_toy;\n", '"lab/reference"'),
+    ("words", "cli/main.c", "int ct_v1_toy;\n", '"ct_reference..."'),
     ("words", "lab/reference/toy.c", "int ct_v1_toy;\n", None),
 ]
 

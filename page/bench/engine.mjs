@@ -62,6 +62,6 @@ for (const game of games) {
 }
 console.log(
   short.length
-    ? `${short.length} of the rows of solvers and twins below ${wanted} (<)`
-    : `all rows of solvers and twins at ${wanted} or more`,
+    ? `${short.length} of the rows of solvers and rollouts below ${wanted} (<)`
+    : `all rows of solvers and rollouts at ${wanted} or more`,
 );

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkDraw, drawOf, hashOf } from "../src/replay/draw";
 import { readHead } from "../src/replay/record";
 
-/* By `printf %s TEXT | sha256sum`, as in tests/server/test_fair.c. */
+/* Made by `printf %s TEXT | sha256sum`, as in tests/server/test_fair.c. */
 const secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const commit = "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b";
 const shares = "abcdefghijklmnop||ABCDEFGH-_234567|";

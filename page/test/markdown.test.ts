@@ -1,4 +1,4 @@
-/* The rules pages: the reader of their Markdown, and the real pages in both languages through it. */
+/* The rules pages: the reader of their Markdown, and the real pages in both languages. */
 import "./page";
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/engine/types";

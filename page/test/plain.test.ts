@@ -1,4 +1,4 @@
-/* What people read at a table says nothing that only who keeps a server would know. */
+/* Nothing that people read at a table needs the knowledge of whoever runs the server. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ const sources = readdirSync(join(root, "page/src"), { recursive: true, encoding:
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => join("page/src", path));
 
-/* Not in comments: there a command may have its name. */
+/* Comments do not count: they may name commands. */
 const written = (path: string) =>
   readFileSync(join(root, path), "utf8")
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")

@@ -1,4 +1,4 @@
-/* Cards in words are those of the pack on the table. */
+/* Cards in words have the names of the pack on the table. */
 import "./page";
 import { afterEach, expect, it } from "vitest";
 import { pack } from "../src/deck/shown";

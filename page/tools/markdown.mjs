@@ -19,7 +19,7 @@ const plainText = (parts) => parts.map((p) => p.text ?? plainText(p.parts)).join
 const unknown = ({ type, map }) =>
   new Error(`a rules page has what the page cannot draw: ${type}, line ${(map?.[0] ?? -1) + 1}`);
 
-/* Words that follow each other are one part. */
+/* Adjacent texts become one part. */
 function addText(parts, text) {
   const last = parts.at(-1);
   if (last?.kind === "text") last.text += text;
@@ -50,13 +50,13 @@ function inlineParts(tokens, closing = "") {
 
 const inline = (token) => inlineParts([...token.children]);
 
-/* The tokens up to the one that closes a block, which is taken too. */
+/* The tokens up to the one that closes a block. The closing token is removed too. */
 function taken(tokens, closing) {
   const end = tokens.findIndex((token) => token.type === closing);
   return tokens.splice(0, end + 1).slice(0, -1);
 }
 
-/* The number of the rule that an item states, in bold before its words. */
+/* The number of the rule that an item states: in bold, before its words. Null: it states none. */
 function ruleOf([first]) {
   const text = first?.kind === "strong" ? plainText(first.parts) : "";
   return /^[A-Z]+\d+$/.test(text) ? text : null;
@@ -89,7 +89,7 @@ function rows(tokens) {
 const readers = {
   heading_open(token, tokens) {
     const [words] = taken(tokens, "heading_close");
-    // The value of an option after a heading, (`name=on`), is for who reads the file.
+    // The option's value after a heading, (`name=on`), is only for readers of the file.
     const source = words.content.replace(/ *\(`[^`]*`\)/, "");
     const text = plainText(inline(reader.parseInline(source)[0]));
     return { kind: "heading", level: Number(token.tag.slice(1)), text, id: idOf(text) };

@@ -24,6 +24,10 @@ export interface Answer {
  * module. */
 export class Gone extends Error {}
 
+let tables = 0;
+/** A number for a table in a worker that no other table has. */
+export const newTable = () => ++tables;
+
 const opens = new Set(["begin", "load", "see"]); // calls that open a match or a view on a table
 
 interface Waiting {

@@ -1,7 +1,7 @@
 /* Seats.tsx - who sits where: people who share this device, each with a name and a face, and
  * bots. */
 import { useState } from "preact/hooks";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Game, Table } from "../engine/types";
 import { birds } from "../prepare/begin";
 import { mostPeople } from "../seat/people";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 const mostSeats = 10;
-const tryTable = 2_000_000; // table numbers for the engine, beyond those of tables in play
+const tryTable = newTable();
 
 /** The sides of a table with these rules; null: not known. */
 async function sides(slug: string, seats: number, rules: string): Promise<number[] | null> {

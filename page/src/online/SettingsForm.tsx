@@ -12,7 +12,7 @@ import { Icon } from "../ui/Icon";
 import { late } from "../ui/Late";
 import { Stepper } from "../ui/Stepper";
 import { Switch } from "../ui/Switch";
-import "../screens/Prepare.css";
+import "../prepare/prepare.css";
 import { w } from "../text/online";
 import { clocks, type Settings, watching } from "./protocol";
 

@@ -41,7 +41,7 @@ export function NewPad({ game }: { game: Game }) {
     [seats, options],
   );
   if (!known.value && !known.trouble)
-    // sides and dealer are told by the fields, so no seat moves
+    // the fields need the answer (sides, dealer): without it they would move later
     return <main id="main" class="screen" aria-busy="true" />;
   const called = (seat: number) => names[seat]?.trim() || w("player", seat + 1);
   const people = Array.from({ length: seats }, (_, seat) => called(seat));

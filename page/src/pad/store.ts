@@ -56,8 +56,8 @@ async function inStore<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
 
 /** An id for a new pad. (A plain HTTP page in a home network has no crypto.randomUUID.) */
 export function newId(): string {
-  const luck = crypto.getRandomValues(new Uint32Array(2));
-  return `${Date.now().toString(36)}-${luck.join("-")}`;
+  const random = crypto.getRandomValues(new Uint32Array(2));
+  return `${Date.now().toString(36)}-${random.join("-")}`;
 }
 
 export async function keepPad(pad: Pad): Promise<void> {

@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { dealOfSeed } from "../codes/codes";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Event, Refusal } from "../engine/types";
 import { w } from "../text/fair";
 import { lang } from "../text/text";
@@ -16,7 +16,7 @@ import { checkDraw, type Draw, drawOf } from "./draw";
 import { type Head, namesOf, readHead } from "./record";
 import "./fair.css";
 
-const table = 2_000_002; // a table number for the engine, beyond those of tables in play
+const table = newTable();
 
 interface Check {
   deals: number;

@@ -4,7 +4,7 @@
  * be won. */
 import { signal } from "@preact/signals";
 import type { Ask } from "../engine/engine";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Act, Event, Refusal } from "../engine/types";
 import type { Setup } from "../seat/seat";
 import { type Answer, hasSolver, Solver } from "../solver/solver";
@@ -42,7 +42,7 @@ export interface Found {
   unknown: number;
 }
 
-const table = 2_000_003; // a table number for the engine, beyond those of tables in play
+const table = newTable();
 const most = 3_000_000; // positions that the solver may look at for a question
 
 /** The last place in from .. to before which the deal could be won, given that it could at `from`

@@ -17,7 +17,7 @@ import { openHand } from "../ui/motifs";
 import { useTitle } from "../ui/Screen";
 import { StillLife } from "../ui/StillLife";
 import { Trouble } from "../ui/Trouble";
-import "./Home.css";
+import "../home/home.css";
 
 const HomeCodes = lateInSight(() => import("../codes/HomeCodes"));
 

@@ -26,7 +26,7 @@ import { Screen } from "../ui/Screen";
 import { StillLife } from "../ui/StillLife";
 import { Trouble } from "../ui/Trouble";
 import Lost from "./Lost";
-import "./Prepare.css";
+import "../prepare/prepare.css";
 
 const Adjust = late(() => import("../prepare/Adjust"));
 const Wish = late(() => import("../solver/Wish"));

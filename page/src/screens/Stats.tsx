@@ -106,7 +106,7 @@ interface FilterProps {
 }
 
 const periods = [0, 7, 30, 365] as const;
-const anyRules = "\n"; // matches no options: it is never written in a record
+const anyRules = "\n"; // stands for any rules: no options are written like this
 
 function Filters({ all, games, filter, level, rules }: FilterProps) {
   const ofGame = all.filter((p) => p.setup.game === filter.game);

@@ -1,12 +1,10 @@
 /* engine-table.ts - a table that the engine's worker holds. The worker may be lost at any
  * moment, or the language may change. Then another worker opens the table anew, and the call is
  * made once more. */
-import { engine, Gone } from "../engine/engine";
-
-let tables = 0;
+import { engine, Gone, newTable } from "../engine/engine";
 
 export abstract class EngineTable {
-  private readonly id = ++tables;
+  private readonly id = newTable();
 
   protected abstract get slug(): string;
   /** Opens the table as it is, in a worker that does not have it. */

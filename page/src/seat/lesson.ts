@@ -2,7 +2,7 @@
  * Other seats act by themselves. The learner has one act, the wanted one; any other act is
  * explained and not done. Going back or on loads the record up to that step. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type {
   Act,
   Amount,
@@ -36,7 +36,6 @@ export type Mode =
 
 const cardText = /^([A2-9TJQK][cdhs]|XX)$/;
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
-let tables = 1_000_000; // table numbers for the engine, beyond those of tables in play
 const noRecord = 1 << 30; // the record is the lesson's, so the engine need not send its lines
 const none: Refusal = { key: "", text: "" };
 
@@ -52,7 +51,7 @@ export class Lesson implements Seat {
   game: Game = null as unknown as Game;
 
   private readonly wanted = signal<Wanted | null>(null);
-  private readonly id = ++tables;
+  private readonly id = newTable();
   private raw: Answered = null as unknown as Answered;
   private done = 0; // lines of the record that are done
   private passed = false; // the step has been read, or needs no reading

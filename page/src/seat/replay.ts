@@ -2,7 +2,7 @@
  * chooses whose view to see. The engine holds the whole record and answers for one place at a
  * time. */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { engine, Gone } from "../engine/engine";
+import { engine, Gone, newTable } from "../engine/engine";
 import type { Act, Event, Game, Refusal, Table } from "../engine/types";
 import { lang, t } from "../text/text";
 import type { Seat, Setup, Wait } from "./seat";
@@ -17,8 +17,6 @@ const numberOf = (eyes: Eyes) => (eyes === "open" ? open : eyes === "out" ? onlo
 interface Answered extends Omit<Table, "acts" | "amounts" | "picks"> {
   choices: unknown;
 }
-
-let tables = 1_000_000; // table numbers for the engine, beyond those of tables in play
 
 export interface Replayed {
   setup: Setup;
@@ -39,7 +37,7 @@ export class Replay implements Seat {
   });
   game: Game = null as unknown as Game;
   readonly you: number;
-  private readonly id = ++tables;
+  private readonly id = newTable();
   private readonly from: Replayed;
   private below: number; // the seat at the lower edge
   private wanted = { at: 0, eyes: "open" as Eyes };

@@ -1,7 +1,7 @@
 /* files.ts - the history as a file: JSON to move it to another device, CSV for a table. An
  * import is checked as a whole: every record is replayed, and its end must be what the entry
  * says. */
-import { engine } from "../engine/engine";
+import { engine, newTable } from "../engine/engine";
 import type { Refusal, Table } from "../engine/types";
 import { isPast, type Past } from "../store/history";
 import { w } from "../text/stats";
@@ -34,7 +34,7 @@ export function fromJson(text: string): Past[] {
 }
 
 export type Ask = <T>(slug: string, call: string, text: string, ...numbers: number[]) => Promise<T>;
-const table = 2_000_000; // a table number for the engine, beyond those of tables in play
+const table = newTable();
 const asked: Ask = (slug, call, text, ...numbers) =>
   engine.ask(slug, table, call, text, ...numbers);
 

@@ -6,10 +6,10 @@ import { hasMelds, isOpen } from "./shape";
 import { type TableState, useTableState } from "./state";
 import { Pile } from "./zones/Pile";
 
-const afar = 9; // ct_zone.at of a zone whose place no deal needs
+const afar = 9; // ct_zone.at.x from which on no deal needs the zone
 
-/** The piles to draw: those with cards, and empty ones whose place is kept. Every place that a
- * deal needs is kept, except at a table of tricks, where only piles with cards have room. */
+/** The piles to draw: those with cards, and empty ones whose place is kept. A place is kept where
+ * a tap on it is an act; except at tables of tricks, also where a deal needs it. */
 export function pilesOf(state: TableState): Zone[] {
   const view = state.view.value;
   const all = [...zonesOf(state.game, view, "pile"), ...zonesOf(state.game, view, "fan")];
@@ -29,7 +29,7 @@ interface Props {
   w: number; // width of a card, px
   room: number;
   named?: number; // the least width of the piles' names
-  places?: PilePlace[] | null; // height of each pile, where they lie above each other
+  places?: PilePlace[] | null; // column and row of each pile, where a deal lays them out in rows
 }
 
 const gridPlace = (p?: PilePlace) => (p ? { gridArea: `${p.row} / ${p.column}` } : {});

@@ -1,8 +1,8 @@
-/* meant.ts - the card that a wish to hear about a card is about. */
+/* meant.ts - finds the card that a person wants to hear about. */
 import type { Card } from "../engine/types";
 import type { TableState } from "./state";
 
-/** The card somebody means: the one with the focus, the one chosen last, else the first in sight. */
+/** The card with the focus, else the one chosen last, else the first in sight. */
 export function meantCard(state: TableState, focused: Element | null): Card | null {
   const at = focused?.closest<HTMLElement>("[data-key], [data-zone]");
   const own = (key: string | undefined) => state.own.value.find((o) => o.key === key)?.card;

@@ -5,7 +5,7 @@ import { findOffers } from "./choosing";
 import { followTable } from "./show";
 import { type Around, TableState } from "./state";
 
-/** The state of a seat's table, and how to end what keeps it in step. */
+/** The state of a seat's table, and a function that ends keeping it in step. */
 export function openTable(seat: Seat, around: Around): [state: TableState, close: () => void] {
   const state = new TableState(seat, around);
   const stops = [followTable(state), followChoice(state), askForOffers(state)];
@@ -17,7 +17,7 @@ export function openTable(seat: Seat, around: Around): [state: TableState, close
   ];
 }
 
-/* After an act, drops what is chosen but gone, and notes the cards that came. */
+/* After an act, drops chosen cards that are gone, and notes the cards that came. */
 function followChoice(state: TableState): () => void {
   let was: { deal: number; ply: number; keys: Set<string> } | null = null;
   return effect(() => {
@@ -40,7 +40,8 @@ function followChoice(state: TableState): () => void {
   });
 }
 
-/* Asks the engine what the chosen cards could mean beyond the listed acts. The last question counts. */
+/* Asks the engine what the chosen cards could mean beyond the listed acts. Only the last answer
+ * counts. */
 function askForOffers(state: TableState): () => void {
   let asked = 0;
   const ask = async () => {

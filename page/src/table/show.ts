@@ -10,7 +10,7 @@ import type { TableState } from "./state";
 const trickStays = () => 400 + 0.8 * paces[settings.pace.peek()];
 const sceneStays = 2500;
 
-/** Draws each change of the seat's table from now on; returns how to stop. */
+/** Draws each change of the seat's table from now on; returns a function that stops. */
 export function followTable(state: TableState): () => void {
   const stop = effect(() => {
     const table = state.seat.table.value;

@@ -34,7 +34,7 @@ export type Panel =
   | { zone: string }
   | { fact: Card };
 
-/** What a table has besides when its other players sit elsewhere (online/). */
+/** The online parts of a table (online/). */
 export interface Afar {
   Head: ComponentType; // in the head line: the clock, what is said
   Over: ComponentType; // over the felt: news of the connection and of people

@@ -1,5 +1,5 @@
-/* tags.tsx - what is said of seats: dealer, contract, passes. What is the same for all seats of a side
- * is said of the side, where melds are drawn by side. */
+/* tags.tsx - short words beside a seat: dealer, contract, passes. Where melds are drawn by side,
+ * what holds for all seats of a side stands with the side. */
 import type { Fact } from "../engine/types";
 import { capital, factWords } from "./names";
 import { hasMelds } from "./shape";
@@ -8,7 +8,7 @@ import { type TableState, useTableState } from "./state";
 const told = (f: Fact) => f.kind !== "number" || f.value !== 0;
 const same = (a: Fact, b: Fact) => a.name === b.name && a.value === b.value && a.text === b.text;
 
-/** Facts that every seat of this seat's side shares, in a game of melds by side. */
+/** Facts shared by every seat of this seat's side, in a game of melds by side. */
 function shared(state: TableState, seat: number): Fact[] {
   const view = state.view.value;
   if (!hasMelds(state.game)) return [];

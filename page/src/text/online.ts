@@ -269,11 +269,11 @@ export const w = catalogue({
   and: [" e ", " and "],
 });
 
-/** A name, and whether it is an account's. */
+/** A player's name, marked where it is an account's. */
 export const marked = ({ name, account }: { name: string; account: boolean }): string =>
   account ? `${name} (${w("has-account")})` : name;
 
-/** "Ana, Bia e Caio". */
+/** Names as a list: "Ana, Bia e Caio". */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   return names.length > 1 ? `${names.slice(0, -1).join(", ")}${w("and")}${last}` : last;

@@ -26,7 +26,7 @@ function keptLang(): string | null {
   try {
     return localStorage.getItem("carteado.lang");
   } catch {
-    return null; // storage is closed to us
+    return null; // no storage
   }
 }
 
@@ -34,7 +34,7 @@ type Rows = Record<string, readonly [pt: string, en: string]>;
 
 type Arg = string | number;
 
-/** A number as people read it, thousands apart, with a true minus sign. */
+/** A number as people write it: groups of thousands, and a true minus sign. */
 export const num = (n: number | string): string =>
   String(n)
     .replace("-", "−")

@@ -1,5 +1,6 @@
-/* Avatar.tsx - a face for a person, drawn by number: the head is the sign of a suit, on it a king's, a
- * queen's, a jack's or a joker's headgear. Sixteen that differ in shape, not in colour alone. */
+/* Avatar.tsx - a face for a person, drawn by number: the head is the sign of a suit, and on it
+ * sits the headgear of a king, queen, jack or joker. The sixteen faces differ in shape, not only
+ * in colour. */
 import "./Avatar.css";
 
 interface Look {
@@ -27,7 +28,7 @@ const heads: Look[] = [
   },
 ];
 
-/* Drawn around (0, 0), the middle of its lower edge. */
+/* The origin is the middle of the lower edge. */
 const gear = [
   "M-13 3L-15-12-7-5 0-15 7-5 15-12 13 3z", // crown
   "M0-3C-5-13-17-12-15-3-14 4-5 3 0-1 5 3 14 4 15-3 17-12 5-13 0-3z", // bow
@@ -41,7 +42,8 @@ const bells = [
 
 export const faces = heads.length * gear.length;
 
-/** What a face is called: numbers of its suit (hearts, diamonds, spades, clubs) and headgear. */
+/** The parts that name a face: the numbers of its suit (hearts, diamonds, spades, clubs) and its
+ * headgear. */
 export const faceParts = (n: number) => ({ suit: n % 4, gear: (n >> 2) % 4 });
 
 export default function Avatar({ n, size = 40 }: { n: number; size?: number }) {

@@ -1,5 +1,5 @@
-/* Copy.tsx - buttons that copy a text or hand it to the device's own way of sharing. Where copying is
- * not allowed, the text stands there to be copied by hand. */
+/* Copy.tsx - buttons that copy a text or give it to the device's sharing. Where copying is not
+ * allowed, the text is shown to be copied by hand. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
 import { w } from "../text/codes";
@@ -45,10 +45,10 @@ export function Copy({
   );
 }
 
-/** Only where the device has a way of sharing. */
+/** Shown only where the device can share. */
 export function Share({ text, url }: { text: string; url: string }) {
   if (!navigator.share) return null;
-  const share = () => navigator.share({ text, url }).catch(() => {}); // the reader may change their mind
+  const share = () => navigator.share({ text, url }).catch(() => {}); // the reader may cancel
   return (
     <button type="button" class="button" onClick={share}>
       <Icon name="link" />

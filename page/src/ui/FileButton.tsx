@@ -1,4 +1,4 @@
-/* FileButton.tsx - a button that asks for a file of the device; the same file may be chosen again. */
+/* FileButton.tsx - a button that asks for a file. The same file may be chosen twice in a row. */
 import { useRef } from "preact/hooks";
 
 interface Props {

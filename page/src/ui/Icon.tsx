@@ -1,4 +1,5 @@
-/* Icon.tsx - the signs on buttons: strokes on a 24 by 24 field, coloured as the text around them. */
+/* Icon.tsx - the icons on buttons: strokes on a 24 by 24 field, in the colour of the text around
+ * them. */
 const drawn = {
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",

@@ -1,11 +1,12 @@
-/* Late.tsx - a part of a screen whose code is fetched when it is first shown, or when its place comes
- * into sight. Where it cannot be fetched there is nothing: what is late is never what a screen is for. */
+/* Late.tsx - a part of a screen whose code is fetched when it is first shown, or when it scrolls
+ * into sight. Where it cannot be fetched nothing is shown, so only parts that a screen can do
+ * without are late. */
 import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** fetch: has it there before it is first shown. */
+/** fetch: loads it before it is first shown. */
 export type Late<P> = ComponentType<P> & { fetch(): Promise<void> };
 
 export function late<P extends object>(load: Load<P>): Late<P> {
@@ -28,8 +29,8 @@ export function late<P extends object>(load: Load<P>): Late<P> {
   return Object.assign(Late, { fetch });
 }
 
-/** The same for a part below the first look: fetched when the reader comes to it, who
- * finds room kept for it (min-height), so that nothing below jumps. */
+/** Late, for a part below the first screenful: fetched when it scrolls into sight. Its room is
+ * kept (min-height), so nothing below jumps. */
 export function lateInSight<P extends object>(load: Load<P>): ComponentType<P> {
   const Shown = late(load);
   let seen = false;

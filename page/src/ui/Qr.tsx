@@ -4,7 +4,7 @@ import { w } from "../text/online";
 import { Copy } from "./Copy";
 import { Dialog } from "./Dialog";
 
-/** secret: whoever has the link has the seat, so that it is told and not shown in letters. */
+/** secret: whoever has the link has the seat, so the link is not also shown in letters. */
 interface Props {
   link: string;
   secret?: boolean;

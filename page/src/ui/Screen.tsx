@@ -1,5 +1,5 @@
-/* Screen.tsx - the frame of a screen: bar with the way back, title, main part. The title takes the
- * focus when the reader has moved here, and names the window. */
+/* Screen.tsx - the frame of a screen: a bar with the way back, the title, the main part. The
+ * title names the window, and takes the focus when the reader came from another screen. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { moved } from "../app/router";
@@ -21,7 +21,7 @@ export function useTitle(title: string) {
 
 interface Props {
   title: string;
-  name?: string; // for the style sheet
+  name?: string; // class for the style sheet
   back?: { to: string; text: string };
   action?: ComponentChildren; // at the right of the bar
   children: ComponentChildren;

@@ -1,11 +1,11 @@
-/* Stepper.tsx - a number between bounds: less, more, or typed. */
+/* Stepper.tsx - a number between bounds: a button less, a button more, or typed. */
 
 import { t } from "../text/text";
 import { Icon } from "./Icon";
 
 interface Props {
   id: string;
-  label: string; // whose number, for the two buttons
+  label: string; // what the number is of, for the two buttons
   value: number;
   min: number;
   max: number;
@@ -14,7 +14,7 @@ interface Props {
   onChange(value: number): void;
 }
 
-/** A step that suits the size of the usual value. */
+/** A step that suits the size of the default value. */
 export function stepFor(usual: number, max: number): number {
   if (usual >= 1000) return 500;
   if (usual >= 100) return 50;

@@ -1,9 +1,9 @@
-/* Switch.tsx - on or off, with its sentence. */
+/* Switch.tsx - a switch with its label. */
 interface Props {
   id: string;
   label: string;
   on: boolean;
-  help: string | undefined; // id of the sentence
+  help: string | undefined; // id of the help text
   onChange(on: boolean): void;
 }
 

@@ -1,11 +1,12 @@
-/* Trouble.tsx - something went wrong, or is worth knowing: one sentence, and a way on. */
+/* Trouble.tsx - something went wrong, or is worth knowing: one sentence, and buttons for a way
+ * on. */
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { alarm } from "../app/live";
 
 interface Props {
   text: string;
-  note?: boolean; // no error, only news
+  note?: boolean; // not an error, only news
   children?: ComponentChildren; // buttons
 }
 

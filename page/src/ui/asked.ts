@@ -1,5 +1,5 @@
-/* asked.ts - a value that takes a while (from the engine, from the storage, a part of the page loaded
- * late), for a component. An answer that comes too late for its question is dropped. */
+/* asked.ts - a value that takes a while, for a component: from the engine, the storage, or a
+ * part of the page that is fetched late. An answer to an older question is dropped. */
 import { useEffect, useState } from "preact/hooks";
 import { lang } from "../text/text";
 

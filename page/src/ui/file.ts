@@ -1,4 +1,4 @@
-/* file.ts - gives the reader a file with what is kept here. */
+/* file.ts - saves a value as a file on the reader's device. */
 export function saveFile(name: string, value: unknown) {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   const link = document.createElement("a");

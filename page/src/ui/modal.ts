@@ -1,12 +1,13 @@
-/* modal.ts - how everything that lies over the page opens and closes: the native dialog keeps the focus, Escape
+/* modal.ts - how a dialog opens and closes. The native <dialog> keeps the focus within; Escape
  * and a tap outside close it. */
 import type { TargetedEvent, TargetedMouseEvent } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** What a <dialog> that is open as long as it stands is given. */
+/** Props for a <dialog> that is open as long as it is in the page. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  /* It ends while the dialog still stands, so that the browser gives the focus back. */
+  /* A layout effect closes it while it is still in the page, so that the browser gives the focus
+   * back. */
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

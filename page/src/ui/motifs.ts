@@ -2,7 +2,7 @@
 import motifs from "virtual:motifs";
 import { fan, type Motif } from "../almanac/game";
 
-/** For a place that is no game's. */
+/** For a place that belongs to no game. */
 export const someCards: Motif = { w: 38, cards: fan(["back", "As", "Kh"], 60, 44, 15, 92) };
 /** The hand on the first page. */
 export const openHand: Motif = { w: 40, cards: fan(["Jc", "Qd", "Kh", "As"], 60, 40, 15, 82) };

@@ -1,5 +1,5 @@
-/* BoardView.tsx - zones that stand in places of their own (fields, pyramids, foundations), as large
- * as the room allows, with what the game says of rows and columns at their ends. */
+/* BoardView.tsx - zones at places of their own (fields, pyramids, foundations), as large as the
+ * room allows. The game's notes on rows and columns stand at their ends. */
 
 import { num } from "../../text/text";
 import { columnsOf, fitBoard } from "../boards";

@@ -1,5 +1,5 @@
-/* Melds.tsx - melds by side: a row of cards each, below its note and count, in columns in which they
- * have room to grow. Where many lie they shrink to strips; a tap on one shows it whole. */
+/* Melds.tsx - melds by side: a row of cards each, below its note and count, in columns with room
+ * to grow. Where many lie they shrink to strips; a tap on one shows it whole. */
 
 import type { Zone } from "../../engine/types";
 import { tapZone } from "../choosing";
@@ -11,7 +11,7 @@ import { standing } from "./standing";
 
 interface Props {
   zones: Zone[];
-  width: number; // of a row, px
+  width: number; // width of a row, px
   size: MeldSize;
   label: string;
 }

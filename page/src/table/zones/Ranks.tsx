@@ -1,5 +1,5 @@
-/* Ranks.tsx - rows whose cards lie at the place of their rank, overlapping where there is no room to
- * lie side by side; places without a card tell their rank. */
+/* Ranks.tsx - rows whose cards lie at the place of their rank. They overlap where there is no
+ * room to lie side by side. Places without a card show their rank. */
 
 import { rankSign } from "../../deck/shown";
 import type { Card, Zone } from "../../engine/types";

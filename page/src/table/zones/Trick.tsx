@@ -1,4 +1,4 @@
-/* Trick.tsx - cards played in turn, each before the seat that played it, with its name. */
+/* Trick.tsx - the cards of a trick, each before the seat that played it, with the seat's name. */
 
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";

@@ -1,5 +1,5 @@
-/* board-look.ts - which zones of a board are worth a place: all but the empty ones where nothing can
- * ever be tapped, such as the place of the pack once it is dealt out. */
+/* board-look.ts - which zones of a board get a place: all except empty ones that no act can ever
+ * use, such as the place of the pack once it is dealt out. */
 import type { Zone } from "../../engine/types";
 import type { TableState } from "../state";
 
@@ -11,7 +11,7 @@ export function lookOf(state: TableState, zone: Zone): boolean {
   return state.game.verbs.some((v) => v.on?.split(" ").includes(line.name));
 }
 
-/** An emptied place of a grid to which no act leads: it is there, but there is nothing to see. */
+/** An empty place of a grid to which no act leads: it keeps its room, but is not drawn. */
 export function gone(state: TableState, zone: Zone): boolean {
   if (zone.n || state.lineOf(zone).n < 3) return false;
   const acts = state.seat.guide?.value.legal ?? state.acts.value;

@@ -1,4 +1,4 @@
-/* state.ts - how a zone stands to the choice: its classes and what is read of it. */
+/* standing.ts - how a zone relates to the choice: its classes and the words read out for it. */
 import type { Zone } from "../../engine/types";
 import { t } from "../../text/text";
 import { cardName, zoneWords } from "../names";
