@@ -15,5 +15,7 @@ void ct_json_shut(ct_json *j, char bracket);
 void ct_json_int(ct_json *j, const char *name, int64_t v);
 void ct_json_flag(ct_json *j, const char *name, bool v);
 void ct_json_text(ct_json *j, const char *name, const char *text); /* NULL: null          */
+/* A value that is JSON already, such as a number's digits; "": the caller writes it next. */
+void ct_json_raw(ct_json *j, const char *name, const char *json);
 
 #endif
