@@ -49,7 +49,7 @@ coverage:
 	@mkdir -p build && tools/coverage.sh 95
 
 bench: all
-	@$(CARTEADO) bench
+	@$(CARTEADO)-lab bench
 
 golden:
 	@tools/install.sh check

@@ -1,7 +1,12 @@
 /* answer.c - what a player may write instead of an act's number: its label, the label with other
  * cards or another amount, the act as records have it, or just the end of one label. */
-#include "sitting.h"
-#include "utf8.h"
+#include "answer.h"
+
+#include <string.h>
+
+#include "common/io.h"
+#include "menu.h"
+#include "util/utf8.h"
 
 void simplify(const char *text, char *out, size_t cap)
 {

@@ -1,7 +1,18 @@
 /* ask.c - a prompt and what may be answered: a number, an act in text, or a word of the table's
  * own such as `desfazer`. A refusal says why, and the question stands. */
+#include "ask.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "answer.h"
+#include "chance.h"
+#include "common/io.h"
+#include "menu.h"
 #include "pages.h"
-#include "sitting.h"
+#include "screen.h"
+#include "share.h"
+#include "table.h"
 
 enum word {
     NO_WORD,

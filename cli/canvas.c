@@ -1,6 +1,8 @@
 /* canvas.c - tables whose zones stand in rows and columns (fields, packets, foundations): every
  * card gets a cell at the place its zone line states. A row is as high as its longest fan. */
-#include "table.h"
+#include "canvas.h"
+
+#include "cards.h"
 
 enum { LINES = 64, COLUMNS = 52, ROWS = 32 }; /* columns of half a card's width */
 enum { CLOSEST = 3, USUAL = 5, COUNTED = 7 }; /* from card to card: with its number of cards */

@@ -1,7 +1,10 @@
 /* chance.c - what a solver makes of the patience on the table: whether it can still be won, told
  * after each act; the acts that win it; and its end, played when nothing is left to decide. An
  * answer is kept: after an act it mostly follows from the one before. */
-#include "sitting.h"
+#include "chance.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 enum {
     TABLE_BYTES = 16 << 20, /* of memory at most: what a moment can fill */

@@ -1,12 +1,16 @@
 /* cmd_engine.c - `carteado engine`: the line protocol of docs/engine-protocol.md. Every line that
  * comes in gets its answer lines and then `ok` or `error KEY text`; a wrong one changes nothing. */
-#include "entrant.h"
+#include "bot.h"
+#include "commands.h"
+#include "common/entrant.h"
+#include "common/io.h"
+#include "common/setup.h"
 #include "session.h"
 
 enum { SET_MAX = 65536 };
 
 typedef struct talk {
-    cli *c;
+    const cli *c;
     session *e;
     room out;
     char line[LINE_MAX_BYTES];
@@ -282,7 +286,7 @@ static const char *do_bot(talk *t, char *rest)
     const ct_state *s = session_state(t->e);
     const char *name = word(&rest), *why = nothing_more(t, rest);
     entrant b;
-    if (why || !known_entrant(t->c, name, &b))
+    if (why || !known_entrant(name, 0, &b))
         return why ? why : about(t, "engine.bot", name);
     if (s->turn < 0)
         return "engine.no-turn";
@@ -312,7 +316,7 @@ static const char *do_think(talk *t, char *rest)
     const char *name = word(&rest), *why = nothing_more(t, rest);
     opinion p;
     entrant b;
-    if (why || !known_entrant(t->c, name, &b))
+    if (why || !known_entrant(name, 0, &b))
         return why ? why : about(t, "engine.bot", name);
     if (s->turn < 0)
         return "engine.no-turn";
@@ -352,7 +356,7 @@ static const char *obey(talk *t)
     return about(t, "engine.word", name);
 }
 
-int cmd_engine(cli *c)
+static int run(const cli *c, void *options)
 {
     talk *t = calloc(1, sizeof *t);
     if (t)
@@ -378,3 +382,5 @@ int cmd_engine(cli *c)
     free(t);
     return DONE;
 }
+
+const command engine_command = { "engine", NULL, 0, 0, 0, run };

@@ -1,7 +1,10 @@
 /* cmd_rules.c - `carteado rules GAME`: the rules page in the language of the request, laid out for
  * reading on a terminal, else as it is written. */
+#include <string.h>
 #include <unistd.h>
 
+#include "commands.h"
+#include "common/setup.h"
 #include "pages.h"
 
 static const page *page_of(const cli *c, const ct_game *g)
@@ -90,7 +93,7 @@ void print_rules_page(FILE *out, const cli *c, const ct_game *g)
     flush_paragraph(&p);
 }
 
-int cmd_rules(cli *c)
+static int run(const cli *c, void *options)
 {
     const ct_game *g = find_game(c, c->arg[0]);
     if (!g)
@@ -107,3 +110,5 @@ int cmd_rules(cli *c)
         putchar('\n');
     return DONE;
 }
+
+const command rules_command = { "rules", NULL, 0, 1, 1, run };

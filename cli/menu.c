@@ -1,6 +1,9 @@
 /* menu.c - the acts one may choose from, numbered. Acts of one verb stand in a row behind it;
  * what is said aside and giving up the game stand apart, at the end. */
-#include "sitting.h"
+#include "menu.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 enum { FEW = 3 }; /* so many acts of a verb share a row */
 
@@ -8,49 +11,6 @@ enum { FEW = 3 }; /* so many acts of a verb share a row */
 static const ct_word *word_of(const sitting *p, int i)
 {
     return ct_word_of(&p->v.s, p->acts.act[i]);
-}
-
-/* 0: of the game; 1: said aside; 2: gives up. */
-static int rank_of(const sitting *p, ct_act a)
-{
-    const ct_word *w = ct_word_of(&p->v.s, a);
-    return w->quits ? 2 : w->aside ? 1 : 0;
-}
-
-static int card_order(const sitting *p, ct_act a)
-{
-    ct_operand o[CT_OPERANDS];
-    bool card = ct_operands(ct_word_of(&p->v.s, a), o) && o[0].kind == CT_OP_CARD;
-    return card ? rank_place(about_of(&p->t), (ct_card)ct_arg(a, o[0].at)) : 0;
-}
-
-static bool comes_before(const sitting *p, ct_act a, ct_act b)
-{
-    if (ct_verb(a) != ct_verb(b))
-        return ct_verb(a) < ct_verb(b);
-    return card_order(p, a) < card_order(p, b);
-}
-
-/* By verb, cards in the order of the hand; else as they come. */
-void order_choices(sitting *p)
-{
-    ct_act kept[CT_ACTS];
-    int n = 0;
-    for (int rank = 0; rank < 3; rank++) {
-        for (int i = 0; i < p->acts.n; i++) {
-            ct_act a = p->acts.act[i];
-            int k = n;
-            if (rank_of(p, a) != rank)
-                continue;
-            for (; k && rank_of(p, kept[k - 1]) == rank && comes_before(p, a, kept[k - 1]); k--)
-                kept[k] = kept[k - 1];
-            kept[k] = a;
-            n++;
-        }
-        if (!rank)
-            p->open = n;
-    }
-    memcpy(p->acts.act, kept, (size_t)n * sizeof *kept);
 }
 
 /* Where all choices are places of one verb the place is the number; else they are counted. */

@@ -3,7 +3,9 @@
 #ifndef CT_CLI_PAGES_H
 #define CT_CLI_PAGES_H
 
-#include "cli.h"
+#include <stdio.h>
+
+#include "common/command.h"
 
 typedef struct page {
     const char *slug;

@@ -1,14 +1,9 @@
-/* scene.c - what is asked of a scene before anything is drawn: names, colours, zones, which cards
- * are in sight; and text held back to be measured. */
-#include <unistd.h>
+/* scene.c - the answers that every drawing needs: names, colours, zones, which cards are in sight;
+ * and text held back so that its lines can be counted before it is shown. */
+#include "scene.h"
 
-#include "table.h"
-
-bool wants_color(const cli *c)
-{
-    const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
-    return !c->ascii && !(no && *no) && isatty(STDOUT_FILENO) && !(term && !strcmp(term, "dumb"));
-}
+#include <stdlib.h>
+#include <string.h>
 
 void paint(const scene *t, const char *code)
 {
@@ -29,7 +24,7 @@ void hold_begin(scene *t, hold *h)
     h->was = t->out;
     t->out = open_memstream(&h->text, &h->size);
     if (!t->out) {
-        fputs("carteado: memory\n", stderr);
+        fprintf(stderr, "%s: memory\n", this_program.name);
         exit(FAILED);
     }
 }
@@ -87,6 +82,33 @@ void plain(const scene *t, char *words)
     }
     if (t->ascii)
         *to = 0;
+}
+
+/* ---- names and points ------------------------------------------------------------------ */
+
+void put_team(ct_out *o, const scene *t, uint16_t seats)
+{
+    int left = 0, n = t->v->s.rules->seats;
+    for (int i = 0; i < n; i++) left += seats >> i & 1;
+    bool all = left == n && n > 2;
+    if (all || !left) {
+        put_text(o, t->lang, all ? "everyone" : "nobody", NULL);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        if (!(seats >> i & 1))
+            continue;
+        ct_put(o, t->name[i]);
+        left--;
+        ct_put(o, !left ? "" : left == 1 ? text_of(t->lang, "and") : ", ");
+    }
+}
+
+void put_score(ct_out *o, const scene *t, int32_t v)
+{
+    bool one = v == 1 || v == -1;
+    const char *key = about_of(t)->chips ? (one ? "chip" : "chips") : one ? "point" : "points";
+    put_text(o, t->lang, key, WITH(POINTS(t, v)));
 }
 
 /* ---- questions to the description ------------------------------------------------------- */

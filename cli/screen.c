@@ -1,20 +1,17 @@
 /* screen.c - what a player sees, always in the same order: what the others did, the table, the
  * choices. It is made to fit the width of the terminal (terminal.c), and its height as
  * far as that goes: many melds in a narrow window are higher than 24 lines. */
+#include "screen.h"
+
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "sitting.h"
-
-void refresh(sitting *p)
-{
-    const ct_state *s = ct_match_state(p->m);
-    ct_view_of(s, p->me, &p->v);
-    ct_legal(s, p->me, &p->acts);
-    p->t.v = &p->v;
-    p->t.acts = &p->acts;
-    p->t.out = stdout;
-    order_choices(p);
-}
+#include "chance.h"
+#include "common/io.h"
+#include "menu.h"
+#include "sheet.h"
+#include "table.h"
 
 /* Columns before the head; lines around the table, and of the prompt. */
 enum { INDENT = 2, AROUND = 3, PROMPT = 2, LEAST_CHOICES = 5 };
@@ -73,6 +70,50 @@ static void show_head(const sitting *p, const head *h)
     paint(&p->t, "0");
     fputs(p->t.tight == TIGHTEST ? "" : "\n", p->t.out);
 }
+
+/* ---- what happened since the last question ---------------------------------------------- */
+
+/* The blank in "Robô 1" is no place to break a line. */
+static void glue_names(const sitting *p, char *line)
+{
+    for (int i = 0; i < ct_match_rules(p->m)->seats; i++) {
+        const char *name = p->t.name[i];
+        for (char *at = line; *name && (at = strstr(at, name)); at += strlen(name))
+            for (size_t k = 0; name[k]; k++)
+                if (at[k] == ' ')
+                    at[k] = GLUE;
+    }
+}
+
+static void show_news(const sitting *p)
+{
+    enum { LINE = sizeof p->line[0].text };
+    char all[NEWS * (LINE + 2)] = "";
+    ct_out o = ct_out_of(all, sizeof all);
+    for (int i = 0; i < p->news; i++) {
+        char line[LINE];
+        ct_out l = ct_out_of(line, sizeof line);
+        story_put(&p->line[i], p->c->lang, p->t.tight == TIGHTEST, &l);
+        glue_names(p, line);
+        if (p->t.tight) { /* one paragraph */
+            ct_put(&o, i ? ". " : "");
+            ct_put(&o, line);
+        } else {
+            fprintf(p->t.out, "  ");
+            print_wrapped(p->t.out, line, 4);
+        }
+    }
+    size_t n = strlen(all);
+    if (n) {
+        ct_put(&o, all[n - 1] == '.' ? "" : ".");
+        fprintf(p->t.out, "  ");
+        print_wrapped(p->t.out, all, 2);
+    }
+    if (p->news && p->t.tight < 2)
+        putc('\n', p->t.out);
+}
+
+/* ---- the turn --------------------------------------------------------------------------- */
 
 /* News and table, airy or tight; their lines. */
 static int hold_table(sitting *p, hold *h, int tight)

@@ -3,6 +3,11 @@
  * to its first one. */
 #include "session.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/out.h"
+
 enum { KEPT_MAX = 16384 }; /* states in the list; then the older half is forgotten */
 
 struct session {

@@ -3,7 +3,7 @@
 #ifndef CT_CLI_SESSION_H
 #define CT_CLI_SESSION_H
 
-#include "cli.h"
+#include "match.h"
 
 typedef struct session session;
 

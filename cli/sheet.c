@@ -1,7 +1,11 @@
 /* sheet.c - the score sheet of a deal, line by line, the totals, and who won. Up to four sides
  * stand in columns, where there is room; else they are named line by line. */
-#include "table.h"
-#include "utf8.h"
+#include "sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/utf8.h"
 
 enum { SIDES = 4, NARROW = 12, MIDDLE = 16, WIDE = 18 };
 
@@ -10,24 +14,6 @@ typedef struct sides {
     int n;
     uint16_t seats[CT_SEATS];
 } sides;
-
-void put_team(ct_out *o, const scene *t, uint16_t seats)
-{
-    int left = 0, n = t->v->s.rules->seats;
-    for (int i = 0; i < n; i++) left += seats >> i & 1;
-    bool all = left == n && n > 2;
-    if (all || !left) {
-        put_text(o, t->lang, all ? "everyone" : "nobody", NULL);
-        return;
-    }
-    for (int i = 0; i < n; i++) {
-        if (!(seats >> i & 1))
-            continue;
-        ct_put(o, t->name[i]);
-        left--;
-        ct_put(o, !left ? "" : left == 1 ? text_of(t->lang, "and") : ", ");
-    }
-}
 
 static sides sides_of(const ct_state *s, const ct_sheet *sheet)
 {

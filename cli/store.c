@@ -1,11 +1,16 @@
 /* store.c - the file a match is kept in: --record FILE, else one for each game in the user's
  * state folder. It is a record like any other, and one terminal's at a time. */
+#include "store.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sitting.h"
+#include "common/io.h"
+#include "common/setup.h"
 
 /* All folders above a file. Faults show when the file is written. */
 static void make_folders(const char *path)
@@ -48,12 +53,12 @@ static int settle_path(sitting *p, const char *slug)
 {
     const cli *c = p->c;
     ct_out o = ct_out_of(p->path, sizeof p->path);
-    if (c->record)
-        ct_put(&o, c->record);
+    if (p->o->record)
+        ct_put(&o, p->o->record);
     else
         usual_path(&o, slug);
     if (!ct_out_whole(&o))
-        return fail(c, FAILED, "bad-file", WITH(c->record, text_of(c->lang, "file.missing")));
+        return fail(c, FAILED, "bad-file", WITH(p->o->record, text_of(c->lang, "file.missing")));
     if (!p->path[0])
         return DONE;
     const char *why = file_fault(p->path);
@@ -83,11 +88,11 @@ int store_open(sitting *p, const ct_game *g, ct_match **m)
     free(text);
     p->finished = kept && ct_match_state(kept)->turn == CT_OVER;
     bool good = kept && ct_match_rules(kept)->game == g;
-    if (good && !c->fresh)
+    if (good && !p->o->fresh)
         *m = kept;
     else
         ct_match_free(kept);
-    if (good || c->fresh)
+    if (good || p->o->fresh)
         return DONE;
     if (kept)
         return fail(c, FAILED, "other-kept", WITH(p->path));

@@ -1,6 +1,8 @@
 /* story.c - a turn as one sentence, act by act: "Robô 1 comprou do monte, baixou 3♣ 4♣ 5♣ e
  * descartou A♥". Which acts are one turn the engine tells (ct_event.ends). */
-#include "table.h"
+#include "story.h"
+
+#include <string.h>
 
 bool story_begin(story *s, const scene *t, int seat, const char *words)
 {

@@ -3,7 +3,13 @@
  * (mirror play). More than two sit in turn, each once on each side. */
 #include "arena.h"
 
-#include "child.h"
+#include <stdlib.h>
+#include <string.h>
+
+#include "bot.h"
+#include "cli/common/child.h"
+#include "cli/common/io.h"
+#include "cli/common/signals.h"
 
 enum { WHOLE = 2520 }; /* a win, divisible among up to ten sides */
 
@@ -281,6 +287,26 @@ static void *desk_for(const void *of)
     return d;
 }
 
+static int take_bot(const cli *c, void *member, char *value)
+{
+    bot_list *list = member;
+    if (list->n == CT_SEATS)
+        return fail(c, MISUSED, "use.bots", WITH(NUM(CT_SEATS)));
+    list->name[list->n++] = value;
+    return DONE;
+}
+
+const option_row arena_rows[] = {
+    { "bot", "NAME[:N]", offsetof(arena_options, bots), .take = take_bot },
+    { "matches", "N", offsetof(arena_options, matches), 1, 1000000, -1 },
+    { "worlds", "N", offsetof(arena_options, worlds), 1, 999999999, -1 },
+    { "ms", "N", offsetof(arena_options, ms), 1, 3600000, -1 },
+    { "jobs", "N", offsetof(arena_options, jobs), 1, JOBS, -1 },
+    { "checkpoint", "FILE", offsetof(arena_options, checkpoint) },
+    { "json", NULL, offsetof(arena_options, json) },
+    { 0 },
+};
+
 static void put_head(const arena *a, ct_out *o)
 {
     ct_put(o, "carteado match 1\ngame ");
@@ -305,22 +331,22 @@ static void put_head(const arena *a, ct_out *o)
     ct_put(o, "\n");
 }
 
-bool arena_table(arena *a, cli *c)
+bool arena_table(arena *a, const cli *c, const arena_options *o)
 {
     ct_state s;
     a->game = find_game(c, c->arg[0]);
     if (!a->game)
         return false;
-    if (c->deals >= 0 && c->matches >= 0)
+    if (o->deals >= 0 && o->matches >= 0)
         return !fail(c, FAILED, "arena.one", NULL);
-    if (!table_rules(c, a->game, &a->rules))
+    if (!table_rules(c, a->game, &o->table, &a->rules))
         return false;
     if (a->rules.seats < 2)
         return !fail(c, FAILED, "arena.alone", WITH(c->arg[0]));
-    memcpy(a->seed, c->seed, sizeof a->seed); /* of zeros, unless another was given */
-    a->matches = c->matches >= 0;
-    a->duplicate = c->duplicate;
-    a->ms = c->ms;
+    memcpy(a->seed, o->table.seed, sizeof a->seed); /* of zeros, unless another was given */
+    a->matches = o->matches >= 0;
+    a->duplicate = o->duplicate;
+    a->ms = o->ms;
     ct_begin(&s, &a->rules);
     for (int i = 0; i < a->rules.seats; i++) { /* the first of its team has its number */
         int k = 0;
@@ -330,23 +356,25 @@ bool arena_table(arena *a, cli *c)
     return true;
 }
 
-bool arena_enter(arena *a, const cli *c, const char *name)
+bool arena_enter(arena *a, const cli *c, const char *name, int worlds)
 {
-    return find_entrant(c, name, &a->bot[a->bots]) && ++a->bots;
+    return find_entrant(c, name, worlds < 0 ? 0 : worlds, &a->bot[a->bots]) && ++a->bots;
 }
 
-int arena_run(arena *a, const cli *c, const char *file, int64_t wanted)
+int arena_run(arena *a, const cli *c, const arena_options *o, const char *file)
 {
+    int64_t wanted = a->matches ? o->matches : o->deals < 0 ? 100 : o->deals;
     atomic_uint told[CT_SEATS] = { 0 };
     a->c = c;
     a->told = told;
     room head = { NULL, 0 };
-    ct_out o;
+    ct_out text;
     do {
-        o = room_out(&head);
-        put_head(a, &o);
-    } while (room_grow(&head, &o));
+        text = room_out(&head);
+        put_head(a, &text);
+    } while (room_grow(&head, &text));
     int code = rounds_run(&(rounds){ .c = c,
+                                     .jobs = o->jobs,
                                      .file = file,
                                      .lines = lines,
                                      .wanted = wanted,

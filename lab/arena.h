@@ -1,12 +1,28 @@
 /* arena.h - players against each other: the same deals, or matches, with the seats rotated, and
  * what can be said of the difference. What is counted are whole deals (or matches) with all their
  * seatings, since seatings of the same cards are not independent of each other. */
-#ifndef CT_CLI_ARENA_H
-#define CT_CLI_ARENA_H
+#ifndef CT_LAB_ARENA_H
+#define CT_LAB_ARENA_H
 
-#include "entrant.h"
+#include "cli/common/entrant.h"
+#include "cli/common/setup.h"
 #include "rounds.h"
 #include "stats.h"
+
+/* Bots by the names they were asked for, in their order. */
+typedef struct bot_list {
+    const char *name[CT_SEATS];
+    int n;
+} bot_list;
+
+typedef struct arena_options {
+    table_options table;
+    bot_list bots;
+    int deals, matches, worlds, ms, jobs; /* -1: not given */
+    const char *checkpoint;
+    bool duplicate, json;
+} arena_options;
+extern const option_row arena_rows[]; /* all but --deals and --duplicate */
 
 typedef struct arena {
     const cli *c;
@@ -36,11 +52,11 @@ typedef struct arena_row {
 } arena_row;
 
 /* The table by the request, without entrants. False: told. */
-bool arena_table(arena *a, cli *c);
+bool arena_table(arena *a, const cli *c, const arena_options *o);
 /* Adds an entrant, "name" or "name:worlds", and says where one is missing. False: told. */
-bool arena_enter(arena *a, const cli *c, const char *name);
+bool arena_enter(arena *a, const cli *c, const char *name, int worlds);
 /* Plays so many deals or matches. DONE, or FAILED and told. */
-int arena_run(arena *a, const cli *c, const char *file, int64_t wanted);
+int arena_run(arena *a, const cli *c, const arena_options *o, const char *file);
 /* What came of it for entrant i. */
 arena_row arena_row_of(const arena *a, int i);
 #endif

@@ -1,8 +1,25 @@
-/* bench.h - what the rows of `carteado bench` share. */
-#ifndef CT_CLI_BENCH_H
-#define CT_CLI_BENCH_H
+/* bench.h - what the rows of `carteado-lab bench` share. */
+#ifndef CT_LAB_BENCH_H
+#define CT_LAB_BENCH_H
 
-#include "cli.h"
+#include "cli/common/json_text.h"
+#include "cli/common/sentences.h"
+
+typedef struct bench_options {
+    const char *game; /* NULL: all games */
+    int seconds;      /* of each row; -1: not given */
+    bool json;
+} bench_options;
+
+/* Where the rows go. */
+typedef struct bench_print {
+    const cli *c;
+    const bench_options *o;
+    bool first; /* no row has been printed yet */
+} bench_print;
+
+/* In JSON: prints a row, an item of one list. */
+void bench_item(bench_print *p, const char *json);
 
 double bench_now(void); /* CPU time of this program so far, in seconds */
 
@@ -22,7 +39,7 @@ void bench_pace_keep(bench_pace *p, double done);
 /* Shuffles a second, once it has been kept. */
 double bench_pace_rate(const bench_pace *p);
 
-/* The rows of the solver of tricks, if it serves the game. *first: no row has been printed yet. */
-void bench_tricks(const cli *c, const ct_game *g, bool *first);
+/* The rows of the solver of tricks, if it serves the game. */
+void bench_tricks(bench_print *p, const ct_game *g);
 
 #endif

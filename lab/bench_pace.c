@@ -1,4 +1,4 @@
-/* bench_pace.c - the clock of `carteado bench`, and how fast the machine is: figures of two
+/* bench_pace.c - the clock of `carteado-lab bench`, and how fast the machine is: figures of two
  * machines compare by it. */
 #include <time.h>
 

@@ -1,10 +1,14 @@
-/* rounds.c - a long count by several threads, with a file and a bar. */
+/* rounds.c - a long count by several threads, with a file and a progress bar. */
 #include "rounds.h"
 
 #include <pthread.h>
-#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "cli/common/io.h"
+#include "cli/common/signals.h"
 
 /* Things that are being counted, or are done before one of a smaller number is; and how often the
  * file is written and the bar drawn. */
@@ -34,13 +38,6 @@ typedef struct worker {
     bool started;
 } worker;
 
-double cpu_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-
 static double clock_now(void)
 {
     struct timespec t;
@@ -48,38 +45,79 @@ static double clock_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-int bad_line(const cli *c, const char *path, int line, const char *text)
+/* ---- sums -------------------------------------------------------------------------------- */
+
+static int width(const tally_line *l) { return l->n ? l->n : 1; }
+
+void timing_put(timing *t, double ms)
 {
-    return fail(c, FAILED, "bad-line", WITH(path, NUM(line), text));
+    t->n++;
+    t->ms += ms;
+    t->most = ms > t->most ? ms : t->most;
 }
 
-static sigset_t ending(void)
+void tally_add(const tally_line *lines, tally *to, const tally *t)
 {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
-    return set;
+    int at = 0;
+    for (const tally_line *l = lines; l->name; at += width(l++))
+        for (int i = at; i < at + width(l); i++)
+            if (!l->most)
+                to->n[i] += t->n[i];
+            else if (t->n[i] > to->n[i])
+                to->n[i] = t->n[i];
+    for (int i = 0; i < CT_SEATS; i++) {
+        to->time[i].n += t->time[i].n;
+        to->time[i].ms += t->time[i].ms;
+        to->time[i].most = t->time[i].most > to->time[i].most ? t->time[i].most : to->time[i].most;
+    }
+    to->why = to->why ? to->why : t->why;
 }
 
-void hold_signals(void)
+void tally_write(const tally_line *lines, const tally *t, ct_out *o)
 {
-    sigset_t set = ending();
-    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    int at = 0;
+    for (const tally_line *l = lines; l->name; at += width(l++))
+        for (int i = 0; i < width(l); i++) {
+            if (l->n && !t->n[at + i])
+                continue;
+            ct_put(o, l->name);
+            ct_put(o, " ");
+            if (l->n) {
+                ct_put_int(o, l->from + i);
+                ct_put(o, " ");
+            }
+            ct_put_int(o, t->n[at + i]);
+            ct_put(o, "\n");
+        }
 }
 
-void free_signals(void)
+/* A whole number that ends the word, so small that as much can be added; NULL: there is none. */
+static const char *number(const char *p, int64_t *v)
 {
-    sigset_t set = ending();
-    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    char *end;
+    bool digit = *p >= '0' && *p <= '9';
+    if (!digit && (*p != '-' || p[1] < '1' || p[1] > '9'))
+        return NULL;
+    *v = strtoll(p, &end, 10);
+    bool small = *v < INT64_MAX / 2 && *v > INT64_MIN / 2;
+    return small && (*end == ' ' || *end == '\n') ? end : NULL;
 }
 
-bool was_signalled(void)
+const char *tally_read(const tally_line *lines, tally *t, const char *p)
 {
-    sigset_t set;
-    return !sigpending(&set) && (sigismember(&set, SIGINT) > 0 || sigismember(&set, SIGTERM) > 0 ||
-                                 sigismember(&set, SIGHUP) > 0);
+    int at = 0;
+    const tally_line *l = lines;
+    size_t len = strcspn(p, " \n");
+    while (l->name && (strlen(l->name) != len || strncmp(p, l->name, len) != 0)) at += width(l++);
+    if (!l->name || p[len] != ' ')
+        return NULL;
+    int64_t v = l->from, n = 0;
+    p = l->n ? number(p + len + 1, &v) : p + len;
+    p = p && *p == ' ' ? number(p + 1, &n) : NULL;
+    if (!p || *p != '\n' || v < l->from || v >= l->from + width(l) || (n < 0 && !l->minus))
+        return NULL;
+    t->n[at + (int)(v - l->from)] = n;
+    return p + 1;
 }
 
 /* ---- the file --------------------------------------------------------------------------- */
@@ -224,7 +262,7 @@ static sigset_t counted(void)
 static void *heed(void *arg)
 {
     queue *q = arg;
-    sigset_t set = ending(), done = counted();
+    sigset_t set = ending_signals(), done = counted();
     int which = 0;
     sigaddset(&set, SIGUSR1);
     if (sigwait(&set, &which) || which == SIGUSR1)
@@ -320,7 +358,7 @@ static int go_on(const rounds *r, worker *w, int jobs)
 
 int rounds_run(const rounds *r)
 {
-    int jobs = r->c->jobs < 0 ? 1 : r->c->jobs;
+    int jobs = r->jobs < 0 ? 1 : r->jobs;
     worker *w = calloc((size_t)jobs, sizeof *w);
     if (!w)
         return fail(r->c, FAILED, "memory", NULL);

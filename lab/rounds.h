@@ -1,43 +1,55 @@
-/* rounds.h - a long count: things with the numbers 0, 1, ... are shared out one by one among
- * threads, and what they come to is added up (tally.h), so that it is the same for any number of
- * threads. The file of the sums is enough to go on later. */
-#ifndef CT_CLI_ROUNDS_H
-#define CT_CLI_ROUNDS_H
+/* rounds.h - a long count. Units numbered 0, 1, ... are shared out among threads, and what they
+ * come to is added up. Everything is a sum or a maximum of integers, so the result is the same for
+ * any number of threads; only times differ. A file of the sums is enough to resume the count. */
+#ifndef CT_LAB_ROUNDS_H
+#define CT_LAB_ROUNDS_H
 
-#include "tally.h"
+#include "cli/common/sentences.h"
 
-enum { JOBS = 64 };
+enum { JOBS = 64 };      /* threads, at most */
+enum { TALLIED = 2304 }; /* numbers in a tally */
+
+/* A line of the file: "won 12". Where n is not 0, the line stands for n numbers, called `from` and
+ * on, each written as "best -3 12" unless it is 0. In a tally they follow the order of the lines.
+ */
+typedef struct tally_line {
+    const char *name;
+    int from, n;
+    bool most, minus; /* most: the maximum is kept, not the sum; minus: it may be below 0 */
+} tally_line;
+
+typedef struct timing {
+    int64_t n;
+    double ms, most; /* the total, and the longest */
+} timing;
+void timing_put(timing *t, double ms);
+
+typedef struct tally {
+    int64_t n[TALLIED];
+    timing time[CT_SEATS]; /* not in the file */
+    const char *why;       /* the key of why a unit could not be counted */
+} tally;
 
 typedef struct rounds {
     const cli *c;
-    const char *file;              /* NULL: none is kept                                        */
-    const tally_line *lines;       /* the first number is how many things have been counted     */
-    int64_t wanted;                /* things to be counted                                      */
-    const char *head;              /* what the file must begin with to be of this count         */
-    const void *of;                /* what is counted, for `one` and `room`                     */
-    void *(*room)(const void *of); /* memory for one thread, freed afterwards; NULL is allowed */
-    void (*leave)(void *memory);   /* before it is freed; NULL: nothing is to be done           */
-    /* Adds thing n to the tally; NULL, or the key of why it cannot be counted. */
+    int jobs;                      /* threads; -1: one */
+    const char *file;              /* NULL: none is kept */
+    const tally_line *lines;       /* the first number counts the units */
+    int64_t wanted;                /* units to be counted */
+    const char *head;              /* what the file must begin with to belong to this count */
+    const void *of;                /* what is counted, for `room` and `one` */
+    void *(*room)(const void *of); /* memory for one thread, freed afterwards; may return NULL */
+    void (*leave)(void *memory);   /* called before it is freed; NULL: nothing to do */
+    /* Adds unit n to the tally. NULL, or the key of why it cannot be counted. */
     const char *(*one)(const void *of, void *memory, int64_t n, tally *t);
-    tally *sum; /* where it is added up: of zeros */
-    /* Whether what a file says can be: NULL, or anything goes. */
-    bool (*sound)(const tally *t);
+    tally *sum;                    /* where it is added up; starts as zeros */
+    bool (*sound)(const tally *t); /* whether a file's numbers are possible; NULL: all are */
 } rounds;
 
-/* Goes on from the file, counts what is wanted (says so where the file holds more), keeps the file
- * after the first thing and then every few seconds, and shows how far it is. Asked by a signal to
- * end, it counts to the end what is begun, keeps the file and says so; by a second one it ends at
- * once. DONE, or FAILED and told. */
+/* Resumes from the file, counts what is wanted (reports where the file holds more), saves the file
+ * after the first unit and then every few seconds, and shows its progress. At a signal to end it
+ * finishes the units that are begun, saves and reports; a second signal ends it at once. DONE, or
+ * FAILED after reporting the fault. */
 int rounds_run(const rounds *r);
-
-/* From now on the signals that would end the program wait, till they are let go; whether one has
- * come meanwhile. No handler, for a handler could tell nobody but by a global. */
-void hold_signals(void);
-void free_signals(void);
-bool was_signalled(void);
-
-double cpu_ms(void); /* used by this thread so far */
-/* Tells what is wrong with a line of a file; FAILED. */
-int bad_line(const cli *c, const char *path, int line, const char *text);
 
 #endif

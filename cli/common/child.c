@@ -7,14 +7,15 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "rounds.h"
+#include "signals.h"
 
 extern char **environ;
 enum { SLICE = 50, PATIENCE = 500 }; /* ms: between two looks at signals; for a child to end */

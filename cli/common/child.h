@@ -3,9 +3,9 @@
 #ifndef CT_CLI_CHILD_H
 #define CT_CLI_CHILD_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
-
-#include "cli.h"
 
 enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line that is taken */
 

@@ -1,10 +1,13 @@
 /* entrant.c - players by name, and what they do at a table of the command line. */
 #include "entrant.h"
 
-#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "rounds.h"
-#include "util/json.h"
+#include "bot.h"
+#include "io.h"
+#include "json_text.h"
+#include "signals.h"
 #include "util/utf8.h"
 
 static const ct_player *player_of(const char *name)
@@ -21,10 +24,9 @@ static const ct_player *player_in(const char *name)
     return player_of(only);
 }
 
-bool known_entrant(const cli *c, const char *name, entrant *out)
+bool known_entrant(const char *name, int worlds, entrant *out)
 {
     size_t n = strcspn(name, ":");
-    int worlds = c->worlds < 0 ? 0 : c->worlds;
     const ct_player *p = player_in(name);
     if (!p || (name[n] && !args_int(name + n + 1, 1, 999999999, &worlds)))
         return false;
@@ -50,7 +52,7 @@ bool same_entrant(const entrant *a, const entrant *b)
     return !a->command && !b->command && a->player == b->player && a->worlds == b->worlds;
 }
 
-bool find_entrant(const cli *c, const char *name, entrant *out)
+bool find_entrant(const cli *c, const char *name, int worlds, entrant *out)
 {
     char list[256];
     ct_out o = ct_out_of(list, sizeof list);
@@ -59,11 +61,11 @@ bool find_entrant(const cli *c, const char *name, entrant *out)
         if (fault)
             return !fail(c, FAILED, fault, NULL);
         *out = (entrant){ .player = ct_player_find("beginner"),
-                          .worlds = c->worlds < 0 ? 0 : (uint64_t)c->worlds,
+                          .worlds = (uint64_t)worlds,
                           .command = name + 4 };
         return true;
     }
-    if (known_entrant(c, name, out))
+    if (known_entrant(name, worlds, out))
         return true;
     if (player_in(name)) {
         ct_put_n(&o, name, strcspn(name, ":"));
@@ -91,13 +93,11 @@ void put_entrant(const entrant *e, ct_out *o)
     ct_put_int(o, (int64_t)e->worlds);
 }
 
-void hire_entrant(const cli *c, entrant *e)
+void hire_entrant(const cli *c, entrant *e, int ms)
 {
-    const crew_wish wish = {
-        .command = e->command, .worlds = e->worlds, .ms = c->ms, .heeds = true
-    };
+    const crew_wish wish = { .command = e->command, .worlds = e->worlds, .ms = ms, .heeds = true };
     e->crew = e->command ? crew_new(c, &wish) : NULL;
-    e->ms = c->ms > 0 ? c->ms : 0;
+    e->ms = ms > 0 ? ms : 0;
 }
 
 void dismiss_entrant(entrant *e, const ct_match *m)
@@ -206,38 +206,29 @@ ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why)
     return a;
 }
 
-static void put_act(const ct_state *s, ct_act a, ct_out *o)
-{
-    char text[256];
-    ct_out t = ct_out_of(text, sizeof text);
-    ct_act_write(s, a, &t);
-    ct_put_json(o, text);
-}
-
 void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o)
 {
     char text[1024];
     ct_out why = ct_out_of(text, sizeof text);
+    ct_json j = { o, true };
     ct_thought_say(v, t, l, &why);
-    ct_put(o, "{\"act\":");
-    put_act(&v->s, t->act, o);
-    ct_put(o, ",\"usual\":");
-    put_act(&v->s, t->usual, o);
-    ct_put(o, ",\"why\":");
-    ct_put_json(o, text);
-    ct_put(o, ",\"worlds\":");
-    ct_put_int(o, (int64_t)t->worlds);
-    ct_put(o, ",\"acts\":[");
+    ct_json_open(&j, NULL, '{');
+    json_act(&j, "act", &v->s, t->act);
+    json_act(&j, "usual", &v->s, t->usual);
+    ct_json_text(&j, "why", text);
+    ct_json_int(&j, "worlds", (int64_t)t->worlds);
+    ct_json_open(&j, "acts", '[');
     for (int i = 0; i < t->n; i++) {
         const ct_rating *r = &t->rating[i];
-        ct_put(o, i ? ",{\"act\":" : "{\"act\":");
-        put_act(&v->s, r->act, o);
+        ct_json_open(&j, NULL, '{');
+        json_act(&j, "act", &v->s, r->act);
         if (r->worlds) {
-            snprintf(text, sizeof text, ",\"worlds\":%u,\"gain\":%.3f,\"error\":%.3f",
-                     (unsigned)r->worlds, r->gain, r->error);
-            ct_put(o, text);
+            ct_json_int(&j, "worlds", (int64_t)r->worlds);
+            json_decimal(&j, "gain", r->gain, 3);
+            json_decimal(&j, "error", r->error, 3);
         }
-        ct_put(o, "}");
+        ct_json_shut(&j, '}');
     }
-    ct_put(o, "]}");
+    ct_json_shut(&j, ']');
+    ct_json_shut(&j, '}');
 }

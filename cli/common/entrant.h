@@ -15,14 +15,14 @@ typedef struct entrant {
 
 /* By "name", "name:worlds", "cmd:command" or, as --bots takes them, the number of a bot. False:
  * told. */
-bool find_entrant(const cli *c, const char *name, entrant *out);
+bool find_entrant(const cli *c, const char *name, int worlds, entrant *out);
 bool same_entrant(const entrant *a, const entrant *b); /* they play alike */
 /* The same but for commands, so that no file that is read can have one run; false: there is none,
  * nothing is told, and *out stays. */
-bool known_entrant(const cli *c, const char *name, entrant *out);
+bool known_entrant(const char *name, int worlds, entrant *out);
 /* Has it ready for a table of which a match is played; for others than programs there is nothing to
  * do. Afterwards it is dismissed, with the match as it ended (NULL: there was none). */
-void hire_entrant(const cli *c, entrant *e);
+void hire_entrant(const cli *c, entrant *e, int ms);
 void dismiss_entrant(entrant *e, const ct_match *m);
 /* Why it did what it did last, in its own words; "": it does not say. */
 const char *entrant_why(const entrant *e);

@@ -4,7 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "command.h"
+#include "io.h"
 
 int read_line(FILE *f, char *buf, size_t cap)
 {
@@ -146,7 +147,7 @@ bool room_grow(room *b, const ct_out *o)
     size_t cap = o->len + o->len / 2 + 4096;
     char *p = realloc(b->p, cap);
     if (!p) {
-        fputs("carteado: memory\n", stderr);
+        fprintf(stderr, "%s: memory\n", this_program.name);
         exit(FAILED);
     }
     b->p = p;

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli.h"
+#include "io.h"
 
 static void name_beside(room *b, const char *path)
 {

@@ -2,10 +2,14 @@
  * so that a process that is started anew is told it again. */
 #include "outside.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "bot.h"
+#include "bot_protocol.h"
 #include "child.h"
-#include "outside_say.h"
+#include "io.h"
 #include "player.h"
-#include "reply.h"
 
 enum {
     STARTS = 4,        /* of a process for a seat, the first included          */

@@ -7,7 +7,8 @@
 
 #include <stdatomic.h>
 
-#include "cli.h"
+#include "match.h"
+#include "sentences.h"
 
 /* What it did wrong when it was asked for an act. */
 typedef enum outside_fault {

@@ -1,7 +1,8 @@
-/* seeking.c - deals chosen by the solvers for the command line: that of a day, and those that are
- * wished for. */
-#include "cli.h"
-#include "code.h"
+/* seeking.c - deals that the solvers choose: that of a day, and those that can be won. */
+#include "setup.h"
+
+#include <stdlib.h>
+
 #include "solver.h"
 
 const char *number_of_day(const ct_game *g, const char *date, uint64_t *number)
@@ -26,14 +27,14 @@ bool is_of_day(const ct_game *g, uint64_t number, const char *date)
     return near && !number_of_day(g, date, &n) && n == number;
 }
 
-const char *number_wished(const cli *c, const ct_game *g, uint64_t *number)
+const char *number_wished(const table_options *t, const ct_game *g, uint64_t *number)
 {
     ct_seek q;
     ct_rules rules;
-    if (ct_rules_make(&rules, g, c->seats, c->options, NULL))
+    if (ct_rules_make(&rules, g, t->seats, t->options, NULL))
         return NULL; /* the match will say why */
     void *memory = malloc(CT_SEEK_BYTES);
-    ct_wish wish = (ct_wish)(CT_WISH_WON + c->difficulty);
+    ct_wish wish = (ct_wish)(CT_WISH_WON + t->difficulty);
     const char *why = memory ? ct_seek_begin(&q, &rules, wish, *number, memory) : "solver.memory";
     while (!why && !ct_seek_run(&q)) continue;
     free(memory);

@@ -1,6 +1,9 @@
-/* sentences.c - sentences: from the catalogue (texts.c) and the games' texts to the screen. */
-#include "cli.h"
-#include "texts.h"
+/* sentences.c - looks sentences up in the catalogues and prints them. */
+#include "sentences.h"
+
+#include <stdlib.h>
+#include <string.h>
+
 #include "utf8.h"
 
 ct_lang lang_of_environment(void)
@@ -42,9 +45,11 @@ digits decimal_of(const cli *c, double v, int places)
 
 const char *text_of(ct_lang l, const char *key)
 {
-    for (const ct_text *t = cli_texts; t->key; t++)
-        if (!strcmp(t->key, key))
-            return l == CT_EN ? t->en : t->pt;
+    const ct_text *const catalogues[] = { this_program.texts, shared_texts };
+    for (size_t i = 0; i < sizeof catalogues / sizeof *catalogues; i++)
+        for (const ct_text *t = catalogues[i]; t->key; t++)
+            if (!strcmp(t->key, key))
+                return l == CT_EN ? t->en : t->pt;
     return key;
 }
 
@@ -132,8 +137,13 @@ int fail(const cli *c, int code, const char *key, const char *const *args)
         for (n = n ? n : 1; n > 0; n--, p++) *p = shows ? *p : '?';
     }
     fflush(stdout);
-    fprintf(stderr, "carteado: %s\n", buf);
+    fprintf(stderr, "%s: %s\n", this_program.name, buf);
     return code;
+}
+
+int bad_line(const cli *c, const char *path, int line, const char *text)
+{
+    return fail(c, FAILED, "bad-line", WITH(path, NUM(line), text));
 }
 
 int width_of(const char *text)
@@ -211,4 +221,16 @@ const char *deal_word(const ct_game *g, ct_lang l)
 {
     const char *word = game_text(g, ".deal", "", l);
     return word ? word : text_of(l, "deal-word");
+}
+
+void put_seats(ct_out *o, const cli *c, const ct_game *g)
+{
+    const ct_about *a = ct_game_about(g);
+    ct_put(o, game_name(g, c->lang));
+    ct_put(o, ", ");
+    if (a->min_seats == a->max_seats)
+        put_text(o, c->lang, a->max_seats == 1 ? "seats-one" : "seats", WITH(NUM(a->max_seats)));
+    else
+        put_text(o, c->lang, "seats-range",
+                 WITH(NUM(a->min_seats), NUM(a->max_seats), NUM(a->seats)));
 }

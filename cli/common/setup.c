@@ -1,10 +1,92 @@
-/* setup.c - games, rules and matches from a request. An error is told in one line: the place,
- * and what would have been allowed there. */
+/* setup.c - games, rules, cards and matches as the options ask for them. */
+#include "setup.h"
+
+#include <stdlib.h>
+#include <string.h>
 #include <sys/random.h>
 #include <time.h>
 
-#include "cli.h"
+#include "io.h"
 #include "util/utf8.h"
+
+/* ---- the options ------------------------------------------------------------------------ */
+
+/* Both go into the text for ct_rules_make. Its first word is the preset, if there is one. */
+static int add_option(const cli *c, char options[1024], const char *word, bool preset)
+{
+    char rest[1024];
+    bool good = *word && !strchr(word, ' ') && (strchr(word, '=') != NULL) != preset;
+    size_t first_word = strcspn(options, " "); /* a preset has no "=" */
+    if (preset && first_word && !memchr(options, '=', first_word))
+        return fail(c, MISUSED, "use.presets", WITH(word));
+    if (!good)
+        return fail(c, MISUSED, preset ? "use.preset" : "use.opt", WITH(word));
+    if (strlen(word) + strlen(options) + 2 > sizeof rest)
+        return fail(c, MISUSED, "use.long", NULL);
+    strcpy(rest, options);
+    ct_out o = ct_out_of(options, sizeof rest);
+    const char *first = preset ? word : rest, *second = preset ? rest : word;
+    ct_put(&o, first);
+    ct_put(&o, *first && *second ? " " : "");
+    ct_put(&o, second);
+    return DONE;
+}
+
+static int take_preset(const cli *c, void *member, char *value)
+{
+    return add_option(c, member, value, true);
+}
+
+static int take_opt(const cli *c, void *member, char *value)
+{
+    return add_option(c, member, value, false);
+}
+
+static int take_seed(const cli *c, void *member, char *value)
+{
+    table_options *t = member;
+    t->seeded = true;
+    return ct_seed_read(t->seed, value) ? fail(c, MISUSED, "use.seed", WITH(value)) : DONE;
+}
+
+static int take_difficulty(const cli *c, void *member, char *value)
+{
+    static const char *const names[][3] = { { "easy", "medium", "hard" },
+                                            { "facil", "media", "dificil" },
+                                            { "fácil", "média", "difícil" } };
+    for (int i = 0; i < 9; i++)
+        if (!strcmp(value, names[i / 3][i % 3])) {
+            *(int *)member = i % 3 + 1;
+            return DONE;
+        }
+    return fail(c, MISUSED, "use.difficulty", WITH(value));
+}
+
+const option_row rules_rows[] = {
+    { "seats", "N", offsetof(table_options, seats), 1, 99 },
+    { "preset", "P", offsetof(table_options, options), .take = take_preset },
+    { "opt", "k=v", offsetof(table_options, options), .take = take_opt },
+    { 0 },
+};
+
+const option_row seed_rows[] = {
+    { "seed", "HEX", 0, .take = take_seed },
+    { 0 },
+};
+
+const option_row cards_rows[] = {
+    { "code", "CODE", offsetof(table_options, code) },
+    { "day", "[DAY]", offsetof(table_options, day) },
+    { 0 },
+};
+
+const option_row wish_rows[] = {
+    { "solvable", NULL, offsetof(table_options, solvable) },
+    { "difficulty", "D", offsetof(table_options, difficulty), .take = take_difficulty },
+    { 0 },
+};
+
+/* ---- games and rules -------------------------------------------------------------------- */
 
 static void put_list(ct_out *o, const char *word)
 {
@@ -108,10 +190,10 @@ void explain(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char
         put_text(o, l, "allowed", WITH(allowed));
 }
 
-bool table_rules(const cli *c, const ct_game *g, ct_rules *r)
+bool table_rules(const cli *c, const ct_game *g, const table_options *t, ct_rules *r)
 {
     char text[1400];
-    const char *at = "", *why = ct_rules_make(r, g, c->seats, c->options, &at);
+    const char *at = "", *why = ct_rules_make(r, g, t->seats, t->options, &at);
     ct_out o = ct_out_of(text, sizeof text);
     if (!why)
         return true;
@@ -141,60 +223,60 @@ void date_ago(int days, char out[DATE])
 }
 
 /* The number of the deal, unless a seed was given. */
-static const char *find_number(const cli *c, const ct_game *g, uint64_t *number)
+static const char *find_number(const table_options *t, const ct_game *g, uint64_t *number)
 {
     char today[DATE];
     uint8_t luck[5];
-    if (c->code)
-        return ct_code_read(c->code, &g, number);
-    if (c->day) {
+    if (t->code)
+        return ct_code_read(t->code, &g, number);
+    if (t->day) {
         date_ago(0, today);
-        return number_of_day(g, *c->day ? c->day : today, number);
+        return number_of_day(g, *t->day ? t->day : today, number);
     }
     if (getrandom(luck, sizeof luck, 0) != (ssize_t)sizeof luck)
         return "no-luck";
     *number = 0;
     for (size_t i = 0; i < sizeof luck; i++) *number |= (uint64_t)luck[i] << 8 * i;
-    return c->solvable || c->difficulty ? number_wished(c, g, number) : NULL;
+    return t->solvable || t->difficulty ? number_wished(t, g, number) : NULL;
 }
 
-bool settle_seed(cli *c, const ct_game *g)
+bool settle_seed(const cli *c, const ct_game *g, table_options *t)
 {
     uint64_t number = 0;
-    const char *asked = c->code ? c->code : c->day;
-    bool wished = c->solvable || c->difficulty;
-    if (wished && (c->seeded || asked)) {
+    const char *asked = t->code ? t->code : t->day;
+    bool wished = t->solvable || t->difficulty;
+    if (wished && (t->seeded || asked)) {
         fail(c, FAILED, "one-wish", NULL);
         return false;
     }
-    if (c->seeded && !asked)
+    if (t->seeded && !asked)
         return true;
-    if (c->seeded || (c->code && c->day)) {
+    if (t->seeded || (t->code && t->day)) {
         fail(c, FAILED, "one-seed", NULL);
         return false;
     }
-    const char *why = find_number(c, g, &number);
+    const char *why = find_number(t, g, &number);
     if (why) {
         const char *own = text_of(c->lang, why), *text = own != why ? own : ct_say(g, why, c->lang);
         asked = wished ? ct_game_about(g)->slug : asked;
         fail(c, FAILED, asked ? "bad-rules" : why, WITH(asked, text));
         return false;
     }
-    ct_code_seed(number, c->seed);
-    c->seeded = true;
-    c->code = c->day = NULL;
-    c->solvable = false;
-    c->difficulty = 0;
+    ct_code_seed(number, t->seed);
+    t->seeded = true;
+    t->code = t->day = NULL;
+    t->solvable = false;
+    t->difficulty = 0;
     return true;
 }
 
-ct_match *new_match(cli *c, const ct_game *g)
+ct_match *new_match(const cli *c, const ct_game *g, table_options *t)
 {
     ct_fault why;
     char text[1400];
-    if (!settle_seed(c, g))
+    if (!settle_seed(c, g, t))
         return NULL;
-    ct_match *m = ct_match_new(g, c->seats, c->options, c->seed, &why);
+    ct_match *m = ct_match_new(g, t->seats, t->options, t->seed, &why);
     if (!m) {
         ct_out o = ct_out_of(text, sizeof text);
         explain(&o, g, c->lang, why.key, why.what);

@@ -1,8 +1,12 @@
-/* solving.c - what `solve` and `study` share. */
+/* solving.c - finds who works on deals, and has them do so. */
 #include "solving.h"
 
-#include "rounds.h"
+#include <stdlib.h>
+#include <string.h>
+
+#include "bot.h"
 #include "rollout.h"
+#include "signals.h"
 
 static bool has_tricks(const char *slug)
 {
@@ -10,50 +14,50 @@ static bool has_tricks(const char *slug)
     return rollout && rollout->tricks;
 }
 
-static bool served(const cli *c, const char *slug, bool tricks)
+static bool served(const solving_wish *w, const char *slug)
 {
-    if (c->blind)
+    if (w->blind)
         return ct_advisor_find(slug);
-    return ct_solver_find(slug) || (tricks && has_tricks(slug));
+    return ct_solver_find(slug) || (w->tricks && has_tricks(slug));
 }
 
 /* Who works on the deals. */
-static bool find_worker(const cli *c, solving *q, bool tricks)
+static bool find_worker(const cli *c, const solving_wish *w, solving *q)
 {
     char list[512];
     ct_out o = ct_out_of(list, sizeof list);
     const char *slug = c->arg[0];
-    if (c->bots && c->blind)
+    if (w->bots && w->blind)
         return !fail(c, FAILED, "study.one", NULL);
-    if (c->win && (c->bots || c->blind))
+    if (w->win && (w->bots || w->blind))
         return !fail(c, FAILED, "study.win", NULL);
-    if (c->bots && c->budget >= 0)
+    if (w->bots && w->budget >= 0)
         return !fail(c, FAILED, "study.budget", NULL);
-    if (c->bots)
-        return find_entrant(c, c->bots, &q->bot) &&
-               (!q->bot.command || !fail(c, FAILED, "study.outside", WITH(c->bots)));
-    if (served(c, slug, tricks)) {
-        q->advisor = c->blind ? ct_advisor_find(slug) : NULL;
-        q->solver = c->blind ? NULL : ct_solver_find(slug);
-        q->tricks = !c->blind && !q->solver;
+    if (w->bots)
+        return find_entrant(c, w->bots, 0, &q->bot) &&
+               (!q->bot.command || !fail(c, FAILED, "study.outside", WITH(w->bots)));
+    if (served(w, slug)) {
+        q->advisor = w->blind ? ct_advisor_find(slug) : NULL;
+        q->solver = w->blind ? NULL : ct_solver_find(slug);
+        q->tricks = !w->blind && !q->solver;
         return true;
     }
     for (const ct_game *const *g = ct_games(); *g; g++)
-        if (served(c, ct_game_about(*g)->slug, tricks)) {
+        if (served(w, ct_game_about(*g)->slug)) {
             ct_put(&o, o.len ? ", " : "");
             ct_put(&o, ct_game_about(*g)->slug);
         }
-    return !fail(c, FAILED, c->blind ? "no-advisor" : "no-solver", WITH(slug, list));
+    return !fail(c, FAILED, w->blind ? "no-advisor" : "no-solver", WITH(slug, list));
 }
 
 bool solving_plays(const solving *q) { return q->bot.player || q->advisor; }
 
-bool solving_of(solving *q, const cli *c, bool tricks)
+bool solving_of(solving *q, const cli *c, const solving_wish *w)
 {
     q->g = find_game(c, c->arg[0]);
-    q->aim = c->win ? CT_SOLVE_WIN : CT_SOLVE_BEST;
-    q->budget = c->budget < 0 ? c->blind ? BLIND_BUDGET : BUDGET : (uint64_t)c->budget;
-    if (!q->g || !find_worker(c, q, tricks) || !table_rules(c, q->g, &q->rules))
+    q->aim = w->win ? CT_SOLVE_WIN : CT_SOLVE_BEST;
+    q->budget = w->budget < 0 ? w->blind ? BLIND_BUDGET : BUDGET : (uint64_t)w->budget;
+    if (!q->g || !find_worker(c, w, q) || !table_rules(c, q->g, w->table, &q->rules))
         return false;
     if (solving_plays(q) && q->rules.seats > 1)
         return !fail(c, FAILED, "bad-rules", WITH(c->arg[0], text_of(c->lang, "solver.seats")));

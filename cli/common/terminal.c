@@ -1,8 +1,10 @@
-/* terminal.c - how much room the terminal has, asked anew each time: its window may change. */
+/* terminal.c - the size of the terminal and whether it shows colours. */
+#include "terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-
-#include "cli.h"
 
 enum { NARROW = 66 }; /* columns: two totals of the score stand side by side from here on */
 
@@ -29,4 +31,10 @@ int edge(void)
     enum { LEAST = 38, BESIDE = 2 };
     int last = window().ws_col - BESIDE;
     return last < 0 || last > EDGE ? EDGE : last < LEAST ? LEAST : last;
+}
+
+bool has_color(bool ascii)
+{
+    const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
+    return !ascii && !(no && *no) && isatty(STDOUT_FILENO) && !(term && !strcmp(term, "dumb"));
 }

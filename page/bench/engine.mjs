@@ -1,4 +1,4 @@
-/* engine.mjs - the rows of `carteado bench` out of WebAssembly, compiled as the page's modules are, beside the
+/* engine.mjs - the rows of `carteado-lab bench` out of WebAssembly, compiled as the page's modules are, beside the
  * same rows of the native program: `npm run bench -- [GAME...]`, after `make` and `make web`. CPU time;
  * the two of a game are measured one right after the other, so that their ratio holds on a machine that is
  * not always equally quick. Solvers and rollouts are wanted at half the native speed. Environment: SECONDS
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const module = fileURLToPath(new URL("module.mjs", import.meta.url));
 const native = process.env.CARTEADO ?? `${root}build/release/carteado`;
+const lab = `${native}-lab`;
 const seconds = process.env.SECONDS ?? "1";
 const wanted = 0.5;
 
@@ -25,7 +26,7 @@ const inModule = (game) =>
 
 const inProgram = (game) =>
   JSON.parse(
-    execFileSync(native, ["bench", "--json", "--seconds", seconds, "--game", game], {
+    execFileSync(lab, ["bench", "--json", "--seconds", seconds, "--game", game], {
       encoding: "utf8",
     }),
   );

@@ -1,4 +1,4 @@
-/* module.mjs - the rows of `carteado bench` out of WebAssembly, as JSON: `node bench/module.mjs SECONDS GAME`, for
+/* module.mjs - the rows of `carteado-lab bench` out of WebAssembly, as JSON: `node bench/module.mjs SECONDS GAME`, for
  * engine.mjs. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -2,7 +2,7 @@
  * refused, or read with texts that fit and end; and what it names as an act is legal, or no act. */
 #include "fuzz.h"
 
-#include "cli/reply.h"
+#include "cli/common/bot_protocol.h"
 
 /* The seat on turn does what a reply says, if it can. False: it cannot. */
 static bool done(ct_state *s, const reply *r)

@@ -1,7 +1,14 @@
-/* outside_say.c - what an outside bot is told: its seat's view and record, nothing else. */
-#include "outside_say.h"
+/* bot_protocol.c - writes and reads the lines of the bot protocol. Any bytes may come in: jansson
+ * reads them, and a line that is not of the protocol is refused as a whole. */
+#include "bot_protocol.h"
+
+#include <jansson.h>
+#include <string.h>
 
 #include "util/json.h"
+#include "util/utf8.h"
+
+/* ---- what a bot is told ----------------------------------------------------------------- */
 
 static ct_json message(ct_out *o, const char *type)
 {
@@ -69,9 +76,10 @@ void say_new(const ct_rules *r, int seat, ct_out *o)
 
 void say_heard(const ct_event *e, int n, ct_out *o)
 {
-    ct_put(o, "{\"type\":\"line\",\"line\":");
+    ct_json j = message(o, "line");
+    ct_json_raw(&j, "line", "");
     ct_event_json(e, n, o);
-    ct_put(o, "}\n");
+    end(&j);
 }
 
 /* Bounds of the verbs that take an amount: of these only some are listed. */
@@ -95,7 +103,6 @@ static void put_amounts(ct_json *j, const ct_view *v)
 
 void say_go(const ct_view *v, ct_lang l, int64_t id, int ms, uint64_t worlds, ct_out *o)
 {
-    static const char view[] = ",\"view\":";
     ct_acts legal;
     ct_legal(&v->s, v->seat, &legal);
     ct_json j = message(o, "go");
@@ -112,7 +119,7 @@ void say_go(const ct_view *v, ct_lang l, int64_t id, int ms, uint64_t worlds, ct
     }
     ct_json_shut(&j, ']');
     put_amounts(&j, v);
-    ct_put(o, view);
+    ct_json_raw(&j, "view", "");
     ct_view_json(v, l, o);
     end(&j);
 }
@@ -135,4 +142,65 @@ void say_bye(ct_out *o)
 {
     ct_json j = message(o, "bye");
     end(&j);
+}
+
+/* ---- what a bot says -------------------------------------------------------------------- */
+
+/* A text of an object that fits; false: it is not there, no text, or too long. */
+static bool text_in(const json_t *o, const char *key, char *out, size_t cap)
+{
+    const char *text = json_string_value(json_object_get(o, key));
+    if (!text || strlen(text) >= cap)
+        return false;
+    strcpy(out, text);
+    return true;
+}
+
+/* The reason in so many whole characters as there is room for; others become a blank. */
+static void take_why(const json_t *o, reply *out)
+{
+    const char *text = json_string_value(json_object_get(o, "why"));
+    size_t len = 0;
+    uint32_t code = 0;
+    for (int n; text && (n = ct_utf8_read(text, strlen(text), &code)) > 0; text += n) {
+        if (len + (size_t)n > REPLY_WHY)
+            break;
+        if (ct_utf8_shows(code))
+            memcpy(out->why + len, text, (size_t)n);
+        else
+            out->why[len] = ' ';
+        len += ct_utf8_shows(code) ? (size_t)n : 1;
+    }
+    out->why[len] = 0;
+}
+
+static void take(const json_t *o, reply *out)
+{
+    const char *type = json_string_value(json_object_get(o, "type"));
+    const json_t *id = json_object_get(o, "id");
+    if (type && !strcmp(type, "hello")) {
+        out->kind = REPLY_HELLO;
+    } else if (type && !strcmp(type, "act") && json_is_integer(id) &&
+               text_in(o, "act", out->act, sizeof out->act)) {
+        out->kind = REPLY_ACT;
+        out->id = json_integer_value(id);
+        take_why(o, out);
+    }
+}
+
+bool reply_read(const char *line, size_t n, reply *out)
+{
+    memset(out, 0, sizeof *out);
+    json_t *o = json_loadb(line, n, JSON_REJECT_DUPLICATES, NULL);
+    if (json_is_object(o))
+        take(o, out);
+    json_decref(o);
+    return out->kind != REPLY_NONE;
+}
+
+ct_act reply_act(const ct_state *s, int seat, const char *text)
+{
+    ct_act a = 0;
+    const char *at = NULL;
+    return ct_act_read(s, seat, text, &a, &at) || ct_check(s, a) ? 0 : a;
 }
