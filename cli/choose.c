@@ -1,5 +1,5 @@
-/* choose.c - which game is to be played: the one the request names, else that of the code of the
- * cards, else the one that somebody at a terminal chooses from the list. */
+/* choose.c - finds the game to be played: that of the argument, else that of the code, else the one
+ * chosen from a list. */
 #include <string.h>
 #include <unistd.h>
 
@@ -9,7 +9,7 @@
 #include "common/io.h"
 #include "common/setup.h"
 
-/* In a narrow window only their names, that no line of it is lost above. */
+/* In a narrow window names only, so that the list fits on the screen. */
 static void show_games(const cli *c)
 {
     int number = 0;
@@ -26,15 +26,15 @@ static void show_games(const cli *c)
     }
 }
 
-/* As simplify(), and hyphens are blanks: "poquer paciencia". */
+/* As simplify(), with blanks for hyphens: "poquer paciencia". */
 static void plain_name(const char *text, char *out, size_t cap)
 {
     simplify(text, out, cap);
     for (; *out; out++) *out = *out == '-' ? ' ' : *out;
 }
 
-/* A number of the list, a slug, a name in either language, or a part that only one game has in its
- * names; NULL: none is meant. */
+/* The game meant by a number of the list, a slug, a name in either language, or a part of just one
+ * game's names. NULL: none. */
 static const ct_game *meant(const char *text)
 {
     char want[LINE_MAX_BYTES], name[256];

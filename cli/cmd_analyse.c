@@ -1,6 +1,6 @@
-/* cmd_analyse.c - `carteado analyse RECORD`: looks back at a match. In games with others, the acts
- * of a seat that cost most (analysis.h); in a patience, the act at which a deal that could be won
- * was lost, as the solver knows, to whom all cards are open. */
+/* cmd_analyse.c - `carteado analyse FILE`: looks back at a match. With others, it names the acts
+ * that cost a seat most (analysis.h). In a patience it names the act that lost a deal which could
+ * be won, as the solver finds with all cards open. */
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -37,7 +37,7 @@ static void print_place(const cli *c, int line, const char *text)
 
 /* ---- with others ------------------------------------------------------------------------ */
 
-/* How far it is, on a terminal. */
+/* Shows the progress on a terminal. */
 static void show_far(const cli *c, const ct_analysis *a)
 {
     int passed, all;
@@ -100,7 +100,7 @@ static void seat_text(const cli *c, const ct_match *m, int seat, const ct_costly
     }
 }
 
-/* The seats asked about: one, that of the person who played, or all. */
+/* Analyses the seat of --seat, else that of the person who played, else all. */
 static void with_others(const cli *c, const analyse_options *o, const ct_match *m)
 {
     uint64_t worlds = o->worlds < 0 ? 0 : (uint64_t)o->worlds;
@@ -147,8 +147,8 @@ static ct_verdict verdict_at(const lookout *w, int n, ct_answer *a)
     return solving_ask(&w->q, w->memory, &s, a) ? CT_UNDECIDED : a->verdict;
 }
 
-/* Between a place where it could be won and a later one where it could not, the act in the middle
- * is asked about: what is lost stays lost. */
+/* Finds the act that lost the deal by bisection: what is lost stays lost. Lines from .. to are
+ * those of the deal. */
 static deal look_at(const lookout *w, int from, int to)
 {
     ct_answer a;
@@ -211,7 +211,7 @@ static void deal_text(const cli *c, const ct_match *m, int number, const deal *d
     print_place(c, d->line, text);
 }
 
-/* The places from .. to of a deal are those at which there was something to do. */
+/* A deal is asked about from its first act to the last position in which an act was possible. */
 static void alone(const cli *c, const analyse_options *o, const lookout *w)
 {
     int n = ct_match_lines(w->m), number = 0;

@@ -1,4 +1,4 @@
-/* cmd_check.c - `carteado check FILE...`: are these records whole and legal, line by line? */
+/* cmd_check.c - `carteado check FILE...`: whether records are whole and legal. */
 #include <stdlib.h>
 #include <string.h>
 

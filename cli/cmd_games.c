@@ -39,7 +39,7 @@ static void put_presets(ct_out *o, const cli *c, const ct_game *g)
     }
 }
 
-/* What a game is, behind its slug, in a column of its own; nothing if it is "". */
+/* Prints a text in a column behind the slug; nothing if it is "". */
 static void print_column(const char *slug, const char *text)
 {
     enum { SLUG = 14 };

@@ -1,5 +1,5 @@
-/* cmd_play.c - `carteado play [GAME]`: a table with bots. Every act is kept at once, so that one
- * may leave at any time and go on later. */
+/* cmd_play.c - `carteado play [GAME]`: a table with bots. The match is saved after every act, so
+ * that it can be left at any time and resumed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,8 +20,8 @@ static const char *by_bot(sitting *p)
     return play_act(p, a);
 }
 
-/* Not my turn, but something may be said now that could not be said before. What is said aside
- * is no reason to stop. */
+/* Whether I have a choice on another seat's turn that I had not at my last question. Asides do not
+ * count. */
 static bool chance(sitting *p)
 {
     refresh(p);
@@ -35,7 +35,8 @@ static bool chance(sitting *p)
     return more;
 }
 
-/* A deal has ended, or the match. Table and sheet have a screen each where one is too small. */
+/* At the end of a deal or of the match. Where the screen is too small for table and sheet, each has
+ * its own. */
 static said at_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
@@ -97,8 +98,8 @@ static int play_on(sitting *p)
     return DONE;
 }
 
-/* An unfinished match that was kept: go on with it? Enter is yes, and no where something else was
- * asked for: `rather`. */
+/* Asks whether to resume an unfinished match. Enter means yes, but no where the options ask for
+ * something else (`rather`). */
 static said resume(const sitting *p, const ct_match *m, bool rather)
 {
     char line[LINE_MAX_BYTES];
@@ -120,7 +121,7 @@ static said resume(const sitting *p, const ct_match *m, bool rather)
     }
 }
 
-/* The kept match has the rules of the request, and its cards where they were asked for, too. */
+/* Whether the kept match has the rules asked for, and the cards too if `cards`. */
 static bool as_asked(const sitting *p, const ct_match *m, bool cards)
 {
     ct_rules r;
@@ -132,7 +133,7 @@ static bool as_asked(const sitting *p, const ct_match *m, bool cards)
            r.seats == kept->seats && !memcmp(r.opt, kept->opt, sizeof r.opt);
 }
 
-/* The seat and the bots of a kept match, unless others were asked for. */
+/* Takes seat and bots from a kept match, unless the options name others. */
 static void sit_again(sitting *p, ct_match *m)
 {
     const char *seat = ct_match_tag_of(m, "seat"), *bots = ct_match_tag_of(m, "bots");
@@ -198,7 +199,7 @@ static int run(const cli *c, void *options)
             .lang = c->lang, .ascii = o->ascii, .color = has_color(o->ascii), .out = stdout
         };
         scene_names(&p->t, NULL, p->me);
-        refresh(p); /* bots may act, and be told of, before the first question */
+        refresh(p); /* bots may act, and make news, before the first question */
         code = play_on(p);
         dismiss_entrant(&p->bot, p->m);
         show_code(p, true);

@@ -1,5 +1,5 @@
-/* cmd_replay.c - `carteado replay FILE`: the moves of a record in words and the table after
- * them, as one seat sees it (without --seat: as an onlooker). */
+/* cmd_replay.c - `carteado replay FILE`: the acts of a record in words and the table after them, as
+ * a seat or an onlooker sees it. */
 #include <stdlib.h>
 
 #include "commands.h"

@@ -18,7 +18,7 @@ typedef struct serve_options {
     int bot_ms, grace, rate, sockets, per_address, threads; /* -1: not given */
 } serve_options;
 
-/* Makes a folder and those above it. */
+/* Makes a folder and its parents. */
 static bool make_folder(const char *path)
 {
     char part[PATH_BYTES];

@@ -249,8 +249,8 @@ static void json_seat_act(ct_json *j, const char *name, const ct_state *s, ct_ac
     ct_json_text(j, name, text);
 }
 
-/* Has bots bid, who see their own cards alone, until the first lead; a position is asked about as
- * it is. NULL, or the key of why there is no play of tricks to ask about. */
+/* Lets bots, who see their own cards only, bid up to the first lead; a position of --state is asked
+ * about as it is. NULL, or the key of why no trick is being played. */
 static const char *bid(const asked *k, ct_tricks_aim aim, ct_state *s, auction *said)
 {
     const ct_bot *bot = ct_bot_find("beginner");
@@ -334,7 +334,7 @@ static void tricks_text(const asked *k, const ct_state *s, const ct_tricks_answe
     say_title(k);
     if (*said->text) {
         say(c, "tricks.auction", WITH(said->text));
-        fputs(k->line ? "; " : "\n", stdout); /* of a file one line for each */
+        fputs(k->line ? "; " : "\n", stdout); /* one line for each line of a file */
     }
     say(c, "tricks.value", WITH(text));
     say_effort(c, a->nodes, ms);

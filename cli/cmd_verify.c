@@ -1,5 +1,5 @@
-/* cmd_verify.c - `carteado verify FILE`: were the cards of an online match drawn as the server
- * promised? A record that does not replay is refused before anything is checked. */
+/* cmd_verify.c - `carteado verify FILE`: whether the cards of an online match were drawn as the
+ * server promised. The record must replay first. */
 #include "commands.h"
 #include "common/setup.h"
 #include "server/fair.h"

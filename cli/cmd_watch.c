@@ -1,5 +1,5 @@
-/* cmd_watch.c - `carteado watch GAME`: bots play; what they do is told in sentences, a line for
- * each turn, and their match is written as a record where one is asked for. */
+/* cmd_watch.c - `carteado watch GAME`: bots play. Their match is told in sentences, one for each
+ * turn, and written as a record if one is asked for. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,10 +17,10 @@ typedef struct watch_options {
     bool ascii;
 } watch_options;
 
-/* What bots said of their acts, one after the other: a number of a line and a text. */
+/* Reasons that bots gave: for each a line number and a text, one after the other. */
 typedef struct reasons {
     room text;
-    size_t len, at; /* at: the first that is not told yet */
+    size_t len, at; /* at: the first one not printed yet */
 } reasons;
 
 static void keep_reason(reasons *r, int line, const char *why)
@@ -36,7 +36,7 @@ static void keep_reason(reasons *r, int line, const char *why)
     r->len = want.len;
 }
 
-/* The reason of a line, if it is the next one; "": it has none. */
+/* The reason of a line, if the next one belongs to it; else "". */
 static const char *reason_of(reasons *r, int line)
 {
     int next = -1;
@@ -49,9 +49,8 @@ static const char *reason_of(reasons *r, int line)
     return why;
 }
 
-/* Plays until so many deals have ended, or the match. What is dealt without anybody acting, such as
- * the cards drawn for the first turn, counts for the deal that follows; where no record is written,
- * a deal that nobody played out does too. */
+/* Plays until the wanted deals have ended, or the match. Cards drawn before the first turn count as
+ * part of the next deal. Where no record is written, so does a deal that was not played out. */
 static int play_deals(const cli *c, const watch_options *o, ct_match *m, const entrant *b,
                       reasons *why_of)
 {
@@ -94,7 +93,7 @@ static void end_turn(const scene *t, story *turn)
     turn->open = false;
 }
 
-/* Line i of the match, told as the one who acted saw it. */
+/* Line i of the match, as the seat that acted saw it. */
 static void tell_act(const scene *t, const ct_match *m, int i, const char *why, story *turn)
 {
     char words[1024];
@@ -117,7 +116,7 @@ static void tell_act(const scene *t, const ct_match *m, int i, const char *why, 
     story_begin(turn, t, -1, words);
 }
 
-/* What the first n lines have come to: the sheet of the deal. */
+/* The sheet of the deal that ended with the first n lines. */
 static void tell_end(const scene *t, const ct_match *m, int n)
 {
     ct_state s;

@@ -138,13 +138,13 @@ const int32_t *zone_teams(const scene *t, const ct_zone *line)
     return ct_field_meaning(&t->v->s, CT_A_SIDE, line->name);
 }
 
-/* Three places or more that somebody sees; melds of sides are lists. */
+/* Three or more places that some seat sees, unless they are melds, which are lists. */
 bool is_grid(const scene *t, const ct_zone *line)
 {
     return line->n > 2 && line->sees != CT_NOBODY && !(line->flags & CT_MELDS);
 }
 
-/* With a grid the single piles of the same owner stand beside it. Hands are never placed. */
+/* Single piles stand beside a grid of the same owner. Hands never do. */
 bool on_canvas(const scene *t, const ct_zone *line)
 {
     const ct_zone *all = ct_game_about(t->v->s.rules->game)->zones;
@@ -156,7 +156,7 @@ bool on_canvas(const scene *t, const ct_zone *line)
     return false;
 }
 
-/* Places are named by their zone, or by number where the table has just one line of places. */
+/* Whether an act names zone z: by its zone, or by number if the table has just one grid. */
 static bool act_names(const scene *t, ct_act a, int z)
 {
     const ct_rules *r = t->v->s.rules;
@@ -180,7 +180,7 @@ bool zone_named(const scene *t, int z)
     return false;
 }
 
-/* A perfect memory knows more than this: people see what lies open to them now. */
+/* Seats remember more cards than this; the table shows only what lies open now. */
 bool card_seen(const scene *t, int z, int i)
 {
     const ct_state *s = &t->v->s;

@@ -1,6 +1,5 @@
-/* screen.c - what a player sees, always in the same order: what the others did, the table, the
- * choices. It is made to fit the width of the terminal (terminal.c), and its height as
- * far as that goes: many melds in a narrow window are higher than 24 lines. */
+/* screen.c - what a player sees, in this order: the news, the table, the choices. It fits the
+ * terminal's width, and its height where possible: many melds need more than 24 lines. */
 #include "screen.h"
 
 #include <stdlib.h>
@@ -13,16 +12,16 @@
 #include "sheet.h"
 #include "table.h"
 
-/* Columns before the head; lines around the table, and of the prompt. */
+/* Columns before the head; lines around the table and for the prompt. */
 enum { INDENT = 2, AROUND = 3, PROMPT = 2, LEAST_CHOICES = 5 };
 
-/* The first line of the screen, and the lines that are left for what stands below it. */
+/* The first line of the screen, and how many lines are left below it. */
 typedef struct head {
     char text[512];
     int rows;
 } head;
 
-/* Game, deal, phase; alone at the table also the points, and whether it can still be won. */
+/* Game, deal and phase; in a patience also the points, and whether it can still be won. */
 static head make_head(sitting *p)
 {
     const ct_state *s = &p->v.s;
@@ -73,7 +72,7 @@ static void show_head(const sitting *p, const head *h)
 
 /* ---- what happened since the last question ---------------------------------------------- */
 
-/* The blank in "Robô 1" is no place to break a line. */
+/* Keeps "Robô 1" on one line. */
 static void glue_names(const sitting *p, char *line)
 {
     for (int i = 0; i < ct_match_rules(p->m)->seats; i++) {
@@ -115,7 +114,7 @@ static void show_news(const sitting *p)
 
 /* ---- the turn --------------------------------------------------------------------------- */
 
-/* News and table, airy or tight; their lines. */
+/* Draws news and table into h, this tight. Returns their lines. */
 static int hold_table(sitting *p, hold *h, int tight)
 {
     p->t.tight = tight;
@@ -125,7 +124,7 @@ static int hold_table(sitting *p, hold *h, int tight)
     return hold_end(&p->t, h);
 }
 
-/* As airy as it can be with so many lines left free, in `rows`. */
+/* Draws them as loosely as `rows` allow with `want` lines left free. */
 static int fit_table(sitting *p, hold *h, int rows, int want)
 {
     int lines = hold_table(p, h, 0);
@@ -149,7 +148,7 @@ void show_turn(sitting *p)
     int lines = fit_table(p, &table, h.rows, want);
     show_head(p, &h);
     show_held(&p->t, &table);
-    bool tightest = p->t.tight == TIGHTEST; /* there is no blank line below the head, none here */
+    bool tightest = p->t.tight == TIGHTEST; /* no blank lines at all */
     fputs(tightest ? "" : "\n", p->t.out);
     int rest = h.rows - lines + (tightest ? 2 : 0);
     show_choices(p, rest > 1 ? rest : 1);
@@ -191,7 +190,8 @@ void show_count(sitting *p)
 bool show_end(sitting *p)
 {
     const ct_state *s = ct_match_state(p->m);
-    bool sheet = s->turn == CT_OVER || has_sheet(s); /* none: a draw for the first dealer, say */
+    bool sheet = s->turn == CT_OVER ||
+                 has_sheet(s); /* there is none after a draw for the first dealer, for example */
     hold table, count;
     head h = make_head(p);
     hold_begin(&p->t, &count);

@@ -37,7 +37,7 @@ static bool beside_program(const char *folder, char path[PATH_BYTES])
     return !access(index, R_OK);
 }
 
-/* The browser gets the signals that the server holds back, and none of its chatter is shown. */
+/* The browser gets the signals that the server holds back. Its output is hidden. */
 static bool open_browser(const char *address)
 {
     char name[] = "xdg-open", text[512];

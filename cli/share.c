@@ -24,7 +24,7 @@ static void put_title(ct_out *o, const sitting *p, const ct_game *g, uint64_t nu
     ct_put(o, name);
 }
 
-/* "12 pontos"; "36 pontos, consegui" where one may fail. */
+/* "12 pontos"; in games that can be lost "36 pontos, consegui". */
 static void put_result(ct_out *o, const sitting *p, const ct_state *s)
 {
     const ct_about *about = ct_game_about(s->rules->game);

@@ -13,7 +13,7 @@ void put_label(const sitting *p, ct_act a, char *buf, size_t cap)
     plain(&p->t, buf);
 }
 
-/* 0: of the game; 1: said aside; 2: gives up. */
+/* 0: an act of the game; 1: an aside; 2: giving up. */
 static int rank_of(const sitting *p, ct_act a)
 {
     const ct_word *w = ct_word_of(&p->v.s, a);
@@ -34,7 +34,7 @@ static bool comes_before(const sitting *p, ct_act a, ct_act b)
     return card_order(p, a) < card_order(p, b);
 }
 
-/* By verb, cards in the order of the hand; else as they come. */
+/* Sorts by verb and, for cards, in the order of the hand; other acts keep their order. */
 static void order_choices(sitting *p)
 {
     ct_act kept[CT_ACTS];
@@ -88,7 +88,7 @@ static void tell_trick(sitting *p, int seat)
     add_line(p, -1, words);
 }
 
-/* What happened, as lines of news. */
+/* Adds what happened to the news. */
 static void tell(sitting *p, const ct_event *e)
 {
     char words[1024];

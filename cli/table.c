@@ -31,7 +31,7 @@ static bool put_field(ct_out *o, const scene *t, const ct_field *f, int i)
     return true;
 }
 
-/* The numbers of the whole table; the round stands in the head. */
+/* Numbers that concern the whole table; the deal's number stands in the head. */
 static void draw_fields(const scene *t, flow *f)
 {
     const ct_about *a = about_of(t);
@@ -84,7 +84,8 @@ static void draw_progress(const scene *t, flow *f)
 
 /* ---- piles ------------------------------------------------------------------------------ */
 
-/* "Lixo: J♦ (4 cartas)": what is squared up, unseen or seen only from above. */
+/* Whether a pile is shown as a number of cards, with its top card if open: "Lixo: J♦ (4 cartas)".
+ */
 static bool flat(const scene *t, const ct_zone *line, int z)
 {
     int n = ct_count(&t->v->s, z);
@@ -138,8 +139,8 @@ static bool has_tricks(const ct_about *a)
     return any;
 }
 
-/* Piles of nobody that are lists (false: or of a side). Of the empty ones only the stock is worth
- * a word, and not where the whole pack is dealt out. */
+/* Whether the piles of a zone without owner are shown here. Empty ones are left out, but for a
+ * stock in games without tricks. */
 static bool listed(const scene *t, const zone_group *g)
 {
     int n = 0;
@@ -170,7 +171,7 @@ static void draw_piles(const scene *t, flow *f)
 
 /* ---- melds ------------------------------------------------------------------------------ */
 
-/* A long meld tells how many cards it has. */
+/* A long meld is followed by its number of cards. */
 static void put_meld(flow *f, const scene *t, int z, bool first)
 {
     enum { LONG = 6 };
@@ -250,7 +251,7 @@ static void seat_zone(flow *f, const scene *t, const zone_group *g)
 {
     int n = ct_count(&t->v->s, g->first);
     bool seen = card_seen(t, g->first, n - 1);
-    bool fan = seen && (n == 1 || g->line->at.dx || g->line->at.dy); /* else a heap of won cards */
+    bool fan = seen && (n == 1 || g->line->at.dx || g->line->at.dy); /* else a pile of won cards */
     char text[128];
     ct_out o = ct_out_of(text, sizeof text);
     if (g->line - about_of(t)->zones == ct_hand_line(t->v->s.rules->game) && !seen) {
@@ -268,7 +269,8 @@ static void seat_zone(flow *f, const scene *t, const zone_group *g)
         put_cards(f, t, g->first);
 }
 
-/* Cards before a seat: a count, or the faces where they are open. The own hand comes last. */
+/* The piles of a seat: a number of cards, or the faces of open ones. The own hand is drawn later.
+ */
 static void seat_zones(flow *f, const scene *t, int seat)
 {
     const ct_about *a = about_of(t);
@@ -280,7 +282,7 @@ static void seat_zones(flow *f, const scene *t, int seat)
     }
 }
 
-/* Points stand in one column, right to right. */
+/* The width of the column of points. */
 static int score_width(const scene *t)
 {
     int wide = 0;
@@ -303,7 +305,7 @@ static void draw_seat(const scene *t, int seat)
     ct_put(&o, mate ? text_of(t->lang, "mate") : "");
     fputs(text, t->out);
     paint(t, "0");
-    bool narrow = is_narrow(); /* then what has no room begins further to the left */
+    bool narrow = is_narrow(); /* then wrapped text begins further to the left */
     int x = 2 + width_of(text), from = 2 + (narrow ? SHORT_NAME : NAME_WIDTH);
     x += fprintf(t->out, "%*s", x < from ? from - x : 2, "");
     flow f = { t->out, narrow ? 4 : from, x };
@@ -360,11 +362,11 @@ static bool draw_canvases(const scene *t)
     return any;
 }
 
-/* Where room is scarce two short lines of seats stand side by side. */
+/* Two short lines of seats share a line where room is scarce. */
 static void draw_seats(scene *t)
 {
     const int column = edge() / 2;
-    int left = 0; /* the width of a line that waits for another */
+    int left = 0; /* the width of a line that another may still share */
     for (int i = 0; i < t->v->s.rules->seats; i++) {
         hold line;
         if (has_canvas(t, i))

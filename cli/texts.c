@@ -22,17 +22,18 @@ const ct_text carteado_texts[] = {
     { "brief.options", "mostra as regras da casa que se podem mudar",
       "shows the house rules that can be changed" },
     { "brief.play", "joga com robôs, ou uma paciência", "plays with bots, or a patience" },
-    { "brief.watch", "os robôs jogam; conta o que fazem", "bots play; tells what they do" },
+    { "brief.watch", "os robôs jogam; conta o que fazem", "bots play, told in sentences" },
     { "brief.code", "escreve ou lê o código de um jogo de cartas", "writes or reads the code of a deal" },
     { "brief.replay", "mostra uma partida registrada", "shows a recorded match" },
-    { "brief.analyse", "diz que jogadas de uma partida custaram mais",
-      "tells which acts of a match cost most" },
+    { "brief.analyse", "mostra que jogadas de uma partida custaram mais",
+      "shows which acts of a match cost most" },
     { "brief.check", "confere registros", "checks records" },
     { "brief.verify", "confere se as cartas de uma partida online saíram de um sorteio justo",
       "checks that the cards of an online match were drawn fairly" },
-    { "brief.solve", "diz o melhor que se faz de uma rodada", "tells the best that can be made of a deal" },
+    { "brief.solve", "diz o melhor que se faz de uma distribuição",
+      "finds the best result of a deal" },
     { "brief.engine", "conversa por linhas com outro programa",
-      "talks in lines to another program" },
+      "speaks a line protocol with another program" },
     { "brief.web", "serve o cliente web: a mesa no navegador",
       "serves the web client: the table in a browser" },
     { "brief.serve", "serve mesas para jogar com amigos pela rede",
@@ -60,120 +61,127 @@ const ct_text carteado_texts[] = {
     { "usage.web", "Uso: carteado web [opções]", "Usage: carteado web [options]" },
     { "usage.backup", "Uso: carteado backup ARQUIVO [--data PASTA]", "Usage: carteado backup FILE [--data DIR]" },
     { "usage.serve", "Uso: carteado serve [opções]", "Usage: carteado serve [options]" },
-    { "about.games",
-      "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
-      "Lists all games: seats, aim and ready sets of rules." },
+    { "about.games", "Lista todos os jogos: lugares, objetivo e conjuntos de regras prontos.",
+      "Lists all games with their seats, aim and presets." },
     { "about.rules",
       "Escreve a página de regras do jogo: as regras numeradas, as opções e as decisões. "
       "Num terminal, arrumada para ler; senão, em Markdown.",
-      "Writes the rules page of the game: the numbered rules, the options and the decisions. "
-      "On a terminal laid out for reading, else in Markdown." },
+      "Writes the rules page of the game: the numbered rules, the options and the decisions. It is "
+      "laid out for reading on a terminal, else in Markdown." },
     { "about.options",
       "Escreve cada opção com seus valores, o usual e o que muda, e os conjuntos prontos.",
       "Writes each option with its values, its default and what it changes, and the presets." },
     { "about.play",
-      "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a "
-      "cada jogada; `sair` interrompe e o mesmo comando continua depois. Sem JOGO, é o do código (--code), ou "
-      "escolhe-se na lista.",
-      "A table in text: you play seat 0, bots the others. The match is kept after every act; "
-      "`quit` leaves it, and the same command goes on later. Without GAME it is that of the "
-      "code (--code), or chosen from the list." },
+      "Uma mesa em texto: você joga no lugar 0 e os robôs nos outros. A partida é guardada a cada "
+      "jogada: `sair` interrompe, e o mesmo comando continua depois. Sem JOGO, o jogo é o do código "
+      "(--code), ou escolhe-se na lista.",
+      "A table in text: you play seat 0, and bots play the others. The match is saved after every "
+      "act: `quit` leaves it, and the same command resumes it. Without GAME, the game is that of "
+      "--code, or chosen from a list." },
     { "about.watch",
-      "Robôs jogam entre si, e cada vez sai em uma frase, com as cartas de todos à vista. Com "
-      "--record sai também o registro, com linhas de conferência, num arquivo; com --record -, só ele.",
-      "Bots play each other, and each turn is told in a sentence, with everybody's cards in sight. "
-      "With --record the record, with check lines, is written to a file too; with --record - alone." },
+      "Robôs jogam entre si. Cada vez sai em uma frase, com as cartas de todos à vista. Com --record "
+      "sai também o registro, com linhas de conferência, num arquivo; com --record -, sai só o "
+      "registro.",
+      "Bots play each other. Each turn is told in a sentence, with everybody's cards in sight. With "
+      "--record the record, with check lines, is written to a file too; with --record - it is the "
+      "only output." },
     { "about.code",
       "Um código, como GOLFE-7K3Q-9M2X-Y, dá as mesmas cartas em qualquer aparelho. Com o nome de um "
       "jogo, escreve um código novo, ou o do dia; com um código, confere-o e mostra a semente.",
       "A code, such as GOLFE-7K3Q-9M2X-Y, gives the same cards on any machine. With the name of a "
-      "game it writes a new code, or that of the day; with a code it checks it and shows the seed." },
+      "game it writes a new code, or that of the day. With a code it checks the code and shows the "
+      "seed." },
     { "about.replay",
       "Mostra as jogadas em palavras e a mesa depois delas, como as vê um lugar.",
       "Shows the acts in words and the table after them, as one seat sees it." },
     { "about.analyse",
-      "As três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por quanto, segundo o "
-      "robô mais forte, que só sabe o que o lugar sabia naquele momento. De uma paciência, a jogada com que se "
-      "perdeu o que dava para ganhar: aí todas as cartas estão à vista, e --budget limita a procura. "
-      "Os passos são os que replay conta.",
-      "The three acts of each seat (or of one) that cost most, what was better and by how much, as the "
-      "strongest bot judges by what the seat knew at that moment. Of a patience, the act that lost what could "
-      "be won: there all cards are open, and --budget bounds the search. "
-      "Steps are those that replay counts." },
+      "Mostra as três jogadas de cada lugar (ou de um) que custaram mais, o que era melhor e por "
+      "quanto. Quem julga é o robô mais forte, que só sabe o que o lugar sabia naquele momento. De "
+      "uma paciência, mostra a jogada com que se perdeu o que dava para ganhar: aí todas as cartas "
+      "estão à vista, e --budget limita a procura. Os passos são os que replay conta.",
+      "Shows the three acts of each seat (or of one) that cost most, what was better and by how much."
+      " The strongest bot judges, and it knows only what the seat knew at that moment. For a patience"
+      " it shows the act that lost a deal which could be won: there all cards are open, and --budget "
+      "bounds the search. Steps are numbered as replay numbers them." },
     { "about.check",
       "Uma linha por arquivo: ok, ou arquivo:linha: o que está errado. Sai com 1 se algum falha.",
-      "One line per file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
+      "Prints one line for each file: ok, or file:line: what is wrong. Exits with 1 if any fails." },
     { "about.verify",
       "Refaz o sorteio de uma partida jogada num servidor: o compromisso mostrado antes dela vem do "
       "segredo, a semente vem do segredo e da parte de cada pessoa, e dela vêm todas as cartas. Diz o "
       "que conferiu. Sai com 1 se algo não confere, ou se o registro não tem o que conferir.",
-      "Makes the draw of a match on a server again: the commitment shown before it comes from the "
-      "secret, the seed from the secret and everybody's share, and all cards from the seed. Tells what "
-      "it checked. Exits with 1 if something does not hold, or the record has nothing to check." },
+      "Repeats the draw of a match played on a server. It checks that the commitment shown before the"
+      " match comes from the secret, the seed from the secret and everybody's shares, and all cards "
+      "from the seed. Exits with 1 if something does not hold, or the record has nothing to check." },
     { "about.solve",
       "Com todas as cartas à vista: dá para ganhar, e qual é o melhor resultado? Responde sobre uma "
-      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo "
-      "e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou "
-      "como acaba o contrato (--win); o leilão de uma distribuição fazem os robôs. Com --blind, o que "
-      "se pode esperar de cada lance sem ver as cartas fechadas (salvo em Pôquer-Paciência, como se "
-      "depois do lance elas estivessem à vista: um teto).",
-      "With all cards known: can it be won, and what is the best result? Answers about a deal, a "
-      "position (--state) or each line of a file of decks (--decks). In Solo and Ombre the question "
-      "is the play of tricks: what the declarer makes and what each card leads to, or how the "
-      "contract ends (--win); bots bid where a deal is asked about. With --blind, what is to be "
-      "expected of each act without seeing the hidden cards (but in Poker Squares, as if they lay open "
-      "after the act: at most)." },
+      "distribuição, uma posição (--state) ou cada linha de um arquivo de baralhos (--decks). Em Solo"
+      " e Hombre a pergunta é o jogo das vazas: quanto faz quem declarou e a que leva cada carta, ou "
+      "como acaba o contrato (--win); os robôs fazem antes o leilão. Com --blind, diz o que se pode "
+      "esperar de cada lance sem ver as cartas fechadas. Em Pôquer-Paciência isso é um teto: como se "
+      "depois do lance elas estivessem à vista.",
+      "With all cards known: can the deal be won, and what is the best result? It answers about a "
+      "deal, a position (--state) or each line of a file of decks (--decks). In Solo and Ombre the "
+      "question is the play of tricks: what the declarer makes and what each card leads to, or how "
+      "the contract ends (--win); bots bid the deal first. With --blind it tells what to expect of "
+      "each act without seeing the hidden cards. In Poker Squares that is an upper bound: as if they "
+      "lay open after the act." },
     { "about.engine",
       "Lê comandos da entrada padrão, um por linha; veja docs/engine-protocol.md.",
       "Reads commands from standard input, one a line; see docs/engine-protocol.md." },
     { "about.web",
       "Serve o cliente web e escreve o endereço, que se abre no navegador. Ctrl+C encerra. Sem "
       "--port, usa a primeira porta livre de 8080 a 8099; sem --host, só esta máquina o alcança.",
-      "Serves the web client and prints the address, to be opened in a browser. Ctrl+C quits. "
-      "Without --port it takes the first free port from 8080 to 8099; without --host only this "
-      "machine can reach it." },
+      "Serves the web client and prints the address to open in a browser. Ctrl+C quits. Without "
+      "--port it takes the first free port from 8080 to 8099. Without --host only this machine can "
+      "reach it." },
     { "about.serve",
       "Serve o cliente web e as mesas em que se joga com amigos, cada um no seu aparelho. As mesas "
       "ficam guardadas: depois de parar, tudo volta como estava. Ctrl+C encerra. Sem --port, usa a "
       "porta 8080; sem --public nem --host, só esta máquina o alcança.",
-      "Serves the web client and the tables where friends play, each from a device of their own. "
-      "Tables are kept: after a stop everything is again as it was. Ctrl+C quits. Without --port it "
-      "takes port 8080; without --public or --host only this machine can reach it." },
+      "Serves the web client and the tables where friends play, each on their own device. Tables are "
+      "saved: after a restart everything is as it was. Ctrl+C quits. Without --port it takes port "
+      "8080. Without --public or --host only this machine can reach it." },
     { "about.backup",
       "Copia para um arquivo novo tudo o que o servidor guarda: mesas, partidas e contas, como estão "
       "agora. O servidor continua enquanto isso. Para voltar atrás: pare-o e ponha o arquivo no lugar "
       "de tables.db, apagando tables.db-wal e tables.db-shm.",
       "Copies everything the server keeps into a new file: tables, matches and accounts, as they are "
-      "now. The server goes on meanwhile. To go back: stop it and put the file in the place of "
-      "tables.db, and remove tables.db-wal and tables.db-shm." },
+      "now. The server keeps running. To restore, stop it, put the file in the place of tables.db, "
+      "and remove tables.db-wal and tables.db-shm." },
     { "flag.seat", "o lugar de quem joga ou olha, a partir de 0",
-      "the seat that plays or looks on, from 0" },
+      "your seat, to play or to look on, from 0" },
     { "flag.ascii", "cartas como 7h, sem cores", "cards as 7h, without colours" },
-    { "flag.record", "arquivo em que a partida é guardada", "file the match is kept in" },
+    { "flag.record", "arquivo em que a partida é guardada", "file in which the match is kept" },
     { "flag.new", "começa outra, sem retomar a partida guardada",
-      "starts afresh, without resuming" },
-    { "flag.decks", "arquivo com um baralho por linha; -: a entrada", "file with a deck a line; -: the input" },
-    { "flag.state", "arquivo com uma posição; -: a entrada", "file with a position; -: the input" },
+      "starts a new match instead of resuming the saved one" },
+    { "flag.decks", "arquivo com um baralho por linha; -: a entrada padrão",
+      "file with one deck in each line; -: standard input" },
+    { "flag.state", "arquivo com uma posição; -: a entrada padrão",
+      "file with a position; -: standard input" },
     { "flag.budget.analyse", "posições de uma paciência que se olham, no máximo (10000000)",
-      "positions of a patience to look at, at most (10000000)" },
+      "positions to look at in a patience, at most (10000000)" },
     { "flag.deals", "quantas rodadas (1)", "how many deals (1)" },
     { "flag.at", "até o passo N (o número antes de cada jogada)", "up to step N (the number before each act)" },
-    { "flag.port", "porta; 0 escolhe uma livre", "port; 0 takes any free one" },
+    { "flag.port", "porta; 0 escolhe uma livre", "port; 0: any free one" },
     { "flag.host", "endereço em que se atende (127.0.0.1)", "address to listen on (127.0.0.1)" },
     { "flag.root", "pasta com o cliente web", "folder with the web client" },
-    { "flag.store", "postgres://..., ou um arquivo em vez do da pasta", "postgres://..., or a file other than the folder's" },
-    { "flag.public-url", "endereço pelo qual o mundo chega, se há um proxy: https://...",
-      "address by which the world comes, where there is a proxy: https://..." },
+    { "flag.store", "postgres://..., ou um arquivo em vez do da pasta",
+      "postgres://..., or a file instead of the one in the folder" },
+    { "flag.public-url", "endereço por onde se chega de fora, se há um proxy: https://...",
+      "address from outside, if there is a proxy: https://..." },
     { "flag.bot-ms", "pausa dos robôs antes de jogar, em milissegundos (800)",
-      "pause of bots before they act, in milliseconds (800)" },
+      "milliseconds that bots wait before they act (800)" },
     { "flag.grace", "segundos até um robô jogar por quem caiu (40)",
-      "seconds till a bot plays for somebody who is gone (40)" },
+      "seconds until a bot plays for somebody who is gone (40)" },
     { "flag.rate", "mensagens por segundo de cada conexão (5); 0: sem limite",
-      "messages a second of each connection (5); 0: any number" },
+      "messages a second on each connection (5); 0: no limit" },
     { "flag.sockets", "conexões ao mesmo tempo (20000)", "connections at once (20000)" },
     { "flag.per-address", "conexões de um endereço ao mesmo tempo (64)", "connections from one address at once (64)" },
-    { "flag.threads", "robôs que pensam ao mesmo tempo (2)", "bots that think at a time (2)" },
-    { "flag.public", "para toda a rede, como --host 0.0.0.0", "for the whole network, as --host 0.0.0.0" },
+    { "flag.threads", "robôs que pensam ao mesmo tempo (2)",
+      "bots that think at the same time (2)" },
+    { "flag.public", "para toda a rede, como --host 0.0.0.0",
+      "for the whole network, like --host 0.0.0.0" },
     { "flag.open", "abre o navegador", "opens the browser" },
 
     /* ---- failed requests ---- */

@@ -12,10 +12,10 @@
 #include "tricks.h"
 
 enum { WORLDS = 20 }; /* for each deal */
-/* Positions that are made before the first of them is asked about: what makes them is another's
- * work, and what it leaves in the processor's caches as well. */
+/* Positions made before the first is solved, so that making them neither counts nor disturbs the
+ * processor's caches. */
 enum { BATCH = 20 };
-/* Shuffles a second of the machine that times are told for. */
+/* Shuffles a second of the machine to which times are scaled. */
 enum { USUAL_PACE = 7000000 };
 
 typedef struct bench {
@@ -35,7 +35,7 @@ typedef struct job {
     bool worlds, drawn;
 } job;
 
-/* A deal at its first lead; a Bolo of Solo is about no points. */
+/* A deal at its first lead; a Bolo of Solo is not about points, so it is dealt again. */
 static void bid_deal(bench *b, bool drawn)
 {
     const ct_bot *bot = ct_bot_find("beginner");

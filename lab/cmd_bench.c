@@ -1,6 +1,6 @@
-/* cmd_bench.c - `carteado-lab bench`: how fast the engine is, one row for each game and job, in CPU
- * time of one thread. Random play from fixed seeds; where a row does not say otherwise, usual seats
- * and default options. */
+/* cmd_bench.c - `carteado-lab bench`: the speed of the engine, one row for each game and job, in
+ * CPU time of one thread. Random play from fixed seeds, with the usual seats and default options
+ * unless a row says otherwise. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,24 +14,24 @@
 #include "solver.h"
 
 enum { TABLES = 16, PLAYOUTS = 64, ADVICE = 100, SHORTEST = 64 };
-/* Positions that a solver looks at at a time, and at most for one deal. */
+/* Positions per call of a solver, and for one deal at most. */
 enum { PORTION = 10000, MOST_NODES = 10000000 };
 
 static const uint8_t seed[32] = { 1 }; /* of all deals */
 
-/* A job does some work and tells how many times it did what is counted. */
+/* State of the jobs. A job does some work and returns how many times it did what is counted. */
 typedef struct bench {
     ct_rules rules;
     ct_state s;
     ct_rng luck;
-    ct_state ring[64]; /* tables for acts; where copies go, at a place no compiler foresees */
+    ct_state ring[64]; /* tables; for copies, a target that no compiler can foresee */
     volatile unsigned at;
     volatile uint64_t sum; /* of results: keeps the compiler from leaving work out */
     const ct_solver *solver;
     const ct_advisor *advisor;
     const ct_rollout *rollout;
-    void *room,
-        *table; /* the solver's memory; a rollout of a new deal, and the one that is played */
+    void *room, *table; /* room: memory of a solver, or rollouts as dealt; table: the rollout being
+                           played */
     uint64_t rollout_luck;
     bench_pace pace; /* of the row being measured */
 } bench;
@@ -50,7 +50,7 @@ static void deal_tables(bench *b)
     for (int i = 0; i < TABLES; i++) next_deal(b, &b->ring[i]);
 }
 
-/* Random acts till the deal is over. */
+/* Random acts until the deal is over. Returns how many. */
 static uint64_t play(bench *b, ct_state *s)
 {
     uint64_t n = 0;
@@ -58,8 +58,8 @@ static uint64_t play(bench *b, ct_state *s)
     return n;
 }
 
-/* The dealers' work is done between two timings, at several tables, so that the clock is not
- * what is measured where a deal takes two acts. */
+/* Deals are dealt between two timings, at several tables, since a deal of two acts is shorter than
+ * the clock can measure. */
 static uint64_t acts(bench *b)
 {
     uint64_t n = 0;
@@ -98,7 +98,7 @@ static uint64_t copies(bench *b)
 
 static uint64_t shuffle52(bench *b) { return bench_shuffles(&b->pace); }
 
-/* Somewhere within a deal: samples are asked there. */
+/* Goes to somewhere within a deal, for samples. */
 static void walk(bench *b)
 {
     deal(b);
@@ -111,7 +111,8 @@ static void walk(bench *b)
         deal(b);
 }
 
-/* How a deal can be won, or that it cannot be: what may be made of a lost one is not asked. */
+/* Solves a deal: how it can be won, or that it cannot. The best result of a lost deal is not
+ * sought. */
 static uint64_t ask(bench *b, ct_aim aim)
 {
     ct_answer a = { .verdict = CT_UNDECIDED };
@@ -126,7 +127,7 @@ static uint64_t ask(bench *b, ct_aim aim)
 /* Whether a deal can be won. */
 static uint64_t solve(bench *b) { return ask(b, CT_SOLVE_WIN); }
 
-/* What each act promises in a position, by ADVICE deals played on. */
+/* The expected result of each act, from ADVICE deals played out. */
 static uint64_t advise(bench *b)
 {
     ct_view v;
@@ -168,7 +169,7 @@ static uint64_t playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* The next deal of the rollout, on the table. */
+/* Puts the rollout's next deal on the table. */
 static void rollout_deal(bench *b, ct_card *pack)
 {
     const ct_rollout *w = b->rollout;
@@ -208,7 +209,7 @@ static uint64_t light_playouts(bench *b)
     return PLAYOUTS;
 }
 
-/* The tables come to where the rollout of the game begins, past an auction. */
+/* Brings the tables to where the game's rollout begins, past an auction. */
 static void rollout_tables(bench *b)
 {
     for (int i = 0; i < TABLES; i++) {
@@ -257,8 +258,8 @@ static const task jobs[] = {
     { "copies", "generic", copies, deal },
 };
 
-/* What a row measured: times a second; of what else does the same, 0: nothing; how often; in how
- * many seconds; shuffles a second meanwhile. */
+/* The figures of a row: `rate` times a second, from `n` times in `used` seconds; `than`: the rate
+ * of another engine at the same work, or 0; `pace`: shuffles a second meanwhile. */
 typedef struct measure {
     double rate, than;
     uint64_t n;
@@ -293,7 +294,7 @@ static void row_json(bench_print *p, const char *game, const char *preset, const
     bench_item(p, text);
 }
 
-/* Measures a row and prints it: how many in a second. than: what else does the same, 0: nothing. */
+/* Measures a row and prints it. Returns the rate. than: see measure. */
 static double row(bench_print *p, const char *game, const char *preset, const task *job, bench *b,
                   double than)
 {
@@ -323,8 +324,8 @@ static double row(bench_print *p, const char *game, const char *preset, const ta
     return rate;
 }
 
-/* A row for each preset of a game with a solver; of `ms`, that other programs know too, also what
- * the shortest win takes. */
+/* A row for each preset of a game with a solver; for `ms`, which other programs know, also the
+ * shortest win. */
 static void solver_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task how = { "solve", "solver", solve, new_deal };
@@ -358,8 +359,8 @@ static void advisor_row(bench_print *p, const ct_game *g, bench *b)
     free(b->room);
 }
 
-/* Deals from where the rollout begins, by the plain engine and by the rollout. Slams are played to
- * the end, so that all playouts are of one length. */
+/* Deals from where the rollout begins, by the engine and by the rollout. Slams are played out, so
+ * that all playouts have one length. */
 static void later_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", later_playouts, rollout_tables };
@@ -377,7 +378,7 @@ static void later_rows(bench_print *p, const ct_game *g, bench *b)
     free(b->table);
 }
 
-/* Whole deals by the plain engine, and by the rollout if there is one. */
+/* Whole deals by the engine, and by the rollout if there is one. */
 static void playout_rows(bench_print *p, const ct_game *g, bench *b)
 {
     static const task plain = { "playouts", "generic", playouts, NULL };

@@ -1,6 +1,6 @@
-/* cmd_count.c - `carteado-lab count GAME`: how many chains of acts there are of each length from
- * the first deal on, by any seat that may speak. A chain stops where the dealer must act or the
- * match is over. */
+/* cmd_count.c - `carteado-lab count GAME`: the number of sequences of acts of each length from the
+ * first deal, by any seat that may act. A sequence ends where the dealer must act or the match is
+ * over. */
 #include "cli/common/setup.h"
 #include "commands.h"
 #include "util/json.h"
@@ -31,7 +31,7 @@ static int run(const cli *c, void *options)
 {
     count_options *asked = options;
     const ct_game *g = find_game(c, c->arg[0]);
-    asked->table.seeded = true; /* by zeros, unless another seed was given */
+    asked->table.seeded = true; /* zeros, unless another seed was given */
     ct_match *m = g ? new_match(c, g, &asked->table) : NULL;
     if (!m)
         return FAILED;

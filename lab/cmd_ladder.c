@@ -1,7 +1,6 @@
 /* cmd_ladder.c - `carteado-lab ladder GAME`: each player against each other one (arena.h), in both
- * roles, and ratings from the shares that they won: 400 points more are odds of ten to one against
- * an opponent in the other seats. With all pairs played, the ratings that fit all differences best
- * (least squares) are plain means of them; `v1` stands at 1000. */
+ * roles, and ratings from the shares won. 400 points more are odds of ten to one. With all pairs
+ * played, the least-squares ratings are plain means of the differences. `v1` stands at 1000. */
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -14,11 +13,11 @@
 enum { ENTRANTS = 16 };
 
 typedef struct pair {
-    double points; /* how much better the first is */
+    double points; /* by which the first is better */
     arena_row row;
 } pair;
 
-/* Half a win more and half a loss more, so that no difference is without end. */
+/* Adds half a win and half a loss, which keeps the difference finite. */
 static double points_of(const arena_row *r, int64_t units)
 {
     double n = (double)units;
@@ -26,7 +25,7 @@ static double points_of(const arena_row *r, int64_t units)
     return 400 * log10(share / (1 - share) * (1 - r->par) / r->par);
 }
 
-/* The file of a pair; what of a command is no letter or digit is a hyphen in its name. */
+/* Names the file of a pair; characters other than letters and digits become hyphens. */
 static bool name_file(const char *stem, const char *first, const char *second, char *file,
                       size_t cap)
 {
@@ -82,7 +81,7 @@ static void json_pair(ct_json *j, const char *first, const char *second, const p
     ct_json_shut(j, '}');
 }
 
-/* Whether all can play, and each but once, told before any has. Their names and how many. */
+/* Collects the names, and reports before any game is played if one is unknown or there twice. */
 static bool all_there(const cli *c, const arena_options *o, const char *name[ENTRANTS], int *n)
 {
     static arena a;
@@ -103,7 +102,7 @@ static bool all_there(const cli *c, const arena_options *o, const char *name[ENT
     return true;
 }
 
-/* What became of all pairs, and the ratings that follow. */
+/* The results of all pairs, and the ratings. */
 typedef struct standing {
     const char *game;
     int n;
@@ -125,7 +124,7 @@ static void put_standing(const standing *s, ct_out *o)
     ct_json_shut(&j, ']');
     ct_json_open(&j, "ratings", '{');
     char text[32];
-    for (int i = 0; i < s->n; i++) { /* names may need escapes, which keys of ct_json have not */
+    for (int i = 0; i < s->n; i++) { /* ct_json does not escape keys, and a command may need it */
         ct_put(o, i ? "," : "");
         ct_put_json(o, s->name[i]);
         ct_put(o, ":");
@@ -136,7 +135,7 @@ static void put_standing(const standing *s, ct_out *o)
     ct_json_shut(&j, '}');
 }
 
-/* One object, when all is known. */
+/* One object, after the last pair. */
 static void as_json(const standing *s)
 {
     room b = { NULL, 0 };

@@ -1,4 +1,4 @@
-/* cmd_load.c - `carteado-lab load`: how much the server bears, with bots as its visitors. */
+/* cmd_load.c - `carteado-lab load`: how much load a server bears, with bots as visitors. */
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -70,7 +70,7 @@ static int run(const cli *c, void *options)
     if (why)
         return fail(c, FAILED, why, NULL);
     row(c, "load.acts", share((double)r.acts, r.seconds), 0);
-    if (!how.faults) /* the killed ones' time is not known */
+    if (!how.faults) /* the CPU time of killed servers is unknown */
         row(c, "load.cpu", share((double)r.acts, r.cpu), 0);
     row(c, "load.refused", (double)r.refused, 0);
     row(c, "load.p50", r.p50, 2);

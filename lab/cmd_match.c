@@ -84,7 +84,7 @@ static void say_mean(const cli *c, const arena *a, const char *key, const char *
                   interval_of(c, m, a->matches, 1, 2, strcmp(key, "arena.gain") != 0).text));
 }
 
-/* How often rules of thumb played for an outside bot. */
+/* How often the rules of thumb acted for an outside bot. */
 static void say_faults(const cli *c, const char *name, const int64_t faults[OUTSIDE_FAULTS])
 {
     char text[256];

@@ -1,6 +1,6 @@
 /* cmd_study.c - `carteado-lab study GAME`: solves the first deals of a seed, or has a bot or an
- * advisor play them, and counts (rounds.h): it is the same for any number of threads. Of betting
- * games it tells the chances (study_odds.c). */
+ * advisor play them, and adds up the results (rounds.h). For betting games it counts chances
+ * (study_odds.c). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 enum { VALUES = 1024 }; /* values from -VALUES to VALUES - 1 */
 
-/* What is counted; from BEST on, deals by the best result. */
+/* Places of the sums in a tally; from BEST on, numbers of deals by their best result. */
 enum { DEALS, WON, UNDECIDED, UNPROVED, NODES, MOST_NODES, BEST };
 static const tally_line lines[] = {
     { "deals", .n = 0 },
@@ -69,7 +69,7 @@ static const char *one(const void *of, void *memory, int64_t n, tally *t)
     return why;
 }
 
-/* Each deal has been counted once. */
+/* Whether the sums of a file are possible: each deal has one result. */
 static bool sound(const tally *t)
 {
     int64_t left = t->n[DEALS];

@@ -10,24 +10,24 @@
 #include "cli/common/io.h"
 #include "cli/common/signals.h"
 
-/* Things that are being counted, or are done before one of a smaller number is; and how often the
- * file is written and the bar drawn. */
+/* WINDOW: units whose results wait for those with smaller numbers. SAVE_S, BAR_S: seconds between
+ * two saves, two updates of the bar. */
 enum { WINDOW = 4 * JOBS };
 static const double SAVE_S = 5, BAR_S = 0.1;
-static const char LAST[] = "end\n"; /* line of the file: it is whole */
+static const char LAST[] = "end\n"; /* last line of a complete file */
 
-/* What was counted is added up in the order of the numbers, so that the sums are of the first
- * things at any time, and can be kept however long one of them takes. */
+/* Results are added in the order of their numbers, so that the sums always cover the first units
+ * and can be saved, however long one unit takes. */
 typedef struct queue {
     const rounds *r;
     pthread_mutex_t lock;
     pthread_cond_t moved;
-    int64_t next, stop; /* next to be taken, where it ends */
-    int64_t first;      /* the first that is not added     */
+    int64_t next, stop; /* the next unit; where they end */
+    int64_t first;      /* the first unit not added yet */
     int width;          /* of the window                   */
     tally *window;
     bool done[WINDOW], unkept; /* unkept: the file could not be written */
-    int64_t before;            /* counted when it began                 */
+    int64_t before;            /* units counted by an earlier run */
     double began, saved, drawn;
 } queue;
 
@@ -91,7 +91,8 @@ void tally_write(const tally_line *lines, const tally *t, ct_out *o)
         }
 }
 
-/* A whole number that ends the word, so small that as much can be added; NULL: there is none. */
+/* Reads a whole number at the end of a word, small enough that sums cannot overflow. NULL: there is
+ * none. */
 static const char *number(const char *p, int64_t *v)
 {
     char *end;
@@ -122,7 +123,7 @@ const char *tally_read(const tally_line *lines, tally *t, const char *p)
 
 /* ---- the file --------------------------------------------------------------------------- */
 
-/* The file of the sums; the caller frees. */
+/* The content of the file; the caller frees. */
 static char *written(const rounds *r, size_t *len)
 {
     room text = { NULL, 0 };
@@ -146,8 +147,8 @@ static bool save(const rounds *r)
     return good;
 }
 
-/* The first line that would not be written so, because it is there twice, missing or in another
- * place; 0: there is none. */
+/* The first line that differs from what would be written: one that is missing, doubled or
+ * misplaced. 0: none. */
 static int odd_line(const rounds *r, const char *text)
 {
     size_t len, i = 0;
@@ -159,7 +160,7 @@ static int odd_line(const rounds *r, const char *text)
     return same ? 0 : line;
 }
 
-/* Goes on from the file, if there is one. */
+/* Reads the file, if there is one. */
 static int load(const rounds *r)
 {
     const cli *c = r->c;
@@ -194,7 +195,7 @@ static int load(const rounds *r)
 
 /* ---- counting --------------------------------------------------------------------------- */
 
-/* A bar and the seconds that are left, on a terminal. */
+/* Draws a bar and the seconds left, on a terminal. */
 static void progress(const queue *q, double now)
 {
     const rounds *r = q->r;
@@ -210,7 +211,7 @@ static void progress(const queue *q, double now)
     fprintf(stderr, "\r[%s] %s%s", bar, text, done == r->wanted ? "\n" : "");
 }
 
-/* The next number; -1: there is none. */
+/* The next unit; -1: there is none. */
 static int64_t take(queue *q)
 {
     pthread_mutex_lock(&q->lock);
@@ -222,7 +223,7 @@ static int64_t take(queue *q)
     return n;
 }
 
-/* Thing n is counted: the sums go on as far as they can, and are kept and shown now and then. */
+/* Unit n is counted: adds up all results in order, saves and draws when it is time. */
 static void put(queue *q, int64_t n)
 {
     const rounds *r = q->r;
@@ -248,8 +249,8 @@ static void put(queue *q, int64_t n)
     pthread_mutex_unlock(&q->lock);
 }
 
-/* By this signal, held in all threads, the one that heeds is told that all is counted. A thread
- * that is cancelled is no friend of sanitizers. */
+/* The signal that ends heed() when all is counted; all threads hold it back. Cancelling a thread
+ * would upset sanitizers. */
 static sigset_t counted(void)
 {
     sigset_t set;
@@ -258,7 +259,8 @@ static sigset_t counted(void)
     return set;
 }
 
-/* Waits for a signal: nothing more is begun, and the next one ends the program as usual. */
+/* Waits for a signal to end. Then no new unit begins, and a second signal ends the program at once.
+ */
 static void *heed(void *arg)
 {
     queue *q = arg;
@@ -293,7 +295,7 @@ static void *work(void *arg)
 
 /* ---- all of it -------------------------------------------------------------------------- */
 
-/* A signal came: what is counted is kept, and told. */
+/* Reports what was counted before the signal. */
 static int give_up(const rounds *r)
 {
     const cli *c = r->c;
@@ -303,7 +305,7 @@ static int give_up(const rounds *r)
                 WITH(NUM(r->sum->n[0]), NUM(r->wanted), r->file));
 }
 
-/* By all workers; where a thread cannot be had, the others do its work. */
+/* Runs all workers. If a thread cannot be started, the others do its work. */
 static int go_through(queue *q, worker *w, int jobs)
 {
     const rounds *r = q->r;
@@ -329,7 +331,7 @@ static int go_through(queue *q, worker *w, int jobs)
     return r->sum->n[0] < r->wanted ? give_up(r) : DONE;
 }
 
-/* What is wanted beyond what the file holds. */
+/* Counts what the file does not hold yet. */
 static int go_on(const rounds *r, worker *w, int jobs)
 {
     queue q = { .r = r,
@@ -348,7 +350,7 @@ static int go_on(const rounds *r, worker *w, int jobs)
     q.window = calloc((size_t)q.width, sizeof *q.window);
     if (!q.window)
         return fail(r->c, FAILED, "memory", NULL);
-    q.saved = q.began - 2 * SAVE_S; /* the first is kept at once: whether it can be shows early */
+    q.saved = q.began - 2 * SAVE_S; /* saves after the first unit, to show early whether it can */
     for (int i = 0; i < jobs; i++) w[i].q = &q;
     hold_signals();
     int code = go_through(&q, w, jobs);
@@ -370,7 +372,7 @@ int rounds_run(const rounds *r)
     for (; rooms < jobs; rooms++) {
         w[rooms].room = r->room(r->of);
         if (!w[rooms].room && rooms && w[0].room)
-            break; /* memory for fewer: they will do */
+            break; /* memory for fewer threads is enough */
     }
     if (code == DONE)
         code = go_on(r, w, rooms);

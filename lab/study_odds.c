@@ -1,5 +1,5 @@
-/* study_odds.c - `carteado-lab study GAME` of a betting game: the chances that the game tells of a
- * bet (ct_odds_of), for everything that who is to bet may see, counted out. */
+/* study_odds.c - `carteado-lab study GAME` of a betting game: the chances of a bet (ct_odds_of)
+ * over all cards that the better may see, counted out. */
 #include "study.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 
 enum { STEPS = 100, CHANCES = 64, ROWS = CT_ODDS, PLACES = 8 };
 
-/* A thing to bet on: its chances, and how often each of them. */
+/* A bet: its possible chances, and how often each occurs. */
 typedef struct row {
     const char *key;
     int n;
@@ -19,7 +19,7 @@ typedef struct row {
 
 typedef struct count {
     ct_view v;
-    int places, place[PLACES]; /* of the cards seen, as indices; those of a zone together */
+    int places, place[PLACES]; /* of the visible cards, as indices; a zone's cards are neighbours */
     bool first[PLACES];        /* the first one of its zone */
     bool used[CT_KINDS];
     int64_t all;
@@ -27,7 +27,7 @@ typedef struct count {
     row row[ROWS];
 } count;
 
-/* To the first bet of a deal, by whatever acts come first. false: the game tells no chances. */
+/* Plays to the first bet of a deal by the first legal acts. false: the game states no chances. */
 static bool first_bet(const ct_rules *r, ct_view *v)
 {
     static const uint8_t seed[32] = { 0 };
@@ -89,7 +89,7 @@ static void put(row *r, double chance)
     r->times[i]++;
 }
 
-/* Every set of cards at the places from number i on; within a zone they ascend. */
+/* Goes through every set of cards at the places from i on; within a zone they ascend. */
 static void each(count *k, int i, int from)
 {
     ct_odds odds[CT_ODDS];
@@ -165,7 +165,7 @@ static void as_json(const cli *c, const count *k)
     free(b.p);
 }
 
-/* What is bet on, in words: the zone that the key ends in (GAME.odds.ZONE), else the game. */
+/* The bet in words: the zone that its key ends in (GAME.odds.ZONE), else the game. */
 static const char *bet_of(const cli *c, const ct_game *g, const char *key)
 {
     char name[64];

@@ -15,15 +15,17 @@ const ct_text lab_texts[] = {
       "Help for a command: carteado-lab COMMAND --help. Training, mutants and other measurements: "
       "lab/README.md." },
 
-    { "brief.study", "conta quantas partidas têm solução", "counts the deals that can be won" },
+    { "brief.study", "conta quantas distribuições têm solução",
+      "counts the deals that can be won" },
     { "brief.match", "robôs uns contra os outros, com as mesmas cartas",
       "bots against each other, with the same cards" },
     { "brief.ladder", "todos os robôs uns contra os outros, com pontos de força",
       "all bots against each other, with ratings" },
     { "brief.count", "conta as sequências de jogadas possíveis",
-      "counts the possible chains of acts" },
+      "counts the possible sequences of acts" },
     { "brief.bench", "mede a velocidade", "measures the speed" },
-    { "brief.load", "mede quanto o servidor aguenta", "measures how much the server bears" },
+    { "brief.load", "mede quanta carga um servidor aguenta",
+      "measures how much load a server bears" },
     { "usage.study", "Uso: carteado-lab study JOGO [opções]", "Usage: carteado-lab study GAME [options]" },
     { "usage.match", "Uso: carteado-lab match JOGO --bot A [--bot B ...] [opções]",
       "Usage: carteado-lab match GAME --bot A [--bot B ...] [options]" },
@@ -32,78 +34,88 @@ const ct_text lab_texts[] = {
     { "usage.bench", "Uso: carteado-lab bench [opções]", "Usage: carteado-lab bench [options]" },
     { "usage.load", "Uso: carteado-lab load [opções]", "Usage: carteado-lab load [options]" },
     { "about.study",
-      "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %, "
-      "e os melhores resultados. O mesmo para qualquer número de --jobs; --checkpoint continua depois. "
-      "Com --bots quem as joga é um robô, que vê o que uma pessoa veria; com --blind, o conselho pelo "
-      "resultado que se pode esperar sem ver as cartas, com --budget partidas jogadas até o fim por lance. "
-      "De jogos de apostas conta, uma a uma, as chances de tudo o que se pode ver antes da primeira.",
+      "Resolve as primeiras distribuições de uma semente: quantas têm solução, com intervalo de 95 %,"
+      " e os melhores resultados. O resultado é o mesmo para qualquer número de --jobs; com "
+      "--checkpoint se continua depois. Com --bots quem as joga é um robô, que vê o que uma pessoa "
+      "veria. Com --blind quem joga é o conselheiro, pelo resultado que se pode esperar sem ver as "
+      "cartas, com --budget partidas jogadas até o fim por lance. De jogos de apostas conta, uma a "
+      "uma, as chances de tudo o que se pode ver antes da primeira aposta.",
       "Solves the first deals of a seed: how many can be won, with the 95 % interval, and the best "
-      "results. The same for any number of --jobs; with --checkpoint it can be resumed. "
-      "With --bots a bot plays them, seeing what a person would; with --blind the advice by the result "
-      "to be expected without seeing the cards, from --budget deals played to the end for each act. "
-      "Of betting games it counts out the chances for all that may be seen before the first bet." },
+      "results. The result is the same for any number of --jobs; with --checkpoint it can be resumed."
+      " With --bots a bot plays the deals, seeing what a person would. With --blind the advisor plays"
+      " them by the expected result, from --budget deals played out for each act. For betting games "
+      "it counts the chances of all that may be seen before the first bet." },
     { "about.match",
-      "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um lado "
-      "e o segundo todos os outros, ora um lado, ora outro; com --duplicate, com as mesmas cartas em todos "
-      "os lados. Diz os pontos por lugar, o que passa dos outros e do segundo a jogar sozinho (mirror), a "
-      "parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O mesmo para qualquer "
-      "número de --jobs; --checkpoint continua depois. Com --ms o resultado depende da máquina. Um robô pode ser "
-      "outro programa, --bot \"cmd:./meu\": docs/bot-protocol.md.",
-      "Bots play the same deals (--deals) or matches (--matches). Of two the first takes one side and the "
-      "second all others, now this side, now that; with --duplicate all sides with the same cards. Tells the "
-      "score of a seat, how far it is above the others' and above the second playing alone (mirror), the "
-      "share won, with 95 % intervals over deals, and the CPU time of an act. The same for any number of "
-      "--jobs; with --checkpoint it can be resumed. With --ms the result depends on the machine. A bot may be "
-      "another program, --bot \"cmd:./mine\": docs/bot-protocol.md." },
+      "Robôs jogam as mesmas rodadas (--deals) ou partidas (--matches). De dois, o primeiro ocupa um "
+      "lado e o segundo todos os outros, um lado de cada vez; com --duplicate, todos os lados com as "
+      "mesmas cartas. Diz os pontos por lugar, quanto passam dos outros e do segundo a jogar sozinho "
+      "(mirror), a parte ganha, com intervalos de 95 % sobre rodadas, e o tempo de CPU por lance. O "
+      "resultado é o mesmo para qualquer número de --jobs; com --checkpoint se continua depois. Com "
+      "--ms o resultado depende da máquina. Um robô pode ser outro programa, --bot \"cmd:./meu\": "
+      "docs/bot-protocol.md.",
+      "Bots play the same deals (--deals) or matches (--matches). Of two bots, the first takes one "
+      "side and the second all others, each side in turn; with --duplicate, all sides with the same "
+      "cards. It prints the score of a seat, the margin over the others and over the second playing "
+      "alone (mirror), the share won, with 95 % intervals over deals, and the CPU time of an act. The"
+      " result is the same for any number of --jobs; with --checkpoint it can be resumed. With --ms "
+      "the result depends on the machine. A bot may be another program, --bot \"cmd:./mine\": "
+      "docs/bot-protocol.md." },
     { "about.ladder",
-      "Cada robô contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados: o que passa "
-      "do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez vitórias por uma; v1 tem 1000. "
-      "Com --bot entra mais um, que pode ser outro programa (cmd:COMANDO).",
-      "Each bot against each other one, in both roles and on all sides with the same cards: how far it is "
-      "above the other, the share won, and ratings: 400 more are ten wins for one; v1 stands at 1000. "
-      "With --bot one more enters, which may be another program (cmd:COMMAND)." },
+      "Cada robô joga contra cada outro, nos dois papéis e com as mesmas cartas em todos os lados. "
+      "Diz quanto passa do outro, a parte ganha, e no fim pontos de força: 400 a mais são dez "
+      "vitórias por uma; v1 tem 1000. Com --bot entra mais um, que pode ser outro programa "
+      "(cmd:COMANDO).",
+      "Each bot plays each other one, in both roles and on all sides with the same cards. It prints "
+      "the margin, the share won, and at last ratings: 400 points more are ten wins for one; v1 "
+      "stands at 1000. --bot adds one more, which may be another program (cmd:COMMAND)." },
     { "about.count",
-      "Número de sequências de 1, 2, ... jogadas desde a primeira rodada; valores: só os listados.",
-      "Number of chains of 1, 2, ... acts from the first deal; amounts: only those listed." },
+      "Número de sequências de 1, 2, ... jogadas desde a primeira rodada. De valores, contam só os "
+      "listados.",
+      "Number of sequences of 1, 2, ... acts from the first deal. Of amounts, only those listed count." },
     { "about.bench",
-      "Jogadas, rodadas, amostras e cópias por segundo, em tempo de CPU de um só fio; playouts são "
-      "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo gêmeo "
-      "(rollout), com a razão; light, as mesmas jogadas por uma regra simples; solve, rodadas "
-      "resolvidas; shortest, a vitória mais curta na pirâmide, em 64 rodadas sempre iguais; made, "
-      "worlds e drawn, se o contrato se cumpre: como anunciam iniciantes, em rodadas que um lugar "
-      "acha possíveis, ou com anúncios ao acaso; advise, o conselho de um lance sem ver as cartas. "
-      "shuffle52 é a velocidade da máquina enquanto media.",
-      "Acts, deals, samples and copies per second, in CPU time of one thread; playouts are random "
-      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the rollout, "
-      "with their ratio; light, the same deals by a rule of thumb of the rollout's; solve, deals solved; "
-      "shortest, the shortest win of a pyramid, over 64 deals that are always the same; made, worlds "
-      "and drawn, whether a contract is kept: as beginners bid, in deals that a seat holds possible, "
-      "or with any bids; advise, the advice for an act, cards unseen. shuffle52 is how fast the machine "
-      "was meanwhile." },
+      "Jogadas, rodadas, amostras e cópias por segundo, em tempo de CPU de um só fio. playouts são "
+      "rodadas ao acaso do embaralhar (ou da primeira vaza) ao fim, pelo motor comum e pelo motor "
+      "rápido (rollout), com a razão entre os dois; light, as mesmas por uma regra simples do "
+      "rollout. solve são rodadas resolvidas; shortest, a vitória mais curta na pirâmide, em 64 "
+      "rodadas sempre iguais. made, worlds e drawn dizem se o contrato se cumpre: como anunciam "
+      "iniciantes, em rodadas que um lugar acha possíveis, ou com anúncios ao acaso. advise é o "
+      "conselho de um lance sem ver as cartas. shuffle52 é a velocidade da máquina enquanto media.",
+      "Acts, deals, samples and copies per second, in CPU time of one thread. playouts are random "
+      "deals from the shuffle (or the first trick) to the end, by the plain engine and by the "
+      "rollout, with their ratio; light, the same by the rollout's rule of thumb. solve counts deals "
+      "solved; shortest, the shortest win of a pyramid, over 64 deals that are always the same. made,"
+      " worlds and drawn ask whether a contract is kept: as beginners bid, in deals that a seat holds"
+      " possible, or with random bids. advise is the advice for an act, cards unseen. shuffle52 is "
+      "the speed of the machine meanwhile." },
     { "about.load",
-      "Põe um servidor à prova: mesas cheias de robôs, cada um com sua conexão, que jogam o que as "
-      "regras deixam, ao acaso. O servidor é outro processo, com dados que depois se apagam.",
-      "Puts a server to the test: tables full of bots, each with a connection of its own, who act by "
-      "luck as the rules allow. The server is another process, with data that are removed." },
+      "Põe um servidor sob carga: mesas cheias de robôs, cada um com sua conexão, que jogam ao acaso "
+      "o que as regras deixam. O servidor é outro processo, e os seus dados depois se apagam.",
+      "Puts a server under load: tables full of bots, each with its own connection, that play random "
+      "legal acts. The server is another process, and its data are removed afterwards." },
     { "flag.bots.study", "quem joga: iniciante, medio, forte, mestre (o mais forte) ou outro nome; forte:50 olha 50 distribuições por lance",
       "who plays: iniciante, medio, forte, mestre (the strongest) or another name; forte:50 looks at 50 deals an act" },
-    { "flag.bot", "um robô; repete-se; com :N, olha N distribuições por lance; cmd:COMANDO é outro programa",
-      "a bot; may be repeated; with :N it looks at N deals an act; cmd:COMMAND is another program" },
+    { "flag.bot",
+      "um robô; repete-se; com :N, olha N distribuições por lance; cmd:COMANDO é outro programa",
+      "a bot; may be repeated; with :N it looks at N deals for an act; cmd:COMMAND is another program" },
     { "flag.duplicate", "as mesmas cartas em todos os lados", "the same cards on all sides" },
     { "flag.matches", "quantas partidas inteiras", "how many whole matches" },
     { "flag.deals.match", "quantas rodadas (100)", "how many deals (100)" },
     { "flag.deals.ladder", "quantas rodadas de cada par (100)", "how many deals of each pair (100)" },
     { "flag.deals.study", "quantas rodadas (1000)", "how many deals (1000)" },
-    { "flag.jobs", "quantas distribuições ou partidas ao mesmo tempo (1)", "how many deals or matches at a time (1)" },
-    { "flag.checkpoint", "arquivo que guarda o que já se contou", "file that keeps what has been counted" },
+    { "flag.jobs", "quantas distribuições ou partidas ao mesmo tempo (1)",
+      "number of deals or matches at the same time (1)" },
+    { "flag.checkpoint", "arquivo que guarda o que já se contou, para continuar depois",
+      "file that keeps what was counted, to resume later" },
     { "flag.depth", "até quantas jogadas (3)", "up to how many acts (3)" },
     { "flag.game", "só este jogo", "only this game" },
-    { "flag.seconds", "tempo de cada medida (1; 0: o mínimo)", "time for each measure (1; 0: the least)" },
-    { "flag.tables", "mesas ao mesmo tempo (100)", "tables at once (100)" },
+    { "flag.seconds", "tempo de cada medida (1; 0: o mínimo)",
+      "time for each measurement (1; 0: the least)" },
+    { "flag.tables", "mesas ao mesmo tempo (100)", "tables at the same time (100)" },
     { "flag.pause", "milissegundos antes de cada jogada (0)", "milliseconds before each act (0)" },
-    { "flag.faults", "conexões que caem, estranhos, o servidor morto três vezes", "lines that break, strangers, the server killed three times" },
+    { "flag.faults", "conexões que caem, conexões estranhas, o servidor morto três vezes",
+      "breaks connections, sends strange ones, kills the server three times" },
     { "flag.seconds.load", "quanto tempo, em segundos (10)", "for how many seconds (10)" },
-    { "flag.idle", "conexões que nada dizem (0)", "connections that say nothing (0)" },
+    { "flag.idle", "conexões caladas a mais (0)", "further connections that stay silent (0)" },
 
     /* ---- failed requests ---- */
     { "ladder.twice", "“$1” já está entre os que jogam", "“$1” is among the players already" },

@@ -1,5 +1,5 @@
-/* bot_protocol.c - writes and reads the lines of the bot protocol. Any bytes may come in: jansson
- * reads them, and a line that is not of the protocol is refused as a whole. */
+/* bot_protocol.c - writes and reads the lines of the bot protocol. Input may be any bytes: jansson
+ * parses it, and a line that does not follow the protocol is refused as a whole. */
 #include "bot_protocol.h"
 
 #include <jansson.h>
@@ -82,7 +82,7 @@ void say_heard(const ct_event *e, int n, ct_out *o)
     end(&j);
 }
 
-/* Bounds of the verbs that take an amount: of these only some are listed. */
+/* Bounds of the verbs that take an amount; the list of acts has only some amounts. */
 static void put_amounts(ct_json *j, const ct_view *v)
 {
     const ct_word *words = ct_game_about(v->s.rules->game)->verbs;
@@ -146,7 +146,7 @@ void say_bye(ct_out *o)
 
 /* ---- what a bot says -------------------------------------------------------------------- */
 
-/* A text of an object that fits; false: it is not there, no text, or too long. */
+/* Copies a text of an object. false: it is missing, no text, or too long. */
 static bool text_in(const json_t *o, const char *key, char *out, size_t cap)
 {
     const char *text = json_string_value(json_object_get(o, key));
@@ -156,7 +156,8 @@ static bool text_in(const json_t *o, const char *key, char *out, size_t cap)
     return true;
 }
 
-/* The reason in so many whole characters as there is room for; others become a blank. */
+/* Copies as many whole characters of the reason as fit; those that cannot be shown become blanks.
+ */
 static void take_why(const json_t *o, reply *out)
 {
     const char *text = json_string_value(json_object_get(o, "why"));

@@ -1,5 +1,5 @@
-/* child.c - a program that is talked to over a pair of sockets, because they, unlike pipes, tell
- * without a signal that nobody listens any more. */
+/* child.c - a program at the other end of a pair of sockets. Unlike pipes, sockets report a closed
+ * end without a signal. */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* posix_spawn_file_actions_addclosefrom_np */
 #endif
@@ -18,7 +18,7 @@
 #include "signals.h"
 
 extern char **environ;
-enum { SLICE = 50, PATIENCE = 500 }; /* ms: between two looks at signals; for a child to end */
+enum { SLICE = 50, PATIENCE = 500 }; /* ms: between two checks for signals; for a child to exit */
 
 double clock_ms(void)
 {
@@ -79,7 +79,7 @@ bool child_start(child *k, const char *order)
 
 /* ---- talking ---------------------------------------------------------------------------- */
 
-/* Waits until something can be read or written. False: not in time, or we are told to end. */
+/* Waits until the socket can be read or written. false: the time is up, or a signal asks to end. */
 static bool ready(const child *k, short what, double until)
 {
     for (;;) {
@@ -107,7 +107,7 @@ bool child_send(child *k, const char *text, size_t n, double until)
     return true;
 }
 
-/* A whole line that has come already. */
+/* Whether a whole line has arrived. */
 static bool has_line(child *k)
 {
     char *end = memchr(k->in, '\n', k->n);
@@ -151,8 +151,8 @@ child_said child_line(child *k, double until)
 
 /* ---- ending ----------------------------------------------------------------------------- */
 
-/* Whether it has ended; its number stays taken until it is waited for, so that nobody else's
- * process is ended below. */
+/* Whether it has ended. Its number stays reserved until it is waited for, so the kill below cannot
+ * hit another process. */
 static bool ended(const child *k)
 {
     siginfo_t info = { .si_pid = 0 };

@@ -1,5 +1,5 @@
-/* child.h - another program as somebody to talk to in lines: it is started by the shell, its
- * standard input and output are ours, and it never makes us wait longer than we want. */
+/* child.h - another program to exchange lines with. The shell starts it with its standard input and
+ * output connected to us. No call waits longer than the caller allows. */
 #ifndef CT_CLI_CHILD_H
 #define CT_CLI_CHILD_H
 
@@ -7,38 +7,38 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line that is taken */
+enum { CHILD_LINE_MAX = 65536 }; /* bytes of a line, at most */
 
 typedef enum child_said {
     CHILD_SAID,  /* a line              */
     CHILD_LATE,  /* nothing in time     */
-    CHILD_LONG,  /* a line too long     */
-    CHILD_ENDED, /* it ends, or has     */
-    CHILD_BROKEN /* we were told to end */
+    CHILD_LONG,  /* a line that is too long */
+    CHILD_ENDED, /* it has ended */
+    CHILD_BROKEN /* a signal asks us to end */
 } child_said;
 
 typedef struct child {
     pid_t pid; /* 0: it does not run */
     int fd;
-    bool skips;  /* the rest of a line too long is still to come        */
-    bool heeds;  /* waiting ends when we are told to (was_signalled)    */
-    size_t n;    /* bytes of `in` that have come and are not yet taken  */
-    size_t used; /* of them those of the last line                      */
+    bool skips;  /* the rest of a line that was too long is still to come */
+    bool heeds;  /* a signal to end (was_signalled) ends waiting */
+    size_t n;    /* bytes of `in` that have arrived and are not consumed */
+    size_t used; /* of these, the bytes of the last line returned */
     char in[CHILD_LINE_MAX];
 } child;
 
-double clock_ms(void); /* by the clock that only goes on */
+double clock_ms(void); /* of the monotonic clock */
 
-/* Starts `sh -c order`, a process group of its own, with the environment, the folder and the
- * standard error of this program and no other open file. *k must be of zeros or stopped. */
+/* Starts `sh -c order` in a process group of its own, with our environment, folder and standard
+ * error and no other open file. *k must be zeros or stopped. false: it did not start. */
 bool child_start(child *k, const char *order);
-/* Writes it all until the clock says so; false: it does not listen any more, and is to be stopped.
- */
+/* Sends n bytes. `until`: a time of clock_ms. false: not all was sent in time, or the child has
+ * closed its input; stop it. */
 bool child_send(child *k, const char *text, size_t n, double until);
-/* Its next line, without its end: in k->in, until the next call. */
+/* Its next line, without its end, in k->in until the next call. */
 child_said child_line(child *k, double until);
-/* Tells it by the end of its input that it may go, waits a moment, and then ends it with all that
- * it started. A child that does not run is left as it is. */
+/* Closes its input, waits a moment for it to exit, then kills its process group. Does nothing if it
+ * does not run. */
 void child_stop(child *k);
 
 #endif

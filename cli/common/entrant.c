@@ -1,4 +1,4 @@
-/* entrant.c - players by name, and what they do at a table of the command line. */
+/* entrant.c - finds players by name and has them act. */
 #include "entrant.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ bool known_entrant(const char *name, int worlds, entrant *out)
     return true;
 }
 
-/* NULL, or what is wrong with a command: it is told in JSON, too. */
+/* The fault of a command, or NULL. It must be text, since JSON output repeats it. */
 static const char *command_fault(const char *text)
 {
     if (!text[strspn(text, " \t")])
@@ -112,7 +112,7 @@ const char *entrant_why(const entrant *e) { return e->crew ? crew_why(e->crew) :
 
 static bool burnt(void *until) { return cpu_ms() >= *(const double *)until; }
 
-/* A player's memory, in which it has only been told the rules. */
+/* Memory of a player that knows the rules only; the caller frees it. */
 static void *memory_of(const entrant *e, const ct_rules *r, int seat)
 {
     room b = { NULL, 0 };
@@ -141,7 +141,7 @@ static ct_act act_of(ct_thought *t)
     return a;
 }
 
-/* A signal that would end the program waits until no process is left behind. */
+/* Signals to end are held back until the bot's processes are stopped. */
 static ct_act from_outside(crew *w, const ct_match *m, int seat, ct_rng *luck)
 {
     sigset_t was;

@@ -1,4 +1,4 @@
-/* entrant.h - a player that was asked for, and how much it thinks. */
+/* entrant.h - a player as the user asked for it: which one, and how much it thinks. */
 #ifndef CT_CLI_ENTRANT_H
 #define CT_CLI_ENTRANT_H
 
@@ -7,38 +7,38 @@
 
 typedef struct entrant {
     const ct_player *player;
-    uint64_t worlds;     /* possible deals it looks at for an act; 0: as many as it is used to */
-    const char *command; /* of a bot that is another program; NULL: it is none */
-    crew *crew;          /* its processes at a table; NULL: nobody has hired it */
-    int ms;              /* of CPU that an act takes at most; 0: there is no hurry */
+    uint64_t worlds;     /* possible deals it looks at for an act; 0: its usual number */
+    const char *command; /* of a bot that is another program; else NULL */
+    crew *crew;          /* its processes, between hire_entrant and dismiss_entrant; else NULL */
+    int ms;              /* CPU time of an act, at most; 0: no limit */
 } entrant;
 
-/* By "name", "name:worlds", "cmd:command" or, as --bots takes them, the number of a bot. False:
- * told. */
+/* Finds the player of "name", "name:worlds", "cmd:command" or a bot's number. worlds: used where
+ * the name gives none; 0: the player's usual number. false: reported. */
 bool find_entrant(const cli *c, const char *name, int worlds, entrant *out);
 bool same_entrant(const entrant *a, const entrant *b); /* they play alike */
-/* The same but for commands, so that no file that is read can have one run; false: there is none,
- * nothing is told, and *out stays. */
+/* The same without commands, so that a file that is read cannot run one. false: there is none;
+ * nothing is reported and *out stays. */
 bool known_entrant(const char *name, int worlds, entrant *out);
-/* Has it ready for a table of which a match is played; for others than programs there is nothing to
- * do. Afterwards it is dismissed, with the match as it ended (NULL: there was none). */
+/* Prepares an entrant for the acts of one match, and ends that. Only other programs need it. ms:
+ * for each act; -1: the usual time. m: the match as it ended; NULL: there was none. */
 void hire_entrant(const cli *c, entrant *e, int ms);
 void dismiss_entrant(entrant *e, const ct_match *m);
-/* Why it did what it did last, in its own words; "": it does not say. */
+/* The reason that it gave for its last act; "": none. */
 const char *entrant_why(const entrant *e);
-void put_entrant(const entrant *e, ct_out *o); /* as it may be asked for */
+void put_entrant(const entrant *e, ct_out *o); /* by the name it can be asked for */
 
-/* What it does for a seat on turn, told all that happened in the match; the same position of the
- * same match gives the same luck, so that undo changes nothing. 0: it has no act. */
+/* Its act for the seat on turn, after it was told the match as the seat saw it. Same position,
+ * match and seed give the same act, so undo changes nothing. 0: it has no act. */
 ct_act entrant_act(const entrant *e, const ct_match *m, int seat, const uint8_t seed[32]);
-/* The same in a position without a match behind it. */
+/* The same for a position without a match. */
 ct_act entrant_move(const entrant *e, const ct_state *s, int seat, ct_rng *luck);
-/* What it thinks there: to be freed by the caller. ms: a fuse, in CPU time; 0: none. */
+/* Its thoughts about that position; the caller frees them. ms: CPU time, at most; 0: no limit. */
 ct_thought *entrant_thought(const entrant *e, const ct_state *s, int seat, ct_rng *luck, double ms);
-/* What was thought about the view, on one line (docs/engine-protocol.md). */
+/* Thoughts about a view as one line of JSON (docs/engine-protocol.md). */
 void thought_json(const ct_view *v, const ct_thought *t, ct_lang l, ct_out *o);
-/* The act that the adviser (ct_adviser) would do, told all that the seat saw of the match, sought
- * for a third of a second at most, and why. 0: the seat has no act. */
+/* The act that the game's adviser (ct_adviser) recommends, within a third of a second, and why. 0:
+ * the seat has no act. */
 ct_act entrant_hint(const ct_match *m, const ct_view *v, ct_lang l, ct_out *why);
 
 #endif

@@ -1,4 +1,4 @@
-/* io.c - lines and whole files, bounded and strict: any bytes may come in. */
+/* io.c - lines and whole files. Input may be any bytes. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -102,7 +102,7 @@ static bool write_all(int fd, const char *text, size_t len)
     return true;
 }
 
-/* A rename is on the disk once its folder is. Not every system can flush one. */
+/* A rename is on the disk when its folder is. Some systems cannot flush folders. */
 static void flush_folder(const char *path)
 {
     char folder[4096];
@@ -116,7 +116,8 @@ static void flush_folder(const char *path)
     close(fd);
 }
 
-/* Written beside, flushed and renamed, so that no fault and no power cut costs the old content. */
+/* Writes a new file, flushes it and renames it, so that a crash or power cut keeps the old content.
+ */
 bool write_file(const char *path, const char *text, size_t len)
 {
     char beside[4096];
@@ -125,7 +126,7 @@ bool write_file(const char *path, const char *text, size_t len)
     ct_put(&o, ".new");
     if (!ct_out_whole(&o))
         return false;
-    remove(beside); /* left by a crash; never followed, if it is a link */
+    remove(beside); /* left by a crash; if it is a link, only the link goes */
     int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (fd < 0)
         return false;

@@ -1,5 +1,5 @@
-/* lock.c - a file that one program at a time may write. What is locked lies beside it, for the file
- * itself is replaced at every save. The system lets go of it however the program ends. */
+/* lock.c - locks a file through another one beside it, since each save replaces the file itself.
+ * The system releases the lock however the program ends. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -37,7 +37,7 @@ int lock_file(const char *path)
         }
         if (fstat(fd, &st) || st.st_nlink)
             break;
-        close(fd); /* the one who had it has just removed it */
+        close(fd); /* the program that held it has just removed the file */
     }
     free(beside.p);
     return fd;

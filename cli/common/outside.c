@@ -1,5 +1,5 @@
-/* outside.c - the processes of an outside bot. What a seat has been told of a game is kept as text,
- * so that a process that is started anew is told it again. */
+/* outside.c - the processes of an outside bot. All that a seat was told of a game is kept as text,
+ * for a process that must be started again. */
 #include "outside.h"
 
 #include <stdlib.h>
@@ -12,12 +12,12 @@
 #include "player.h"
 
 enum {
-    STARTS = 4,        /* of a process for a seat, the first included          */
-    LATE = 3,          /* acts not said in time, one after the other: it hangs */
-    USUAL_MS = 5000,   /* of an act                                            */
-    GRACE_MS = 200,    /* more, for its way here                               */
-    HELLO_MS = 10000,  /* for a process to begin                               */
-    FAREWELL_MS = 200, /* for lines that want no answer                        */
+    STARTS = 4,        /* of a seat's process, at most */
+    LATE = 3,          /* late answers in a row after which it is taken to hang */
+    USUAL_MS = 5000,   /* for an act */
+    GRACE_MS = 200,    /* extra, for the transport */
+    HELLO_MS = 10000,  /* for a process to start */
+    FAREWELL_MS = 200, /* for lines without an answer */
 };
 
 const char *const outside_names[OUTSIDE_FAULTS] = { "start", "gone",    "crash",  "timeout",
@@ -36,8 +36,8 @@ typedef struct post {
     size_t sent;      /* bytes of it that were sent   */
     scroll go;        /* the question                 */
     int64_t id;       /* of the last question         */
-    int starts, late; /* late: how often, running     */
-    int lines;        /* of the record that are told  */
+    int starts, late; /* late: late answers in a row */
+    int lines;        /* lines of the record that were told */
     uint64_t hash;    /* of the state after them      */
     const ct_rules *rules;
 } post;
@@ -45,7 +45,7 @@ typedef struct post {
 struct crew {
     const cli *c;
     crew_wish wish;
-    atomic_uint told; /* where nobody else counts what was told */
+    atomic_uint told; /* used where the wish has none */
     int64_t faults[OUTSIDE_FAULTS];
     char why[REPLY_WHY + 1];
     post at[CT_SEATS];
@@ -73,7 +73,7 @@ static ct_out rest_of(const scroll *s)
                                 : ct_out_of(NULL, 0);
 }
 
-/* Whether what was wanted did not fit, and must be written again; else it is kept. */
+/* Makes room if the text did not fit, and returns true to have it written again; else keeps it. */
 static bool grows(scroll *s, const ct_out *o)
 {
     ct_out all = { NULL, 0, s->len + o->len };
@@ -83,7 +83,7 @@ static bool grows(scroll *s, const ct_out *o)
     return false;
 }
 
-/* Sends what the game's text has more. False: it does not listen. */
+/* Sends what the process was not sent yet. false: it does not listen. */
 static bool catch_up(post *p, double until)
 {
     bool good = child_send(&p->k, p->told.room.p + p->sent, p->told.len - p->sent, until);
@@ -213,7 +213,7 @@ static bool put_question(crew *w, post *p, const ct_view *v, int ms, double unti
     return catch_up(p, until) && child_send(&p->k, p->go.room.p, p->go.len, until);
 }
 
-/* An answer to this question is taken, one to a question before is not waited for any more. */
+/* Takes an answer to this question. A late answer to an earlier one is ignored. */
 static outside_fault understand(crew *w, post *p, const ct_view *v, ct_act *a)
 {
     reply r;
@@ -269,7 +269,7 @@ static outside_fault ask(crew *w, post *p, const ct_view *v, ct_act *a)
     return f;
 }
 
-/* The fault is counted, and told the first time. */
+/* Counts a fault, and reports it the first time. */
 static void blame(crew *w, outside_fault f)
 {
     char key[64];

@@ -1,7 +1,6 @@
-/* outside.h - bots that are programs of somebody else's (docs/bot-protocol.md). Each seat of a
- * table has a process of its own, so that partners know no more of each other than people do. What
- * is sent comes from the view of the seat and from the record as that seat saw it. Whatever such a
- * program does wrong, an act comes of it: that of the rules of thumb. */
+/* outside.h - bots that are other programs (docs/bot-protocol.md). Each seat has a process of its
+ * own, so partners share no more than people do. A process gets its seat's view and the record as
+ * that seat saw it. Whenever it fails, the rules of thumb act for it. */
 #ifndef CT_CLI_OUTSIDE_H
 #define CT_CLI_OUTSIDE_H
 
@@ -10,15 +9,15 @@
 #include "match.h"
 #include "sentences.h"
 
-/* What it did wrong when it was asked for an act. */
+/* How it failed when asked for an act. */
 typedef enum outside_fault {
     OUTSIDE_START,   /* it could not be started, or did not say hello          */
-    OUTSIDE_GONE,    /* it has been started so often that it is left alone     */
+    OUTSIDE_GONE,    /* it was started too often and is not started again */
     OUTSIDE_CRASH,   /* it ended                                               */
     OUTSIDE_TIME,    /* it said nothing in time                                */
-    OUTSIDE_LONG,    /* it said a line too long                                */
-    OUTSIDE_RUBBISH, /* it said what is not of the protocol                    */
-    OUTSIDE_ILLEGAL, /* it named an act that is none, or not legal             */
+    OUTSIDE_LONG,    /* its line was too long */
+    OUTSIDE_RUBBISH, /* its line was not of the protocol */
+    OUTSIDE_ILLEGAL, /* it named no act, or an illegal one */
     OUTSIDE_FAULTS,
     OUTSIDE_FINE = OUTSIDE_FAULTS
 } outside_fault;
@@ -29,33 +28,33 @@ typedef struct crew crew;
 
 typedef struct crew_wish {
     const char *command; /* run by /bin/sh                                           */
-    uint64_t worlds;     /* possible deals an act is worth; 0: as many as it likes   */
-    int ms;              /* an act may take; -1: as long as usual                    */
-    bool heeds;          /* it ends as soon as a signal wants the program to end     */
-    atomic_uint *told;   /* faults that have been told on standard error, as bits, for several
-                            tables; NULL: for this one                               */
+    uint64_t worlds;     /* possible deals to look at for an act; 0: as the bot likes */
+    int ms;              /* for an act; -1: the usual time */
+    bool heeds;          /* a signal to end stops waiting for it */
+    atomic_uint *told; /* bits of the faults already reported, shared by several tables; NULL: this
+                          table has its own */
 } crew_wish;
 
-/* The processes for the seats of one table; none runs before it is needed. The
- * command and `told` must stay. */
+/* The processes for the seats of one table; each starts when it is first needed. The command and
+ * `told` must outlive the crew. */
 crew *crew_new(const cli *c, const crew_wish *wish);
-void crew_stop(crew *w); /* says bye and ends them; they begin anew when they are needed */
-void crew_free(crew *w); /* stops them too; NULL is allowed */
+void crew_stop(crew *w); /* says bye and ends them; they start again when needed */
+void crew_free(crew *w); /* stops them, too; NULL is allowed */
 
 /* A game begins for a seat. */
 void crew_begin(crew *w, const ct_rules *r, int seat);
-/* Act a (0: a deal), which led from one state to the other; told when it is asked next. */
+/* Act a (0: a deal) led from one state to the other. The process is told before its next act. */
 void crew_hear(crew *w, int seat, const ct_state *was, ct_act a, const ct_state *now);
-/* The match, or what is played of it, has ended so. */
+/* The match ended in state s, or as much of it as is played. */
 void crew_over(crew *w, int seat, const ct_state *s);
-/* A seat is told what it does not know of a match yet; all of it, where lines were taken back. */
+/* Tells a seat the lines of a match that it does not know; all of them after an undo. */
 void crew_follow(crew *w, int seat, const ct_match *m);
 
-/* Its act, or that of the rules of thumb. 0: the seat has none. */
+/* The act of the seat on turn: its own, or one by the rules of thumb. 0: the seat has none. */
 ct_act crew_act(crew *w, const ct_view *v, ct_rng *luck);
 /* The reason that it gave for the act; "": none. */
 const char *crew_why(const crew *w);
-/* How often it was replaced since it was asked this last. */
+/* Failures by kind since the last call. */
 void crew_faults(crew *w, int64_t faults[OUTSIDE_FAULTS]);
 
 #endif

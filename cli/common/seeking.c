@@ -32,7 +32,7 @@ const char *number_wished(const table_options *t, const ct_game *g, uint64_t *nu
     ct_seek q;
     ct_rules rules;
     if (ct_rules_make(&rules, g, t->seats, t->options, NULL))
-        return NULL; /* the match will say why */
+        return NULL; /* new_match reports the fault */
     void *memory = malloc(CT_SEEK_BYTES);
     ct_wish wish = (ct_wish)(CT_WISH_WON + t->difficulty);
     const char *why = memory ? ct_seek_begin(&q, &rules, wish, *number, memory) : "solver.memory";

@@ -68,7 +68,7 @@ void put_text(ct_out *o, ct_lang l, const char *key, const char *const *args)
     }
 }
 
-/* Words one after the other, broken at blanks; lines that follow begin at column `hang`. */
+/* Prints words, broken at blanks. Lines after the first begin at column `hang`. */
 static void put_words(flow *f, const char *text, int hang)
 {
     bool first = true;
@@ -124,7 +124,7 @@ void ask_wrapped(const cli *c, const char *key, const char *const *args)
     fflush(stdout);
 }
 
-/* Text that comes from outside goes to the terminal without its control characters. */
+/* Arguments may come from outside: control characters must not reach the terminal. */
 int fail(const cli *c, int code, const char *key, const char *const *args)
 {
     char buf[2048];
@@ -150,7 +150,7 @@ int width_of(const char *text)
 {
     int n = 0;
     while (*text) {
-        if (*text == '\033') /* a colour takes no room */
+        if (*text == '\033') /* an SGR sequence takes no room */
             text += strcspn(text, "m");
         else
             n += ct_utf8_begins(*text);
@@ -174,7 +174,7 @@ int break_line(FILE *out, int indent)
     return indent;
 }
 
-/* The first line is taken to begin at column `indent` already. */
+/* The cursor is taken to be at column `indent`. */
 void print_wrapped(FILE *out, const char *text, int indent)
 {
     put_words(&(flow){ out, indent, indent, 0 }, text + strspn(text, " \n"), indent);
@@ -183,7 +183,7 @@ void print_wrapped(FILE *out, const char *text, int indent)
 
 void flow_put(flow *f, int gap, const char *text)
 {
-    enum { HANG = 4 }; /* what goes on below in a piece longer than a line */
+    enum { HANG = 4 }; /* extra indentation of a piece longer than a line */
     int w = width_of(text), last = edge();
     if (f->x < f->indent)
         f->x += fprintf(f->out, "%*s", f->indent - f->x, "");

@@ -136,7 +136,8 @@ static void put_zones(ct_out *o, const ct_about *a)
     }
 }
 
-/* The names an error may list: options, presets, the values of one option, lines of a position. */
+/* What would have been allowed: names of options or presets, values of an option, lines of a
+ * position. */
 static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key, const char *what)
 {
     const ct_about *a = ct_game_about(g);
@@ -163,7 +164,7 @@ static void put_allowed(ct_out *o, const ct_game *g, ct_lang l, const char *key,
         put_values(o, g, option, l);
 }
 
-/* A piece of a file or a command line; what would steer the terminal is left out. */
+/* Puts words of a file or the command line, without characters that control the terminal. */
 static void put_piece(ct_out *o, const char *text)
 {
     uint32_t code = 0;
@@ -217,12 +218,12 @@ void date_ago(int days, char out[DATE])
     struct tm day = { 0 };
     localtime_r(&now, &day);
     day.tm_mday -= days;
-    day.tm_hour = 12; /* far from the hours that summer time takes away */
+    day.tm_hour = 12; /* so that the hour skipped in spring does no harm */
     mktime(&day);
     strftime(out, DATE, "%Y-%m-%d", &day);
 }
 
-/* The number of the deal, unless a seed was given. */
+/* The number of the deal by --code or --day, or a random one. NULL, or the key of the fault. */
 static const char *find_number(const table_options *t, const ct_game *g, uint64_t *number)
 {
     char today[DATE];

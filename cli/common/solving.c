@@ -21,7 +21,7 @@ static bool served(const solving_wish *w, const char *slug)
     return ct_solver_find(slug) || (w->tricks && has_tricks(slug));
 }
 
-/* Who works on the deals. */
+/* Finds who works on the deals. false: reported. */
 static bool find_worker(const cli *c, const solving_wish *w, solving *q)
 {
     char list[512];
@@ -81,7 +81,7 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
     if (solving_short(q, memory))
         return "solver.memory";
     a->nodes = 0;
-    if (s->turn == CT_OVER && s->deals) { /* nothing could be done after the deal, as in onze */
+    if (s->turn == CT_OVER && s->deals) { /* the deal had no act at all, which happens in onze */
         *a = (ct_answer){ .verdict = ct_deal_won(s) ? CT_WON : CT_LOST, .done = true };
         return NULL;
     }
@@ -95,7 +95,7 @@ const char *solving_ask(const solving *q, void *memory, const ct_state *s, ct_an
     return NULL;
 }
 
-/* What the advisor expects most of; 0: why not. */
+/* The act of which the advisor expects most; 0: see *why. */
 static ct_act advised(const solving *q, void *memory, const ct_view *v, ct_rng *luck,
                       const char **why)
 {

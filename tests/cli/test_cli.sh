@@ -656,7 +656,8 @@ lab 0 study onze --deals $n --checkpoint "$D/kept5" --json; same "$(sed -E 's/,"
 sleep 1; kill -TERM $pid; wait $pid; err "with --checkpoint it could be resumed"
 yes "$EASY" | head -60000 >"$D/decks"
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --preset golf_strict --decks "$D/decks" --json >"$D/out" 2>"$D/err" & pid=$!
-sleep 1; kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
+for i in $(seq 200); do [ -s "$D/out" ] && break; sleep 0.1; done # the first answers are there
+kill -TERM $pid; wait $pid; n=$(wc -l <"$D/out"); NOW="solve, stopped"; err "decks:$((n + 1)): parou a pedido antes desta linha"
 long=$(printf '51%.0s' $(seq 32)) # spends all of this budget, most of a minute, on any machine
 env LC_ALL=pt_BR.UTF-8 "$C" solve golfe --seed $long --budget 999999999 >"$D/out" 2>"$D/err" & pid=$!
 sleep 2; kill -TERM $pid; wait $pid; same $? 1 "a question that is stopped"; NOW="solve, stopped"; out "Parou a pedido"
