@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "commands.h"
-#include "server/store.h"
+#include "server/store/store.h"
 #include "serving.h"
 
 static int run(const cli *c, void *options)

@@ -2,7 +2,7 @@
  * server promised. The record must replay first. */
 #include "commands.h"
 #include "common/setup.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 #include "util/json.h"
 
 typedef struct verify_options {

@@ -535,11 +535,11 @@ const ct_text carteado_texts[] = {
       ".TP\n.I /usr/share/carteado/web\nA página.\n"
       ".TP\n.I /usr/share/doc/carteado\nComo se cuida de um servidor\n.RI ( operation.md ),\n"
       "o protocolo dele e o formato dos registros.\n"
-      ".SH VEJA TAMBÉM\n.BR carteado\\-lab (1),\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
+      ".SH VEJA TAMBÉM\n.BR systemctl (1):\na unidade chama-se\n.BR carteado .",
       ".TP\n.I /usr/share/carteado/web\nThe page.\n"
       ".TP\n.I /usr/share/doc/carteado\nHow to run a server\n.RI ( operation.md ),\n"
       "its protocol, and the format of records.\n"
-      ".SH SEE ALSO\n.BR carteado\\-lab (1),\n.BR systemctl (1):\nthe unit is called\n.BR carteado ." },
+      ".SH SEE ALSO\n.BR systemctl (1):\nthe unit is called\n.BR carteado ." },
     { 0 },
 };
 /* clang-format on */

@@ -1,14 +1,14 @@
 # What `cmake --install` puts where, and the Debian package that CPack makes of it (tools/package.sh).
 include(GNUInstallDirs)
 set(doc ${CMAKE_INSTALL_DATADIR}/doc/carteado)
-install(TARGETS carteado carteado-lab)
+install(TARGETS carteado)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/web DESTINATION ${CMAKE_INSTALL_DATADIR}/carteado)
 install(FILES packaging/carteado.service DESTINATION lib/systemd/system)
 install(FILES LICENSE DESTINATION ${doc} RENAME copyright)
 install(FILES README.md LEIA-ME.md docs/operation.md docs/protocol.md docs/record.md
   packaging/Caddyfile packaging/nginx.conf DESTINATION ${doc})
-# Manual pages and shell completions, which the programs write themselves (cli/common/generate.c).
-function(ct_generated program kind lang folder name)
+# Manual pages and shell completions, which the program writes itself (cli/common/generate.c).
+function(ct_generated kind lang folder name)
   set(file ${CMAKE_BINARY_DIR}/generated/install/${folder}/${name})
   if(kind STREQUAL man)
     set(pack "| gzip -9n") # as Debian wants them
@@ -16,18 +16,16 @@ function(ct_generated program kind lang folder name)
   get_filename_component(place ${file} DIRECTORY)
   add_custom_command(OUTPUT ${file} VERBATIM
     COMMAND ${CMAKE_COMMAND} -E make_directory ${place}
-    COMMAND sh -c "'$<TARGET_FILE:${program}>' --generate ${kind} ${lang} ${pack} >'${file}'"
-    DEPENDS ${program})
+    COMMAND sh -c "'$<TARGET_FILE:carteado>' --generate ${kind} ${lang} ${pack} >'${file}'"
+    DEPENDS carteado)
   set_property(GLOBAL APPEND PROPERTY ct_generated_files ${file})
   install(FILES ${file} DESTINATION ${folder})
 endfunction()
-foreach(program carteado carteado-lab)
-  ct_generated(${program} man en ${CMAKE_INSTALL_MANDIR}/man1 ${program}.1.gz)
-  ct_generated(${program} man pt ${CMAKE_INSTALL_MANDIR}/pt_BR/man1 ${program}.1.gz)
-  ct_generated(${program} bash pt ${CMAKE_INSTALL_DATADIR}/bash-completion/completions ${program})
-  ct_generated(${program} zsh pt ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions _${program})
-  ct_generated(${program} fish pt ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d ${program}.fish)
-endforeach()
+ct_generated(man en ${CMAKE_INSTALL_MANDIR}/man1 carteado.1.gz)
+ct_generated(man pt ${CMAKE_INSTALL_MANDIR}/pt_BR/man1 carteado.1.gz)
+ct_generated(bash pt ${CMAKE_INSTALL_DATADIR}/bash-completion/completions carteado)
+ct_generated(zsh pt ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions _carteado)
+ct_generated(fish pt ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d carteado.fish)
 get_property(generated GLOBAL PROPERTY ct_generated_files)
 add_custom_target(manual ALL DEPENDS ${generated})
 

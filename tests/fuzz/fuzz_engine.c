@@ -1,5 +1,5 @@
-/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Whatever comes
- * in, every answer is given and the session ends with its input. */
+/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Every request
+ * must be answered, and the session must end with its input. */
 #define _GNU_SOURCE /* fmemopen, open_memstream; stdin and stdout may be other streams */
 #include "fuzz.h"
 
@@ -8,7 +8,7 @@
 extern const ct_text carteado_texts[];
 const program this_program = { .name = "carteado", .texts = carteado_texts }; /* without commands */
 
-/* Lines of an answer that say ok. */
+/* The lines of the answers that say ok. */
 static int agreed(const char *answers)
 {
     int n = 0;
