@@ -48,4 +48,4 @@ static void novice_think(void *memory, const ct_view *v, ct_rng *luck, const ct_
     players_only(out, &legal, a && slips ? slip(v, &legal, a, luck) : a);
 }
 
-const ct_player players_novice = { "iniciante", false, no_bytes, no_begin, NULL, novice_think };
+const ct_player ct_player_easy = { "iniciante", false, no_bytes, no_begin, NULL, novice_think };

@@ -1,40 +1,12 @@
-/* players.c - the list of players, and those that look at the view and decide: `random`, the frozen
- * rules of thumb `v1` and the mended ones, `beginner`. They remember nothing. */
+/* players.c - the two players that look at the view and decide, `random` and `beginner`, and what all
+ * players share. */
 #include "players.h"
 
 #include <string.h>
 
 #include "out.h"
 #include "policy.h"
-
-/* ---- rules of thumb as they once stood --------------------------------------------------- */
-
-#define CT_X(slug) ct_advice ct_v1_##slug;
-#include "v1.inc"
-#undef CT_X
-
-#define CT_X(slug) +1
-enum {
-    FROZEN = 0
-#include "v1.inc"
-}; /* games that have them: none in the page's modules, where nobody asks for these */
-#undef CT_X
-
-static ct_advice *v1_find(const char *slug)
-{
-#define CT_X(name) !strcmp(slug, #name) ? ct_v1_##name:
-    return
-#include "v1.inc"
-        NULL;
-#undef CT_X
-}
-
-static ct_act v1_act(const ct_view *v, const ct_acts *legal, ct_rng *luck)
-{
-    ct_advice *advice = v1_find(ct_game_about(v->s.rules->game)->slug);
-    ct_act a = advice ? advice(v, legal, luck) : 0;
-    return ct_seat(a) == v->seat && !ct_check(&v->s, a) ? a : ct_random_act(&v->s, v->seat, luck);
-}
+#include "registry.h"
 
 /* ---- those that look at the view alone -------------------------------------------------- */
 
@@ -61,14 +33,6 @@ static void random_think(void *memory, const ct_view *v, ct_rng *luck, const ct_
     players_only(out, &legal, ct_random_act(&v->s, v->seat, luck));
 }
 
-static void v1_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
-                     ct_thought *out)
-{
-    ct_acts legal;
-    ct_legal(&v->s, v->seat, &legal);
-    players_only(out, &legal, legal.n ? v1_act(v, &legal, luck) : 0);
-}
-
 static void beginner_think(void *memory, const ct_view *v, ct_rng *luck, const ct_budget *b,
                            ct_thought *out)
 {
@@ -79,19 +43,10 @@ static void beginner_think(void *memory, const ct_view *v, ct_rng *luck, const c
 
 /* ---- the list --------------------------------------------------------------------------- */
 
-const ct_player *const *ct_players(void)
-{
-    static const ct_player random = { "random", false, no_bytes, no_begin, NULL, random_think };
-    static const ct_player v1 = { "v1", false, no_bytes, no_begin, NULL, v1_think };
-    static const ct_player beginner = {
-        "beginner", false, no_bytes, no_begin, NULL, beginner_think
-    };
-    static const ct_player *const all[] = { &random,        &players_novice, &v1, &beginner,
-                                            &players_forte, &players_master, NULL };
-    static const ct_player *const living[] = { &random,        &players_novice, &beginner,
-                                               &players_forte, &players_master, NULL };
-    return FROZEN ? all : living;
-}
+const ct_player ct_player_random = { "random", false, no_bytes, no_begin, NULL, random_think };
+const ct_player ct_player_medium = { "beginner", false, no_bytes, no_begin, NULL, beginner_think };
+
+const ct_player *const *ct_players(void) { return ct_registry_players; }
 
 const ct_player *ct_player_find(const char *name)
 {

@@ -21,8 +21,9 @@ bool players_match(const ct_game *g);
 /* "300 possible deals.", or what else the acts of the game are compared over. */
 void players_worlds(ct_out *o, const ct_game *g, uint64_t n, ct_lang l);
 
-extern const ct_player players_novice; /* novice.c */
-extern const ct_player players_forte;  /* search.c */
-extern const ct_player players_master; /* master.c */
+extern const ct_player ct_player_random, ct_player_medium; /* players.c */
+extern const ct_player ct_player_easy;                     /* novice.c  */
+extern const ct_player ct_player_hard;                     /* search.c  */
+extern const ct_player ct_player_master;                   /* master.c  */
 
 #endif

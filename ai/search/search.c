@@ -382,4 +382,4 @@ static void forte_begin(void *memory, const ct_rules *r, int seat)
     search_begin(memory, r, seat, &plain);
 }
 
-const ct_player players_forte = { "forte", true, forte_bytes, forte_begin, NULL, search_think };
+const ct_player ct_player_hard = { "forte", true, forte_bytes, forte_begin, NULL, search_think };

@@ -1,8 +1,15 @@
-/* choice.c - which acts keep a deal won: each in turn is done, and what it leads to asked about. */
+/* choice.c - which acts keep a deal won: each in turn is done and the solver asked about the position
+ * behind it. */
 #include <string.h>
 
 #include "client.h"
 #include "solver.h"
+
+bool ct_deal_won(const ct_state *end)
+{
+    const ct_solver *q = ct_solver_find(ct_game_about(end->rules->game)->slug);
+    return q && q->won ? q->won(end) : end->won != 0;
+}
 
 /* The acts that play on, of which number `at` is left in *act: how many there are. */
 static int list(const ct_state *s, int at, ct_act *act)

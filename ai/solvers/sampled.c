@@ -4,11 +4,10 @@
  * them in others, as long as there is a choice and the budget lasts.
  * Known weakness: after its act the solver sees all cards, so that what may be learned in time is
  * worth no more here, and the means are more than anybody can make of a position. */
-#include "sampled.h"
-
 #include <stddef.h>
 #include <string.h>
 
+#include "advisor.h"
 #include "client.h"
 #include "halving.h"
 #include "solver.h"
