@@ -287,7 +287,7 @@ static const char *do_bot(talk *t, char *rest)
     if (s->turn < 0)
         return "engine.no-turn";
     ct_rng luck;
-    ct_bot_luck(&luck, session_seed(t->e), s->ply);
+    ct_player_rng(&luck, session_seed(t->e), s->ply);
     ct_act a = entrant_move(&b, s, s->turn, &luck);
     if (!a)
         return "engine.no-turn";
@@ -317,7 +317,7 @@ static const char *do_think(talk *t, char *rest)
     if (s->turn < 0)
         return "engine.no-turn";
     ct_rng luck;
-    ct_bot_luck(&luck, session_seed(t->e), s->ply);
+    ct_player_rng(&luck, session_seed(t->e), s->ply);
     ct_view_of(s, s->turn, &p.v);
     ct_thought *thought = entrant_thought(&b, s, s->turn, &luck, 0);
     p.t = thought;

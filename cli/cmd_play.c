@@ -144,7 +144,7 @@ static int sit_down(sitting *p, const ct_game *g)
     bool asks = cards || c->seats || *c->options;
     p->me = p->c->seat < 0 ? 0 : p->c->seat;
     bool found =
-        settle_seed(p->c, g) && find_entrant(p->c, p->c->bots ? p->c->bots : "beginner", &p->bot);
+        settle_seed(p->c, g) && find_entrant(p->c, p->c->bots ? p->c->bots : "medium", &p->bot);
     int code = found ? store_open(p, g, &kept) : FAILED;
     said answer = kept ? resume(p, kept, asks && !as_asked(p, kept, cards)) : PASSED;
     if (!code && answer == ACTED) {

@@ -175,7 +175,7 @@ int cmd_watch(cli *c)
     char name[64];
     ct_out o = ct_out_of(name, sizeof name);
     entrant b;
-    bool found = g && find_entrant(c, c->bots ? c->bots : "beginner", &b);
+    bool found = g && find_entrant(c, c->bots ? c->bots : "medium", &b);
     ct_match *m = found ? new_match(c, g) : NULL;
     if (!m)
         return FAILED;

@@ -27,7 +27,6 @@ static void put_act(ct_out *o, const ct_state *s, ct_act a, bool json)
 /* NULL, or why there is no play of tricks to ask about. */
 static const char *bid(const cli *c, void *memory, ct_tricks_aim aim, ct_state *s, auction *said)
 {
-    const ct_bot *bot = ct_bot_find("beginner");
     const uint8_t seed[32] = { 0 };
     const char *why = ct_tricks_ask(memory, s, aim, true);
     ct_rng luck;
@@ -35,7 +34,7 @@ static const char *bid(const cli *c, void *memory, ct_tricks_aim aim, ct_state *
     while (why && !c->state && s->turn >= 0) {
         ct_view v;
         ct_view_of(s, s->turn, &v);
-        ct_act a = bot->act(&v, &luck);
+        ct_act a = ct_advice_act(&v, &luck);
         ct_put(&said->out, said->out.len ? c->json ? "," : ", " : "");
         put_act(&said->out, s, a, c->json);
         ct_apply(s, a);

@@ -1,12 +1,12 @@
-/* registry.h - the games of a program and what it links of each. CMake writes a registry.c for every
- * program and every WebAssembly module, and it defines the three tables below. A program that leaves
- * a part out has NULL in its rows, and so links none of the files behind it.
+/* registry.h - the games of a program and what it links of each. CMake writes a registry.c for
+ * every program and every WebAssembly module, and it defines the three tables below. A program that
+ * leaves a part out has NULL in its rows, and so links none of the files behind it.
  *
  * The tables are constant: any thread may read them at any time. */
 #ifndef CT_REGISTRY_H
 #define CT_REGISTRY_H
 
-#include "bot.h"
+#include "advice.h"
 
 typedef struct ct_registry_row {
     const char *slug; /* the name of the folder games/<slug>; the key of the table            */
@@ -20,8 +20,8 @@ typedef struct ct_registry_row {
     const struct ct_rollout *rollout; /* fast play: ai/rollout.c                              */
 } ct_registry_row;
 
-extern const ct_registry_row ct_registry[];                         /* ends in a row of zeros       */
-extern const ct_game *const ct_registry_games[];             /* the same games; ends in NULL */
+extern const ct_registry_row ct_registry[];                 /* ends in a row of zeros       */
+extern const ct_game *const ct_registry_games[];            /* the same games; ends in NULL */
 extern const struct ct_player *const ct_registry_players[]; /* weakest first; ends in NULL  */
 
 /* The row of a game. Never NULL: an unknown slug gives the last row, all zeros. */

@@ -113,7 +113,7 @@ void hub_unseat(ct_hub *h, hub_conn *c)
 static void ask_bot(ct_hub *h, hub_table *t, int seat)
 {
     ct_room *r = t->r;
-    const ct_player *p = ct_level_player(ct_levels()[r->seat[seat].level].name);
+    const ct_player *p = ct_player_find(ct_levels()[r->seat[seat].level].name);
     bots_job *j = bots_job_new(r->m, seat, p, h->how.fuse);
     if (!j)
         return; /* asked again with the next line or tick */

@@ -5,7 +5,7 @@
  * and the cards that only help others as long as there is something else.
  * Known weakness: it looks at its own cards alone: neither at what passes have proved of others
  * nor at how few cards they have left. */
-#include "bot.h"
+#include "advice.h"
 
 typedef struct held {
     const ct_state *s;

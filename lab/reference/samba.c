@@ -10,7 +10,7 @@
  * weighs a wild card in hand by a fixed sum. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 
 enum { FULL = 7, NEVER = -1000000 };
 

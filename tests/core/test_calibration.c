@@ -1,6 +1,6 @@
-/* test_calibration.c - what `mestre` listens to tells where cards lie: the share of unseen cards
+/* test_calibration.c - what `master` listens to tells where cards lie: the share of unseen cards
  * that possible deals give to those who hold them, beside that of deals that only fit the view,
- * over deals that `forte` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
+ * over deals that `hard` plays. CT_DEALS=200 looks at so many of each game (docs/BOTS.md). */
 #include "help.h"
 #include "player.h"
 #include "policy.h"
@@ -95,7 +95,7 @@ static void play_deals(room *r, const char *slug, int seats, int deals)
     begin(&r->t, slug, seats, "");
     ct_rng_seed(&r->luck, seed, 0);
     r->policy = ct_policy_of_master(slug);
-    r->player = ct_player_find("forte");
+    r->player = ct_player_find("hard");
     void *memory = malloc(r->player->bytes(&r->t.r));
     assert_non_null(memory);
     for (int i = 0; i < seats; i++) {

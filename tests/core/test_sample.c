@@ -3,7 +3,7 @@
  * every other. */
 #include "help.h"
 
-#include "bot.h"
+#include "advice.h"
 #include "core/game.h"
 
 enum { MOST_CARDS = 7, MOST_DEALS = 300, EACH = 60, POSITIONS = 12 };

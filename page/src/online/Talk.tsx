@@ -2,6 +2,7 @@
  * the table allows it. */
 import { useState } from "preact/hooks";
 import { say } from "../app/live";
+import { usualLevel } from "../players/levels";
 import { Dialog } from "../table/Dialog";
 import { useDesk } from "../table/desk";
 import { useAround } from "./around";
@@ -200,7 +201,7 @@ function Person({ meeting, player, seat }: { meeting: Meeting; player: Player; s
           </button>
         )}
         {decides && playing && !player.here && (
-          <button type="button" class="button" onClick={() => ask("bot", { seat, level: "medio" })}>
+          <button type="button" class="button" onClick={() => ask("bot", { seat, level: usualLevel })}>
             {w("replace", name)}
           </button>
         )}
