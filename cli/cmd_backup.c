@@ -2,7 +2,7 @@
  * file; the server may run meanwhile. */
 #include <unistd.h>
 
-#include "server/store.h"
+#include "server/store/store.h"
 #include "serving.h"
 
 int cmd_backup(cli *c)

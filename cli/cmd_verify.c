@@ -1,7 +1,7 @@
 /* cmd_verify.c - `carteado verify FILE`: were the cards of an online match drawn as the server
  * promised? A record that does not replay is refused before anything is checked. */
 #include "cli.h"
-#include "server/fair.h"
+#include "server/room/fair.h"
 
 enum { CHECKS = 4 };
 typedef struct step {

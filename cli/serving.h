@@ -3,7 +3,7 @@
 #define CT_SERVING_H
 
 #include "cli.h"
-#include "server/http.h"
+#include "server/net/http.h"
 
 enum { PATH_BYTES = 4096, STORE_BYTES = PATH_BYTES + 16, FIRST_PORT = 8080 };
 

@@ -1,5 +1,5 @@
-/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Whatever comes
- * in, every answer is given and the session ends with its input. */
+/* fuzz_engine.c - the line protocol of `carteado engine`: any bytes as a session. Every request
+ * must be answered, and the session must end with its input. */
 #define _GNU_SOURCE /* fmemopen, open_memstream; stdin and stdout may be other streams */
 #include "fuzz.h"
 
@@ -7,7 +7,7 @@
 
 const command commands[] = { { 0 } }; /* the engine needs no other command */
 
-/* Lines of an answer that say ok. */
+/* The lines of the answers that say ok. */
 static int agreed(const char *answers)
 {
     int n = 0;

@@ -1,5 +1,5 @@
-/* levels.ts - the levels of play as they are chosen and told. Matches and choices kept by older pages have
- * older names of levels. */
+/* levels.ts - the levels of play, as they are chosen and shown. Matches and choices that older pages kept
+ * have older names of levels, or "random". */
 import { lang, t } from "../text/text";
 
 /** What the players' modules tell of a level (bridge/bot_calls.c). */
@@ -7,11 +7,11 @@ export interface Level {
   name: string;
   label: string;
   style: string; // how it plays, in one sentence
-  games: string[]; // which offer it
+  games: string[]; // slugs of the games that offer it
 }
 
 export const usualLevel = "medium";
-/** In the place of a level: the others were people. */
+/** Stands for a level in a match against people. */
 export const withPeople = "people";
 
 /** All levels, weakest first. */
@@ -21,7 +21,7 @@ export async function levels(): Promise<Level[]> {
     : (await import("virtual:games/en")).levels;
 }
 
-/** Those that a game offers. */
+/** The levels that a game offers. */
 export const levelsOf = async (slug: string): Promise<Level[]> =>
   (await levels()).filter((l) => l.games.includes(slug));
 
@@ -34,10 +34,10 @@ const older = new Map([
   ["mestre", "master"],
 ]);
 
-/** A level by the name that it has today. */
+/** The current name of a level. */
 export const todays = (name: string): string => older.get(name) ?? name;
 
-/** The level to begin with, for somebody who chose `name` the last time. */
+/** The level to begin with, for a person whose last choice was `name`. */
 export function chosenLevel(name: string | undefined): string {
   const known = ["easy", usualLevel, "hard", "master"];
   if (name === "random") return "easy";
