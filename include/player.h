@@ -64,7 +64,7 @@ typedef struct ct_player {
 } ct_player;
 
 /* The players of this program, weakest first, ends in NULL: "random", "easy", "medium", "hard",
- * "master"; in the laboratory also "v1", the frozen reference (lab/reference/). */
+ * "master"; in the laboratory also the reference player (lab/reference/). */
 const ct_player *const *ct_players(void);
 
 /* A player by its name; NULL: there is none. The names of older programs are understood too:

@@ -12,7 +12,7 @@ typedef struct ct_registry_row {
     const char *slug; /* the name of the folder games/<slug>; the key of the table            */
     const ct_game *game;
     ct_advice *advice;                /* rules of thumb: games/<slug>/ai/advice.c             */
-    ct_advice *reference;             /* those of `v1`, which never change: lab/reference/    */
+    ct_advice *reference;             /* the frozen ones: lab/reference/                     */
     const struct ct_policy *policy;   /* what search knows of the game: ai/policy.c           */
     const struct ct_solver *solver;   /* exact answers about a deal: ai/solver.c              */
     const struct ct_advisor *advisor; /* expected results of acts: ai/solver_advisor.c, else

@@ -65,10 +65,9 @@ WORDS = [
     ("glass glasses",     "remote view",        {}),
     ("ears",              "listener",           {}),
     ("ct_lay*",           "ct_meld_plan",       {}),
-    ("ct_v1*",            "ct_reference",       {"lab/reference/*": "the reference player is called v1"}),
+    ("ct_v1*",            "ct_reference",       {}),
     ("v1",                "reference",          {"lab/*": "the reference player is called v1", "tests/*": "tests name that player",
-                                                 "*.md": "tables name that player", "examples/*": "commands name that player",
-                                                 "ai/players/players.c": "the list of players"}),
+                                                 "*.md": "tables name that player", "examples/*": "commands name that player"}),
 ]
 PROSE = ("*.c", "*.h", "*.inc", "*.ts", "*.tsx", "*.mjs", "*.css", "*.sh", "*.py", "*.cmake", "CMakeLists.txt",
          "Makefile", "*.md")
@@ -407,7 +406,7 @@ PLANTED = [
     ("words", "cli/main.c", "int ct_lay_best(void); int ct_layers;\n", 'the old name "ct_lay_best"'),
     ("words", "page/src/a.ts", "const glassView = 1;\n", '"remote view"'),
     ("words", "cli/main.c", "int ct_v1_toy;\n", '"ct_reference..."'),
-    ("words", "lab/reference/toy.c", "int ct_v1_toy;\n", None),
+    ("words", "lab/reference/toy.c", "/* the player v1 */\n", None),
 ]
 
 

@@ -283,9 +283,9 @@ static int haste_of(const table *t, const ct_state *s)
     return haste;
 }
 
-ct_act ct_v1_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+ct_act ct_reference_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck);
 
-ct_act ct_v1_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;

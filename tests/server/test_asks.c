@@ -140,7 +140,6 @@ static void bots_play_what_nobody_plays(void **state)
 {
     world *w = open_table();
     client *host = &w->c[0], *guest = &w->c[1];
-    /* as older clients say */
     assert_string_equal(ask(w, host, "bot", "\"seat\":2,\"level\":\"iniciante\""),
                         ""); /* as older clients say */
     ready(w, host);

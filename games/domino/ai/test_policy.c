@@ -90,8 +90,8 @@ static void what_others_chose_tells_of_their_hands(void **state)
     for (int k = 0; k < 2; k++) free(mind[k]);
 }
 
-/* Deals that v1 plays in seats 1 and 3 and beginners in the others are heard to their end. In a
- * deal of which nothing was heard, seats are then taken to play as they did. */
+/* Deals that the reference player plays in seats 1 and 3 and beginners in the others are heard to
+ * their end. In a deal of which nothing was heard, seats are then taken to play as they did. */
 static void how_others_play_is_remembered(void **state)
 {
     static ct_state sample;

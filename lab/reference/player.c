@@ -1,5 +1,6 @@
-/* v1.c - the player `v1`, by whom all others are measured: it does what the frozen rules of thumb of the
- * game say, or any legal act where they say nothing legal. It remembers nothing and rates nothing. */
+/* player.c - the player `v1`, by whom all others are measured: it does what the frozen rules of
+ * thumb of the game say, or any legal act where they say nothing legal. It remembers nothing and
+ * rates nothing. */
 #include "player.h"
 #include "registry.h"
 
@@ -26,5 +27,7 @@ static void think(void *memory, const ct_view *v, ct_rng *rng, const ct_budget *
             out->rating[out->n++] = (ct_rating){ .act = legal.act[i] };
 }
 
-extern const ct_player ct_player_v1;
-const ct_player ct_player_v1 = { .name = "v1", .bytes = bytes, .begin = begin, .think = think };
+extern const ct_player ct_player_reference;
+const ct_player ct_player_reference = {
+    .name = "v1", .bytes = bytes, .begin = begin, .think = think
+};
