@@ -61,7 +61,7 @@ nightly:
 	@tools/nightly.sh
 
 bench: optimised
-	@build/optimised/carteado bench
+	@build/optimised/carteado-lab bench
 
 golden:
 	@tools/install.sh check

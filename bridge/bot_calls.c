@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "analysis.h"
-#include "bot.h"
+#include "advice.h"
 #include "json.h"
 #include "meld_plan.h"
 #include "out.h"
@@ -64,7 +64,7 @@ static const char *think(idea *t, const ct_match *m, const ct_player *player, co
         return "memory";
     player->begin(memory, ct_match_rules(m), t->v.seat);
     ct_player_recall(player, memory, t->v.seat, m);
-    ct_bot_luck(&luck, seed, s->ply);
+    ct_player_rng(&luck, seed, s->ply);
     player->think(memory, &t->v, &luck, &(ct_budget){ .enough = enough }, &t->thought);
     free(memory);
     /* The rules of thumb advise one card at a time; the advice shows all cards that go along. */
@@ -89,7 +89,7 @@ const char *web_think(page *p)
     ct_match *m = ct_match_load(rest, strlen(rest), &t.refused);
     if (m) {
         const ct_game *g = ct_match_rules(m)->game;
-        const ct_player *player = t.hint ? ct_adviser(g) : ct_level_player(level);
+        const ct_player *player = t.hint ? ct_adviser(g) : ct_player_find(level);
         why = ct_seed_read(seed, hex);
         if (!why && !player)
             why = "bot.none";
@@ -164,15 +164,15 @@ static void write_past(page *p, const void *of, ct_out *o)
     ct_put_char(o, '}');
 }
 
-static const char *look_back(past *t, int seat, int from, int to, int worlds)
+static const char *look_back(past *t, int seat, int from, int to, int samples)
 {
     const ct_rules *r = ct_match_rules(t->m);
     t->served = ct_analysis_serves(r);
     if (seat < 0 || seat >= r->seats)
         return "act.seat";
-    if (from < 0 || to < from || worlds < 0)
+    if (from < 0 || to < from || samples < 0)
         return "record.line";
-    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)worlds) : NULL;
+    ct_analysis *a = t->served ? ct_analysis_new(t->m, seat, from, to, (uint64_t)samples) : NULL;
     if (!a)
         return t->served ? "memory" : NULL;
     for (bool more = true; more;) {

@@ -1,7 +1,7 @@
 /* learn_style.c - how a melding game is played on quickly (its policy_quick.c): looks for better
  * numbers by playing the same deals with and without a change of one of them, both ways round, from
- * scores up to so many points on: against the numbers so far, and with `forte` half of them against
- * those of `forte`. A change is kept when it wins more by 1.3 standard errors; a number that has
+ * scores up to so many points on: against the numbers so far, and with `hard` half of them against
+ * those of `hard`. A change is kept when it wins more by 1.3 standard errors; a number that has
  * gained is moved on. Each change is told, after each round over all numbers all of them, and by
  * how much they win against those the program was built with, on deals that serve for nothing else.
  *
@@ -41,7 +41,7 @@ typedef struct learner {
     ct_state dealt, now;
     long deals;
     uint32_t score;     /* less than so much is a side's at first; 0: nothing */
-    const style *other; /* of `forte`; NULL: it is not asked */
+    const style *other; /* of `hard`; NULL: it is not asked */
 } learner;
 
 static int *number_of(style *s, int i) { return (int *)(void *)((char *)s + NUMBERS[i].at); }
@@ -130,7 +130,7 @@ int main(int argc, char **argv)
 {
     static learner q;
     const ct_policy *forte = ct_policy_find(CT_STYLE);
-    if (argc < 6 || argc > 7 || (argc == 7 && strcmp(argv[6], "forte")) ||
+    if (argc < 6 || argc > 7 || (argc == 7 && strcmp(argv[6], "hard")) ||
         ct_rules_make(&q.rules, ct_game_find(CT_STYLE), atoi(argv[1]), argv[2], NULL)) {
         fprintf(stderr, "learn_style: say seats (2 or 4), rules, deals, rounds, score; forte\n");
         return 2;

@@ -5,7 +5,7 @@
  * uncovers a card, before the one in the kennel; of two packets the one whose next card is wanted
  * soonest. Everything else is forced.
  * Known weakness: of each packet it sees the next card and plans no further. */
-#include "bot.h"
+#include "advice.h"
 
 /* How soon a card can be built: steps down from the nearer foundation of its suit. */
 static int distance(const ct_state *s, int foundation, ct_card c)
@@ -18,7 +18,7 @@ static int distance(const ct_state *s, int foundation, ct_card c)
     return near;
 }
 
-ct_act ct_v1_cachorro(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_cachorro(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     const ct_rules *r = s->rules;

@@ -6,7 +6,7 @@
  * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
  * lead. The edge is the banker's, so a bank opens as high as the limits allow.
  * Known weakness: it weighs its own turn alone; its bank opens at the limit whatever it holds. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* A listed act of the verb, 0 if there is none. */
@@ -77,9 +77,9 @@ static ct_act turn(const ct_view *v, const ct_acts *legal)
     return pass && (!bet || (!gap && worth < -price(v))) ? pass : bet;
 }
 
-ct_advice ct_v1_cao_polones;
+ct_advice ct_reference_cao_polones;
 
-ct_act ct_v1_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_cao_polones(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     ct_act challenge = listed(legal, v, "challenge"), concede = listed(legal, v, "concede");

@@ -6,7 +6,7 @@
  * more than a pass, so pass only with a hand that beats nothing. In the last rounds who is behind
  * bets what takes the lead, with a fair hope of it.
  * Known weakness: it weighs its own turn alone, but for the last rounds. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* What the seat sees: which cards it knows, which of them it holds. */
@@ -126,9 +126,9 @@ static ct_act reply(const ct_view *v, const ct_acts *legal)
     return c >= 0 ? CT_ACT(v->seat, claim, c) : listed(legal, ct_verb_find(r->game, "concede"));
 }
 
-ct_advice ct_v1_cao_vermelho;
+ct_advice ct_reference_cao_vermelho;
 
-ct_act ct_v1_cao_vermelho(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_cao_vermelho(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     ct_act challenge = listed(legal, ct_verb_find(g, "challenge"));

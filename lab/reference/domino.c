@@ -5,7 +5,7 @@
  * and the cards that only help others as long as there is something else.
  * Known weakness: it looks at its own cards alone: neither at what passes have proved of others
  * nor at how few cards they have left. */
-#include "bot.h"
+#include "advice.h"
 
 typedef struct held {
     const ct_state *s;
@@ -45,7 +45,7 @@ static int worth(const held *t, ct_card c)
     return score;
 }
 
-ct_act ct_v1_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_domino(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_rules *r = v->s.rules;
     held t = { .s = &v->s, .hand = ct_zone_find(r, "hand", v->seat) };

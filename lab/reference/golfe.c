@@ -5,7 +5,7 @@
  * chains of takes that the base allows and plays the first card of the best one: many cards, and
  * the prospect of many more on the next card turned.
  * Known weakness: it looks one turned card ahead, and of two players at its own field alone. */
-#include "bot.h"
+#include "advice.h"
 
 enum { FIELD = 35, PACK = 52, CARD = 1000 /* worth of a card taken */ };
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 }; /* positions: a hint, their table, a next chain */
@@ -110,9 +110,9 @@ static void look(chains *c, const ct_view *v)
                 c->unseen[ct_at(s, z, i) % 13]--, c->n_unseen--;
 }
 
-ct_advice ct_v1_golfe;
+ct_advice ct_reference_golfe;
 
-ct_act ct_v1_golfe(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_golfe(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     ct_act take[FIELD], best = legal->act[0];
     chains c;

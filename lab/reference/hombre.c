@@ -7,7 +7,7 @@
  * chance that one's side wins the trick, less what the card is worth later. What others may hold
  * follows from the view: cards seen, hands' sizes, what plays have proved.
  * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
-#include "bot.h"
+#include "advice.h"
 
 #include <string.h>
 
@@ -381,9 +381,9 @@ static ct_act close_or_not(const eyes *e, const ct_acts *legal)
     return act_named(e, legal, risk < 0.2 ? "todas" : "encerrar", -1);
 }
 
-ct_advice ct_v1_hombre;
+ct_advice ct_reference_hombre;
 
-ct_act ct_v1_hombre(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_hombre(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     eyes e;
     ct_act a = 0;

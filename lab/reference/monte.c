@@ -7,7 +7,7 @@
  * the cover can still pay. As banker, cover well and give the bank up when the punters could count
  * the cards.
  * Known weakness: its cover is a third of its chips whatever the others have. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* How many chips the seat is behind the richest of the others; they have staked some. */
@@ -69,9 +69,9 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
     return ct_act_sum(v->seat, verb, (uint32_t)(x < lo ? lo : x > hi ? hi : x), pair);
 }
 
-ct_advice ct_v1_monte;
+ct_advice ct_reference_monte;
 
-ct_act ct_v1_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     int first = ct_verb(legal->act[0]), cover = ct_verb_find(g, "cover");

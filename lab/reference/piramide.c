@@ -5,7 +5,7 @@
  * pyramid; the discard's top before it is covered; turn when nothing goes, and stop when the
  * leftovers are used up.
  * Known weakness: it looks one act ahead and does not see cards that lock each other in. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 enum { CELLS = 28 };
@@ -35,7 +35,7 @@ static int frees(const ct_state *s, int first, unsigned gone)
     return n;
 }
 
-ct_act ct_v1_piramide(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_piramide(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     static const struct {
         const char *name;

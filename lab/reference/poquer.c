@@ -5,7 +5,7 @@
  * in prospect. Columns collect a suit, rows equal ranks (in the English table rows collect
  * straights too); what a line may still become is weighed by what it holds.
  * Known weakness: it looks one card ahead and does not count which cards are gone. */
-#include "bot.h"
+#include "advice.h"
 
 enum { SIDE = 5, CELLS = 25 };
 
@@ -58,7 +58,7 @@ static int lines_at(const ct_state *s, int cell, int at, bool english)
     return prospect(&row, english) + prospect(&col, english);
 }
 
-ct_act ct_v1_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_poquer(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_rules *r = v->s.rules;
     int cell = ct_zone_find(r, "cell", -1), place = ct_verb_find(r->game, "place");

@@ -10,7 +10,7 @@
  * weighs a wild card in hand by a fixed sum. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 
 enum { FULL = 7, NEVER = -1000000 };
 
@@ -321,9 +321,9 @@ static table table_of(const ct_view *v)
     return t;
 }
 
-ct_act ct_v1_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck);
+ct_act ct_reference_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck);
 
-ct_act ct_v1_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_samba(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_state *s = &v->s;
     table t = table_of(v);

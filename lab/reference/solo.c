@@ -6,7 +6,7 @@
  * trick, the points at stake, and what the card may still do later. What others may hold follows
  * from the view: cards seen, voids proved, hands' sizes.
  * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
-#include "bot.h"
+#include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
@@ -336,7 +336,7 @@ static ct_act find(const ct_acts *legal, const char *verb, const ct_game *g, int
     return legal->act[0];
 }
 
-ct_act ct_v1_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
+ct_act ct_reference_solo(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {
     const ct_game *g = v->s.rules->game;
     eyes e;

@@ -1,6 +1,6 @@
 /* advice.c - rules of thumb: win a trick as cheaply as possible, else throw the lowest card away.
  */
-#include "bot.h"
+#include "advice.h"
 
 ct_act ct_advice__template(const ct_view *v, const ct_acts *legal, ct_rng *luck)
 {

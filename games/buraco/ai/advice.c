@@ -6,7 +6,7 @@
  * weighs a wild card in hand by a fixed sum. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 
 enum { SIDES = 4, DEPTH = 12, OVER = 200, MORTO = 250, NEVER = -1000000 };
 

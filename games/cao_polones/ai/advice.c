@@ -3,7 +3,7 @@
  * the one worth most. Small bets keep the order of the seats, so who is behind bets what takes the
  * lead. The edge is the banker's, so a bank opens as high as the limits allow.
  * Known weakness: it weighs its own turn alone; its bank opens at the limit whatever it holds. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* A listed act of the verb, 0 if there is none. */

@@ -3,7 +3,7 @@
  * more than a pass, so pass only with a hand that beats nothing. In the last rounds who is behind
  * bets what takes the lead, with a fair hope of it.
  * Known weakness: it weighs its own turn alone, but for the last rounds. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* What the seat sees: which cards it knows, which of them it holds. */

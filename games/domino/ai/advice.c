@@ -3,7 +3,7 @@
  * something else, and what leads to one's own next card, which nobody can take away.
  * Known weakness: it looks at its own cards alone: neither at what passes have proved of others
  * nor at how few cards they have left. */
-#include "bot.h"
+#include "advice.h"
 
 typedef struct held {
     const ct_state *s;

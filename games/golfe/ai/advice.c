@@ -2,7 +2,7 @@
  * chains of takes that the base allows and plays the first card of the best one: many cards, and
  * the prospect of many more on the next card turned.
  * Known weakness: it looks one turned card ahead, and of two players at its own field alone. */
-#include "bot.h"
+#include "advice.h"
 
 enum { FIELD = 35, PACK = 52, CARD = 1000 /* worth of a card taken */ };
 enum { NODES = 3000, SLOTS = 4096, AHEAD = 12 }; /* positions: a hint, their table, a next chain */

@@ -4,7 +4,7 @@
  * chance that one's side wins the trick, less what the card is worth later. What others may hold
  * follows from the view: cards seen, hands' sizes, what plays have proved.
  * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
-#include "bot.h"
+#include "advice.h"
 
 #include <string.h>
 

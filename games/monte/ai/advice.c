@@ -4,7 +4,7 @@
  * the cover can still pay. As banker, cover well and give the bank up when the punters could count
  * the cards.
  * Known weakness: its cover is a third of its chips whatever the others have. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 /* How many chips the seat is behind the richest of the others; they have staked some. */

@@ -2,7 +2,7 @@
  * pyramid; the discard's top before it is covered; turn when nothing goes, and stop when the
  * leftovers are used up.
  * Known weakness: it looks one act ahead and does not see cards that lock each other in. */
-#include "bot.h"
+#include "advice.h"
 #include "client.h"
 
 enum { CELLS = 28 };

@@ -2,7 +2,7 @@
  * in prospect. Columns collect a suit, rows equal ranks (in the English table rows collect
  * straights too); what a line may still become is weighed by what it holds.
  * Known weakness: it looks one card ahead and does not count which cards are gone. */
-#include "bot.h"
+#include "advice.h"
 
 enum { SIDE = 5, CELLS = 25 };
 

@@ -7,7 +7,7 @@
  * weighs a wild card in hand by a fixed sum. */
 #include <string.h>
 
-#include "bot.h"
+#include "advice.h"
 #include "thumb.h"
 
 enum { NEVER = -1000000, ASKED = 4 };

@@ -3,7 +3,7 @@
  * trick, the points at stake, and what the card may still do later. What others may hold follows
  * from the view: cards seen, voids proved, hands' sizes.
  * Known weakness: a card is judged by the trick it is played to; the deal is not played out. */
-#include "bot.h"
+#include "advice.h"
 
 enum { SUITS = 4, KINDS = 52, OUROS = 1 };
 
