@@ -116,7 +116,7 @@ function LateNote() {
   const { meeting } = useAround();
   const [gone, go] = useState(false);
   const room = meeting.room.value;
-  const empty = !meeting.seat.value?.events.value.length; // until the first deal is over
+  const empty = !meeting.seat.value?.match.events.value.length; // until the first deal is over
   useEffect(() => {
     const timer = empty ? 0 : setTimeout(() => go(true), meanwhileStays);
     return () => clearTimeout(timer);
@@ -199,7 +199,7 @@ function UndoBar() {
 function NextBar() {
   const { meeting, seat } = useAround();
   const room = meeting.room.value;
-  if (room?.phase !== "play" || seat.table.value.view.turn !== "dealer") return null;
+  if (room?.phase !== "play" || seat.match.table.value.view.turn !== "dealer") return null;
   if (!room.next.includes(room.you)) return null;
   const late = room.players.filter(
     (p, i) => p.kind === "person" && p.here && !p.away && !room.next.includes(i),
