@@ -1,5 +1,5 @@
 /* learn_order.c - writes ai/tricks/trick_weights.h: how much each trait of a move
- * (trick_order.c) speaks for trying it first in Solo, from the weights that the program was built
+ * (trick_search.c) speaks for trying it first in Solo, from the weights that the program was built
  * with. Two ways:
  *
  * By examples: deals that beginners have bid are solved, and now and then a position on the way of
@@ -291,8 +291,8 @@ int main(int argc, char **argv)
     for (int i = 0; i < SEARCH_CLASSES && !climbs; i++)
         learn_by_chance(s.of[i], s.n[i], search_weight[i]);
     printf(
-        "/* trick_weights.h - what each trait of a move (trick_order.c) speaks for it in Solo. "
-        "Written by\n"
+        "/* trick_weights.h - the weight of each trait of a move in Solo (trick_search.c). Written "
+        "by\n"
         " * lab/learn/learn_order.c. */\n"
         "#ifndef CT_TRICK_WEIGHTS_H\n#define CT_TRICK_WEIGHTS_H\n\n#include \"trick_search.h\"\n\n"
         "/* clang-format off */\n"

@@ -197,8 +197,8 @@ static void put_open_view(const ct_state *was, const ct_state *now, ct_json *j)
     ct_view before, after;
     ct_out o = ct_out_of(text, sizeof text);
     if (was)
-        ct_look_open(was, &rules[0], &before);
-    ct_look_open(now, &rules[1], &after);
+        ct_view_open(was, &rules[0], &before);
+    ct_view_open(now, &rules[1], &after);
     ct_view_write(&after, was ? &before : NULL, &o);
     ct_json_text(j, "view", text);
     ct_json_flag(j, "whole", !was);

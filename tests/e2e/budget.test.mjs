@@ -17,7 +17,7 @@ const later = [
 ];
 const kinds = [/\.wasm$/, /worker.*\.js$/, /\.css$/, /\.woff2$/];
 
-/* Whether there was a table when the players' worker was started; and when there first was one. */
+/* Notes when a table is first drawn, and whether one was there when the players' worker started. */
 function watchTable() {
   const watch = new MutationObserver(() => {
     if (!document.querySelector(".table .face")) return;

@@ -313,7 +313,7 @@ export class Person {
     const dialog = this.page.locator("dialog[open]");
     const away = !listed.length || this.rand() < 0.2;
     const button = away
-      ? dialog.locator(".dialog-head button") // the rules' own, by a refusal's link
+      ? dialog.locator(".dialog-head button") // also of the rules, which a refusal's link opens
       : dialog.locator(".act-list button").nth(Math.floor(this.rand() * listed.length));
     await this.pressAndWait(seen, button, `dialog ${seen.dialog.title}`);
   }

@@ -1,13 +1,13 @@
-/* still-deal.mjs - nothing moves under the finger: a deal of every game at some sizes, and where each card,
- * place and bar lies after every frame of it (still.mjs). Only what an act moves may move; where a row
- * must be made for it the others slide. GAME=golfe,onze: of these games only. */
+/* still-deal.mjs - nothing moves under the finger: plays a deal of each game and compares, after every frame,
+ * where each card, place and bar lies (still.mjs). An act may move only what it is about. When a new row
+ * appears, the others slide. */
 import assert from "node:assert/strict";
 import { begin, games, quiet, shot, site, waits } from "./help.mjs";
 import { Person } from "./person.mjs";
 import { eachOf, gamesOf } from "./scope.mjs";
 import { still } from "./still.mjs";
 
-/** The hint, the list of acts, and away with them. */
+/** Opens and closes the hint and the menu. */
 async function ask(page) {
   const hint = page.getByRole("button", { name: "Sugestão" });
   if (await hint.isDisabled()) return;
@@ -22,7 +22,7 @@ async function deal(page, slug, name) {
   await begin(page, slug);
   await page.locator(".table .face").first().waitFor();
   await waits(page, "you", "dealer", "over");
-  await quiet(page); // parts that come late
+  await quiet(page); // for late parts
   await page.evaluate(`window.still = (${still})()`);
   const person = new Person(page, "touch", `${slug}/still`);
   await person.playOn((s) => (s.wait === "you" && !s.dialog) || s.wait === "over");

@@ -1,4 +1,4 @@
-/* still-wide.test.mjs - nothing moves under the finger on a telephone held sideways, on a tablet and on a desktop
+/* still-wide.test.mjs - nothing moves under the finger on a phone held sideways, on a tablet and on a desktop
  * (still-deal.mjs). */
 import { deals } from "./still-deal.mjs";
 

@@ -47,7 +47,7 @@ static void same_view(const late *l)
     char a[8192], b[8192];
     ct_out x = ct_out_of(a, sizeof a), y = ct_out_of(b, sizeof b);
     assert_true(ct_match_at(l->r->m, l->lines, &s));
-    ct_look_open(&s, &open, &want);
+    ct_view_open(&s, &open, &want);
     ct_view_write(&want, NULL, &x);
     ct_view_write(&l->view, NULL, &y);
     assert_string_equal(a, b);

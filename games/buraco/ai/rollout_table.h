@@ -1,7 +1,7 @@
 /* rollout_table.h - a round of Buraco as its rollout has it: hands as pools, melds as shapes, stock
  * and mortos as lists, the card drawn first at the beginning. */
-#ifndef CT_BURACO_TWIN_TABLE_H
-#define CT_BURACO_TWIN_TABLE_H
+#ifndef CT_BURACO_ROLLOUT_TABLE_H
+#define CT_BURACO_ROLLOUT_TABLE_H
 
 #include "../buraco.h"
 #include "rollout/meld_rollout.h"

@@ -1,7 +1,7 @@
 /* rollout_table.h - a deal of Samba as its rollout has it: hands as pools, melds as shapes, the
  * stock as a list, the card drawn first at the beginning. */
-#ifndef CT_SAMBA_TWIN_TABLE_H
-#define CT_SAMBA_TWIN_TABLE_H
+#ifndef CT_SAMBA_ROLLOUT_TABLE_H
+#define CT_SAMBA_ROLLOUT_TABLE_H
 
 #include "rollout/meld_rollout.h"
 #include "../samba.h"
