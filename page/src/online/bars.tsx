@@ -16,7 +16,7 @@ const bubbleStays = 5000; // milliseconds that a message stays
 const meanwhileStays = 12_000; // milliseconds that a note stays to which nobody has to answer
 const mostTurns = 4; // most turns told of what happened meanwhile
 
-/** "1:05", "2 d". */
+/** A time in words: "1:05", "2 d". */
 function timeWords(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000));
   if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
