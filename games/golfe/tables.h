@@ -1,4 +1,4 @@
-/* tables.h - the tables of Golf: zones, verbs, options, presets and texts. */
+/* tables.h - the tables of Golfe: zones, verbs, options, presets and texts. */
 #ifndef CT_GOLFE_TABLES_H
 #define CT_GOLFE_TABLES_H
 
@@ -11,7 +11,7 @@ static const ct_zone zones[] = {
     { 0 },
 };
 
-/* Said out of turn too: the boards of two do not touch (R11). */
+/* Both verbs may be played out of turn, because the two boards are independent (R11). */
 static const ct_word verbs[] = { { "draw", "!", .on = "stock" }, { "take", "!z" }, { 0 } };
 
 static const ct_option options[] = {
