@@ -1,5 +1,5 @@
-/* tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each beside
- * the constants that name its rows. */
+/* tables.h - the tables of Buraco: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_BURACO_TABLES_H
 #define CT_BURACO_TABLES_H
 
@@ -45,22 +45,22 @@ enum { DRAW, PLAY };
 static const char *const PHASES[] = { "draw", "play", NULL };
 
 enum { POINTS_MAX = 2000, STALL_MAX = 1000 };
-enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of 108 cards, five to a number */
+enum { PER_NUMBER = 5, PILE_NUMBERS = 22 }; /* a pile of 108 cards, five cards in a number */
 
 typedef struct buraco {
     int32_t dealer;
-    int32_t minimum[SIDES];     /* R32: card points a side still has to open with, or 0       */
-    int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto               */
+    int32_t minimum[SIDES];     /* R32: card points a side still needs to open, or 0 */
+    int32_t taker[SIDES];       /* R36: the seat + 1 that took the side's morto */
     int32_t used[SIDES];        /* R36 */
-    int32_t meld[MELDS];        /* whose each meld is, -1 nobody's                            */
-    int32_t laid;               /* card points laid this turn                                 */
+    int32_t meld[MELDS];        /* side of each meld, -1 for none */
+    int32_t laid;               /* card points laid this turn */
     int32_t stall;              /* R39: turns in a row; -1 once this turn drew from the stock */
-    int32_t fina;               /* R31: the pile was taken with one card in hand              */
-    int32_t lone;               /* R35: kind + 1 of a pile of one; negative while laid        */
-    int32_t barred;             /* R34: no more laying this turn                              */
+    int32_t fina;               /* R31: the pile was taken with one card in hand */
+    int32_t lone;               /* R35: kind + 1 of a pile of one card; negative while laid */
+    int32_t barred;             /* R34: no more laying this turn */
     int32_t redraw;             /* R22 */
-    int32_t kept[PILE_NUMBERS]; /* R34: the pile as it lay before a pending opening took it   */
-    int32_t out;                /* R37: the seat + 1 that ended the round, 0 exhaustion       */
+    int32_t kept[PILE_NUMBERS]; /* R34: the pile before a pending opening took it */
+    int32_t out;                /* R37: the seat + 1 that ended the round, 0: stock exhausted */
     int32_t foul;               /* I1 */
 } buraco;
 
@@ -87,8 +87,8 @@ enum { TARGET, JOKERS, PILE_RULE, TO_TABLE_MELD, PILE_VISIBLE, TWO_LOCKS, LEADER
        MORTO_PENALTY, BATIDA_MORTO, EXHAUST_HAND, ROUNDING, VULNERABILITY, VULNERABLE_MIN, AT_HALF,
        FAILED_OPENING, FIRST_REDRAW, NO_REDISCARD, STALL_LIMIT, FIRST_DEALER, MAX_ROUNDS,
        IRREGULARITIES };
-enum { PRESO, SOLTO, DURO };              /* pile_rule    */
-enum { NO_SETS, LAVADEIRA, TRINCA };      /* sets         */
+enum { PRESO, SOLTO, DURO };              /* pile_rule */
+enum { NO_SETS, LAVADEIRA, TRINCA };      /* sets */
 enum { HAND_EACH, HAND_NET, HAND_NONE };  /* exhaust_hand */
 
 static const ct_option OPTIONS[] = {
