@@ -1,5 +1,5 @@
-/* tables.h - the tables of Samba: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Samba: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_SAMBA_TABLES_H
 #define CT_SAMBA_TABLES_H
 
@@ -37,13 +37,13 @@ static const ct_word VERBS[] = {
     { 0 },
 };
 
-/* The turn: draw or take; the stages of an opening below its minimum; melding; the partner's
- * answer; several discards at once, of which the next player picks one (P11). */
+/* The phases: draw or take; the stages of an opening below its minimum; melding; the partner's
+ * answer; several discards at once, and the next player's choice among them (P11). */
 enum { START, OPENING, LAYING, ANSWER, TOSSED, PICKING };
 static const char *const PHASES[] = { "start", "opening", "meld", "answer", "tossed", "picking",
                                       NULL };
 
-/* What a verb does, and the phases it is said in. */
+/* What a verb does. PHASES has the phases in which it is legal. */
 enum { LAYS = 1, TAKES = 2, ONTO = 4, SETS = 8, OPENS = 16 };
 #define IN(phase) (1 << (phase))
 static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
@@ -67,34 +67,34 @@ static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
 };
 
 enum { POINTS_MAX = 200, FINES_MAX = 1000000, TURNS_MAX = 1000 };
-enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits a face, a suit a number */
-enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* leave to go out; DEFIED: refused, tried (P5) */
+enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits for each face, a number for each suit */
+enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* leave to go out; DEFIED: refused, but tried (P5) */
 enum { UNDECIDED, DREW, TOOK };
 
 typedef struct samba {
-    int32_t sits[PLAYERS];        /* the seats in the order of play                            */
+    int32_t sits[PLAYERS];        /* the seats in playing order */
     int32_t eldest;
-    int32_t turns;                /* begun in this deal                                        */
-    int32_t minimum[SIDES];       /* R25: what a side still needs to open, 0 once it has       */
+    int32_t turns;                /* turns begun in this deal */
+    int32_t minimum[SIDES];       /* R25: points a side still needs to open, 0 once it has opened */
     int32_t took[SIDES];          /* R20 */
-    int32_t prized;               /* R23: the pile, below its top card too                     */
-    int32_t fines[SIDES];         /* R30 and section 6, in points                              */
-    int32_t meld[MELDS];          /* whose each meld is, -1 nobody's                           */
-    int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 none   */
-    int32_t laid;                 /* points of the opening so far                              */
-    int32_t taking;               /* R21: the opening takes the pile                           */
-    int32_t start;                /* R44: how the turn began                                   */
-    int32_t old;                  /* melds on the table when it did                            */
-    int32_t leaned;               /* R44: something was added to one of them                   */
-    int32_t asker;                /* R29: the seat + 1 that waits for an answer                */
+    int32_t prized;               /* R23: whether the pile is prized, also by a card below its top */
+    int32_t fines[SIDES];         /* R30 and section 6: penalty points */
+    int32_t meld[MELDS];          /* side of each meld, -1 for none */
+    int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 for none */
+    int32_t laid;                 /* points of the opening so far */
+    int32_t taking;               /* R21: the opening takes the pile */
+    int32_t start;                /* R44: how the turn began */
+    int32_t old;                  /* melds on the table at that time */
+    int32_t leaned;               /* R44: a card was added to one of them */
+    int32_t asker;                /* R29: the seat + 1 that waits for an answer */
     int32_t leave;                /* R30 */
-    int32_t early;                /* P1: the next player has drawn already                     */
-    int32_t grabbed;              /* P1, P2: seats that did so in this turn, as bits           */
-    int32_t dropped;              /* P3: the same                                              */
-    int32_t failed;               /* P9: an opening has failed in this turn                    */
-    int32_t out;                  /* R32: the seat + 1 that went out, 0 nobody                 */
-    int32_t concealed;            /* R44: points                                               */
-    int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; jokers above the clubs             */
+    int32_t early;                /* P1: the next player has already drawn */
+    int32_t grabbed;              /* P1, P2: seats that committed it this turn, as bits */
+    int32_t dropped;              /* P3: likewise */
+    int32_t failed;               /* P9: an opening has failed this turn */
+    int32_t out;                  /* R32: the seat + 1 that went out, 0 for nobody */
+    int32_t concealed;            /* R44: points */
+    int32_t faces[PLAYERS * SHARE]; /* R44: starting hands; jokers above the clubs */
 } samba;
 
 static const ct_field FIELDS[] = {
