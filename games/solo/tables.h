@@ -1,5 +1,5 @@
-/* tables.h - the tables of Solo: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Solo: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_SOLO_TABLES_H
 #define CT_SOLO_TABLES_H
 
@@ -30,23 +30,23 @@ static const ct_word VERBS[] = {
 enum { AUCTION, TRUMP, ASK, GIVE, CARDS, FOUL };
 static const char *const PHASES[] = { "auction", "trump", "ask", "give", "play", "foul", NULL };
 
-/* Bids are numbered as in R6, 0 is none: the even ones are in diamonds. */
+/* Bids are numbered as in R6; 0 is none. Even bids are in diamonds. */
 enum { BID_PEDIDO = 3, BID_NATURAL = 5, BID_TOP = 6 };
 enum { OUROS = 1, HALF = 36, DEALS_MAX = 999, REDEALS_MAX = 100, CHIPS_MAX = 10000000 };
 
 typedef struct solo {
-    int32_t dealer;     /* -1 before the first deal                                         */
-    int32_t bid;        /* the standing bid, then the contract                              */
-    int32_t declarer;   /* who made it, -1: nobody                                          */
-    int32_t passed;     /* seats out of the auction, as bits                                */
-    int32_t trump;      /* -1: not named yet                                                */
-    int32_t asked;      /* the card of R15 and who gave it, -1: none                        */
+    int32_t dealer;     /* -1 before the first deal */
+    int32_t bid;        /* the standing bid, then the contract */
+    int32_t declarer;   /* the bidder, -1 for none */
+    int32_t passed;     /* seats out of the auction, as bits */
+    int32_t trump;      /* -1: not named yet */
+    int32_t asked;      /* the card asked for (R15) and the seat that gave it, -1 for none */
     int32_t giver;
-    int32_t leader;     /* who led to the trick                                             */
-    int32_t lacks[12];  /* seat and suit: so many of the highest ranks the seat cannot hold */
-    int32_t fouls[3];   /* fines of this deal (I3)                                          */
-    int32_t redeals;    /* deals passed out in a row                                        */
-    int32_t settled;    /* deals that count (R26)                                           */
+    int32_t leader;     /* the seat that led the trick */
+    int32_t lacks[12];  /* by seat and suit: how many of the highest ranks the seat cannot hold */
+    int32_t fouls[3];   /* fines of this deal (I3) */
+    int32_t redeals;    /* deals passed out in a row */
+    int32_t settled;    /* deals that count (R26) */
 } solo;
 
 static const ct_field FIELDS[] = {
