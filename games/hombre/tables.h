@@ -1,5 +1,5 @@
-/* tables.h - the tables of Hombre: zones, verbs, numbers, options and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Hombre: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_HOMBRE_TABLES_H
 #define CT_HOMBRE_TABLES_H
 
@@ -34,26 +34,26 @@ static const char *const PHASES[] = { "auction", "trump", "exchange", "call", "p
 
 /* A bid is the number of its verb less one, in the order of R6 and Q2; 0 is none. */
 enum { BID_ALIANCA = 1, BID_ENTRADA, BID_ENTRADA_FAVOR, BID_VOLTA, BID_SOLO, BID_SOLO_FAVOR };
-/* How a deal is cut short or stretched: `closing`. */
+/* How a deal ends early or late: `closing`. */
 enum { TO_THE_END, CLOSED, ALL_TRICKS, GIVEN_UP };
 enum { DEALS_MAX = 999, POOL_MAX = 400000, CHIPS_MAX = 900000000 };
 
 typedef struct hombre {
-    int32_t dealer;      /* -1 before the first deal                                       */
-    int32_t bid;         /* the standing bid, then the contract                            */
-    int32_t declarer;    /* who made it, the ombre; -1: nobody                             */
-    int32_t passed;      /* seats out of the auction, as bits                              */
-    int32_t trump;       /* -1: not named yet                                              */
-    int32_t turned;      /* the card turned for a volta, -1: none                          */
-    int32_t forced;      /* the holder of spadille had to play (R9, Q2)                    */
-    int32_t called;      /* Q3: the card whose holder is the partner, -1: none             */
+    int32_t dealer;      /* -1 before the first deal */
+    int32_t bid;         /* the standing bid, then the contract */
+    int32_t declarer;    /* the bidder, the ombre; -1: none */
+    int32_t passed;      /* seats out of the auction, as bits */
+    int32_t trump;       /* -1: not named yet */
+    int32_t turned;      /* the card turned for a volta, -1: none */
+    int32_t forced;      /* whether the holder of spadille had to play (R9, Q2) */
+    int32_t called;      /* Q3: the card whose holder is the partner, -1: none */
     int32_t closing;
-    int32_t anted;       /* R4: the pool was filled before this deal                       */
-    int32_t stake;       /* P: the pool at the first lead                                  */
-    int32_t pool, aside; /* chips; aside: laid for irregular cards (section 6)             */
-    int32_t laid[4];     /* what each seat has laid aside in this deal                     */
-    int32_t winners[10]; /* who won each trick                                             */
-    int32_t lacks[16];   /* seat and suit: the seat holds none of a lower power than this  */
+    int32_t anted;       /* R4: whether the pool was filled before this deal */
+    int32_t stake;       /* P: the pool at the first lead */
+    int32_t pool, aside; /* chips; aside: laid for irregular cards (section 6) */
+    int32_t laid[4];     /* what each seat has laid aside in this deal */
+    int32_t winners[10]; /* the winner of each trick */
+    int32_t lacks[16];   /* by seat and suit: the seat holds no card of a lower power than this */
 } hombre;
 
 static const ct_field FIELDS[] = {
