@@ -1,5 +1,5 @@
-/* tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each
- * beside the constants that name its rows. */
+/* tables.h - the tables of Card Dominoes: zones, verbs, numbers, options and texts, each next to
+ * the constants that number its rows. */
 #ifndef CT_DOMINO_TABLES_H
 #define CT_DOMINO_TABLES_H
 
@@ -30,10 +30,10 @@ enum { RANDOM_ACE = 4, RANDOM_COLOUR = 2, FALSE_MOST = 9999 };
 
 typedef struct domino {
     int32_t dealer, hands, redeals;
-    int32_t suits_out;         /* whose aces lie aside, as bits; 0: not yet chosen        */
-    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0  */
-    int32_t not_held[MAX * 4]; /* ranks each seat proved not to hold, by suit, as bits    */
-    int32_t false_passes[MAX]; /* in this hand; each seat knows its own                   */
+    int32_t suits_out;         /* suits whose aces lie aside, as bits; 0: not yet chosen */
+    int32_t open_with;         /* card + 1 that must open the hand (option opener), or 0 */
+    int32_t not_held[MAX * 4]; /* ranks that each seat has proved not to hold, by suit, as bits */
+    int32_t false_passes[MAX]; /* in this hand; each seat knows its own number */
 } domino;
 
 /* clang-format off */
