@@ -1,5 +1,5 @@
-/* tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each beside the
- * constants that name its rows. */
+/* tables.h - the tables of Monte: zones, verbs, options, numbers and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_MONTE_TABLES_H
 #define CT_MONTE_TABLES_H
 
@@ -27,15 +27,15 @@ enum {
     MATCH_ORBITS
 };
 enum { PARTIAL, SKIP, STOP }; /* option shortfall */
-enum { ROUNDS_MOST = 6 };     /* of one tenure    */
+enum { ROUNDS_MOST = 6 };     /* of one tenure */
 
 typedef struct monte {
-    int32_t banker;  /* -1: not yet found                                     */
-    int32_t cover;   /* L of this round                                       */
-    int32_t rounds;  /* R15: of this tenure, the one in play included; else 0 */
-    int32_t tenures; /* begun                                                 */
-    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs                */
-    int32_t won[CT_SEATS], lost[CT_SEATS];          /* by the punters in this tenure             */
+    int32_t banker;  /* -1: not yet known */
+    int32_t cover;   /* L of the rules, in this round */
+    int32_t rounds;  /* R15: rounds of this tenure, including the current one; else 0 */
+    int32_t tenures; /* tenures begun */
+    int32_t on_upper[CT_SEATS], on_lower[CT_SEATS]; /* stakes on the pairs */
+    int32_t won[CT_SEATS], lost[CT_SEATS];          /* by the punters, in this tenure */
 } monte;
 
 /* clang-format off */
