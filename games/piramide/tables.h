@@ -1,5 +1,5 @@
-/* tables.h - the tables of Pyramid: zones, verbs, options, presets, numbers and texts, and the
- * constants that name their rows. */
+/* tables.h - the tables of Pyramid: zones, verbs, options, presets, numbers and texts, each next to
+ * the constants that number its rows. */
 #ifndef CT_PIRAMIDE_TABLES_H
 #define CT_PIRAMIDE_TABLES_H
 
@@ -36,11 +36,11 @@ enum {
     DEALS_PER_MATCH
 };
 enum { PLAYING, DEPLETING };
-enum { TIER = 50 };           /* R14: 15 less for each redeal */
+enum { TIER = 50 };           /* R14: 15 less with each redeal */
 enum { RESERVED = CT_MARK1 }; /* was in the reserve when the pyramid was cleared (R16) */
 
 typedef struct piramide {
-    int32_t redeals; /* made in this deal                              */
+    int32_t redeals; /* redeals made in this deal */
     int32_t tier;    /* R14: points of the cleared pyramid, 0: not yet */
 } piramide;
 

@@ -1,11 +1,11 @@
-/* solver_family.c - what it costs to clear the pyramid of one family's cards: all ways are tried,
- * the 8 cards of a family being few, and each result is remembered. It is less than the truth, for
- * cards of other families that lie in the way are not seen. */
+/* solver_family.c - the cost of clearing the pyramid of one family's cards. A family has 8 cards,
+ * so all ways are tried, and each result is remembered. The cost is a lower bound, because cards of
+ * other families that lie in the way are ignored. */
 #include "solver_family.h"
 
 #include <string.h>
 
-/* All cells that stay as long as the cell of this row and number, from those of the row above. */
+/* Finds all cells that must stay while a cell does, from those of the row above. */
 static void find_above(uint32_t above[CELLS])
 {
     for (int row = 0, at = 0; row < 7; at += ++row)
@@ -43,7 +43,7 @@ static void relate(families *q, const uint32_t *above, uint64_t all)
         }
 }
 
-/* What piramide_uncovered() looks up. */
+/* Fills the table for piramide_uncovered(). */
 static void find_covers(families *q, const spot *s)
 {
     for (int row = 1, at = 1; row < 7; at += ++row)
@@ -59,7 +59,7 @@ static void find_covers(families *q, const spot *s)
         }
 }
 
-/* The pairs of these cards, at least one of them a cell. */
+/* The pairs of these cards that include a cell. */
 static unsigned pairs_of(const families *q, int f, unsigned left)
 {
     unsigned pairs = 0;
@@ -114,7 +114,8 @@ static const signed_lane place_of[LANES] = {
     { 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 },
 };
 
-/* After lower card x and upper card y have gone: `rest` is what the others cost. */
+/* Takes the minimum with the cost after lower card x and upper card y have gone. `rest` is the cost
+ * of the others. */
 static void after_pair(const families *q, int f, int x, int y, unsigned now, const costs *rest,
                        costs *best)
 {
@@ -134,7 +135,7 @@ static void after_pair(const families *q, int f, int x, int y, unsigned now, con
     }
 }
 
-/* What is not known yet, by trying each pair. */
+/* Computes an unknown cost by trying each pair. */
 static const costs *reckon(families *q, int f, unsigned left, unsigned banned, unsigned now,
                            uint64_t key)
 {

@@ -1,6 +1,6 @@
-/* solver_least.c - Pyramid: how many acts a position needs at least, all families taken together.
- * What may still go in this passage of the pile is found by spreading upwards from the free cells;
- * what lies under a discard that stays must wait for the next. */
+/* solver_least.c - Pyramid: a lower bound on the acts that a position needs, over all families
+ * together. The cards that may still go in this passage through the pile are found by spreading
+ * upwards from the free cells. Cards under a discard that stays must wait for the next passage. */
 #include "solver_least.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static unsigned byte_of(uint64_t cards, int f) { return (unsigned)(cards >> 8 * 
 enum { HALF = 4 };
 static const uint64_t all_kings = UINT64_C(0xff) << 8 * FAMILIES;
 
-/* The pairs that may not go or never could. */
+/* The pairs that may not go, or never can. */
 static pair_sets apart(const families *q, const situation *s)
 {
     uint64_t low;
@@ -25,7 +25,7 @@ static pair_sets apart(const families *q, const situation *s)
     return (pair_sets){ .half = { low | q->kin.half[0], high | q->kin.half[1] } };
 }
 
-/* The cards, as bits of families, that may go with one of those which are there; no kings. */
+/* The cards, as bits of families, that may pair with a card of `there`. No kings. */
 static uint64_t partners(const pair_sets *banned, uint64_t there)
 {
     typedef uint8_t bytes __attribute__((vector_size(8)));
@@ -44,8 +44,8 @@ static uint64_t partners(const pair_sets *banned, uint64_t there)
     return all.cards & ~(UINT64_C(0xffff) << 8 * FAMILIES);
 }
 
-/* The cells that could go if none needed its partner for itself alone; there: of the pile. As cards
- * of families, as is what lies free once. */
+/* The cells that could go if no two of them needed the same partner. there: cards of the pile. All
+ * sets are cards of families; also returns the cells that become free. */
 static uint64_t spread(const families *q, const situation *s, const pair_sets *no, uint64_t there,
                        uint64_t *free_once)
 {
@@ -54,7 +54,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     do {
         free |= piramide_uncovered(q, left);
         now = left & free & may;
-        if (!now) { /* by those that have become free since it was asked last */
+        if (!now) { /* through cells that became free since the last round */
             may = partners(no, there | free) | all_kings;
             now = left & free & may;
         }
@@ -64,7 +64,7 @@ static uint64_t spread(const families *q, const situation *s, const pair_sets *n
     return all & ~left;
 }
 
-/* What this passage may bring: cards of the pyramid that may go, discards that may not, as places;
+/* What this passage may bring: cards of the pyramid that may go; places of discards that may not;
  * and all cards that may go. */
 typedef struct passage {
     uint64_t cells;
@@ -73,7 +73,8 @@ typedef struct passage {
 } passage;
 
 /* A discard may go before the next passage with a cell that may become free, or as the top discard
- * with a card yet to be turned. Those that stay till then: one that cannot go, and all under it. */
+ * with a card yet to be turned. Returns those that stay till then: each that cannot go, and all
+ * under it. */
 static uint32_t held_discards(const families *q, const situation *s, const pair_sets *no,
                               uint64_t free_once)
 {
@@ -92,7 +93,8 @@ static uint32_t held_discards(const families *q, const situation *s, const pair_
     return left;
 }
 
-/* The fewer cells may go, the more discards stay, and the other way round. */
+/* With fewer cells that may go more discards stay, and the other way round. Repeats until nothing
+ * changes. */
 static passage look_ahead(const families *q, const situation *s, const pair_sets *no)
 {
     uint64_t places = s->cards & q->places, free_once = s->cards & ~q->places;
@@ -110,7 +112,7 @@ static passage look_ahead(const families *q, const situation *s, const pair_sets
     return p;
 }
 
-/* The families' costs together. A family's are fewer than 80, so that three fit in a byte. */
+/* Adds the costs of the families. Each is below 80, so three fit in a byte. */
 static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, costs *out)
 {
     const costs *of[FAMILIES];
@@ -124,10 +126,10 @@ static void sum(families *q, const situation *s, uint64_t cards, uint64_t now, c
     }
 }
 
-enum { NO_WAY = 255 }; /* as summed */
+enum { NO_WAY = 255 }; /* as a sum */
 
-/* To the end in this passage: cards must be turned up to some place, before a king that was kept.
- */
+/* Acts to the end in this passage: cards must be turned up to some place, before a king that was
+ * kept. */
 static int in_this(const situation *s, const costs *c)
 {
     int best = LEAST_NEVER, turns = 0, n = s->turns;
@@ -143,13 +145,13 @@ static int in_this(const situation *s, const costs *c)
     }
 }
 
-/* In a later one: the rest of the reserve, the redeal, and then those turned that are held, up to
- * some place before the first king that was kept. */
+/* Acts to the end in a later passage: the rest of the reserve, the redeal, and then the held cards,
+ * up to some place before the first kept king. */
 static int in_later(const situation *s, const costs *c, uint32_t held, int piles)
 {
     uint32_t kept = s->kept & s->pile;
     int best = LEAST_NEVER, turns = 0, n = kept ? first(kept) : piles;
-    held = (held & below(n)) | UINT32_C(1) << n; /* more turned costs no more but the turns */
+    held = (held & below(n)) | UINT32_C(1) << n; /* turning more cards costs only the turns */
     for (; held; held &= held - 1, turns++) {
         n = first(held);
         if (c->at[n] != NO_WAY && turns + c->at[n] < best)

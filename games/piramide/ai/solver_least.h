@@ -1,13 +1,13 @@
-/* solver_least.h - how many acts a position of Pyramid needs at least. */
+/* solver_least.h - a lower bound on the acts that a position of Pyramid needs. */
 #ifndef CT_PIRAMIDE_SOLVER_LEAST_H
 #define CT_PIRAMIDE_SOLVER_LEAST_H
 
 #include "solver_family.h"
 
-enum { LEAST_NEVER = 200 }; /* acts: it cannot be won any more */
+enum { LEAST_NEVER = 200 }; /* number of acts of a position that cannot be won */
 
-/* A position, its cards as the cells and the pile have them and by families. Pairs that are banned
- * and kings that are kept could have gone and stay; a king that is kept is turned no more. */
+/* A position, its cards by cells and places and by families. Banned pairs and kept kings could have
+ * gone but stay. A kept king is not turned again. */
 typedef struct situation {
     uint32_t cells, pile, kept;
     uint64_t cards;
@@ -15,11 +15,11 @@ typedef struct situation {
     int turns;
 } situation;
 
-/* No way to clear the pyramid has fewer acts. piles: places of the pile; last: there is no redeal
- * any more; enough: below that it need not be the fewest that can be told. */
+/* A lower bound on the acts of any way to clear the pyramid. piles: places of the pile; last: no
+ * redeal is left; enough: below this value the bound need not be the best possible. */
 int piramide_least(families *q, const situation *s, int piles, bool last, int enough);
 
-/* No more cells than these can be cleared. */
+/* An upper bound on the cells that can be cleared. */
 int piramide_most(const families *q, const situation *s, bool last);
 
 #endif
