@@ -1,5 +1,5 @@
-/* tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and
- * texts, each beside the constants that name its rows. */
+/* tables.h - the tables of Cão Vermelho Polonês: zones, verbs, numbers, options and texts, each
+ * next to the constants that number its rows. */
 #ifndef CT_CAO_POLONES_TABLES_H
 #define CT_CAO_POLONES_TABLES_H
 
@@ -10,7 +10,7 @@
 enum { STOCK, BURNED, TURNED, ASIDE, HAND, SHOWN = HAND + CT_SEATS };
 static const ct_zone ZONES[] = {
     { "stock",  1, CT_NOBODY, 0,       { 0, 0, 0, 0, 0 } },
-    { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, seen by all */
+    { "burned", 1, CT_ALL,    0,       { 2, 0, 1, 0, 0 } }, /* R9: under the stock, visible to all */
     { "turned", 1, CT_ALL,    0,       { 2, 1, 1, 0, 0 } },
     { "aside",  1, CT_ALL,    0,       { 13, 0, 1, 0, 0 } }, /* I3: exposed */
     { "hand",   1, CT_NOBODY, CT_EACH, { 0, 0, 1, 0, 0 } }, /* R5: the owner does not look */
@@ -32,13 +32,13 @@ enum { START, DRAW, OPEN, TURN, REPLY, END, DONE };
 static const char *const PHASES[] = { "start",  "draw", "bank", "turn", "claim",
                                       "gather", "done", NULL };
 
-/* The pot of the kit is the bank B, its dealer the banker. */
+/* The kit's pot is the bank B, and its dealer the banker. */
 typedef struct cao_polones {
     bank bank;
-    int32_t round, tenures; /* rounds begun, tenures ended                      */
-    int32_t b0, start;      /* B when the tenure, when the round began          */
-    int32_t stitch;         /* R16: the round that runs or comes is the stitch  */
-    int32_t placed, taken;  /* what the banker put down and took up in the deal */
+    int32_t round, tenures; /* rounds begun, tenures ended */
+    int32_t b0, start;      /* B when the tenure began, and when the round began */
+    int32_t stitch;         /* R16: the current or next round is the stitch */
+    int32_t placed, taken;  /* what the banker put in and took out in this deal */
 } cao_polones;
 _Static_assert(sizeof(cao_polones) <= CT_OWN * sizeof(int32_t), "own");
 
@@ -64,7 +64,7 @@ static const ct_option OPTIONS[] = {
     { "starting_chips", 100, 1, 30000, NULL },
     { "min_bet",        1,   1, 30000, NULL },
     { "max_bet_base",   0,   0, 2,     "current|round_start|initial" },
-    { "burn",           2,   0, 2,     "none|once|per_turn" }, /* as the kit's BANK_BURN_... */
+    { "burn",           2,   0, 2,     "none|once|per_turn" }, /* numbered as the kit's BANK_BURN_... */
     { "pass_rule",      0,   0, 2,     "paid|free|forbidden" },
     { "stitch_factor",  3,   2, 1000,  NULL },
     { "match_tenures",  0,   0, 10000, NULL },
