@@ -1,5 +1,5 @@
-/* tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts,
- * each beside the constants that name its rows. */
+/* tables.h - the tables of Cão Vermelho: zones, verbs, numbers, options and texts, each next to the
+ * constants that number its rows. */
 #ifndef CT_CAO_VERMELHO_TABLES_H
 #define CT_CAO_VERMELHO_TABLES_H
 
@@ -33,10 +33,10 @@ static const char *const PHASES[] = { "start", "draw", "turn", "claim", "gather"
 
 typedef struct cao_vermelho {
     bank bank;
-    int32_t round;            /* rounds begun           */
-    int32_t reante[CT_SEATS]; /* paid by R13 this round */
-    int32_t share[CT_SEATS];  /* got by R15             */
-    int32_t rest[CT_SEATS];   /* got by R18             */
+    int32_t round;            /* rounds begun */
+    int32_t reante[CT_SEATS]; /* paid under R13 in this round */
+    int32_t share[CT_SEATS];  /* received under R15 */
+    int32_t rest[CT_SEATS];   /* received under R18 */
 } cao_vermelho;
 _Static_assert(sizeof(cao_vermelho) <= CT_OWN * sizeof(int32_t), "own");
 
