@@ -43,8 +43,8 @@ int buraco_melds_laid(const ct_state *s);         /* melds in use; they come fir
  * later keeps the mark SETTLED. */
 bool buraco_closed_dirty(const ct_state *s, int z, const ct_meld *m);
 bool buraco_settled(const ct_state *s, int z, const ct_meld *m); /* whether it has that mark */
-bool buraco_dirty(const ct_rules *r, const ct_meld *m,
-                  bool settled); /* the same, if the mark is known */
+/* the same, if the mark is known */
+bool buraco_dirty(const ct_rules *r, const ct_meld *m, bool settled);
 /* R13: NULL, or why these cards are no set here. The shapes of runs are valid as such (R10-R12). */
 const char *buraco_check_set(const ct_rules *r, const ct_meld *m);
 /* R13, R18: the canastra in zone z; or of a meld of which is known whether it closed dirty. */

@@ -29,8 +29,8 @@ static void R3_dealer_moves_on(void **x)
         seen |= 1 << *ct_field_find(&t.s, "dealer", NULL);
     }
     assert_int_equal(seen, 7);
-    begin(&t, "buraco", 2,
-          ""); /* in a stated order seat 0 deals, one card to each seat in turn (R4) */
+    /* in a stated order seat 0 deals, one card to each seat in turn (R4) */
+    begin(&t, "buraco", 2, "");
     deal(&t, "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ad 2d 3d 4d 5d 6d 7d 8d 9d");
     hand_is(1, "Ac 3c 5c 7c 9c Jc Kc 2d 4d 6d 8d");
     hand_is(0, "2c 4c 6c 8c Tc Qc Ad 3d 5d 7d 9d");
@@ -136,8 +136,8 @@ static void R23_R35_open_pile(void **x)
     pos(2, "pile_rule=solto", "hand@0: 9h 4c\npile: 9h"); /* a second copy */
     play(&t, 0, "take");
     legal(&t, 0, "discard 9h");
-    pos(2, "pile_rule=solto",
-        "hand@0: 9h Th Jh 9c 4c\npile: 9h"); /* the card was laid, not discarded */
+    /* the card was laid, not discarded */
+    pos(2, "pile_rule=solto", "hand@0: 9h Th Jh 9c 4c\npile: 9h");
     play(&t, 0, "take");
     play(&t, 0, "meld 9h Th Jh");
     legal(&t, 0, "discard 9h");
@@ -188,8 +188,8 @@ static void R24_second_copy(void **x)
         play(&t, 0, own ? "take+meld 7h 8h 9h Th" : "take+meld 7h 8h 9h");
         if (!own)
             play(&t, 0, "add meld.1 7h 8h 9h Th");
-        ct_view_of(&t.s, 1,
-                   &v); /* the ten that stays came from the pile, or else nobody has seen it */
+        /* the ten that stays came from the pile, or else nobody has seen it */
+        ct_view_of(&t.s, 1, &v);
         assert_int_equal(has(&v.s, ct_zone_find(&t.r, "hand", 0), 9 + 26), own);
         t.s = before;
     }

@@ -276,8 +276,8 @@ static void R17_ends_that_cannot_be(void **state)
         { NULL, "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 1\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nscore 9999\n" },
         { "cachorro.bad_score", "round = 3\nafter = 0 0 1\npacket.1: * Ac\nwon 0\n" },
-        { "cachorro.bad_round",
-          "round = 3\npacket.1: * Ac\n" }, /* the sheet has a line for each round */
+        /* the sheet has a line for each round */
+        { "cachorro.bad_round", "round = 3\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 2\nafter = 0 1\npacket.1: * Ac\n" },
         { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Jd Qd\n" },
         { "cachorro.bad_end", "round = 3\nafter = 0 0 1\npacket.1: * Ac\ndog: 5d\n" },

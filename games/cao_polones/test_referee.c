@@ -150,9 +150,9 @@ static void I4a_a_bet_stands(void **state)
 static void I4b_a_stake_laid_into_the_bank(void **state)
 {
     open_bank(&t, on, "20", PACK STOCK);
-    refused(&t, 0, "bet_into_bank 11",
-            "cao_polones.over_half"); /* half of the bank before the stake */
-    play(&t, 0, "bet_into_bank 5");   /* wins 10 of 25: +5 */
+    /* half of the bank before the stake */
+    refused(&t, 0, "bet_into_bank 11", "cao_polones.over_half");
+    play(&t, 0, "bet_into_bank 5"); /* wins 10 of 25: +5 */
     STACKS(&t, 15, 105, 100, 100, 80);
     play(&t, 1, "bet_into_bank 5"); /* loses */
     field_is(&t, "stake", 0, 0);

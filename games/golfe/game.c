@@ -147,8 +147,8 @@ static void finish(ct_state *s)
         s->score[seat] += golfe_hole(s, seat);
         for (int z = golfe_cells(seat); z < golfe_cells(seat) + FIELD; z++)
             ct_show_all(s, z, CT_EVERYONE);
-        ct_show_all(s, BASE + seat,
-                    CT_EVERYONE); /* I7: with same_deal these cards were hidden until now */
+        /* I7: with same_deal these cards were hidden until now */
+        ct_show_all(s, BASE + seat, CT_EVERYONE);
     }
     if (seats == 2) {
         int lead = golfe_hole(s, 0) - golfe_hole(s, 1);

@@ -123,8 +123,8 @@ static void V7_points_of_a_hole(void **state)
     begin(&t, "golfe", 1, "holes=1");
     deal(&t, "2c 3c 4c 5c 6c 7c 8c 9c Tc 2d 3d 4d 5d 6d 7d 8d 9d Td 2h 3h 4h 5h 6h 7h 8h 9h Th "
              "2s 3s 4s 5s 6s 7s 8s 9s Ts Ac Ad Ah As Jc Jd Jh Js Qc Qd Qh Qs Kd Kh Ks Kc");
-    for (int i = 0; i < 16; i++)
-        play(&t, 0, "draw"); /* Kc comes last, with no ace or queen to take */
+    /* Kc comes last, with no ace or queen to take */
+    for (int i = 0; i < 16; i++) play(&t, 0, "draw");
     round_is_over(&t, -35);
     assert_true(ct_value(&t.s, 0) == 0);
 }

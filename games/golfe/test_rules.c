@@ -336,8 +336,8 @@ static void I7_two_boards_of_one_deal(void **state)
         swapped(base, 0, base, 1, "golfe.bad-deal");
         swapped(base, 1, base, 2, "golfe.bad-deal"); /* drawn in another order */
         swapped(base, 1, stock, 13, "golfe.bad-deal");
-        swapped(base - 1, 3, base - 1, 2,
-                "golfe.bad-deal"); /* the cards that seat 1 has still to draw */
+        /* the cards that seat 1 has still to draw */
+        swapped(base - 1, 3, base - 1, 2, "golfe.bad-deal");
         play(&t, 1, "draw");
         play(&t, 1, "draw");
         assert_null(ct_valid(&t.s));
@@ -370,8 +370,8 @@ static void I7_taken_cards_lay_in_one_place(void **state)
         assert_null(ct_play(&t.s, CT_ACT(0, take, z[0])));
         assert_null(ct_play(&t.s, CT_ACT(1, take, z[1] + other)));
         swapped(z[0] + other, 0, base, 1, "golfe.bad-deal");
-        swapped(base, 0, base, 1,
-                "golfe.bad-deal"); /* the first card of the base belongs to the deal too */
+        /* the first card of the base belongs to the deal too */
+        swapped(base, 0, base, 1, "golfe.bad-deal");
         found++;
     }
     assert_true(found > 0);

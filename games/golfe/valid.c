@@ -63,9 +63,8 @@ static bool one_order(const ct_state *s)
 {
     int more = ct_count(s, STOCK) > ct_count(s, STOCK + 1), less = !more, last = FIELD;
     int both = DRAWS - ct_count(s, STOCK + less), n = ct_count(s, BASE + less);
-    uint8_t alike[PACK] = {
-        0
-    }; /* the longest common row of the first i cards of the shorter base */
+    /* the longest common row of the first i cards of the shorter base */
+    uint8_t alike[PACK] = { 0 };
     order o[SEATS];
     for (int seat = 0; seat < SEATS; seat++) order_of(s, seat, &o[seat]);
     if (!agree(o[0].place, o[1].place) || !agree(o[0].at, o[1].at))

@@ -94,8 +94,8 @@ typedef struct course {
 /* Places a card in hand[seat][trick]; -1: free. */
 static inline void place(int hand[4][10], int seats, int size, int seat, ct_card c)
 {
-    for (int i = 0; i < seats;
-         i++, seat = (seat + 1) % seats) /* the next seat when that one is full */
+    /* the next seat when that one is full */
+    for (int i = 0; i < seats; i++, seat = (seat + 1) % seats)
         for (int k = 0; k < size - 1; k++)
             if (hand[seat][k] < 0) {
                 hand[seat][k] = c;

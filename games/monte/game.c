@@ -165,8 +165,8 @@ static void end_round(ct_state *s)
     bool over = bank_size(bank_rich(s, 1)) < 2 || !able;
     s->phase = DONE;
     s->turn = CT_DEALER;
-    if (!over && more &&
-        able >> m->banker & 1) { /* R17: a banker without enough chips loses the bank */
+    /* R17: a banker without enough chips loses the bank */
+    if (!over && more && able >> m->banker & 1) {
         s->phase = GOING_ON;
         s->turn = (int8_t)m->banker;
     } else if (over || m->tenures >= tenures_due(s)) {
@@ -460,8 +460,8 @@ static const char *pad_settle(ct_state *s, const ct_typed *t, ct_sheet *out, int
         if (s->score[seat] < 0)
             return "monte.pad.short";
     }
-    m->rounds =
-        rounds_due(s); /* the tenure is over, so there is no question about a further round */
+    /* the tenure is over, so there is no question about a further round */
+    m->rounds = rounds_due(s);
     end_round(s);
     sheet(s, out);
     return NULL;

@@ -272,8 +272,8 @@ static void V10_R3_R15_R16_aces_and_the_end_of_a_tenure(void **state)
             play(&t, 0, "continue");
         }
     }
-    assert_int_equal(t.s.turn,
-                     CT_DEALER); /* after the sixth round the bank passes without asking */
+    /* after the sixth round the bank passes without asking */
+    assert_int_equal(t.s.turn, CT_DEALER);
     assert_int_equal(ct_count(&t.s, 0), 10);
     deal_by(&t, 5);
     field_is(&t, "banker", 0, 1);

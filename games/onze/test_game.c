@@ -300,8 +300,8 @@ static void R9_points_and_ends_that_cannot_be(void **state)
         { "", pair, "8d 3c", "turn 0", "won 0\nturn 0", "onze.bad_score" },
         { "", pair, "8d 3c", "score 41", "", NULL }, /* it follows from the cards */
         { "", pair, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
-        { "", V2, "8d 3c", "turn 0", "turn over",
-          "onze.bad_over" }, /* a rescue is still possible */
+        /* a rescue is still possible */
+        { "", V2, "8d 3c", "turn 0", "turn over", "onze.bad_over" },
         { "rescue=once", V2, "8d 3c", "turn 0", "turn over\nrescues = 1", NULL },
         { "rescue=once", V2, "8d 3c", "turn 0", "turn over\nwon 0\nrescues = 1", "onze.bad_score" },
     };

@@ -56,8 +56,8 @@ static void V2_a_card_and_the_one_that_covers_it(void **state)
     play(&t, 0, "pair cell.1 cell.2");
     assert_int_equal(t.s.won, 1);
     left(&t, "cover_pair=on", "cell.1: 8c\ncell.2: 5d\ncell.3: 5h\nreserve: 9c\n");
-    refused(&t, 0, "pair cell.1 cell.2",
-            "piramide.covered"); /* the other covering card is there too */
+    /* the other covering card is there too */
+    refused(&t, 0, "pair cell.1 cell.2", "piramide.covered");
 }
 
 static void V3_R8_R10_ways_to_pair(void **state)

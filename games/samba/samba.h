@@ -115,8 +115,8 @@ typedef struct samba_account {
 void samba_keep_faces(ct_state *s, int seat);       /* R15: notes the starting hand, for R44 */
 void samba_sheet(const ct_state *s, ct_sheet *out); /* R38-R45, from the table as it lies */
 int samba_progress(const ct_state *s, ct_progress out[CT_PROGRESS]);
-int samba_notes(const ct_state *s,
-                ct_note out[CT_NOTES]); /* canastas, and whether the pile is prized */
+/* canastas, and whether the pile is prized */
+int samba_notes(const ct_state *s, ct_note out[CT_NOTES]);
 /* Writes the lines of all sides from their accounts, adds them to the scores, and ends the match if
  * it is over (R46). */
 void samba_put_lines(const ct_state *s, const samba_account *of, ct_sheet *out);

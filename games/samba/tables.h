@@ -43,7 +43,7 @@ enum { START, OPENING, LAYING, ANSWER, TOSSED, PICKING };
 static const char *const PHASES[] = { "start", "opening", "meld", "answer", "tossed", "picking",
                                       NULL };
 
-/* What a verb does. PHASES has the phases in which it is legal. */
+/* What a verb does (`what`), and the phases in which it is legal, as bits (`in`). */
 enum { LAYS = 1, TAKES = 2, ONTO = 4, SETS = 8, OPENS = 16 };
 #define IN(phase) (1 << (phase))
 static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
@@ -67,8 +67,8 @@ static const struct { uint8_t what, in; } TRAITS[VERBS_ALL] = {
 };
 
 enum { POINTS_MAX = 200, FINES_MAX = 1000000, TURNS_MAX = 1000 };
-enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits for each face, a number for each suit */
-enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* leave to go out; DEFIED: refused, but tried (P5) */
+enum { SHARE = 4, FACES_MAX = (1 << 29) - 1 }; /* a starting hand: two bits a face, one number a suit */
+enum { NOT_ASKED, GRANTED, REFUSED, DEFIED };  /* leave to go out; DEFIED: refused, tried (P5) */
 enum { UNDECIDED, DREW, TOOK };
 
 typedef struct samba {
@@ -77,7 +77,7 @@ typedef struct samba {
     int32_t turns;                /* turns begun in this deal */
     int32_t minimum[SIDES];       /* R25: points a side still needs to open, 0 once it has opened */
     int32_t took[SIDES];          /* R20 */
-    int32_t prized;               /* R23: whether the pile is prized, also by a card below its top */
+    int32_t prized;               /* R23: the pile is prized, also by a card below its top */
     int32_t fines[SIDES];         /* R30 and section 6: penalty points */
     int32_t meld[MELDS];          /* side of each meld, -1 for none */
     int32_t first[PLAYERS];       /* R44: the turn in which a seat first laid a card, 0 for none */

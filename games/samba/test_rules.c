@@ -261,8 +261,8 @@ static void R21_more_in_the_set(void **state)
     has("hand@0", "8h 5c 6c 4c 8c");
     pos(4, "", text);
     play(&t, 0, "take+pair 8c 8d 8s");
-    refused(&t, 0, "add meld.1 8c 8c 8d 8s XX",
-            "samba.cards"); /* the pile does not belong to the seat yet */
+    /* the pile does not belong to the seat yet */
+    refused(&t, 0, "add meld.1 8c 8c 8d 8s XX", "samba.cards");
     legal_are(&t, 0, "add meld.1 8c 8d 8h 8s|add meld.1 8c 8d 8s XX");
     play(&t, 0, "add meld.1 8c 8d 8h 8s");
     phase_is("opening"); /* 40, and the joker can still come */

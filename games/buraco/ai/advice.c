@@ -322,8 +322,8 @@ ct_act ct_advice_buraco(const ct_view *v, const ct_acts *legal, ct_rng *luck)
     ct_act a = 0;
     if (!closed)
         a = best_lay(&t, s, false);
-    else if (field(s, "laid")[0] ||
-             opens(&t, s)) /* R32: begin an opening only if it can be completed */
+    /* R32: begin an opening only if it can be completed */
+    else if (field(s, "laid")[0] || opens(&t, s))
         a = best_lay(&t, s, true);
     for (int i = 0; i < legal->n && !a && closed && field(s, "laid")[0]; i++)
         if (ct_verb(legal->act[i]) == t.retract)

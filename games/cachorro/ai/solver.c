@@ -19,8 +19,8 @@ typedef struct search {
     table_rules r;
     int build, other[REDEAL - SOURCES + 1], go_on, packet, kennel; /* verbs; zones */
     int32_t counted;                                               /* points already in the score */
-    int depth, best,
-        n; /* depth -1: everything was searched; best: most cards built; n: acts of that line */
+    /* depth -1: everything was searched; best: most cards built; n: acts of that line */
+    int depth, best, n;
     uint8_t line[CT_SOLVER_ACTS], acts[CT_SOLVER_ACTS]; /* the best line; the acts being tried */
     uint64_t nodes;
     frame at[DEPTH];

@@ -44,9 +44,9 @@ typedef struct names {
     choice of[CARDS]; /* since the deal, if the seat heard it */
     uint64_t fits;
     uint8_t style[CT_SEATS]; /* in the current sample */
-    int32_t known[CT_SEATS]
-                 [STYLES]; /* how odd each style made the choices in the deals that have ended */
-    domino_plan plan;      /* of master only: the last plan */
+    /* how odd each style made the choices in the deals that have ended */
+    int32_t known[CT_SEATS][STYLES];
+    domino_plan plan; /* of master only: the last plan */
 } names;
 
 static void begin(void *at, const ct_rules *r)

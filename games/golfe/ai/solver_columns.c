@@ -23,8 +23,8 @@ typedef struct part {
 } part;
 
 typedef struct columns {
-    uint8_t cell[COLS][ROWS],
-        rank[COLS][ROWS + 1]; /* from the top; rank[height]: of the card just taken */
+    /* from the top; rank[height]: of the card just taken */
+    uint8_t cell[COLS][ROWS], rank[COLS][ROWS + 1];
     uint32_t turning[RANKS], turns_under[RANKS]; /* draws that turn this rank, or a rank under it */
     uint8_t under[RANKS][2];                     /* ranks of the bases it fits on; RANKS: none */
     uint64_t starts[DRAWS + 2]; /* [p]: cards still to be turned, a nibble a rank */

@@ -22,8 +22,8 @@ typedef struct search {
     uint8_t been[KEYS / 8];
     int32_t best;
     int depth, length;
-    ct_act path[51],
-        line[51]; /* the path so far, and the one to the best end (I2: at most 51 acts) */
+    /* the path so far, and the one to the best end (I2: at most 51 acts) */
+    ct_act path[51], line[51];
 } search;
 
 static int key_of(const ct_state *s, int cell, int stock, int from)

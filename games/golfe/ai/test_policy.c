@@ -54,8 +54,8 @@ static void mestre_sees_longer_chains(void **state)
           "Kc 8s Kd 6h 2d 3h Ts 7c 6s Qd Kh 8d Ah Th 5s 5h 4h 9s Ad 7s 6c "
           "Tc 2s 7d 2c 4c 8c 3s Jd 9h Qh Js Jc Jh Qc",
           "Ac 3d", "5d");
-    assert_int_equal(outlook_of(ct_policy_of_master("golfe")),
-                     10); /* the field is cleared, and one card of the stock is left */
+    /* the field is cleared, and one card of the stock is left */
+    assert_int_equal(outlook_of(ct_policy_of_master("golfe")), 10);
     assert_int_equal(outlook(), -20);
 }
 

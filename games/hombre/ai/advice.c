@@ -343,8 +343,8 @@ static double worth(const eyes *e, ct_card c)
     double p = chance(e, c), sum = p - 1.25 * keep(e, c) + 0.001 * (13 - power(c, e->trump));
     if (e->played || hombre_suit_of(c, e->trump) != e->trump)
         return sum;
-    return sum +
-           (e->me == e->ombre ? 0.2 * p : -0.4); /* the ombre draws trumps, the others do not */
+    /* the ombre draws trumps, the others do not */
+    return sum + (e->me == e->ombre ? 0.2 * p : -0.4);
 }
 
 /* The best card among the acts of a verb. Fouls, legal in referee mode, are skipped. */

@@ -49,8 +49,8 @@ static ct_act bet(const ct_view *v, int verb, ct_rng *luck)
                                  ct_field_find(s, "on_lower", NULL) };
     ct_odds odds[CT_ODDS] = { { NULL, { 0 } } };
     ct_odds_of(v, odds);
-    int best = 0, pair = 0,
-        first = (int)ct_rng_below(luck, 2); /* between two equally good pairs, either one */
+    /* between two equally good pairs, either one */
+    int best = 0, pair = 0, first = (int)ct_rng_below(luck, 2);
     int32_t lo = 0, hi = 0, left = *ct_field_find(s, "cover", NULL);
     for (int k = 0; k < 2; k++) {
         int i = (first + k) % 2;
@@ -79,9 +79,8 @@ ct_act ct_advice_monte(const ct_view *v, const ct_acts *legal, ct_rng *luck)
         return ct_act_sum(v->seat, cover, (uint32_t)(third < lo ? lo : third), 0);
     }
     int aces = ct_verb_find(g, "aces"), rounds = *ct_field_find(&v->s, "rounds", NULL);
-    for (int i = 0; i < legal->n; i++)
-        if (ct_verb(legal->act[i]) ==
-            aces) /* from the third round on, card counters have the edge */
+    for (int i = 0; i < legal->n; i++) /* from the third round on, card counters have the edge */
+        if (ct_verb(legal->act[i]) == aces)
             return CT_ACT(v->seat, rounds < 2 ? ct_verb_find(g, "continue") : aces);
     return bet(v, ct_verb_find(g, "bet"), luck);
 }

@@ -104,9 +104,8 @@ static void lay_out(table *t, uint64_t *luck)
 static void bet(const names *n, table *t, int seat, bool wild, uint64_t *luck)
 {
     int up = monte_wins(t, 0), low = monte_wins(t, 1);
-    int pair =
-        low > up ||
-        (low == up && ct_rollout_below(luck, 2)); /* between two equally good pairs, either one */
+    /* between two equally good pairs, either one */
+    int pair = low > up || (low == up && ct_rollout_below(luck, 2));
     int32_t x = 0, own = t->chips[seat];
     if (!wild)
         x = thumb_stake(n, t, seat, pair);

@@ -25,8 +25,8 @@ typedef struct names {
     uint16_t banker, tenures, cover, stakes[PAIRS];
     int open[OPEN], verb_cover, verb_bet, verb_pass;
     int32_t bank_min, min_bet, max_bet, banks;
-    ct_manner manner[CT_SEATS],
-        blind[CT_SEATS]; /* manner: how odd a seat's acts were; blind: its bets on the worse pair */
+    /* manner: how odd a seat's acts were; blind: its bets on the worse pair */
+    ct_manner manner[CT_SEATS], blind[CT_SEATS];
     int pack;
     bool plain; /* acts can be rated by the learned value */
     struct {

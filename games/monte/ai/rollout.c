@@ -16,8 +16,8 @@ typedef struct round {
     uint8_t seats, suits[PAIRS], gate;    /* as bits */
     uint8_t shortfall, with_won, limited; /* options shortfall, cover_base, uncovered_losers */
     uint8_t both, covering, cards;
-    uint8_t verb_cover, verb_bet, verb_pass,
-        upper; /* upper: the zone of the upper pair; the lower one follows it */
+    /* upper: the zone of the upper pair; the lower one follows it */
+    uint8_t verb_cover, verb_bet, verb_pass, upper;
 } round;
 
 /* ---- the gate --------------------------------------------------------------------------- */

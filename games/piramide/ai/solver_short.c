@@ -50,8 +50,8 @@ typedef struct search {
     spot root;
     int turns, redeals, level; /* being searched: place of the pile, passage, cards left */
     int best;                  /* acts of the shortest known way */
-    uint32_t from, n,
-        most;         /* the nodes of this place begin at `from`; nodes in use, and room for them */
+    /* the nodes of this place begin at `from`; nodes in use, and room for them */
+    uint32_t from, n, most;
     uint32_t cleared; /* how many were left after the last clearing */
     uint32_t slots, most_slots;
     uint32_t list[LEVELS];

@@ -151,8 +151,8 @@ static void memory_and_portions_change_nothing(void **state)
         assert_true(a.bound >= b.value && b.bound >= a.value);
         if (a.done && b.done) {
             assert_int_equal(a.value, b.value);
-            if (a.verdict == CT_WON &&
-                number % 4 != 1) /* not with par: the two searches differ there */
+            /* not with par: the two searches differ there */
+            if (a.verdict == CT_WON && number % 4 != 1)
                 assert_int_equal(a.acts, b.acts);
         }
         assert_null(begin_with(&t.s, usual(&t.s), CT_SOLVE_BEST));

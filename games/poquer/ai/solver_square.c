@@ -147,9 +147,8 @@ static void try_exchange(question *q)
 /* For each line, the most that it can make: from all cards laid, back to none. */
 static void weigh_lines(question *q)
 {
-    enum {
-        NEVER = 0
-    }; /* a line with a free cell needs no mark of its own: other lines then have too many cards */
+    /* a line with a free cell needs no mark of its own: other lines then have too many cards */
+    enum { NEVER = 0 };
     for (int i = 0; i < 2 * SIDE; i++) {
         uint8_t *w = q->worth[i];
         for (uint32_t set = 0; set < poquer_bit(q->left); set++) {
@@ -173,8 +172,8 @@ static uint32_t choices(const question *q, const frame *f, int card)
         return f->empty & poquer_around(~f->empty & ((1u << CELLS) - 1));
     if (q->custom != SWAPS)
         return f->empty;
-    for (int i = 0; i < card;
-         i++) /* another card lies on its home cell, so it must go to that card's home */
+    /* another card lies on its home cell, so it must go to that card's home */
+    for (int i = 0; i < card; i++)
         if (q->at[i].cell[q->at[i].next - 1] == q->home[card])
             return poquer_bit(q->home[i]);
     uint32_t later = 0;

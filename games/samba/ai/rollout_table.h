@@ -20,8 +20,8 @@ typedef struct table {
     int8_t turn, phase, melds, out, start, old, asker, leave;
     int8_t team[PLAYERS], after[PLAYERS], partner[PLAYERS], reds[PLAYERS];
     bool took[SIDES], prized, taking, leaned;
-    uint8_t drawn, stock, pile,
-        pile_reds; /* numbers of cards; pile_reds: the red threes in the pile */
+    /* numbers of cards; pile_reds: the red threes in the pile */
+    uint8_t drawn, stock, pile, pile_reds;
     ct_card stock_card[PACK], pile_card[PACK];
 } table;
 

@@ -13,8 +13,8 @@ typedef struct rollout {
     uint8_t kind[64]; /* card kind of each bit number */
     int32_t stake;    /* what each defender pays (R24) */
     uint8_t declarer;
-    bool bolo,
-        early; /* whether it is a Bolo; whether the deal stops once the contract is decided */
+    /* whether it is a Bolo; whether the deal stops once the contract is decided */
+    bool bolo, early;
     bool over;
 } rollout;
 
